@@ -1,0 +1,67 @@
+# Everything a developer can do. `make serve` and `make test` work in a fresh clone with Python and make alone.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c '$(SUITABLE)' >/dev/null 2>&1 && echo $$p && break; done)
+VENV := .venv
+BIN := $(VENV)/bin
+PORT ?= 8000
+
+.PHONY: help serve test lint types bench test-long browser clean web pieces
+
+help:  ## this list
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
+		while IFS=$$'\t' read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done
+
+serve: $(VENV)/.installed web  ## set everything up and serve http://127.0.0.1:8000 (PORT=… for another)
+	@$(BIN)/kitchentable serve --port $(PORT)
+
+test: lint pieces  ## set up what tests need and run them all
+	$(BIN)/python -m pytest -n auto -m 'not long'
+
+test-long: $(VENV)/.tested web pieces  ## the tests that take minutes
+	$(BIN)/python -m pytest -m long
+
+lint: $(VENV)/.tested web  ## style and types, Python and TypeScript, and the client's own tests
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/python -m kitchentable.server.types --check web/src/wire.ts
+	$(BIN)/python web/build.py run check
+	$(BIN)/python web/build.py run test
+
+types: $(VENV)/.installed  ## write web/src/wire.ts anew from kitchentable/server/wire.py
+	$(BIN)/python -m kitchentable.server.types > web/src/wire.ts.new && mv web/src/wire.ts.new web/src/wire.ts
+
+bench: $(VENV)/.tested web  ## benchmarks; prints a table to paste into bench/README.md
+	$(BIN)/python -m bench
+
+clean:  ## remove everything that was built or installed
+	rm -rf $(VENV) web/node_modules kitchentable/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# The client; quick when nothing under web/ changed.
+web: $(VENV)/.installed
+	@$(BIN)/python web/build.py
+
+$(VENV)/.created:
+	@test -n "$(PYTHON)" || { echo "kitchentable needs Python 3.11 or later with venv (Debian: apt-get install python3 python3-venv; else https://www.python.org/downloads/)" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.created pyproject.toml hatch_build.py
+	$(BIN)/python -m pip install -q -e .
+	@needed="$$($(BIN)/python web/build.py requirements)"; \
+		test -z "$$needed" || $(BIN)/python -m pip install -q "$$needed"
+	@touch $@
+
+$(VENV)/.tested: $(VENV)/.installed
+	$(BIN)/python -m pip install -q -e '.[test]'
+	@touch $@
+
+# A browser and PostgreSQL's programs: installed where we may, named in one line where we may not.
+pieces: $(VENV)/.tested
+	@$(BIN)/python tests/pieces.py
