@@ -47,7 +47,7 @@ def postgres_programs() -> Path | None:
 def missing() -> Iterator[tuple[str, str]]:
     """Each missing piece: its Debian package and what to say about it."""
     if not chromium():
-        yield "chromium", "no browser to test with: install Chromium, set CHROME, or run: playwright install chromium"
+        yield "chromium", "no browser: install Chromium, set CHROME, or run: playwright install chromium"
     if not postgres_programs():
         yield "postgresql", "no PostgreSQL programs (initdb, postgres): install the package postgresql"
 
