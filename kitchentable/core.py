@@ -1,0 +1,295 @@
+"""What every game is made of: seats, actions, states, views and the one judge of legality.
+
+Read this first. A game is a `Game` object with a `State`; a state answers `why_not` (may this seat do that, and if
+not, which rule forbids it) and `apply`; chance is a seat whose outcomes are actions too, so that a match is nothing
+but its log.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from random import Random
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Final, dataclass_transform
+
+import msgspec
+
+if TYPE_CHECKING:
+    from kitchentable.rulebook import Rulebook
+
+Seat = int
+CHANCE: Final = -1
+"""The seat that rolls dice and draws tiles; written `*` in records."""
+CLOCK: Final = -2
+"""The writer of what happens because time ran out; written `~` in records."""
+TABLE: Final = -3
+"""The writer of what the table does to the match (a bot takes a seat, an undo); written `!` in records."""
+
+
+@dataclass_transform(frozen_default=True)
+class Struct(msgspec.Struct, frozen=True):
+    """An immutable value: compares and hashes by its fields."""
+
+
+class RuleId(str):
+    """A rule's id such as `PER-3.4`; `about` adds what it means here ("3 or more now"), or is empty.
+
+    Two ids are equal whatever they are about. `about` reaches the player who asked: it may say only what his view knows.
+    """
+
+    about: str
+
+    def __new__(cls, rule: str, about: str = "") -> RuleId:
+        self = super().__new__(cls, rule)
+        self.about = about
+        return self
+
+
+class Problem(ValueError):
+    """A request that cannot be met; its text is one line: what was wrong, and what is expected."""
+
+
+class Illegal(Problem):
+    """An action that a rule forbids; the text is the rulebook's sentence."""
+
+    def __init__(self, rule: RuleId, game: Game) -> None:
+        self.rule = rule
+        sentence = game.rulebook.sentence(rule)
+        super().__init__(f"{rule} {sentence}" + (f" ({rule.about})" if rule.about else ""))
+
+
+class BadNotation(Problem):
+    """A text that is not an action of the game."""
+
+
+class BadOptions(Problem):
+    """Options or a number of seats that the game does not have."""
+
+
+class Action(Struct):
+    """What a seat does, or what chance gave; `game.parse(str(action)) == action`."""
+
+
+class Result(Struct):
+    """How a match ended: one score and one place (1 is best, ties share) a seat, and who won."""
+
+    scores: tuple[int | float, ...]
+    places: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+    @classmethod
+    def by_score(cls, scores: Iterable[int | float], low: bool = False) -> Result:
+        """The result in which the highest (or lowest) score wins and equal scores share a place."""
+        all_scores = tuple(scores)
+        keys = [score if low else -score for score in all_scores]
+        places = tuple(1 + sum(other < key for other in keys) for key in keys)
+        return cls(all_scores, places, tuple(seat for seat, place in enumerate(places) if place == 1))
+
+
+class View(Struct):
+    """What one seat, or a spectator (`seat=None`), may know of a state. Never holds more."""
+
+    game: ClassVar[Game]
+    seat: Seat | None
+
+    def _repr_svg_(self) -> str:
+        from kitchentable.scene import render
+
+        return render(self)
+
+
+class State(Struct):
+    """A full position, secrets included: it never leaves the server.
+
+    `to_act` is `()` when the match is over and `(CHANCE,)` when dice or tiles are due; the first seat is the one whose
+    clock runs, the others may act too (an interruption, or all at once). `epoch` rises when what the seats decide about
+    has changed. `result` is None until the match is over.
+    """
+
+    game: ClassVar[Game]
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        raise NotImplementedError
+
+    @property
+    def epoch(self) -> int:
+        raise NotImplementedError
+
+    @property
+    def result(self) -> Result | None:
+        raise NotImplementedError
+
+    def why_not(self, seat: Seat, action: Action) -> RuleId | None:
+        """The rule that forbids the action to the seat (`CHANCE` and `CLOCK` too), or None; total for any action."""
+        raise NotImplementedError
+
+    def apply(self, seat: Seat, action: Action) -> State:
+        """The state after the action; unchecked: call `play` where legality is not known."""
+        raise NotImplementedError
+
+    def legal_actions(self, seat: Seat) -> Iterator[Action]:
+        """Legal actions of a seat that is to act, at least one; all of them if `game.complete`."""
+        raise NotImplementedError
+
+    def draw(self, rng: Random) -> Action:
+        """What chance does when it is to act. Uses only `randrange`, `choice` and `shuffle` of the generator,
+        because these are the ones that `fair.FairDice` defines for all time."""
+        raise NotImplementedError
+
+    def view(self, seat: Seat | None) -> View:
+        """What the seat, or a spectator, may know."""
+        raise NotImplementedError
+
+
+class Seen(Struct):
+    """All that a bot is given: the view of its seat, and the log as that seat saw it."""
+
+    view: View
+    log: tuple[tuple[Seat, Action], ...] = ()
+
+
+class Advice(Struct):
+    """A bot's choice with its reasons in words, and the next best choices with theirs."""
+
+    action: Action | None
+    why: str
+    others: tuple[tuple[Action, str], ...] = ()
+
+
+class Bot:
+    """A player that sees only a view and the log of what its seat saw."""
+
+    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+        """The action chosen within about `budget` seconds; None declines an invitation to interrupt."""
+        return self.explain(seen, seat, rng, budget).action
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        """The choice and why, in words for a player."""
+        return Advice(self.choose(seen, seat, rng, budget), "")
+
+
+class Game:
+    """One game: its facts, its options, and the ways in and out of its values. A game's module makes one instance."""
+
+    name: str
+    """As in URLs and records: `perudo`."""
+    title: str
+    tagline: str
+    """Three or four words: "bluff with dice"."""
+    minutes: int
+    """How long a match takes at a kitchen table."""
+    prefix: str
+    """The first letters of its rule ids: `PER`."""
+    version: int
+    """Bumped whenever the same log would lead somewhere else."""
+    Options: type[Struct]
+    State: type[State]
+    View: type[View]
+    complete: bool = True
+    """Whether `legal_actions` yields all legal actions."""
+    open_dice: bool = False
+    """Whether all dice are open to all, so that a table may use its own real dice."""
+    presets: Mapping[str, Struct] = {}
+    """Named options that people know; the first is the default."""
+
+    def __init__(self) -> None:
+        self.State.game = self
+        self.View.game = self
+
+    def seats(self, options: Any) -> range:
+        """The numbers of seats that the options allow."""
+        raise NotImplementedError
+
+    def begin(self, seats: int, options: Any) -> State:
+        """The first state, for arguments that `start` has checked."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Action:
+        """The action that the text writes; raises `BadNotation`."""
+        raise NotImplementedError
+
+    def imagine(self, view: Any, rng: Random) -> State:
+        """A state that the view cannot tell from the real one: `imagine(v).view(v.seat) == v`."""
+        raise NotImplementedError
+
+    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+        """The log entry as the seat may know it; a value whose text may hold `?`. Open games keep this default."""
+        return action
+
+    def seconds(self, state: Any) -> int:
+        """The time that the game's own rule gives for the decision due now; 0 is no limit."""
+        return 0
+
+    def time_out(self, state: Any, draft: Action | None) -> Action:
+        """What the clock does when the game's own time is over, given the last arrangement that the player sent."""
+        raise NotImplementedError
+
+    def start(self, seats: int | None = None, options: Struct | Mapping[str, Any] | None = None) -> State:
+        """The first state; options as an `Options`, a mapping, or None. Raises `BadOptions`."""
+        chosen = self.options(options)
+        allowed = self.seats(chosen)
+        if seats is None:
+            seats = allowed[0]
+        if seats not in allowed:
+            raise BadOptions(f"{self.name} with these options is for {spoken(allowed)} seats, not {seats}")
+        return self.begin(seats, chosen)
+
+    def options(self, given: Struct | Mapping[str, Any] | None = None) -> Any:
+        """An `Options` from a mapping (values may be texts: `{"dice": "4"}`), checked. Raises `BadOptions`."""
+        if given is None:
+            return self.Options()
+        if isinstance(given, self.Options):
+            given = {name: getattr(given, name) for name in self.Options.__struct_fields__}
+        if not isinstance(given, Mapping):
+            raise BadOptions(f"options of {self.name} are needed, not {type(given).__name__}")
+        unknown = [str(name) for name in given if name not in self.Options.__struct_fields__]
+        if unknown:
+            known = ", ".join(self.Options.__struct_fields__)
+            raise BadOptions(f"{self.name} has no option {unknown[0]!r}; it has: {known}")
+        try:
+            return msgspec.convert(given, self.Options, strict=False)
+        except msgspec.ValidationError as error:
+            raise BadOptions(f"option of {self.name}: {error}") from None
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The game's rulebook in English, read from `rulebook.md` beside its module."""
+        from kitchentable.rulebook import read
+
+        return read(self)
+
+    @cached_property
+    def board(self) -> ModuleType:
+        """The game's drawing: `static`, `draw`, `touch`, `tell` (see `scene.py`)."""
+        return importlib.import_module(".board", self.package)
+
+    @cached_property
+    def bots(self) -> Mapping[str, Bot]:
+        """The game's bots by level, weakest first."""
+        module = importlib.import_module(".bots", self.package)
+        bots: Mapping[str, Bot] = module.BOTS
+        return bots
+
+    @property
+    def package(self) -> str:
+        """The package that holds the game's modules and its rulebook."""
+        return type(self).__module__.rpartition(".")[0]
+
+    def __repr__(self) -> str:
+        return f"<game {self.name} {self.version}>"
+
+
+def play(state: State, seat: Seat, action: Action) -> State:
+    """The state after a legal action; raises `Illegal` with the rule that forbids it."""
+    rule = state.why_not(seat, action)
+    if rule is not None:
+        raise Illegal(rule, state.game)
+    return state.apply(seat, action)
+
+
+def spoken(numbers: range) -> str:
+    """A range of whole numbers as people say it: `2 to 6`, or `2`."""
+    return f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"

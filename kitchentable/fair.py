@@ -1,0 +1,121 @@
+"""Dice that anyone can check afterwards (`docs/fairness.md` says what that proves, and what not).
+
+Before a match a random seed of 32 bytes is fixed and its SHA-256 is shown to all; then every player's browser shows the
+SHA-256 of a salt of its own and, when all have, the salt. The k-th draw of a match is made from HMAC-SHA256 with the seed
+as its key, so that neither who holds the seed nor who brings the last salt can choose what falls.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterator, MutableSequence, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from kitchentable.core import CHANCE, Problem, Struct
+from kitchentable.match import Match
+from kitchentable.record import Revealed
+
+T = TypeVar("T")
+SEED_BYTES = 32
+
+
+class Unfair(Problem):
+    """A record whose dice are not the ones that its seed and salts give."""
+
+
+def commitment(secret: bytes) -> str:
+    """What is shown before the secret is: `sha256:` and 64 hexadecimal digits."""
+    return "sha256:" + hashlib.sha256(secret).hexdigest()
+
+
+class FairDice(Random):
+    """The k-th draw of a match as a generator with three methods, defined here for all time.
+
+    Its words are the big-endian 32-bit words of HMAC-SHA256(seed, salts, k, block) for block 0, 1, …; `randrange(n)` takes
+    the next word below the largest multiple of n, modulo n, so that no outcome is likelier than another.
+    """
+
+    def __init__(self, seed: bytes, salts: Sequence[bytes | None], k: int) -> None:
+        self._words = _words(seed, salts, k)
+
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+        """A uniform number from range(start, stop, step), of at most 2^32 numbers."""
+        numbers = range(start) if stop is None else range(start, stop, step)
+        if not 0 < len(numbers) <= 1 << 32:
+            raise ValueError(f"cannot draw from {numbers}")
+        limit = (1 << 32) // len(numbers) * len(numbers)
+        word = next(self._words)
+        while word >= limit:
+            word = next(self._words)
+        return numbers[word % len(numbers)]
+
+    def choice(self, seq: Any) -> Any:
+        """One of the items, each as likely."""
+        return seq[self.randrange(len(seq))]
+
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        """Fisher and Yates, from the last place to the second."""
+        for last in range(len(x) - 1, 0, -1):
+            other = self.randrange(last + 1)
+            x[last], x[other] = x[other], x[last]
+
+    def random(self) -> float:
+        raise TypeError("fair dice have randrange, choice and shuffle only")
+
+    def getrandbits(self, k: int) -> int:
+        raise TypeError("fair dice have randrange, choice and shuffle only")
+
+    def seed(self, *args: Any, **kwargs: Any) -> None:
+        """Fair dice cannot be seeded anew; Random calls this when it is made."""
+
+
+def _words(seed: bytes, salts: Sequence[bytes | None], k: int) -> Iterator[int]:
+    mixed = hashlib.sha256(b"".join(b"\0" if salt is None else b"\1" + hashlib.sha256(salt).digest() for salt in salts))
+    block = 0
+    while True:
+        message = b"kitchentable dice 1" + mixed.digest() + k.to_bytes(8, "big") + block.to_bytes(4, "big")
+        digest = hmac.digest(seed, message, "sha256")
+        yield from (int.from_bytes(digest[at : at + 4], "big") for at in range(0, 32, 4))
+        block += 1
+
+
+def verify(match: Match, revealed: Revealed) -> int:
+    """Recomputes every roll and draw of a record and answers how many there were; raises `Unfair`.
+
+    The salts' own commitments are in the header of the match as people saw it; what each player can check is that his salt
+    is the one his browser brought.
+    """
+    fair, *salt_commitments = match.header.fair.split()
+    if not fair.startswith("sha256:"):
+        raise Unfair("this record names no commitment (`fair: sha256:…`), so its dice cannot be checked")
+    if not revealed.seed:
+        raise Unfair("this record does not tell its seed: the match is not over, or it was left out")
+    seed, salts = unhex(revealed.seed, "seed"), tuple(None if salt == "-" else unhex(salt, "salt") for salt in revealed.salts)
+    if commitment(seed) != fair:
+        raise Unfair(f"the seed is not the one that was promised: its SHA-256 is {commitment(seed)}, promised was {fair}")
+    for seat, promised in enumerate(salt_commitments):
+        given = salts[seat] if seat < len(salts) else None
+        if (commitment(given) if given is not None else "-") != promised:
+            raise Unfair(f"the salt of seat {seat} is not the one that its player promised ({promised})")
+    return _recompute(match, seed, salts)
+
+
+def _recompute(match: Match, seed: bytes, salts: Sequence[bytes | None]) -> int:
+    replay = Match(match.game, match.header)
+    for number, entry in enumerate(match.log, 1):
+        if entry.seat == CHANCE:
+            drawn = replay.state.draw(FairDice(seed, salts, replay.chances))
+            if drawn != entry.action:
+                raise Unfair(f"entry {number} of the log is `{entry}`, but the seed and salts give `*: {drawn}`")
+        replay.append(entry.seat, entry.action)
+    return replay.chances
+
+
+def unhex(text: str, what: str) -> bytes:
+    """The bytes of a hexadecimal text; raises `Unfair`, naming what it was to be."""
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise Unfair(f"the {what} is not hexadecimal: {text[:60]!r}") from None

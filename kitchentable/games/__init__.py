@@ -1,0 +1,8 @@
+"""The games: one line each. A new game is a folder here and a line below."""
+
+from collections.abc import Mapping
+
+from kitchentable.core import Game
+from kitchentable.games.perudo.rules import PERUDO
+
+GAMES: Mapping[str, Game] = {game.name: game for game in (PERUDO,)}

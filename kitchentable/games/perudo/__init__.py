@@ -1,0 +1,1 @@
+"""Perudo: bluff with dice under cups."""

@@ -1,0 +1,529 @@
+"""Perudo: the rules. Ids are those of `rulebook.md`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from kitchentable import core
+from kitchentable.core import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
+
+PACO = 1
+Cup = tuple[int, ...]
+"""Dice under a cup, sorted; 0 is a die whose face is not known."""
+
+
+class Options(Struct):
+    """How the table plays; every field names the rule that it changes."""
+
+    dice: Annotated[int, Meta(title="Dice each", ge=1, le=10, description="PER-1.2: fewer dice make a short evening.")] = 5
+    visible_dice: Annotated[
+        bool,
+        Meta(title="Dice counts are open", description="PER-1.4: hidden counts make you remember who lost what (PER-1.5)."),
+    ] = True
+    raising: Annotated[
+        Literal["strict", "free"],
+        Meta(
+            title="Raising",
+            description="PER-3.1: strict raises the count or the face, never both; free (PER-3.2) lets a higher count name "
+            "any face, as English-language rules do.",
+        ),
+    ] = "strict"
+    paco: Annotated[
+        Literal["at_least", "exact"],
+        Meta(
+            title="Going to pacos",
+            description="PER-3.4: half the count or more; exact (PER-3.5) takes just half, the letter of some rule sheets.",
+        ),
+    ] = "at_least"
+    calza: Annotated[
+        Literal["off", "anyone", "in_turn"],
+        Meta(
+            title="Calza",
+            description="PER-6.1: anyone may win a die back by calling a bid exact; in_turn (PER-6.2) keeps it to the player "
+            "whose turn it is, which is calmer; off plays without.",
+        ),
+    ] = "off"
+    calza_next: Annotated[
+        bool, Meta(title="The next player may call calza", description="PER-6.5: without, he must raise or doubt.")
+    ] = True
+    calza_min_players: Annotated[
+        int,
+        Meta(title="Players left for calza", ge=2, le=6, description="PER-6.6: 3 keeps calza out of the final duel."),
+    ] = 2
+    calza_in_palifico: Annotated[
+        bool, Meta(title="Calza in palifico rounds", description="PER-6.7: some leave palifico rounds alone.")
+    ] = True
+    palifico_once: Annotated[
+        bool,
+        Meta(title="Palifico once a player", description="PER-5.6: without, every drop to one die makes a palifico round."),
+    ] = False
+    palifico_two_players: Annotated[
+        bool, Meta(title="Palifico with two players left", description="PER-5.7: a duel is sharper without.")
+    ] = True
+    palifico_change: Annotated[
+        Literal["nobody", "one_die"],
+        Meta(
+            title="Changing the face in palifico",
+            description="PER-5.4: nobody may; one_die (PER-5.5) lets players with one die change it.",
+        ),
+    ] = "nobody"
+
+    def __post_init__(self) -> None:
+        if self.calza == "in_turn" and not self.calza_next:
+            raise ValueError("calza=in_turn leaves calza to the next player, so it needs calza_next=true")
+
+
+class Bid(Action):
+    """A claim: at least `count` dice of that face among all dice in play."""
+
+    count: int
+    face: int
+
+    def __str__(self) -> str:
+        return f"{self.count}x{self.face}"
+
+
+class Dudo(Action):
+    """Doubts the standing bid."""
+
+    def __str__(self) -> str:
+        return "dudo"
+
+
+class Calza(Action):
+    """Calls the standing bid exact."""
+
+    def __str__(self) -> str:
+        return "calza"
+
+
+class Start(Action):
+    """Chance names the first starter."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"start {self.seat}"
+
+
+class Roll(Action):
+    """Chance rolls all dice: one cup a seat, empty for who is out."""
+
+    cups: tuple[Cup, ...]
+
+    def __str__(self) -> str:
+        return "roll " + " ".join("".join(map(_digit, cup)) or "-" for cup in self.cups)
+
+
+DUDO, CALZA = Dudo(), Calza()
+
+
+class Reveal(Struct):
+    """What everyone saw when the cups were lifted: kept until the next bid."""
+
+    cups: tuple[Cup, ...]
+    bid: Bid
+    bidder: Seat
+    caller: Seat
+    calza: bool
+    palifico: bool
+    count: int
+    loser: Seat | None
+    gainer: Seat | None
+
+
+Phase = Literal["start", "roll", "bid", "over"]
+
+
+class View(core.View):
+    """What a seat knows: its own dice, everybody's words, and counts where they are open (None where they are not)."""
+
+    seat: Seat | None
+    options: Options
+    seats: int
+    phase: Phase
+    round: int
+    turn: Seat
+    counts: tuple[int | None, ...]
+    alive: tuple[bool, ...]
+    mine: Cup
+    bid: Bid | None
+    bidder: Seat
+    said: tuple[Bid | None, ...]
+    palifico: bool
+    been: tuple[bool, ...]
+    out: tuple[Seat, ...]
+    reveal: Reveal | None
+    epoch: int
+
+
+class State(core.State):
+    """A full position. `cups` are empty between a call and the next roll; `out` lists who lost all dice, first to last;
+    `been` says who has had his palifico round."""
+
+    options: Options
+    phase: Phase
+    round: int
+    turn: Seat
+    counts: tuple[int, ...]
+    cups: tuple[Cup, ...]
+    bid: Bid | None
+    bidder: Seat
+    said: tuple[Bid | None, ...]
+    palifico: bool
+    been: tuple[bool, ...]
+    out: tuple[Seat, ...]
+    reveal: Reveal | None
+    epoch: int
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        if self.phase == "bid":
+            return (self.turn, *(seat for seat in self._others() if self._why_no_calza(seat) is None))
+        return () if self.phase == "over" else (CHANCE,)
+
+    @property
+    def result(self) -> Result | None:
+        if self.phase != "over":
+            return None
+        places = [1] * len(self.counts)
+        for place, seat in enumerate(reversed(self.out), 2):
+            places[seat] = place
+        return Result(self.counts, tuple(places), (self.turn,))
+
+    @property
+    def limit(self) -> int:
+        """The highest count that a bid may name: the dice in play, or where counts are hidden those of the start."""
+        return sum(self.counts) if self.options.visible_dice else len(self.counts) * self.options.dice
+
+    def why_not(self, seat: Seat, action: Action) -> RuleId | None:
+        if self.phase == "over":
+            return RuleId("PER-7.2")
+        if self.phase != "bid":
+            return self._why_not_chance(seat, action)
+        if not isinstance(action, (Bid, Dudo, Calza)) or seat == CHANCE:
+            return RuleId("PER-2.7")
+        if seat not in range(len(self.counts)) or not self.counts[seat]:
+            return RuleId("PER-7.1")
+        if isinstance(action, Calza):
+            return self._why_no_calza(seat)
+        if seat != self.turn:
+            return RuleId("PER-2.6")
+        if isinstance(action, Dudo):
+            return RuleId("PER-2.4") if self.bid is None else None
+        return why_not_bid(action, self.bid, self.limit, self.options, self.palifico, self._may_change(seat))
+
+    def _why_not_chance(self, seat: Seat, action: Action) -> RuleId | None:
+        if self.phase == "start":
+            fits = isinstance(action, Start) and action.seat in range(len(self.counts))
+            return None if seat == CHANCE and fits else RuleId("PER-2.2")
+        if seat != CHANCE or not isinstance(action, Roll) or tuple(map(len, action.cups)) != self.counts:
+            return RuleId("PER-2.1")
+        if any(face not in range(1, 7) for cup in action.cups for face in cup):
+            return RuleId("PER-2.1", "faces are 1 to 6")
+        return None
+
+    def _why_no_calza(self, seat: Seat) -> RuleId | None:
+        options = self.options
+        if options.calza == "off":
+            return RuleId("PER-6.8")
+        if self.bid is None or seat == self.bidder or not self.counts[seat]:
+            return RuleId("PER-6.1")
+        if seat != self.turn and options.calza == "in_turn":
+            return RuleId("PER-6.2")
+        if seat == self.turn and not options.calza_next:
+            return RuleId("PER-6.5")
+        if sum(map(bool, self.counts)) < options.calza_min_players:
+            return RuleId("PER-6.6")
+        if self.palifico and not options.calza_in_palifico:
+            return RuleId("PER-6.7")
+        return None
+
+    def _may_change(self, seat: Seat) -> bool:
+        """PER-5.5: whether the seat may change the face in a palifico round."""
+        return self.options.palifico_change == "one_die" and self.counts[seat] == 1
+
+    def legal_actions(self, seat: Seat) -> Iterator[Action]:
+        if seat == self.turn and self.phase == "bid":
+            yield from _legal_bids(self.bid, self.limit, self.options, self.palifico, self._may_change(seat))
+            if self.bid is not None:
+                yield DUDO
+        if self.phase == "bid" and self._why_no_calza(seat) is None:
+            yield CALZA
+
+    def draw(self, rng: Random) -> Action:
+        if self.phase == "start":
+            return Start(rng.randrange(len(self.counts)))
+        roll = rng.randrange
+        return Roll(tuple([tuple(sorted([roll(6) + 1 for _ in range(count)])) for count in self.counts]))
+
+    def apply(self, seat: Seat, action: Action) -> State:
+        if isinstance(action, Bid):
+            said = (*self.said[:seat], action, *self.said[seat + 1 :])
+            return self._with("bid", self._left_of(seat), cups=self.cups, bid=action, bidder=seat, said=said)
+        if isinstance(action, Roll):
+            cups = tuple([tuple(sorted(cup)) for cup in action.cups])
+            return self._with("bid", self.turn, round_=self.round + 1, cups=cups, reveal=self.reveal)
+        if isinstance(action, Start):
+            return self._with("roll", action.seat)
+        return self._call(seat, isinstance(action, Calza))
+
+    def _call(self, caller: Seat, calza: bool) -> State:
+        """PER-4, PER-6: the cups are lifted, dice of the bid's face are counted, and somebody loses or regains one."""
+        bid = self.bid
+        assert bid is not None
+        count = matching(self.cups, bid.face, self.palifico)
+        loser: Seat | None
+        if calza:
+            loser = None if count == bid.count else caller  # PER-6.3, PER-6.4
+        else:
+            loser = caller if count >= bid.count else self.bidder  # PER-4.3, PER-4.4
+        counts = list(self.counts)
+        gains = loser is None and counts[caller] < self.options.dice  # PER-6.3: never more than at the start
+        if loser is not None:
+            counts[loser] -= 1
+        elif gains:
+            counts[caller] += 1
+        reveal = Reveal(
+            self.cups, bid, self.bidder, caller, calza, self.palifico, count, loser, caller if gains else None
+        )
+        return self._next_round(tuple(counts), caller if loser is None else loser, loser, reveal)
+
+    def _next_round(self, counts: tuple[int, ...], starter: Seat, loser: Seat | None, reveal: Reveal) -> State:
+        left = sum(map(bool, counts))
+        out, been, palifico = self.out, self.been, False
+        if loser is not None and not counts[loser]:
+            out = (*out, loser)
+            starter = _next_living(counts, loser)  # PER-4.6
+        elif loser is not None and counts[loser] == 1:  # PER-5.1
+            palifico = not (self.options.palifico_once and been[loser])
+            palifico = palifico and (left > 2 or self.options.palifico_two_players)
+            been = (*been[:loser], been[loser] or palifico, *been[loser + 1 :])
+        phase: Phase = "roll" if left > 1 else "over"
+        return self._with(phase, starter, counts=counts, palifico=palifico, been=been, out=out, reveal=reveal)
+
+    def _with(
+        self,
+        phase: Phase,
+        turn: Seat,
+        *,
+        round_: int | None = None,
+        counts: tuple[int, ...] | None = None,
+        cups: tuple[Cup, ...] = (),
+        bid: Bid | None = None,
+        bidder: Seat = 0,
+        said: tuple[Bid | None, ...] | None = None,
+        palifico: bool | None = None,
+        been: tuple[bool, ...] | None = None,
+        out: tuple[Seat, ...] | None = None,
+        reveal: Reveal | None = None,
+    ) -> State:
+        """The next position: what a round begins anew is reset unless it is given, the rest is kept."""
+        return State(
+            self.options,
+            phase,
+            self.round if round_ is None else round_,
+            turn,
+            self.counts if counts is None else counts,
+            cups,
+            bid,
+            bidder,
+            (None,) * len(self.counts) if said is None else said,
+            self.palifico if palifico is None else palifico,
+            self.been if been is None else been,
+            self.out if out is None else out,
+            reveal,
+            self.epoch + 1,
+        )
+
+    def _left_of(self, seat: Seat) -> Seat:
+        return _next_living(self.counts, seat)
+
+    def _others(self) -> Iterator[Seat]:
+        """The living seats but the one in turn, from its left."""
+        seats = len(self.counts)
+        return (seat % seats for seat in range(self.turn + 1, self.turn + seats) if self.counts[seat % seats])
+
+    def view(self, seat: Seat | None) -> View:
+        counts: tuple[int | None, ...] = self.counts
+        if not self.options.visible_dice:
+            counts = tuple(count if owner == seat or not count else None for owner, count in enumerate(self.counts))
+        return View(
+            seat,
+            self.options,
+            len(self.counts),
+            self.phase,
+            self.round,
+            self.turn,
+            counts,
+            tuple(map(bool, self.counts)),
+            self.cups[seat] if self.cups and seat is not None else (),
+            self.bid,
+            self.bidder,
+            self.said,
+            self.palifico,
+            self.been,
+            self.out,
+            self.reveal,
+            self.epoch,
+        )
+
+
+def _next_living(counts: tuple[int, ...], seat: Seat) -> Seat:
+    seats = len(counts)
+    return next(other % seats for other in range(seat + 1, seat + seats + 1) if counts[other % seats])
+
+
+def matching(cups: tuple[Cup, ...], face: int, palifico: bool) -> int:
+    """The dice that count for a bid of that face: with jokers (PER-4.2), or without (PER-4.5, PER-5.2)."""
+    count = sum(cup.count(face) for cup in cups)
+    if face != PACO and not palifico:
+        count += sum(cup.count(PACO) for cup in cups)
+    return count
+
+
+def why_not_bid(
+    bid: Bid, standing: Bid | None, limit: int, options: Options, palifico: bool, may_change: bool
+) -> RuleId | None:
+    """The rule that forbids the bid over the standing one, or None. `limit` is the highest count that may be named."""
+    if bid.count < 1 or bid.face not in range(1, 7):
+        return RuleId("PER-2.8")
+    if bid.count > limit:
+        about = f"{limit} at most" + (" now" if options.visible_dice else "")
+        return RuleId("PER-2.9" if options.visible_dice else "PER-2.10", about)
+    if standing is None:
+        return RuleId("PER-2.5") if bid.face == PACO and not palifico else None
+    if palifico:
+        return _why_not_palifico(bid, standing, options, may_change)
+    if bid.face == PACO and standing.face != PACO:
+        least = (standing.count + 1) // 2
+        if options.paco == "exact":
+            return None if bid.count == least else RuleId("PER-3.5", f"{least} now")
+        return None if bid.count >= least else RuleId("PER-3.4", f"{least} or more now")
+    if standing.face == PACO and bid.face != PACO:
+        least = 2 * standing.count + 1
+        return None if bid.count >= least else RuleId("PER-3.6", f"{least} or more now")
+    if standing.face == PACO:
+        return None if bid.count > standing.count else RuleId("PER-3.3", f"{standing.count + 1} or more now")
+    return _why_not_plain(bid, standing, options)
+
+
+def _why_not_plain(bid: Bid, standing: Bid, options: Options) -> RuleId | None:
+    """Raising from one plain face to another: PER-3.1, or PER-3.2."""
+    same_count, same_face = bid.count == standing.count, bid.face == standing.face
+    if options.raising == "free":
+        higher = bid.count > standing.count or (same_count and bid.face > standing.face)
+        return None if higher else RuleId("PER-3.2")
+    higher = (same_face and bid.count > standing.count) or (same_count and bid.face > standing.face)
+    return None if higher else RuleId("PER-3.1")
+
+
+def _why_not_palifico(bid: Bid, standing: Bid, options: Options, may_change: bool) -> RuleId | None:
+    """Raising in a palifico round: PER-5.4, or PER-5.5 for who may change the face."""
+    if may_change:
+        return None if _why_not_plain(bid, standing, options) is None else RuleId("PER-5.5")
+    if bid.face == standing.face and bid.count > standing.count:
+        return None
+    return RuleId("PER-5.5" if options.palifico_change == "one_die" else "PER-5.4")
+
+
+@lru_cache(maxsize=20_000)
+def _legal_bids(
+    standing: Bid | None, limit: int, options: Options, palifico: bool, may_change: bool
+) -> tuple[Bid, ...]:
+    """All bids that `why_not_bid` allows, lowest count first; few positions are different ones, so they are kept."""
+    bids = (Bid(count, face) for count in range(1, limit + 1) for face in range(1, 7))
+    return tuple(bid for bid in bids if why_not_bid(bid, standing, limit, options, palifico, may_change) is None)
+
+
+def _digit(face: int) -> str:
+    return str(face) if face else "?"
+
+
+class Perudo(core.Game):
+    name = "perudo"
+    title = "Perudo"
+    tagline = "bluff with dice"
+    minutes = 20
+    prefix = "PER"
+    version = 1
+    Options = Options
+    State = State
+    View = View
+
+    def seats(self, options: Options) -> range:
+        return range(2, 7)  # PER-1.1
+
+    def begin(self, seats: int, options: Options) -> State:
+        return State(
+            options,
+            "start",
+            round=0,
+            turn=0,
+            counts=(options.dice,) * seats,
+            cups=(),
+            bid=None,
+            bidder=0,
+            said=(None,) * seats,
+            palifico=False,
+            been=(False,) * seats,
+            out=(),
+            reveal=None,
+            epoch=0,
+        )
+
+    def parse(self, text: str) -> Action:
+        text = text.strip().casefold()
+        if match := re.fullmatch(r"(\d{1,4})\s*[x×*]\s*(\d)", text, re.ASCII):
+            return Bid(int(match[1]), int(match[2]))
+        if text in ("dudo", "calza"):
+            return DUDO if text == "dudo" else CALZA
+        if match := re.fullmatch(r"start (\d)", text, re.ASCII):
+            return Start(int(match[1]))
+        if re.fullmatch(r"roll( (-|[\d?]{1,10})){1,6}", text, re.ASCII):
+            cups = text.split()[1:]
+            return Roll(tuple(() if cup == "-" else tuple(0 if d == "?" else int(d) for d in cup) for cup in cups))
+        raise BadNotation(f"a move is a bid such as `3x4` (three fours), `dudo` or `calza`, not {text[:60]!r}")
+
+    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+        """A roll shows a seat its own cup, and of the others only that they rolled: counts may be hidden."""
+        if not isinstance(action, Roll):
+            return action
+        return Roll(tuple(cup if owner == seat or not cup else (0,) for owner, cup in enumerate(action.cups)))
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """Other cups are rolled anew; hidden counts are any that could be."""
+        counts = tuple(
+            count if count is not None else 1 + rng.randrange(view.options.dice) for count in view.counts
+        )
+        cups: tuple[Cup, ...] = ()
+        if view.phase == "bid":
+            cups = tuple(
+                view.mine if owner == view.seat else tuple(sorted(rng.randrange(6) + 1 for _ in range(count)))
+                for owner, count in enumerate(counts)
+            )
+        return State(
+            view.options,
+            view.phase,
+            view.round,
+            view.turn,
+            counts,
+            cups,
+            view.bid,
+            view.bidder,
+            view.said,
+            view.palifico,
+            view.been,
+            view.out,
+            view.reveal,
+            view.epoch,
+        )
+
+
+PERUDO = Perudo()

@@ -1,0 +1,203 @@
+"""A match: a header and the log of `(seat, action)`; its state is the reduction of the log."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import reduce
+
+import msgspec
+
+from kitchentable.core import CHANCE, CLOCK, TABLE, Action, BadNotation, Game, Illegal, Result, Seat, Seen, State, Struct
+from kitchentable.core import play as play_on
+
+ACTORS = {CHANCE: "*", CLOCK: "~", TABLE: "!"}
+
+
+class Header(Struct):
+    """What is fixed before a match begins. `seats` are names, or `bot:level`; `fair` is the commitment to the dice,
+    `real` (people roll their own), or empty; `start` is the position that the log starts from, where not the usual one."""
+
+    game: str
+    version: int
+    seats: tuple[str, ...]
+    options: Struct
+    fair: str = ""
+    start: State | None = None
+
+
+class Entry(Struct):
+    """One line of the log."""
+
+    seat: Seat
+    action: Action
+
+    def __str__(self) -> str:
+        return f"{ACTORS.get(self.seat, self.seat)}: {self.action}"
+
+
+class Concede(Action):
+    """The table's note that a seat gives up: it is placed last, and a bot may play its part on."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} concedes"
+
+
+class Sit(Action):
+    """The table's note that from now on `who` (a name, or `bot:level`) plays for the seat."""
+
+    seat: Seat
+    who: str
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} {quoted(self.who)}"
+
+
+class Undo(Action):
+    """The table's note that all agreed to go back to the position after that many entries of the log."""
+
+    to: int
+
+    def __str__(self) -> str:
+        return f"undo to {self.to}"
+
+
+class Stop(Action):
+    """The table's note that the match ends here, unfinished."""
+
+    why: str
+
+    def __str__(self) -> str:
+        return f"stop {quoted(self.why)}"
+
+
+TableAction = Concede | Sit | Undo | Stop
+
+
+class Match:
+    """One play of a game, growing entry by entry; `append` judges, so that every match is a legal one."""
+
+    def __init__(self, game: Game, header: Header) -> None:
+        self.game = game
+        self.header = header
+        self.state: State = header.start or game.start(len(header.seats), header.options)
+        self.log: list[Entry] = []
+        self.stopped = ""
+        self._path: list[int] = []
+        """Indices into the log of the entries that the state is made of: undone ones are not among them."""
+
+    @classmethod
+    def new(cls, game: Game, seats: Iterable[str], options: Struct | None = None, fair: str = "") -> Match:
+        """A match about to begin; raises `BadOptions`."""
+        return cls(game, Header(game.name, game.version, tuple(seats), game.options(options), fair))
+
+    def append(self, seat: Seat, action: Action) -> None:
+        """Adds an entry; raises `Illegal` with the rule, or `BadNotation` for what the table cannot do."""
+        if seat == TABLE:
+            self._table(action)
+        else:
+            if self.over:
+                raise BadNotation("the match is over: nothing can follow")
+            self.state = play_on(self.state, seat, action)
+            self._path.append(len(self.log))
+        self.log.append(Entry(seat, action))
+
+    def _table(self, action: Action) -> None:
+        seat = getattr(action, "seat", 0)
+        if seat not in range(len(self.header.seats)):
+            raise BadNotation(f"seat {seat} is not at this table: seats are 0 to {len(self.header.seats) - 1}")
+        if isinstance(action, Undo):
+            if action.to not in range(len(self.log) + 1):
+                raise BadNotation(f"undo to {action.to}: the log has {len(self.log)} entries")
+            self._path = [index for index in self._path if index < action.to]
+            self.state = self.state_after(action.to)
+        elif isinstance(action, Stop):
+            self.stopped = action.why
+
+    def state_after(self, length: int) -> State:
+        """The state after the first `length` entries of the log."""
+        start = self.header.start or self.game.start(len(self.header.seats), self.header.options)
+        return reduce(lambda state, entry: state.apply(entry.seat, entry.action), self.played(length), start)
+
+    def played(self, length: int | None = None) -> list[Entry]:
+        """The entries that count among the first `length`: those of seats, chance and clock that were not undone."""
+        kept: list[Entry] = []
+        counts: list[int] = []
+        for entry in self.log[:length]:
+            counts.append(len(kept))
+            if isinstance(entry.action, Undo):
+                del kept[counts[entry.action.to] if entry.action.to < len(counts) else len(kept) :]
+            elif entry.seat != TABLE:
+                kept.append(entry)
+        return kept
+
+    def seen(self, seat: Seat | None) -> Seen:
+        """The match as one seat, or a spectator, may know it."""
+        log = tuple((entry.seat, self.game.seen(entry.action, seat, entry.seat)) for entry in self.played())
+        return Seen(self.state.view(seat), log)
+
+    @property
+    def chances(self) -> int:
+        """How many times chance has acted, undone entries included: the number of the next fair draw."""
+        return sum(entry.seat == CHANCE for entry in self.log)
+
+    @property
+    def conceded(self) -> tuple[Seat, ...]:
+        """The seats that have given up, first to last."""
+        return tuple(entry.action.seat for entry in self.log if isinstance(entry.action, Concede))
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen."""
+        return self.result is not None or bool(self.stopped)
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; seats that conceded are placed after all others, the first to give up last."""
+        gone = tuple(dict.fromkeys(self.conceded))
+        played = self.state.result
+        if not gone:
+            return played
+        seats = len(self.header.seats)
+        if played is None and seats - len(gone) > 1:
+            return None
+        scores = played.scores if played else (0,) * seats
+        staying = [seat for seat in range(seats) if seat not in gone]
+        places = [0] * seats
+        for seat in staying:
+            rank = (played.places if played else places)[seat]
+            places[seat] = 1 + sum((played.places if played else places)[other] < rank for other in staying)
+        for index, seat in enumerate(gone):
+            places[seat] = seats - index
+        return Result(scores, tuple(places), tuple(seat for seat in staying if places[seat] == 1))
+
+
+def parse_table(text: str) -> TableAction:
+    """The table's action that the text writes; raises `BadNotation`."""
+    if match := re.fullmatch(r"undo to (\d+)", text):
+        return Undo(int(match[1]))
+    if match := re.fullmatch(r"seat (\d+) concedes", text):
+        return Concede(int(match[1]))
+    if match := re.fullmatch(r"seat (\d+) (.+)", text):
+        return Sit(int(match[1]), unquoted(match[2]))
+    if match := re.fullmatch(r"stop (.+)", text):
+        return Stop(unquoted(match[1]))
+    raise BadNotation(f"the table says `seat N concedes`, `seat N NAME`, `undo to N` or `stop WHY`, not {text[:60]!r}")
+
+
+def quoted(name: str) -> str:
+    """The name as records write it: in JSON quotes where it could be read otherwise."""
+    plain = re.fullmatch(r"[^\s\",:=#][^\",=#]*(?<!\s)", name) and not re.search(r"[\x00-\x1f\x7f]|\s\s", name)
+    return name if plain and name != "concedes" else msgspec.json.encode(name).decode()
+
+
+def unquoted(text: str) -> str:
+    """The name that `quoted` wrote; raises `BadNotation`."""
+    if not text.startswith('"'):
+        return text
+    try:
+        return msgspec.json.decode(text, type=str)
+    except msgspec.DecodeError as error:
+        raise BadNotation(f"a quoted name is a JSON text: {error}: {text[:60]}") from None

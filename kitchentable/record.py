@@ -1,0 +1,166 @@
+"""Records: a match as text, readable, diffable and replayable (`docs/record-format.md`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from kitchentable.core import CHANCE, CLOCK, TABLE, BadNotation, BadOptions, Game, Illegal, Problem, Seat, Struct
+from kitchentable.match import Header, Match, parse_table, quoted, unquoted
+
+KEYS = ("game", "seats", "options", "fair", "seed", "salts", "state")
+LIMIT = 4_000_000
+"""The most characters of a record that are read."""
+_WRITERS: dict[str, Seat] = {"*": CHANCE, "~": CLOCK, "!": TABLE}
+
+
+class BadRecord(Problem):
+    """A text that is not a record of a legal match: the line (1-based), and the rule where one is broken."""
+
+    def __init__(self, line: int, text: str, rule: str = "") -> None:
+        self.line, self.rule = line, rule
+        super().__init__(f"line {line}: {text}")
+
+
+class Revealed(Struct):
+    """What a record of a match that is over tells of its dice: the seed and each seat's salt (hexadecimal; `-` none)."""
+
+    seed: str = ""
+    salts: tuple[str, ...] = ()
+
+
+def write(match: Match, revealed: Revealed | None = None) -> str:
+    """The record of a match; `revealed` only when it is over."""
+    header = match.header
+    lines = [f"game: {header.game} {header.version}", "seats: " + ", ".join(map(quoted, header.seats))]
+    if options := options_text(header.options):
+        lines.append(f"options: {options}")
+    if header.fair:
+        lines.append(f"fair: {header.fair}")
+    if revealed and revealed.seed:
+        lines += [f"seed: {revealed.seed}", f"salts: {' '.join(revealed.salts)}"]
+    if header.start is not None:
+        lines.append("state: " + msgspec.json.encode(header.start).decode())
+    return "\n".join([*lines, "", *map(str, match.log)]) + "\n"
+
+
+def read(text: str | bytes, games: dict[str, Game] | None = None) -> Match:
+    """The match that a record tells, every line judged; raises `BadRecord`."""
+    return read_all(text, games)[0]
+
+
+def read_all(text: str | bytes, games: dict[str, Game] | None = None) -> tuple[Match, Revealed]:
+    """The match and what the record reveals of its dice; raises `BadRecord`."""
+    lines = _lines(text)
+    keys: dict[str, tuple[int, str]] = {}
+    match: Match | None = None
+    number = 0
+    for number, line in lines:
+        if match is None and (head := re.match(rf"({'|'.join(KEYS)}):\s*(.*)$", line)):
+            if head[1] in keys:
+                raise BadRecord(number, f"{head[1]!r} stands twice")
+            keys[head[1]] = (number, head[2].strip())
+            continue
+        match = match or _begin(keys, number, games)
+        _line(match, number, line)
+    match = match or _begin(keys, number + 1, games)
+    return match, Revealed(keys.get("seed", (0, ""))[1], tuple(keys.get("salts", (0, ""))[1].split()))
+
+
+def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
+    """The lines that say something, numbered from 1; comments start with `#`."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise BadRecord(text[: error.start].count(b"\n") + 1, "a record is UTF-8 text; this is not") from None
+    if len(text) > LIMIT:
+        raise BadRecord(1, f"a record has at most {LIMIT} characters; this has {len(text)}")
+    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
+        bare = line.strip()
+        if bare and not bare.startswith("#"):
+            yield number, bare
+
+
+def _begin(keys: dict[str, tuple[int, str]], line: int, games: dict[str, Game] | None) -> Match:
+    """The match that the header begins."""
+    from kitchentable.games import GAMES
+
+    if "game" not in keys:
+        raise BadRecord(min(line, 1), "a record begins with `game: NAME VERSION`")
+    number, named = keys["game"]
+    known = games or GAMES
+    head = re.fullmatch(r"(\S+)\s+(\d+)", named)
+    if head is None:
+        raise BadRecord(number, f"`game: NAME VERSION` is expected, not {named[:60]!r}")
+    if head[1] not in known:
+        raise BadRecord(number, f"there is no game {head[1][:40]!r}; there are: {', '.join(known)}")
+    game = known[head[1]]
+    if int(head[2]) != game.version:
+        raise BadRecord(number, f"this is {game.name} {head[2]}, and here is version {game.version}, whose rules differ")
+    if "seats" not in keys:
+        raise BadRecord(number, "`seats: NAME, NAME, …` is missing")
+    try:
+        seats = _names(keys["seats"][1])
+        options = options_from(game, keys.get("options", (0, ""))[1])
+        if len(seats) not in game.seats(options):
+            game.start(len(seats), options)
+    except Problem as error:
+        raise BadRecord(keys["options" if isinstance(error, BadOptions) and "options" in keys else "seats"][0], str(error)) from None
+    start = None
+    if "state" in keys:
+        try:
+            start = msgspec.json.decode(keys["state"][1], type=game.State)
+        except msgspec.MsgspecError as error:
+            raise BadRecord(keys["state"][0], f"the state of {game.name} is not readable: {error}") from None
+    header = Header(game.name, game.version, seats, options, keys.get("fair", (0, ""))[1], start)
+    return Match(game, header)
+
+
+def _line(match: Match, number: int, line: str) -> None:
+    parts = re.match(r"([*~!]|\d{1,3}):\s*(.+)$", line)
+    if parts is None:
+        raise BadRecord(number, f"`SEAT: ACTION` is expected (seats 0, 1, …, `*`, `~`, `!`), not {line[:60]!r}")
+    seat = _WRITERS[parts[1]] if parts[1] in _WRITERS else int(parts[1])
+    if seat >= len(match.header.seats):
+        raise BadRecord(number, f"seat {seat} is not at this table: seats are 0 to {len(match.header.seats) - 1}")
+    try:
+        action = parse_table(parts[2]) if seat == TABLE else match.game.parse(parts[2])
+        match.append(seat, action)
+    except Illegal as error:
+        raise BadRecord(number, str(error), error.rule) from None
+    except Problem as error:
+        raise BadRecord(number, str(error)) from None
+
+
+def _names(text: str) -> tuple[str, ...]:
+    parts = re.findall(r'\s*("(?:[^"\\]|\\.)*"|[^",]+)\s*(?:,|$)', text)
+    names = tuple(unquoted(part.strip()) for part in parts)
+    if not names or ", ".join(map(quoted, names)) != ", ".join(part.strip() for part in parts):
+        raise BadNotation(f"seats are names with commas between, in JSON quotes where needed, not {text[:60]!r}")
+    return names
+
+
+def options_text(options: Struct) -> str:
+    """The options that differ from the defaults, as records write them: `calza=anyone, dice=4`."""
+    usual = type(options)()
+    changed = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name)]
+    return ", ".join(f"{name}={_value(getattr(options, name))}" for name in changed)
+
+
+def _value(value: Any) -> str:
+    return quoted(value) if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def options_from(game: Game, text: str) -> Any:
+    """The options that `options_text` wrote; a bare name means `true`. Raises `BadOptions`."""
+    given: dict[str, Any] = {}
+    for part in re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^",])+', text):
+        name, equals, value = (piece.strip() for piece in part.partition("="))
+        if name in given:
+            raise BadOptions(f"option {name!r} stands twice")
+        given[name] = unquoted(value) if equals else "true"
+    return game.options(given)

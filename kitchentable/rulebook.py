@@ -1,0 +1,244 @@
+"""Rulebooks: what a person reads at the table, in which every rule has an id and the examples are tests.
+
+A rule is a paragraph that starts with its bold id. Indented lines under it are examples. Lines `key: value` set the
+scene for the lines below them in the same block (`seats: 3`, `options: calza=anyone`, `play: start 0; roll 122 456`,
+or `state: {json}`). Every other line plays actions, separated by `>`, from there, and ends in a claim:
+
+    9x3 > 5x1    yes            the last action is allowed
+    9x3 > 4x1    no             the last action is refused by this very rule
+    9x3 > dudo   says TEXT      the log of the last action says TEXT somewhere
+    9x3 > dudo   next 2         seat 2 is to act afterwards (chance acts by itself before)
+    9x3 > dudo   wins 0         the match is over and won by seat 0
+
+An action may name its seat (`2: calza`); otherwise the seat to act does it. Where chance is to act and no outcome
+(`*: roll 11`) is given, it draws. A rule marked *(table manners)* is one that no software can judge.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from random import Random
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from kitchentable.core import CHANCE, CLOCK, Action, Problem, RuleId, Seat, State, Struct
+
+if TYPE_CHECKING:
+    from kitchentable.core import Game
+
+_RULE = re.compile(r"\*\*([A-Z]{3}-\d+(?:\.\d+)*)\*\*\s*")
+_EXAMPLE = re.compile(r"^(?P<actions>.*?)\s+(?P<claim>yes|no|says|next|wins)\b\s*(?P<words>.*)$")
+_SETTING = re.compile(r"^(seats|options|play|state):\s*(.*)$")
+_MANNERS = "*(table manners)*"
+
+
+class Example(Struct):
+    """One claim of a rulebook: the scene that it is set in, the actions, and what is claimed of the last."""
+
+    line: int
+    text: str
+    seats: int | None
+    options: str
+    play: str
+    state: str
+    actions: tuple[str, ...]
+    claim: str
+    words: str
+
+
+class Rule(Struct):
+    """A rule: its id, its sentences (Markdown), its examples; `manners` if only people can judge it."""
+
+    id: str
+    text: str
+    examples: tuple[Example, ...] = ()
+    manners: bool = False
+
+
+class Section(Struct):
+    """A headed part of a rulebook: paragraphs of prose (texts) and rules, in order."""
+
+    title: str
+    level: int
+    parts: tuple[str | Rule, ...]
+
+
+class Rulebook(Struct):
+    """A game's rules as one reads them."""
+
+    title: str
+    sections: tuple[Section, ...]
+
+    @property
+    def rules(self) -> dict[str, Rule]:
+        """The rules by id."""
+        return {part.id: part for section in self.sections for part in section.parts if isinstance(part, Rule)}
+
+    def sentence(self, rule: str) -> str:
+        """The rule's text without Markdown; raises KeyError for an unknown id."""
+        return plain(self.rules[rule].text)
+
+    def find(self, words: str) -> list[Rule]:
+        """The rule of that id, or the rules whose text has all the words."""
+        wanted = words.casefold().split()
+        exact = [rule for rule in self.rules.values() if rule.id.casefold() == words.strip().casefold()]
+        return exact or [
+            rule for rule in self.rules.values() if all(word in plain(rule.text).casefold() for word in wanted)
+        ]
+
+
+def plain(markdown: str) -> str:
+    """The text without emphasis and code marks."""
+    return re.sub(r"[*`]|_(?=\w)|(?<=\w)_(?!\w)", "", markdown).strip()
+
+
+def languages(game: Game) -> tuple[str, ...]:
+    """The languages that the game's rulebook can be had in, English first."""
+    names = [entry.name for entry in files(game.package).iterdir()]
+    others = sorted(name.split(".")[1] for name in names if re.fullmatch(r"rulebook\.[a-z]{2}\.md", name))
+    return ("en", *others)
+
+
+def read(game: Game, language: str = "en") -> Rulebook:
+    """The game's rulebook in a language that it can be had in. Raises `Problem` for another."""
+    if language not in languages(game):
+        raise Problem(f"the rulebook of {game.name} is not in {language!r}; it is in: {', '.join(languages(game))}")
+    name = "rulebook.md" if language == "en" else f"rulebook.{language}.md"
+    return parse((files(game.package) / name).read_text(encoding="utf-8"))
+
+
+def parse(text: str) -> Rulebook:
+    """A rulebook from its Markdown."""
+    title = ""
+    sections: list[tuple[str, int, list[str | Rule]]] = []
+    for number, block in _blocks(text):
+        heading = re.match(r"(#+)\s+(.*)", block[0])
+        if heading and len(heading[1]) == 1:
+            title = heading[2]
+            sections.append(("", 1, []))
+        elif heading:
+            sections.append((heading[2], len(heading[1]), []))
+        elif block[0].startswith("    "):
+            _add_examples(sections[-1][2], number, block)
+        else:
+            sections[-1][2].append(_paragraph(" ".join(line.strip() for line in block)))
+    kept = tuple(Section(name, level, tuple(parts)) for name, level, parts in sections if name or parts)
+    return Rulebook(title, kept)
+
+
+def _blocks(text: str) -> list[tuple[int, list[str]]]:
+    """Runs of lines between empty lines, with the number of their first line; headings stand alone."""
+    blocks: list[tuple[int, list[str]]] = []
+    fresh = True
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            fresh = True
+            continue
+        heading = line.startswith("#")
+        if fresh or heading:
+            blocks.append((number, []))
+        blocks[-1][1].append(line.rstrip())
+        fresh = heading
+    return blocks
+
+
+def _paragraph(text: str) -> str | Rule:
+    match = _RULE.match(text)
+    if match is None:
+        return text
+    body = text[match.end() :]
+    return Rule(match[1], body.replace(_MANNERS, "").strip(), manners=_MANNERS in body)
+
+
+def _add_examples(parts: list[str | Rule], number: int, block: list[str]) -> None:
+    rule = parts[-1] if parts else None
+    if not isinstance(rule, Rule):
+        raise Problem(f"line {number}: examples stand under a rule")
+    setting = {"seats": "", "options": "", "play": "", "state": ""}
+    examples = []
+    for line, words in enumerate(block, number):
+        scene = _SETTING.match(words.strip())
+        if scene:
+            setting[scene[1]] = scene[2]
+            continue
+        match = _EXAMPLE.match(words.strip())
+        if match is None:
+            raise Problem(f"line {line}: an example ends in yes, no, says …, next … or wins …: {words.strip()!r}")
+        examples.append(
+            Example(
+                line=line,
+                text=words.strip(),
+                seats=int(setting["seats"]) if setting["seats"] else None,
+                options=setting["options"],
+                play=setting["play"],
+                state=setting["state"],
+                actions=tuple(part.strip() for part in match["actions"].split(">")),
+                claim=match["claim"],
+                words=match["words"].strip(),
+            )
+        )
+    parts[-1] = msgspec.structs.replace(rule, examples=rule.examples + tuple(examples))
+
+
+def check(game: Game, rule: Rule, example: Example) -> str | None:
+    """What is wrong with the example, or None if the game does what it claims."""
+    from kitchentable.record import options_from
+
+    rng = Random(0)
+    if example.state:
+        state = msgspec.json.decode(example.state, type=game.State)
+    else:
+        state = game.start(example.seats, options_from(game, example.options))
+    for text in filter(None, (part.strip() for part in example.play.split(";"))):
+        seat, action = _actor(game, state, text)
+        if (refused := state.why_not(seat, action)) is not None:
+            return f"the scene itself is refused at {text!r} by {refused}"
+        state = state.apply(seat, action)
+    for text in example.actions[:-1]:
+        state = _luck(state, rng, text)
+        seat, action = _actor(game, state, text)
+        if (refused := state.why_not(seat, action)) is not None:
+            return f"{text!r} is refused by {refused}"
+        state = state.apply(seat, action)
+    text = example.actions[-1]
+    return _claim(game, rule, example, _luck(state, rng, text), text, rng)
+
+
+def _luck(state: State, rng: Random, text: str) -> State:
+    """The state after chance has acted, unless the text says what chance does."""
+    while state.to_act == (CHANCE,) and not text.startswith(("*:", "~:")):
+        state = state.apply(CHANCE, state.draw(rng))
+    return state
+
+
+def _actor(game: Game, state: State, text: str) -> tuple[Seat, Action]:
+    match = re.match(r"^(\*|~|\d+):\s*(.*)$", text)
+    if match is None:
+        return (state.to_act or (0,))[0], game.parse(text)
+    seat = {"*": CHANCE, "~": CLOCK}.get(match[1])
+    return int(match[1]) if seat is None else seat, game.parse(match[2])
+
+
+def _claim(game: Game, rule: Rule, example: Example, state: State, text: str, rng: Random) -> str | None:
+    seat, action = _actor(game, state, text)
+    refused: RuleId | None = state.why_not(seat, action)
+    if example.claim == "no":
+        if refused is None:
+            return "it is allowed"
+        return None if refused == rule.id else f"it is refused by {refused}"
+    if refused is not None:
+        return f"it is refused by {refused}"
+    after = state.apply(seat, action)
+    if example.claim == "says":
+        lines = game.board.tell(state.view(None), seat, game.seen(action, None, seat), after.view(None))
+        said = " / ".join(f"{line.text} {line.value}".strip() for line in lines)
+        return None if example.words in said else f"it says {said!r}"
+    if example.claim == "next":
+        after = _luck(after, rng, "")
+        return None if after.to_act[:1] == (int(example.words),) else f"next is {after.to_act}"
+    if example.claim == "wins":
+        winners = after.result.winners if after.result else ()
+        return None if winners == tuple(map(int, example.words.split())) else f"winners are {winners}"
+    return None
