@@ -1,0 +1,1 @@
+export type Node = string | string[] | { [name: string]: Node };
