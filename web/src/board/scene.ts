@@ -1,0 +1,50 @@
+// The scene as the server draws it, kept up by patches. Pure values.
+import type { Item, Patch, Scene, Static } from '../wire';
+
+/** The scene after a patch; items that did not change are the same objects. */
+export function patched(old: Scene, change: Patch): Scene {
+  const items = new Map(old.items.map((item) => [item.name, item]));
+  for (const name of change.gone ?? []) items.delete(name);
+  for (const item of change.set ?? []) items.set(item.name, item);
+  const order = change.order?.length ? change.order : [...items.keys()];
+  return {
+    items: order.flatMap((name) => items.get(name) ?? []),
+    buttons: change.buttons ?? old.buttons ?? [],
+    plates: change.plates ?? old.plates ?? [],
+    title: change.title ?? old.title ?? '',
+    status: change.status ?? old.status ?? [],
+    prompt: change.prompt ?? old.prompt ?? '',
+    text: change.text ?? old.text ?? '',
+  };
+}
+
+/** A place in the coordinates of an area. */
+export interface Place {
+  readonly area: string;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly mirror: boolean;
+  readonly scale: number;
+}
+
+export function placeOf(item: Item): Place {
+  return { area: item.area, x: item.x, y: item.y, turn: item.turn ?? 0, mirror: item.mirror ?? false, scale: item.scale ?? 1 };
+}
+
+/** Where something comes from: an item of the scene before, a spot, or the middle of an area. */
+export function sourcePlace(src: string, items: ReadonlyMap<string, Item>, drawing: Static): Place | undefined {
+  const item = items.get(src);
+  if (item) return placeOf(item);
+  const plain = { turn: 0, mirror: false, scale: 1 };
+  const spot = drawing.spots?.find((each) => each.name === src);
+  if (spot) return { area: spot.area, x: spot.x, y: spot.y, ...plain };
+  const area = drawing.areas.find((each) => each.name === src);
+  return area && { area: area.name, x: area.w / 2, y: area.h / 2, ...plain };
+}
+
+/** The angle nearest to the old one that looks like the new one: angles are never wound back. */
+export function nearestTurn(old: number, turn: number): number {
+  const way = (((turn - old) % 360) + 540) % 360 - 180;
+  return old + way;
+}

@@ -1,0 +1,349 @@
+// The drawing on the page: one SVG over the whole table, a layer for every area, a node for every item, kept by name.
+import type { Item, Spot, Static } from '../wire';
+import type { Live } from './gesture';
+import { GLIDE, SLOW, appear, glide, still, tumble, vanish } from './motion';
+import { nearestTurn, placeOf, sourcePlace, type Place } from './scene';
+import { drawText, element } from './svg';
+import { named, spoken } from './text';
+
+/** Where the client has laid an area: the offset of its corner on the stage and how many pixels its unit has. */
+export interface Slot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** What the gesture says about the things on the stage. */
+export interface Marks {
+  readonly live: ReadonlyMap<string, Live>;
+  /** Items chosen now, by item name. */
+  readonly chosen: ReadonlySet<string>;
+  /** Whether this seat has anything to choose from: only then is anything dulled. */
+  readonly deciding: boolean;
+  /** Items whose place is taken by what is carried. */
+  readonly held: ReadonlySet<string>;
+  /** Short texts for spots that can be touched, such as the points of landing there. */
+  readonly said: ReadonlyMap<string, string>;
+  /** Whether spots are shown as dots that a carried item may land on. */
+  readonly carrying: boolean;
+}
+
+interface Drawn {
+  readonly outer: SVGGElement;
+  readonly inner: SVGGElement;
+  item: Item;
+  turn: number;
+  transform: string;
+  /** The half-sizes and middle of what is drawn, in the area's units. */
+  box: DOMRect | undefined;
+}
+
+const LAYERS = { board: 0, side: 1, seat: 2, mine: 3 } as const;
+const FINGER = 44;
+
+export class Stage {
+  readonly drawn = new Map<string, Drawn>();
+  readonly spots = new Map<string, SVGGElement>();
+  /** Above everything: what is carried. */
+  readonly top = element('g', { class: 'top' });
+  private readonly layers = new Map<string, SVGGElement>();
+  private readonly symbols = new Map<string, SVGGElement>();
+  private slots: ReadonlyMap<string, Slot> = new Map();
+  private drawing: Static = { symbols: {}, areas: [] };
+  private names: readonly string[] = [];
+  /** Where a ghost was let go, so that its item starts from there and not from its old place. */
+  readonly dropped = new Map<string, Place>();
+
+  constructor(readonly svg: SVGSVGElement) {}
+
+  /** Begins anew with a drawing's symbols and areas. */
+  begin(drawing: Static, names: readonly string[]): void {
+    this.drawing = drawing;
+    this.names = names;
+    this.drawn.clear();
+    this.spots.clear();
+    this.layers.clear();
+    this.symbols.clear();
+    this.svg.replaceChildren();
+    const areas = [...drawing.areas].sort((a, b) => LAYERS[a.kind] - LAYERS[b.kind]);
+    for (const area of areas) {
+      const layer = element('g', { class: `layer ${area.kind} ${area.ground ?? ''}`, role: 'group' });
+      layer.setAttribute('aria-label', named(area.label || area.name, names));
+      this.layers.set(area.name, layer);
+      this.svg.append(layer);
+    }
+    this.svg.append(this.top);
+    this.top.replaceChildren();
+    this.place(this.slots);
+  }
+
+  /** Lays the areas where the page has room for them. */
+  place(slots: ReadonlyMap<string, Slot>): void {
+    this.slots = slots;
+    for (const [name, layer] of this.layers) {
+      const slot = slots.get(name);
+      layer.style.display = slot ? '' : 'none';
+      if (slot) layer.style.transform = `translate(${slot.x}px, ${slot.y}px) scale(${slot.scale})`;
+    }
+    for (const drawn of this.drawn.values()) if (drawn.item.touch) this.hit(drawn);
+  }
+
+  slot(area: string): Slot | undefined {
+    return this.slots.get(area);
+  }
+
+  spot(name: string): Spot | undefined {
+    return this.drawing.spots?.find((each) => each.name === name);
+  }
+
+  /** Draws the items; what was there glides, what is new comes from its source, what is gone fades. */
+  show(items: readonly Item[], moving: boolean): void {
+    const before = new Map([...this.drawn].map(([name, drawn]) => [name, drawn.item]));
+    const now = new Set(items.map((item) => item.name));
+    for (const [name, drawn] of this.drawn) {
+      if (now.has(name)) continue;
+      this.drawn.delete(name);
+      if (moving) vanish(drawn.outer);
+      else drawn.outer.remove();
+    }
+    const measured: Drawn[] = [];
+    for (const item of items) {
+      const old = this.drawn.get(item.name);
+      if (old?.item === item) continue;
+      const drawn = old ?? this.create(item);
+      const changed = !old || appearance(old.item) !== appearance(item);
+      if (changed) this.fill(drawn, item);
+      this.move(drawn, item, old ? before.get(item.name) : undefined, before, moving);
+      if (changed || !old || old.item.touch !== item.touch) measured.push(drawn);
+    }
+    this.order(items);
+    for (const drawn of measured) this.measure(drawn);
+    this.dropped.clear();
+  }
+
+  private create(item: Item): Drawn {
+    const inner = element('g', { class: 'inner' });
+    const outer = element('g', {});
+    outer.append(inner);
+    outer.dataset.name = item.name;
+    const drawn: Drawn = { outer, inner, item, turn: item.turn ?? 0, transform: '', box: undefined };
+    this.drawn.set(item.name, drawn);
+    return drawn;
+  }
+
+  private fill(drawn: Drawn, item: Item): void {
+    drawn.inner.replaceChildren(this.picture(item));
+    drawn.box = undefined;
+  }
+
+  /** What an item looks like, as a new node. */
+  picture(item: Item): SVGElement {
+    if (item.shape === 'text') return element('g', { class: 'words' });
+    if (item.shape === 'box') {
+      const w = item.w ?? 0;
+      const h = item.h ?? 0;
+      return element('rect', { class: 'box', x: -w / 2, y: -h / 2, width: w, height: h, rx: 8 });
+    }
+    let symbol = this.symbols.get(item.shape);
+    if (!symbol) {
+      symbol = element('g', { class: 'symbol' });
+      symbol.innerHTML = this.drawing.symbols[item.shape] ?? '';
+      this.symbols.set(item.shape, symbol);
+    }
+    return symbol.cloneNode(true) as SVGElement;
+  }
+
+  private move(drawn: Drawn, item: Item, old: Item | undefined, before: ReadonlyMap<string, Item>, moving: boolean): void {
+    const layer = this.layers.get(item.area);
+    if (!layer) return;
+    const from = this.dropped.get(item.name) ?? (old ? placeOf(old) : item.src ? sourcePlace(item.src, before, this.drawing) : undefined);
+    drawn.turn = nearestTurn(from && from.area !== item.area ? from.turn : drawn.turn, item.turn ?? 0);
+    const to = transform({ ...placeOf(item), turn: drawn.turn });
+    const running = moving && drawn.outer.getAnimations().length > 0 && old?.area === item.area;
+    const start = running ? getComputedStyle(drawn.outer).transform : from && this.inArea(from, item.area, old, drawn);
+    if (drawn.outer.parentNode !== layer) layer.append(drawn.outer);
+    drawn.outer.style.transform = to;
+    const slow = /\bslow\b/.test(item.classes ?? '');
+    if (moving && start && (start !== to)) glide(drawn.outer, start, to, slow ? SLOW : this.time(from, item));
+    else if (moving && !old && !item.src) appear(drawn.outer);
+    const rolled = (item.roll ?? 0) !== (old?.roll ?? 0);
+    drawn.transform = to;
+    drawn.item = item;
+    this.name(drawn);
+    if (moving && rolled && item.roll) tumble(drawn.inner, item.name, item.roll);
+  }
+
+  /** The transform, in one area's units, that shows a place of another (or the same) area where it is on the stage. */
+  private inArea(from: Place, area: string, old: Item | undefined, drawn: Drawn): string | undefined {
+    if (from.area === area) return old && drawn.transform && !this.dropped.has(old.name) ? drawn.transform : transform(from);
+    const source = this.slots.get(from.area);
+    const target = this.slots.get(area);
+    if (!source || !target) return undefined;
+    return transform({
+      ...from,
+      x: (source.x + from.x * source.scale - target.x) / target.scale,
+      y: (source.y + from.y * source.scale - target.y) / target.scale,
+      scale: (from.scale * source.scale) / target.scale,
+    });
+  }
+
+  /** Long ways take a little longer, or the eye loses what moves. */
+  private time(from: Place | undefined, item: Item): number {
+    const a = from && this.slots.get(from.area);
+    const b = this.slots.get(item.area);
+    if (!from || !a || !b) return GLIDE;
+    const way = Math.hypot(a.x + from.x * a.scale - b.x - item.x * b.scale, a.y + from.y * a.scale - b.y - item.y * b.scale);
+    return Math.min(2 * GLIDE, GLIDE + way * 0.3);
+  }
+
+  /** Puts the nodes of each layer into the items' order, touching only those that are out of place. */
+  private order(items: readonly Item[]): void {
+    for (const [area, layer] of this.layers) {
+      const kept = new Set<Node>();
+      for (const item of items) if (item.area === area) kept.add(this.drawn.get(item.name)?.outer as Node);
+      let cursor = layer.firstChild;
+      for (const node of kept) {
+        while (cursor && !kept.has(cursor)) cursor = cursor.nextSibling;
+        if (node === cursor) cursor = cursor.nextSibling;
+        else if (cursor?.nextSibling === node) {
+          relocate(layer, cursor, null);
+          cursor = node.nextSibling;
+        } else relocate(layer, node, cursor);
+      }
+    }
+  }
+
+  private measure(drawn: Drawn): void {
+    const words = drawn.inner.querySelector<SVGGElement>('.words');
+    if (words) drawText(words, named(drawn.item.text ?? '', this.names), drawn.item.classes ?? '');
+    if (drawn.item.touch) this.hit(drawn);
+  }
+
+  /** Texts measured before their font had loaded are laid out again. */
+  remeasure(): void {
+    for (const drawn of this.drawn.values()) {
+      if (drawn.item.shape === 'text') this.measure(drawn);
+    }
+  }
+
+  /** The invisible rectangle that is touched, at least a finger wide where fingers touch; and the ring around it. */
+  private hit(drawn: Drawn): void {
+    const content = drawn.inner.querySelector<SVGGraphicsElement>('.symbol, .words, .box');
+    if (!content) return;
+    drawn.box ??= content.getBBox();
+    const { x, y, width, height } = drawn.box;
+    const scale = (this.slots.get(drawn.item.area)?.scale ?? 1) * (drawn.item.scale ?? 1);
+    const least = matchMedia('(pointer: coarse)').matches ? FINGER / scale : 0;
+    const [w, h] = [Math.max(width, least), Math.max(height, least)];
+    drawn.outer.querySelector(':scope > .hit')?.remove();
+    drawn.inner.querySelector(':scope > .ring')?.remove();
+    drawn.outer.append(element('rect', { class: 'hit', x: x - (w - width) / 2, y: y - (h - height) / 2, width: w, height: h }));
+    const gap = 5;
+    drawn.inner.prepend(
+      element('rect', { class: 'ring', x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap, rx: 0.2 * Math.min(width, height) + gap }),
+    );
+  }
+
+  private name(drawn: Drawn): void {
+    const { item, outer } = drawn;
+    const label = spoken(named(item.label ?? '', this.names));
+    if (item.touch) {
+      outer.setAttribute('role', item.how === 'toggle' ? 'checkbox' : 'button');
+      outer.setAttribute('aria-label', label || item.touch);
+    } else if (label) {
+      outer.setAttribute('role', 'img');
+      outer.setAttribute('aria-label', label);
+    } else outer.setAttribute('aria-hidden', 'true');
+  }
+
+  /** Shows what can be touched, what is chosen and what is dead now. */
+  mark(marks: Marks): void {
+    for (const { item, outer } of this.drawn.values()) {
+      const live = item.touch ? marks.live.get(item.touch) : undefined;
+      const chosen = marks.chosen.has(item.name);
+      const classes = ['item', item.classes ?? ''];
+      if (item.how) classes.push(item.how);
+      if (live) classes.push('live', live);
+      else if (item.how && marks.deciding && !chosen) classes.push('dead');
+      if (chosen) classes.push('chosen', 'live');
+      if (marks.held.has(item.name)) classes.push('hole');
+      outer.setAttribute('class', classes.join(' '));
+      if (!item.touch) continue;
+      if (item.how === 'toggle') outer.setAttribute('aria-checked', String(chosen));
+      else if (chosen) outer.setAttribute('aria-pressed', 'true');
+      else outer.removeAttribute('aria-pressed');
+      if (live || chosen) outer.removeAttribute('aria-disabled');
+      else outer.setAttribute('aria-disabled', 'true');
+    }
+    this.markSpots(marks);
+  }
+
+  private markSpots(marks: Marks): void {
+    for (const [name, node] of this.spots) {
+      if (marks.live.has(name)) continue;
+      node.remove();
+      this.spots.delete(name);
+    }
+    for (const name of marks.live.keys()) {
+      if (this.spots.has(name)) continue;
+      const spot = this.spot(name);
+      const layer = spot && this.layers.get(spot.area);
+      if (!spot || !layer) continue;
+      const node = spotNode(spot, marks.said.get(name) ?? '', marks.carrying, named(spot.label ?? spot.name, this.names));
+      layer.append(node);
+      this.spots.set(name, node);
+    }
+  }
+
+  /** The middle of a thing on the stage, in pixels from the stage's corner. */
+  middle(name: string): { x: number; y: number } | undefined {
+    const place = this.drawn.get(name)?.item ?? this.spot(name);
+    const slot = place && this.slots.get(place.area);
+    return slot && { x: slot.x + place.x * slot.scale, y: slot.y + place.y * slot.scale };
+  }
+}
+
+/** All that an item's picture depends on. */
+function appearance(item: Item): string {
+  return [item.shape, item.text ?? '', item.w ?? 0, item.h ?? 0, item.shape === 'text' ? item.classes : ''].join('\n');
+}
+
+export function transform(place: Omit<Place, 'area'>): string {
+  return `translate(${place.x}px, ${place.y}px) rotate(${place.turn}deg) scale(${place.mirror ? -place.scale : place.scale}, ${place.scale})`;
+}
+
+/** Moves a node within its parent; `moveBefore` keeps focus and running movement where the browser has it. */
+function relocate(parent: Element, node: Node, before: Node | null): void {
+  const mover = parent as Element & { moveBefore?: (node: Node, before: Node | null) => void };
+  if (mover.moveBefore && node.isConnected) mover.moveBefore(node, before);
+  else parent.insertBefore(node, before);
+}
+
+function spotNode(spot: Spot, said: string, carrying: boolean, label: string): SVGGElement {
+  const node = element('g', { class: `spot live ${carrying ? 'target' : ''}`, role: 'button' });
+  node.dataset.name = spot.name;
+  node.setAttribute('aria-label', said ? `${label}: ${spoken(said)}` : label);
+  node.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
+  const w = spot.w ?? 0;
+  const h = spot.h ?? w;
+  if (carrying) node.append(element('circle', { class: 'dot', r: 0.24 * (w || 30) }));
+  else if (w && !said) {
+    node.append(element('rect', { class: 'place', x: -w / 2, y: -h / 2, width: w, height: h, rx: 8 }));
+    if (spot.label && w > 90) {
+      const words = element('text', { class: 'place-name', dy: '0.35em' });
+      words.textContent = label;
+      node.append(words);
+    }
+  } else {
+    node.append(element('circle', { class: 'landing', r: 15.5 }));
+    const words = element('text', { class: 'points', dy: '0.35em' });
+    words.textContent = said.split('|')[0] ?? '';
+    node.append(words);
+  }
+  if (!carrying) {
+    const [hw, hh] = [Math.max(w, 44), Math.max(h, 44)];
+    node.append(element('rect', { class: 'hit', x: -hw / 2, y: -hh / 2, width: hw, height: hh }));
+  }
+  if (!still()) appear(node);
+  return node;
+}

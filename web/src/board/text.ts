@@ -1,0 +1,34 @@
+// Texts of the server name players as {0}, {1} and write small dice as ⚀ to ⚅.
+
+export type Piece = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'die'; readonly face: number };
+
+const DICE = '⚀⚁⚂⚃⚄⚅';
+const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** The text with the players' names in it. */
+export function named(text: string, names: readonly string[]): string {
+  return text.replace(/\{(\d+)\}/g, (whole, seat: string) => names[Number(seat)] ?? whole);
+}
+
+/** The text cut at its small dice. */
+export function pieces(text: string): Piece[] {
+  return text
+    .split(/([⚀-⚅])/u)
+    .filter((part) => part !== '')
+    .map((part) => (part.length === 1 && DICE.includes(part) ? { kind: 'die', face: DICE.indexOf(part) + 1 } : { kind: 'text', text: part }));
+}
+
+/** The text as it is spoken: dice as words. */
+export function spoken(text: string): string {
+  return text.replace(/[⚀-⚅]/gu, (die) => FACES[DICE.indexOf(die)] ?? die);
+}
+
+/** Where the pips of a face are, in quarters of the die from its middle. */
+export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  6: [[-1, -1], [-1, 0], [-1, 1], [1, -1], [1, 0], [1, 1]],
+};
