@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from random import Random
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, dataclass_transform
 
 import msgspec
 
@@ -36,7 +36,7 @@ class Struct(msgspec.Struct, frozen=True):
 class RuleId(str):
     """A rule's id such as `PER-3.4`; `about` adds what it means here ("3 or more now"), or is empty.
 
-    Two ids are equal whatever they are about. `about` reaches the player who asked: it may say only what his view knows.
+    Two ids are equal whatever they are about. `about` reaches the player who asked: it says only what his view knows.
     """
 
     about: str
@@ -93,6 +93,8 @@ class View(Struct):
 
     game: ClassVar[Game]
     seat: Seat | None
+    seats: int
+    options: Any
 
     def _repr_svg_(self) -> str:
         from kitchentable.scene import render
@@ -171,8 +173,15 @@ class Bot:
         return Advice(self.choose(seen, seat, rng, budget), "")
 
 
+_State: TypeAlias = State  # inside Game these names are the game's own types
+_View: TypeAlias = View
+
+
 class Game:
-    """One game: its facts, its options, and the ways in and out of its values. A game's module makes one instance."""
+    """One game: its facts, its options, and the ways in and out of its values.
+
+    A game's module makes one instance of its subclass, with its types: `PERUDO = Perudo(Options, State, View)`.
+    """
 
     name: str
     """As in URLs and records: `perudo`."""
@@ -186,8 +195,8 @@ class Game:
     version: int
     """Bumped whenever the same log would lead somewhere else."""
     Options: type[Struct]
-    State: type[State]
-    View: type[View]
+    State: type[_State]
+    View: type[_View]
     complete: bool = True
     """Whether `legal_actions` yields all legal actions."""
     open_dice: bool = False
@@ -195,15 +204,16 @@ class Game:
     presets: Mapping[str, Struct] = {}
     """Named options that people know; the first is the default."""
 
-    def __init__(self) -> None:
-        self.State.game = self
-        self.View.game = self
+    def __init__(self, Options: type[Struct], State: type[_State], View: type[_View]) -> None:
+        self.Options, self.State, self.View = Options, State, View
+        State.game = self
+        View.game = self
 
     def seats(self, options: Any) -> range:
         """The numbers of seats that the options allow."""
         raise NotImplementedError
 
-    def begin(self, seats: int, options: Any) -> State:
+    def begin(self, seats: int, options: Any) -> _State:
         """The first state, for arguments that `start` has checked."""
         raise NotImplementedError
 
@@ -211,7 +221,7 @@ class Game:
         """The action that the text writes; raises `BadNotation`."""
         raise NotImplementedError
 
-    def imagine(self, view: Any, rng: Random) -> State:
+    def imagine(self, view: Any, rng: Random) -> _State:
         """A state that the view cannot tell from the real one: `imagine(v).view(v.seat) == v`."""
         raise NotImplementedError
 
@@ -227,7 +237,7 @@ class Game:
         """What the clock does when the game's own time is over, given the last arrangement that the player sent."""
         raise NotImplementedError
 
-    def start(self, seats: int | None = None, options: Struct | Mapping[str, Any] | None = None) -> State:
+    def start(self, seats: int | None = None, options: Struct | Mapping[str, Any] | None = None) -> _State:
         """The first state; options as an `Options`, a mapping, or None. Raises `BadOptions`."""
         chosen = self.options(options)
         allowed = self.seats(chosen)

@@ -1,8 +1,8 @@
 """Dice that anyone can check afterwards (`docs/fairness.md` says what that proves, and what not).
 
-Before a match a random seed of 32 bytes is fixed and its SHA-256 is shown to all; then every player's browser shows the
-SHA-256 of a salt of its own and, when all have, the salt. The k-th draw of a match is made from HMAC-SHA256 with the seed
-as its key, so that neither who holds the seed nor who brings the last salt can choose what falls.
+Before a match a random seed of 32 bytes is fixed and its SHA-256 is shown to all; then every player's browser shows
+the SHA-256 of a salt of its own and, when all have, the salt. The k-th draw of a match is made from HMAC-SHA256 with
+the seed as its key, so that neither who holds the seed nor who brings the last salt can choose what falls.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator, MutableSequence, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from kitchentable.core import CHANCE, Problem, Struct
+from kitchentable.core import CHANCE, Problem
 from kitchentable.match import Match
 from kitchentable.record import Revealed
 
@@ -33,8 +33,8 @@ def commitment(secret: bytes) -> str:
 class FairDice(Random):
     """The k-th draw of a match as a generator with three methods, defined here for all time.
 
-    Its words are the big-endian 32-bit words of HMAC-SHA256(seed, salts, k, block) for block 0, 1, …; `randrange(n)` takes
-    the next word below the largest multiple of n, modulo n, so that no outcome is likelier than another.
+    Its words are the big-endian 32-bit words of HMAC-SHA256(seed, salts, k, block) for block 0, 1, …; `randrange(n)`
+    takes the next word below the largest multiple of n, modulo n, so that no outcome is likelier than another.
     """
 
     def __init__(self, seed: bytes, salts: Sequence[bytes | None], k: int) -> None:
@@ -84,17 +84,22 @@ def _words(seed: bytes, salts: Sequence[bytes | None], k: int) -> Iterator[int]:
 def verify(match: Match, revealed: Revealed) -> int:
     """Recomputes every roll and draw of a record and answers how many there were; raises `Unfair`.
 
-    The salts' own commitments are in the header of the match as people saw it; what each player can check is that his salt
-    is the one his browser brought.
+    The salts' own commitments are in the header of the match as people saw it; what each player can check is that his
+    salt is the one his browser brought.
     """
     fair, *salt_commitments = match.header.fair.split()
     if not fair.startswith("sha256:"):
         raise Unfair("this record names no commitment (`fair: sha256:…`), so its dice cannot be checked")
     if not revealed.seed:
         raise Unfair("this record does not tell its seed: the match is not over, or it was left out")
-    seed, salts = unhex(revealed.seed, "seed"), tuple(None if salt == "-" else unhex(salt, "salt") for salt in revealed.salts)
+    seed, salts = (
+        unhex(revealed.seed, "seed"),
+        tuple(None if salt == "-" else unhex(salt, "salt") for salt in revealed.salts),
+    )
     if commitment(seed) != fair:
-        raise Unfair(f"the seed is not the one that was promised: its SHA-256 is {commitment(seed)}, promised was {fair}")
+        raise Unfair(
+            f"the seed is not the one that was promised: its SHA-256 is {commitment(seed)}, promised was {fair}"
+        )
     for seat, promised in enumerate(salt_commitments):
         given = salts[seat] if seat < len(salts) else None
         if (commitment(given) if given is not None else "-") != promised:

@@ -8,15 +8,30 @@ from functools import reduce
 
 import msgspec
 
-from kitchentable.core import CHANCE, CLOCK, TABLE, Action, BadNotation, Game, Illegal, Result, Seat, Seen, State, Struct
+from kitchentable.core import (
+    CHANCE,
+    CLOCK,
+    TABLE,
+    Action,
+    BadNotation,
+    Game,
+    Result,
+    Seat,
+    Seen,
+    State,
+    Struct,
+)
 from kitchentable.core import play as play_on
 
 ACTORS = {CHANCE: "*", CLOCK: "~", TABLE: "!"}
 
 
 class Header(Struct):
-    """What is fixed before a match begins. `seats` are names, or `bot:level`; `fair` is the commitment to the dice,
-    `real` (people roll their own), or empty; `start` is the position that the log starts from, where not the usual one."""
+    """What is fixed before a match begins.
+
+    `seats` are names, or `bot:level`; `fair` is the commitment to the dice (then those to the salts, one a seat), or
+    `real` (people roll their own), or empty; `start` is the position that the log starts from, where not the usual one.
+    """
 
     game: str
     version: int

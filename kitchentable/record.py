@@ -8,7 +8,18 @@ from typing import Any
 
 import msgspec
 
-from kitchentable.core import CHANCE, CLOCK, TABLE, BadNotation, BadOptions, Game, Illegal, Problem, Seat, Struct
+from kitchentable.core import (
+    CHANCE,
+    CLOCK,
+    TABLE,
+    BadNotation,
+    BadOptions,
+    Game,
+    Illegal,
+    Problem,
+    Seat,
+    Struct,
+)
 from kitchentable.match import Header, Match, parse_table, quoted, unquoted
 
 KEYS = ("game", "seats", "options", "fair", "seed", "salts", "state")
@@ -26,7 +37,7 @@ class BadRecord(Problem):
 
 
 class Revealed(Struct):
-    """What a record of a match that is over tells of its dice: the seed and each seat's salt (hexadecimal; `-` none)."""
+    """What a record of a finished match tells of its dice: the seed and each seat's salt (hexadecimal; `-` none)."""
 
     seed: str = ""
     salts: tuple[str, ...] = ()
@@ -76,7 +87,9 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
         try:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise BadRecord(text[: error.start].count(b"\n") + 1, "a record is UTF-8 text; this is not") from None
+            raise BadRecord(
+                error.object[: error.start].count(b"\n") + 1, "a record is UTF-8 text; this is not"
+            ) from None
     if len(text) > LIMIT:
         raise BadRecord(1, f"a record has at most {LIMIT} characters; this has {len(text)}")
     for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
@@ -100,7 +113,9 @@ def _begin(keys: dict[str, tuple[int, str]], line: int, games: dict[str, Game] |
         raise BadRecord(number, f"there is no game {head[1][:40]!r}; there are: {', '.join(known)}")
     game = known[head[1]]
     if int(head[2]) != game.version:
-        raise BadRecord(number, f"this is {game.name} {head[2]}, and here is version {game.version}, whose rules differ")
+        raise BadRecord(
+            number, f"this is {game.name} {head[2]}, and here is version {game.version}, whose rules differ"
+        )
     if "seats" not in keys:
         raise BadRecord(number, "`seats: NAME, NAME, …` is missing")
     try:
@@ -109,7 +124,9 @@ def _begin(keys: dict[str, tuple[int, str]], line: int, games: dict[str, Game] |
         if len(seats) not in game.seats(options):
             game.start(len(seats), options)
     except Problem as error:
-        raise BadRecord(keys["options" if isinstance(error, BadOptions) and "options" in keys else "seats"][0], str(error)) from None
+        raise BadRecord(
+            keys["options" if isinstance(error, BadOptions) and "options" in keys else "seats"][0], str(error)
+        ) from None
     start = None
     if "state" in keys:
         try:

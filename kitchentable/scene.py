@@ -6,8 +6,8 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
 - `draw(view, form) -> Scene`: the items by stable name, the buttons, the plates beside the names.
 - `touch(action, view) -> tuple[str, ...]`: the names that a person touches to make the action: touch names of items,
   names of spots, of poses, and of buttons. No two legal actions share a path, none begins another.
-- `say(action, view) -> str`: what the last button of that path says ("Bank 650|makes 3 850"; "" = the button's own text).
-- `tell(before, seat, action, after) -> tuple[Line, ...]`: what happened, in words, from the views of one seat before and
+- `say(action, view) -> str`: what the last button of that path says ("Bank 650|makes 3 850"; "" = its own text).
+- `tell(before, seat, action, after) -> tuple[Line, ...]`: what happened, in words, from one seat's views before and
   after a log entry (`action` as `game.seen` gives it).
 - `cover() -> str`: the game's small drawn board for the list of games (an SVG of 288 x 150).
 - for games with amounts: `amount(path, view) -> Action`, see `Offers`; for games with the gesture arrange:
@@ -37,7 +37,7 @@ Form = Literal["wide", "narrow"]
 How = Literal["", "pick", "toggle", "carry", "arrange"]
 
 
-class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+class Part(Struct, frozen=True, omit_defaults=True):
     """A piece of a drawing as it goes over the wire; fields at their defaults are left out."""
 
 
@@ -108,7 +108,7 @@ class Area(Part):
     """A part of the table with coordinates of its own (0..w, 0..h), laid out by the client.
 
     Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
-    whom), next to his name; `side` tracks and score boards. A dock area that is wider than its room scrolls if it says so.
+    whom), next to his name; `side` tracks and score boards. A dock area wider than its room scrolls if `scroll` says so.
     """
 
     name: str
@@ -134,7 +134,7 @@ class Spot(Part):
 
 
 class Pose(Part):
-    """One way to hold a carried item: its name in paths, the turn and mirror, and where the target lies from its centre.
+    """One way to hold a carried item: its name in paths, the turn and mirror, and where the target lies.
 
     The target of a placement is the spot at (dx, dy) from the centre of the turned item. Eight poses a piece, in the
     order of four quarter turns clockwise, then the same four mirrored; poses that look alike share a name.
@@ -157,7 +157,7 @@ class Static(Part):
     symbols: dict[str, str]
     areas: tuple[Area, ...]
     spots: tuple[Spot, ...] = ()
-    poses: dict[str, tuple[Pose, ...]] = {}
+    poses: dict[str, tuple[Pose, ...]] = msgspec.field(default_factory=dict)
     layout: Literal["round", "strip", "sides"] = "round"
 
 
@@ -175,7 +175,7 @@ class Line(Part):
 
 
 class Notes(Part):
-    """What is to be said of an arrangement in progress: a text a row, whether it is good, and whether it may be sent."""
+    """What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent."""
 
     rows: tuple[tuple[bool, str], ...]
     ready: bool
@@ -346,8 +346,8 @@ def style() -> str:
 def render(view: View, names: Sequence[str] = (), form: Form = "wide") -> str:
     """The view as one self-contained SVG text: the areas one under the other, others' beside each other."""
     board = view.game.board
-    seats = len(names) or _seats(view)
-    static: Static = board.static(getattr(view, "options", None), seats, form)
+    seats = len(names) or view.seats
+    static: Static = board.static(view.options, seats, form)
     scene: Scene = board.draw(view, form)
     names = names or [f"player {seat + 1}" for seat in range(seats)]
     places, width, height = _stacked(static.areas)
@@ -358,12 +358,6 @@ def render(view: View, names: Sequence[str] = (), form: Form = "wide") -> str:
         f'width="{width:g}" height="{height:g}" role="img"><title>{title}</title>'
         f"<style>{style()}</style>{layers}</svg>"
     )
-
-
-def _seats(view: View) -> int:
-    """How many seats a view tells of; every view has `seats`."""
-    seats: int = getattr(view, "seats")
-    return seats
 
 
 def _named(text: str, names: Sequence[str]) -> str:
@@ -389,7 +383,9 @@ def _stacked(areas: Iterable[Area]) -> tuple[dict[str, tuple[float, float]], flo
 
 
 def _layer(area: Area, place: tuple[float, float], static: Static, scene: Scene, names: Sequence[str]) -> str:
-    ground = f'<rect class="ground {area.ground}" width="{area.w:g}" height="{area.h:g}" rx="10"/>' if area.ground else ""
+    ground = (
+        f'<rect class="ground {area.ground}" width="{area.w:g}" height="{area.h:g}" rx="10"/>' if area.ground else ""
+    )
     items = "".join(_item(item, static, names) for item in scene.items if item.area == area.name)
     return f'<g transform="translate({place[0]:g} {place[1]:g})">{ground}{items}</g>'
 

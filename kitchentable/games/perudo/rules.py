@@ -144,9 +144,7 @@ Phase = Literal["start", "roll", "bid", "over"]
 class View(core.View):
     """What a seat knows: its own dice, everybody's words, and counts where they are open (None where they are not)."""
 
-    seat: Seat | None
     options: Options
-    seats: int
     phase: Phase
     round: int
     turn: Seat
@@ -356,8 +354,8 @@ class State(core.State):
             counts = tuple(count if owner == seat or not count else None for owner, count in enumerate(self.counts))
         return View(
             seat,
-            self.options,
             len(self.counts),
+            self.options,
             self.phase,
             self.round,
             self.turn,
@@ -453,9 +451,6 @@ class Perudo(core.Game):
     minutes = 20
     prefix = "PER"
     version = 1
-    Options = Options
-    State = State
-    View = View
 
     def seats(self, options: Options) -> range:
         return range(2, 7)  # PER-1.1
@@ -526,4 +521,4 @@ class Perudo(core.Game):
         )
 
 
-PERUDO = Perudo()
+PERUDO = Perudo(Options, State, View)

@@ -1,0 +1,374 @@
+"""What every game must keep; each check takes a game and fails with what is wrong.
+
+`test_every_game.py` runs them for all games, the tutorial's test for the tutorial's game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from kitchentable import record, rulebook, scene
+from kitchentable.core import CHANCE, BadNotation, Game, Seat, Seen, State
+from kitchentable.match import Match
+from tests.every_game.walk import random_action, random_match, states, tables, variations
+
+encode = msgspec.json.encode
+FORMS: tuple[scene.Form, ...] = ("wide", "narrow")
+Check = Callable[[Game], None]
+CHECKS: list[Check] = []
+
+
+def check(function: Check) -> Check:
+    CHECKS.append(function)
+    return function
+
+
+def watchers(match: Match) -> tuple[Seat | None, ...]:
+    return (None, *range(len(match.header.seats)))
+
+
+def sample(items: list[State], rng: Random, most: int) -> list[State]:
+    return items if len(items) <= most else [items[0], *rng.sample(items[1:-1], most - 2), items[-1]]
+
+
+@check
+def matches_end_and_replay(game: Game) -> None:
+    """A random match of every table ends with a result, and its record tells the same match again."""
+    rng = Random(1)
+    for seats, options in tables(game):
+        match = random_match(game, seats, options, rng)
+        result = match.result
+        assert result is not None, f"{options} with {seats} seats does not end"
+        assert len(result.scores) == len(result.places) == seats
+        assert result.winners
+        assert all(result.places[seat] == 1 for seat in result.winners)
+        text = record.write(match)
+        again = record.read(text, {game.name: game})
+        assert again.state == match.state and again.log == match.log
+        assert record.write(again) == text
+
+
+@check
+def values_keep_their_text_and_json(game: Game) -> None:
+    """Actions survive their notation, states JSON; equal states hash alike."""
+    rng = Random(2)
+    for seats, options in tables(game):
+        match = random_match(game, seats, options, rng)
+        for entry in match.log:
+            assert game.parse(str(entry.action)) == entry.action, str(entry.action)
+        for state in sample(states(match), rng, 12):
+            again = msgspec.json.decode(encode(state), type=game.State)
+            assert again == state and hash(again) == hash(state)
+
+
+@check
+def why_not_is_total_and_legal_actions_agree(game: Game) -> None:
+    """`why_not` answers any action of any seat by a rule of the book; `legal_actions` yields what it allows."""
+    rng = Random(3)
+    rules = game.rulebook.rules
+    for seats, options in tables(game):
+        match = random_match(game, seats, options, rng)
+        known = [entry.action for entry in match.log]
+        for state in sample(states(match), rng, 10):
+            for seat in range(-3, seats + 2):
+                legal = set(state.legal_actions(seat)) if seat in state.to_act and seat >= 0 else set()
+                for action in legal:
+                    assert state.why_not(seat, action) is None, f"{seat}: {action}"
+                if seat in state.to_act and seat >= 0:
+                    assert legal, f"seat {seat} is to act and has nothing to do"
+                tries = [random_action(game, rng) for _ in range(12)] + rng.sample(known, min(12, len(known)))
+                for action in tries:
+                    rule = state.why_not(seat, action)
+                    assert rule is None or rule in rules, f"{seat}: {action}: {rule}"
+                    if rule is None and seat >= 0 and game.complete:
+                        assert action in legal, f"{seat}: {action} is allowed but not listed"
+                    if rule is None and seat >= 0:
+                        assert seat in state.to_act, f"{seat}: {action} is allowed, but {state.to_act} are to act"
+
+
+@check
+def chance_draws_what_it_may(game: Game) -> None:
+    """What chance draws is legal, and the same dice give the same draw."""
+    for seats, options in tables(game):
+        rng = Random(4)
+        match = random_match(game, seats, options, rng, at_most=400)
+        for state in states(match):
+            if state.to_act == (CHANCE,):
+                drawn = state.draw(Random(5))
+                assert drawn == state.draw(Random(5))
+                assert state.why_not(CHANCE, drawn) is None, str(drawn)
+
+
+@check
+def views_hide_what_imagine_makes_up(game: Game) -> None:
+    """A state imagined from a view has that very view, and all that a seat is shown of both is the same to the byte."""
+    rng = Random(6)
+    for seats, options in tables(game):
+        match = random_match(game, seats, options, rng)
+        known = [entry.action for entry in match.log]
+        for state in sample(states(match), rng, 8):
+            for seat in watchers(match):
+                view = state.view(seat)
+                other = game.imagine(view, rng)
+                assert other.view(seat) == view
+                assert (other.to_act, other.epoch, other.result) == (state.to_act, state.epoch, state.result)
+                assert shown(other, seat) == shown(state, seat)
+                for action in rng.sample(known, min(6, len(known))):
+                    if seat is not None:
+                        here, there = state.why_not(seat, action), other.why_not(seat, action)
+                        assert here == there and getattr(here, "about", "") == getattr(there, "about", "")
+
+
+def shown(state: State, seat: Seat | None) -> bytes:
+    """All that is sent to a seat of one position."""
+    view = state.view(seat)
+    drawings = [state.game.board.draw(view, form) for form in FORMS]
+    found = scene.paths(state, seat) if seat is not None else {}
+    return encode([drawings, scene.offers(view, found)])
+
+
+@check
+def the_log_tells_no_secret(game: Game) -> None:
+    """Where two draws leave a seat with the same view, its log entries are the same too."""
+    rng = Random(7)
+    for seats, options in tables(game):
+        match = random_match(game, seats, options, rng, at_most=60)
+        for state in states(match):
+            if state.to_act != (CHANCE,):
+                continue
+            first = state.draw(rng)
+            after = state.apply(CHANCE, first)
+            for _ in range(6):
+                other = state.draw(rng)
+                for seat in watchers(match):
+                    if state.apply(CHANCE, other).view(seat) == after.view(seat):
+                        assert game.seen(other, seat, CHANCE) == game.seen(first, seat, CHANCE)
+
+
+@check
+def every_action_can_be_touched(game: Game) -> None:
+    """Each legal action has a path of its own, made of what is on the scene; no path begins another."""
+    rng = Random(8)
+    for seats, options in tables(game):
+        match = random_match(game, seats, options, rng)
+        for state in sample(states(match), rng, 8):
+            for seat in state.to_act:
+                if seat != CHANCE:
+                    check_touches(game, state, seat, options)
+
+
+def check_touches(game: Game, state: State, seat: Seat, options: object) -> None:
+    view = state.view(seat)
+    legal = list(dict.fromkeys(state.legal_actions(seat)))
+    found = scene.paths(state, seat)
+    assert len(found) == len(legal), "two actions share a path"
+    for path in found:
+        for end in range(1, len(path)):
+            assert path[:end] not in found, f"{path[:end]} begins {path}"
+    for form in FORMS:
+        static = game.board.static(options, view.seats, form)
+        drawing = game.board.draw(view, form)
+        names = {item.touch for item in drawing.items} | {button.name for button in drawing.buttons}
+        names |= {spot.name for spot in static.spots}
+        names |= {pose.name for poses in static.poses.values() for pose in poses}
+        for path in found:
+            missing = [name for name in path if name not in names and not name.startswith("#")]
+            assert not missing, f"{missing} of {path} is not on the scene"
+    encode(scene.offers(view, found))
+
+
+@check
+def drawings_hold_together(game: Game) -> None:
+    """Items have known shapes, areas and unique names; what can be touched has a label; patches lead on."""
+    rng = Random(9)
+    for seats, options in tables(game):
+        match = random_match(game, seats, options, rng)
+        found = sample(states(match), rng, 10)
+        for form in FORMS:
+            static = game.board.static(options, seats, form)
+            areas = {area.name: area for area in static.areas}
+            assert len(areas) == len(static.areas)
+            for seat in watchers(match):
+                last: scene.Scene | None = None
+                for state in found:
+                    drawing = game.board.draw(state.view(seat), form)
+                    check_items(drawing, static, areas)
+                    if last is not None:
+                        assert scene.patched(last, scene.patch(last, drawing)) == drawing
+                    last = drawing
+                    assert drawing.text and placeholders([drawing.text, drawing.prompt], seats)
+
+
+def check_items(drawing: scene.Scene, static: scene.Static, areas: dict[str, scene.Area]) -> None:
+    names = [item.name for item in drawing.items]
+    assert len(set(names)) == len(names), "two items share a name"
+    for item in drawing.items:
+        assert item.shape in ("text", "box") or item.shape in static.symbols, f"{item.name}: no symbol {item.shape}"
+        assert item.area in areas, f"{item.name}: no area {item.area}"
+        area = areas[item.area]
+        assert -1 <= item.x <= area.w + 1 and -1 <= item.y <= area.h + 1, f"{item.name} lies outside of {area.name}"
+        assert bool(item.touch) == bool(item.how), f"{item.name}: a touch name needs a gesture"
+        assert item.label or not item.touch, f"{item.name} can be touched and has no label"
+
+
+def placeholders(texts: Iterable[str], seats: int) -> bool:
+    return all(int(number) < seats for text in texts for number in re.findall(r"\{(\d+)\}", text))
+
+
+@check
+def the_log_reads(game: Game) -> None:
+    """Every entry that matters is told in words to everyone, naming seats that exist."""
+    rng = Random(10)
+    for seats, options in tables(game):
+        match = random_match(game, seats, options, rng, at_most=300)
+        path = states(match)
+        for seat in (None, 0):
+            told = 0
+            for before, entry, after in zip(path, match.log, path[1:], strict=False):
+                action = game.seen(entry.action, seat, entry.seat)
+                lines = game.board.tell(before.view(seat), entry.seat, action, after.view(seat))
+                assert placeholders([line.text + line.value for line in lines], seats)
+                assert entry.seat < 0 or lines, f"nothing is told of {entry}"
+                told += len(lines)
+            assert told
+        assert game.board.static(options, seats, "wide").areas
+
+
+@check
+def the_cover_is_drawn(game: Game) -> None:
+    cover = game.board.cover()
+    assert cover.startswith("<svg") and cover.endswith("</svg>") and len(cover) < 20_000
+    match = random_match(game, game.seats(game.options())[0], game.options(), Random(11), at_most=20)
+    assert match.state.view(0)._repr_svg_().startswith("<svg")
+
+
+@check
+def nonsense_is_refused_politely(game: Game) -> None:
+    """Texts that are no action raise BadNotation in one line."""
+    rng = Random(12)
+    letters = "0123456789xX*-?/ abcdefgjkrRGBOKPJ:\n\t\u0000é🎲"
+    match = random_match(game, game.seats(game.options())[0], game.options(), rng, at_most=40)
+    known = [str(entry.action) for entry in match.log]
+    for _ in range(3000):
+        text = rng.choice(known) if rng.random() < 0.6 else ""
+        for _ in range(rng.randrange(1, 6)):
+            at = rng.randrange(len(text) + 1)
+            text = text[:at] + rng.choice(letters) + text[at + rng.randrange(2) :]
+        politely(game, text)
+    for text in ("", " ", "9" * 5000, "a" * 100_000, "\u0660x\u0661"):
+        politely(game, text)
+
+
+def politely(game: Game, text: str) -> None:
+    """Reads the text, or refuses it in one short line."""
+    said = ""
+    try:
+        game.parse(text)
+    except BadNotation as error:
+        said = str(error)
+    assert "\n" not in said and len(said) < 400
+
+
+@check
+def the_rulebook_is_true(game: Game) -> None:
+    """Every example does what it claims; ids in code and book are the same; every rule that is judged is shown."""
+    book = game.rulebook
+    assert book.title
+    wrong = [
+        f"line {example.line}: {example.text}: {problem}"
+        for rule in book.rules.values()
+        for example in rule.examples
+        if (problem := rulebook.check(game, rule, example))
+    ]
+    assert not wrong, "\n".join(wrong)
+    ids = [part.id for section in book.sections for part in section.parts if isinstance(part, rulebook.Rule)]
+    assert len(ids) == len(set(ids)), "an id stands twice"
+    pattern = re.compile(rf"{game.prefix}-\d+(?:\.\d+)*")
+    cited = {found for source in sources(game) for found in pattern.findall(source)}
+    manners = {rule.id for rule in book.rules.values() if rule.manners}
+    assert cited <= set(ids), f"cited but not in the book: {sorted(cited - set(ids))}"
+    assert set(ids) - manners <= cited, f"in the book but not cited: {sorted(set(ids) - manners - cited)}"
+    shown_by = {rule.id for rule in book.rules.values() if rule.examples} | tested(game, pattern)
+    assert set(ids) - manners <= shown_by, f"without example or test: {sorted(set(ids) - manners - shown_by)}"
+
+
+def sources(game: Game) -> list[str]:
+    return [entry.read_text(encoding="utf-8") for entry in files(game.package).iterdir() if entry.name.endswith(".py")]
+
+
+def tested(game: Game, pattern: re.Pattern[str]) -> set[str]:
+    folder = Path(__file__).parent.parent / game.name
+    return {found for path in folder.rglob("*.py") for found in pattern.findall(path.read_text(encoding="utf-8"))}
+
+
+@check
+def options_explain_themselves(game: Game) -> None:
+    """Every option has a title and says which rule it changes; every value is in the defaults' reach."""
+    rules = game.rulebook.rules
+    schema = msgspec.json.schema(game.Options)["$defs"][game.Options.__name__]["properties"]
+    for name, field in schema.items():
+        assert field.get("title"), f"option {name} has no title"
+        cited = re.findall(rf"{game.prefix}-\d+(?:\.\d+)*", field.get("description", ""))
+        assert cited and set(cited) <= set(rules), f"option {name} names no rule of the book: {cited}"
+    for options in variations(game):
+        text = record.options_text(options)
+        assert record.options_from(game, text) == options
+
+
+@check
+def other_rulebooks_have_the_same_rules(game: Game) -> None:
+    ids = list(game.rulebook.rules)
+    for language in rulebook.languages(game)[1:]:
+        assert list(rulebook.read(game, language).rules) == ids, f"rulebook.{language}.md has other ids"
+
+
+@check
+def bots_finish_their_matches(game: Game) -> None:
+    """Every level plays a legal match to its end with a small budget, and can say why."""
+    rng = Random(13)
+    options = game.options()
+    assert "random" in game.bots, "every game has the bot `random`"
+    for level, bot in game.bots.items():
+        match = Match.new(game, [f"bot:{level}"] * game.seats(options)[0], options)
+        moves = 0
+        while match.state.to_act:
+            state = match.state
+            if state.to_act == (CHANCE,):
+                match.append(CHANCE, state.draw(rng))
+                continue
+            action = None
+            for seat in (*state.to_act[1:], state.to_act[0]):
+                action = bot.choose(Seen(state.view(seat), match.seen(seat).log), seat, rng, 0.02)
+                if action is not None:
+                    break
+            assert action is not None, f"{level} declines though it is first to act"
+            match.append(seat, action)
+            moves += 1
+            if moves == 3 and match.state.to_act and match.state.to_act != (CHANCE,):
+                seat = match.state.to_act[0]
+                advice = bot.explain(match.seen(seat), seat, rng, 0.02)
+                assert advice.action is None or match.state.why_not(seat, advice.action) is None
+                assert level == "random" or advice.why, f"{level} cannot say why"
+        assert match.result is not None
+
+
+def golden(game: Game, seats: int, seed: int) -> str:
+    """A random match as text: every entry with what is told of it, and the position in words."""
+    match = random_match(game, seats, game.options(), Random(seed), at_most=60)
+    path = states(match)
+    lines = [record.write(match).split("\n\n")[0], ""]
+    for before, entry, after in zip(path, match.log, path[1:], strict=False):
+        lines.append(str(entry))
+        told = game.board.tell(
+            before.view(None), entry.seat, game.seen(entry.action, None, entry.seat), after.view(None)
+        )
+        lines += [f"    {line.text} {line.value}".rstrip() for line in told]
+        drawing = game.board.draw(after.view(0), "wide")
+        lines.append(f"    = {drawing.text}")
+    return "\n".join(lines) + "\n"

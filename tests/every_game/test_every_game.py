@@ -1,0 +1,40 @@
+"""The conformance suite: every check for every game, and nothing of any game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kitchentable import GAMES
+from kitchentable.core import Game
+from tests.every_game.checks import CHECKS, Check, golden
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_the_game_keeps_the_contract(game: Game, check: Check) -> None:
+    check(game)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_golden_playthroughs_are_as_reviewed(game: Game) -> None:
+    """After a wanted change: `python -m tests.every_game.regold`, then read the diff."""
+    for seats in game.seats(game.options()):
+        path = GOLDEN / f"{game.name}-{seats}.txt"
+        assert path.exists(), f"{path.name} is missing: run python -m tests.every_game.regold"
+        assert golden(game, seats, seed=seats) == path.read_text(encoding="utf-8")
+
+
+def test_no_game_lacks_a_part() -> None:
+    """A game's folder has its rulebook, rules, board and bots, tests of its own, and its golden playthroughs."""
+    root = Path(__file__).parent.parent.parent
+    folders = {path.parent.name for path in (root / "kitchentable" / "games").glob("*/__init__.py")}
+    assert folders == set(GAMES), "a folder is not in GAMES, or the other way round"
+    for name in GAMES:
+        folder = root / "kitchentable" / "games" / name
+        for part in ("rulebook.md", "rules.py", "board.py", "bots.py"):
+            assert (folder / part).is_file(), f"{name} has no {part}"
+        assert list((root / "tests" / name).glob("test_*.py")), f"{name} has no tests of its own"

@@ -1,0 +1,132 @@
+"""Ways through a game that know no game: random matches, all option values, random actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from kitchentable.core import CHANCE, Action, Game, Seat, State, Struct
+from kitchentable.fair import FairDice
+from kitchentable.match import Match
+
+LONGEST = 20_000
+
+
+def tables(game: Game) -> Iterator[tuple[int, Struct]]:
+    """Every number of seats with the usual options, then every single value of every option."""
+    usual = game.options()
+    for seats in game.seats(usual):
+        yield seats, usual
+    for options in (*variations(game), *game.presets.values()):
+        allowed = game.seats(options)
+        yield allowed[len(allowed) // 2], options
+
+
+def variations(game: Game) -> Iterator[Struct]:
+    """The options with one of them at another value; numbers at their bounds and beside their default."""
+    for field in inspect.type_info(game.Options).fields:  # type: ignore[attr-defined]
+        for value in values(field.type, field.default):
+            if value != field.default:
+                yield game.options({field.name: value})
+
+
+def values(kind: inspect.Type, default: Any) -> list[Any]:
+    if isinstance(kind, inspect.Metadata):
+        return values(kind.type, default)
+    if isinstance(kind, inspect.BoolType):
+        return [False, True]
+    if isinstance(kind, inspect.LiteralType):
+        return list(kind.values)
+    if isinstance(kind, inspect.IntType):
+        low = kind.ge if kind.ge is not None else default
+        high = kind.le if kind.le is not None else default + 1
+        step = kind.multiple_of or 1
+        return sorted({low, min(default + step, high), high})
+    return []
+
+
+def random_match(game: Game, seats: int, options: Struct, rng: Random, at_most: int = LONGEST) -> Match:
+    """A match of uniformly random legal actions, to its end or to so many entries."""
+    match = Match.new(game, [f"player {seat}" for seat in range(seats)], options)
+    while match.state.to_act and len(match.log) < at_most:
+        match.append(*random_entry(match.state, rng))
+    return match
+
+
+def random_entry(state: State, rng: Random) -> tuple[Seat, Action]:
+    seat = rng.choice(state.to_act)
+    if seat == CHANCE:
+        return seat, state.draw(FairDice(rng.randbytes(32), [], 0))
+    return seat, rng.choice(list(state.legal_actions(seat)))
+
+
+def states(match: Match) -> list[State]:
+    """Every state of a match, the first included."""
+    state = match.header.start or match.game.start(len(match.header.seats), match.header.options)
+    found = [state]
+    for entry in match.played():
+        state = state.apply(entry.seat, entry.action)
+        found.append(state)
+    return found
+
+
+def action_types(game: Game) -> list[type[Action]]:
+    """The action types that the game's own module defines."""
+    found: list[type[Action]] = []
+    todo = list(Action.__subclasses__())
+    while todo:
+        kind = todo.pop()
+        todo += kind.__subclasses__()
+        if kind.__module__.startswith(game.package):
+            found.append(kind)
+    return sorted(found, key=lambda kind: kind.__name__)
+
+
+def random_action(game: Game, rng: Random) -> Action:
+    """Any value of one of the game's action types, however senseless."""
+    kind = rng.choice(action_types(game))
+    while True:
+        try:
+            return msgspec.convert(random_value(inspect.type_info(kind), rng), kind)
+        except msgspec.ValidationError:
+            continue
+
+
+def random_value(kind: inspect.Type, rng: Random, depth: int = 0) -> Any:
+    pick = rng.random()
+    match kind:
+        case inspect.Metadata() | inspect.CustomType() if hasattr(kind, "type"):
+            return random_value(kind.type, rng, depth)
+        case inspect.StructType():
+            return {field.encode_name: random_value(field.type, rng, depth + 1) for field in kind.fields}
+        case inspect.IntType():
+            return rng.randint(-2, 14) if pick < 0.9 else rng.choice([10**6, -(10**6), 2**31, 100, 500, 50])
+        case inspect.FloatType():
+            return rng.choice([-1.0, 0.0, 0.5, 1e9])
+        case inspect.BoolType():
+            return pick < 0.5
+        case inspect.StrType():
+            return (
+                rng.choice(["", "x", "R5", "a1", "J", "?", "\u0000", "Ω" * 40])
+                if pick < 0.7
+                else f"{rng.choice('abcRGBOKP')}{rng.randint(0, 20)}"
+            )
+        case inspect.LiteralType():
+            return rng.choice(kind.values)
+        case inspect.EnumType():
+            return rng.choice(list(kind.cls)).value
+        case inspect.NoneType():
+            return None
+        case inspect.UnionType():
+            return random_value(rng.choice(kind.types), rng, depth)
+        case inspect.TupleType():
+            return [random_value(inner, rng, depth + 1) for inner in kind.item_types]
+        case inspect.VarTupleType() | inspect.ListType() | inspect.FrozenSetType():
+            return [random_value(kind.item_type, rng, depth + 1) for _ in range(rng.randrange(5 if depth else 8))]
+        case inspect.DictType():
+            return {}
+    raise AssertionError(f"an action field of type {kind} cannot be made up; use plain values")
