@@ -300,6 +300,11 @@ def play(state: State, seat: Seat, action: Action) -> State:
     return state.apply(seat, action)
 
 
+def imagine(view: View, rng: Random) -> State:
+    """A state that the view cannot tell from the real one."""
+    return view.game.imagine(view, rng)
+
+
 def spoken(numbers: range) -> str:
     """A range of whole numbers as people say it: `2 to 6`, or `2`."""
     return f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"

@@ -108,7 +108,7 @@ class Area(Part):
     """A part of the table with coordinates of its own (0..w, 0..h), laid out by the client.
 
     Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
-    whom), next to his name; `side` tracks and score boards. A dock area wider than its room scrolls if `scroll` says so.
+    whom), next to his name; `side` tracks and score boards. A dock area too wide for its room scrolls if `scroll` says so.
     """
 
     name: str
