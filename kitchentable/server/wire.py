@@ -1,0 +1,544 @@
+"""Everything that goes over the wire, both ways: `docs/protocol.md` says when; `web/src/wire.ts` is made from this file.
+
+Fields at their defaults are left out. What the server sends about a match is made of views, scenes and `seen` entries
+only. Bodies of HTTP requests and messages of a WebSocket that the client sends refuse unknown fields.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from kitchentable.scene import Form, Item, Line, Node, Notes, Patch, Scene, Static
+
+Option = bool | int | float | str
+"""The value of an option of a game."""
+Phase = Literal["lobby", "dice", "playing", "over", "closed"]
+"""A table's: people gather; the salts of the fair dice are brought; the match runs; it ended; the host closed it."""
+Code = Literal[
+    "bad_message",
+    "too_large",
+    "too_fast",
+    "no_name",
+    "name",
+    "name_taken",
+    "unknown_game",
+    "options",
+    "unknown_table",
+    "invitation",
+    "not_invited",
+    "full",
+    "not_host",
+    "not_seated",
+    "phase",
+    "not_your_turn",
+    "stale",
+    "rule",
+    "notation",
+    "no_hints",
+    "origin",
+    "storage",
+    "not_found",
+    "busy",
+]
+"""Why something was refused, for programs; the text beside it is for people."""
+
+
+class Wire(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A part of a message."""
+
+
+class Body(Wire, frozen=True, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class Message(Wire, frozen=True, tag_field="type", tag=str.lower):
+    """What the server sends over a WebSocket."""
+
+
+# HTTP: what can be asked before and around a match -----------------------------------------------------------------
+
+
+class Refusal(Wire, frozen=True):
+    """The body of every answer with a status of 400 and more."""
+
+    code: Code
+    text: str
+    rule: str = ""
+
+
+class Choice(Wire, frozen=True):
+    """A value that an option may have, and its name."""
+
+    value: Option
+    title: str
+
+
+class OptionField(Wire, frozen=True):
+    """An option as a field of a form: a `switch`, a `number` from `least` to `most`, a `choice`, or a `text`."""
+
+    name: str
+    title: str
+    description: str
+    kind: Literal["switch", "number", "choice", "text"]
+    default: Option
+    choices: tuple[Choice, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    rules: tuple[str, ...] = ()
+    """The ids of the rules that it changes."""
+
+
+class Preset(Wire, frozen=True):
+    """Named options that people know; those at their defaults are left out."""
+
+    name: str
+    options: dict[str, Option]
+
+
+class GameInfo(Wire, frozen=True):
+    """A game as the list of games shows it."""
+
+    name: str
+    title: str
+    tagline: str
+    minutes: int
+    version: int
+    least_seats: int
+    most_seats: int
+    """With the usual options; `POST /api/games/NAME/seats` tells for others."""
+    options: tuple[OptionField, ...]
+    bots: tuple[str, ...]
+    """Levels, weakest first."""
+    cover: str
+    """An SVG of 288 x 150."""
+    presets: tuple[Preset, ...] = ()
+    open_dice: bool = False
+    """Whether a table may roll its own, real dice."""
+
+
+class ChosenOptions(Body, frozen=True):
+    """Options to be checked; the answer is a list of the numbers of seats that they allow."""
+
+    options: dict[str, Option]
+
+
+class RulePart(Wire, frozen=True):
+    """A paragraph of a rulebook, in Markdown (emphasis and code only); a rule if it has an id."""
+
+    text: str
+    rule: str = ""
+    examples: tuple[str, ...] = ()
+    manners: bool = False
+    """Whether only people can judge it."""
+
+
+class RuleSection(Wire, frozen=True):
+    """A headed part of a rulebook."""
+
+    title: str
+    level: int
+    parts: tuple[RulePart, ...]
+
+
+class RulebookPage(Wire, frozen=True):
+    """A game's rulebook in one language."""
+
+    game: str
+    title: str
+    language: str
+    languages: tuple[str, ...]
+    sections: tuple[RuleSection, ...]
+
+
+class Me(Wire, frozen=True):
+    """Who asks; the name is empty until it is given."""
+
+    name: str = ""
+
+
+class NewName(Body, frozen=True):
+    """The name that a person wants to go by."""
+
+    name: str
+
+
+class ProgramToken(Wire, frozen=True):
+    """For programs: sent as `Authorization: Bearer TOKEN` in place of the cookie."""
+
+    token: str
+    name: str
+
+
+class TableCard(Wire, frozen=True):
+    """A table in a list."""
+
+    code: str
+    game: str
+    phase: Phase
+    seats: tuple[str, ...]
+    """The names at the table; an empty seat is an empty text."""
+    host: str
+    private: bool = False
+    yours: bool = False
+    your_turn: bool = False
+    options: str = ""
+    """Options that are not the usual ones, as records write them."""
+
+
+class Tables(Wire, frozen=True):
+    """The open tables that one could join, and one's own, newest first."""
+
+    open: tuple[TableCard, ...]
+    mine: tuple[TableCard, ...]
+
+
+class CreateTable(Body, frozen=True):
+    """A new table; whoever makes it is its host and sits in seat 0. `bots` are levels, put into the last seats."""
+
+    game: str
+    seats: int
+    options: dict[str, Option] = {}
+    bots: tuple[str, ...] = ()
+    private: bool = False
+    hints: bool = True
+    dice: Literal["fair", "real"] = "fair"
+
+
+class TableMade(Wire, frozen=True):
+    """The code of a table; its page is `/t/CODE`."""
+
+    code: str
+
+
+class JoinTable(Body, frozen=True):
+    """Sits down, in the first empty seat where none is named; `name` is set first, if given."""
+
+    seat: int | None = None
+    name: str = ""
+
+
+class Token(Body, frozen=True):
+    """The secret of an invitation, from the fragment of its link (`/t/CODE#TOKEN`)."""
+
+    token: str
+
+
+class Invitation(Wire, frozen=True):
+    """How to bring others to a table: the secret, the link with it, and the link as a QR code (an SVG).
+
+    With `serve --lan` the link has the address that phones in the same network can reach.
+    """
+
+    token: str
+    url: str
+    qr: str = ""
+
+
+class HostCommand(Body, frozen=True, tag_field="type", tag=str.lower):
+    """What the host of a table may do: the body of `POST /api/tables/CODE/host`."""
+
+
+class Reorder(HostCommand, frozen=True):
+    """`order[new] = old` for every seat; before the start."""
+
+    order: tuple[int, ...]
+
+
+class Remove(HostCommand, frozen=True):
+    """Empties a seat; before the start."""
+
+    seat: int
+
+
+class AddBot(HostCommand, frozen=True):
+    """Puts a bot into an empty seat, or gives the bot there another level; before the start."""
+
+    level: str
+    seat: int | None = None
+
+
+class NewInvitation(HostCommand, frozen=True):
+    """Makes a new invitation; links given before no longer work."""
+
+
+class Close(HostCommand, frozen=True):
+    """Closes the table; a running match is kept, readable, as unfinished."""
+
+
+class Start(HostCommand, frozen=True):
+    """Begins the match with those who sit; empty seats are taken away."""
+
+
+HostCommands = Reorder | Remove | AddBot | NewInvitation | Close | Start
+
+
+class Vote(Body, frozen=True):
+    """Agrees (or no longer) that a bot plays for a seat that was left; when all who are left agree, it does."""
+
+    seat: int
+    yes: bool = True
+    level: str = ""
+    """The bot's level; empty for the middle one. The last voter who names one decides."""
+
+
+class HintChoice(Wire, frozen=True):
+    """An action as it is typed, and what speaks for it."""
+
+    text: str
+    why: str = ""
+
+
+class Hint(Wire, frozen=True):
+    """What the best bot would do in your place and why; `text` is empty where it would do nothing now."""
+
+    text: str
+    why: str
+    path: tuple[str, ...] = ()
+    """The touch path of the action, to show it on the board."""
+    others: tuple[HintChoice, ...] = ()
+    epoch: int = 0
+
+
+class Health(Wire, frozen=True):
+    """`GET /health`."""
+
+    ok: bool
+    version: str
+    tables: int
+    """Tables in memory."""
+    sockets: int
+
+
+# WebSocket: client to server --------------------------------------------------------------------------------------
+
+
+class Command(Body, frozen=True, tag_field="type", tag=str.lower):
+    """What a client sends over a WebSocket."""
+
+
+class Hello(Command, frozen=True):
+    """The first message, and again when the window changes its form.
+
+    `after` is the seq of the last step that the client has shown, -1 for none: where the server still can, it sends only
+    the steps after it, and else a whole position.
+    """
+
+    after: int = -1
+    form: Form = "wide"
+
+
+class Act(Command, frozen=True):
+    """An action, by its touch path or as typed. `id` is the client's own, unique in the match (at most 64 characters);
+    `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave."""
+
+    id: str
+    epoch: int
+    path: tuple[str, ...] = ()
+    text: str = ""
+    dice: bool = False
+
+
+class Say(Command, frozen=True):
+    """Words for all at the table."""
+
+    text: str
+
+
+class Draft(Command, frozen=True):
+    """An arrangement in progress, as rows of touch names; answered with `Noted`. The last one counts when time is out."""
+
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Commit(Command, frozen=True):
+    """The SHA-256 of this player's salt: `sha256:` and 64 hexadecimal digits."""
+
+    commitment: str
+
+
+class Reveal(Command, frozen=True):
+    """The salt itself, 16 to 64 bytes in hexadecimal."""
+
+    salt: str
+
+
+Commands = Hello | Act | Say | Draft | Commit | Reveal
+
+
+# WebSocket: server to client --------------------------------------------------------------------------------------
+
+
+class SeatInfo(Wire, frozen=True):
+    """A seat: who sits there (an empty name is an empty seat), and whether he has the page open."""
+
+    name: str = ""
+    bot: str = ""
+    """The bot's level; empty for people."""
+    present: bool = False
+    left: bool = False
+    """Whether he got up during the match, and nobody plays for him."""
+    votes: tuple[int, ...] = ()
+    """The seats that agreed to have a bot play here."""
+
+
+class Outcome(Wire, frozen=True):
+    """How the match ended."""
+
+    scores: tuple[int | float, ...]
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Table(Message, frozen=True):
+    """The table around the match: sent after `Hello` and whenever something of it changed."""
+
+    code: str
+    game: str
+    phase: Phase
+    seats: tuple[SeatInfo, ...]
+    host: int | None
+    you: int | None
+    """Your seat, or null for who watches."""
+    options: dict[str, Option]
+    options_text: str = ""
+    """Those that are not the usual ones."""
+    private: bool = False
+    hints: bool = True
+    dice: Literal["fair", "real"] = "fair"
+    fair: str = ""
+    """The commitment to the dice: of the seed, then of every seat's salt (`-` brought none)."""
+    least_seats: int = 2
+    result: Outcome | None = None
+    stopped: str = ""
+    """Why the match ended unfinished."""
+    rematch: str = ""
+    """The code of the next table of the same people."""
+    watchers: int = 0
+
+
+class Salts(Message, frozen=True):
+    """The fair dice ask for a salt: first its commitment, and when all have, the salt. Who is late is left out."""
+
+    stage: Literal["commit", "reveal"]
+    commitment: str
+    """Of the seed."""
+    seconds: float
+
+
+class LogLine(Wire, frozen=True):
+    """A line of the readable log and the entry that it is about."""
+
+    seq: int
+    line: Line
+
+
+class Position(Message, frozen=True):
+    """The whole match as you may know it, after entry `seq` of its log (-1: nothing happened yet)."""
+
+    seq: int
+    form: Form
+    static: Static
+    scene: Scene
+    lines: tuple[LogLine, ...] = ()
+
+
+class Step(Message, frozen=True):
+    """One entry of the log: who (`-1` dice, `-2` clock, `-3` table), what as you may know it, what is to be said of it,
+    what changed on the drawing, and for how long it is to be seen before the next step."""
+
+    seq: int
+    seat: int
+    notation: str
+    lines: tuple[Line, ...] = ()
+    patch: Patch = Patch()
+    hold: float = 0.0
+
+
+class Offers(Message, frozen=True):
+    """What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act."""
+
+    epoch: int
+    to_act: tuple[int, ...]
+    """The first seat's clock runs; `(-1,)` while dice roll, `()` when the match is over."""
+    offers: Node | None = None
+    seconds: float | None = None
+    """Until the game's own time is out."""
+    dice: str = ""
+    """Where real dice are to be typed: an example of what to type."""
+    draft: tuple[tuple[str, ...], ...] | None = None
+    """Your last arrangement, after coming back."""
+
+
+class Reply(Message, frozen=True):
+    """The answer to the `Act` of that id, once the action is stored or refused; the same id gets the same answer.
+    A stale one comes with the current position."""
+
+    id: str
+    ok: bool
+    code: Code | None = None
+    text: str = ""
+    rule: str = ""
+    position: Position | None = None
+
+
+class Said(Message, frozen=True):
+    """Chat: `number` counts a table's messages, `at` is in seconds since 1970."""
+
+    number: int
+    name: str
+    text: str
+    at: float
+    seat: int | None = None
+
+
+class Noted(Message, frozen=True):
+    """What is to be said of your arrangement."""
+
+    notes: Notes
+
+
+class Drafted(Message, frozen=True):
+    """Another seat's arrangement in progress, and the drawing of what lies in it."""
+
+    seat: int
+    rows: tuple[tuple[str, ...], ...]
+    items: tuple[Item, ...] = ()
+
+
+class Refused(Message, frozen=True):
+    """A message that could not be taken; `Act` is answered with `Reply` instead."""
+
+    code: Code
+    text: str
+
+
+class Stopping(Message, frozen=True):
+    """The server stops or starts anew: come back in about so many seconds. Nothing is lost."""
+
+    seconds: float
+
+
+Messages = Table | Salts | Position | Step | Offers | Reply | Said | Noted | Drafted | Refused | Stopping
+
+HTTP = (
+    Refusal,
+    GameInfo,
+    ChosenOptions,
+    RulebookPage,
+    Me,
+    NewName,
+    ProgramToken,
+    Tables,
+    CreateTable,
+    TableMade,
+    JoinTable,
+    Token,
+    Invitation,
+    HostCommands,
+    Vote,
+    Hint,
+    Health,
+)
+"""The bodies of requests and answers."""
