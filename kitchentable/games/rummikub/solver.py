@@ -1,0 +1,150 @@
+"""The best rearrangement of a Rummikub table: exact, for the most tiles, the most points, or the best initial meld.
+
+    >>> best = solve(parse_tiles("R4 B9 J"), parse_sets("R5 R6 R7 / K1 R1 B1"), "tiles")
+    >>> best.optimum, spell(best.played)
+    (2, 'R4 J')
+
+The search itself is in `kernel.py` and is compiled where numba is installed; `lay.py` makes sets of what it finds.
+"""
+
+import threading
+from collections.abc import Sequence
+from functools import cache
+from typing import Literal
+
+import numpy as np
+
+from kitchentable.core import Problem, Struct
+from kitchentable.games.rummikub import kernel, lay
+from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, fault, points, spell, worth
+from kitchentable.games.rummikub.tiles import parse_sets as parse_sets
+from kitchentable.games.rummikub.tiles import parse_tiles as parse_tiles
+from kitchentable.kernels import compiled
+
+Goal = Literal["tiles", "points", "meld"]
+GOALS: tuple[Goal, ...] = ("tiles", "points", "meld")
+
+
+class Answer(Struct):
+    """The best play: what it reaches, the whole new table (for a meld: the new sets alone), the rack tiles in it."""
+
+    goal: Goal
+    optimum: int
+    sets: tuple[Tiles, ...]
+    played: Tiles
+
+
+def solve(rack: Sequence[int], table: Sequence[Sequence[int]] = (), goal: Goal = "tiles") -> Answer:
+    """The best play from the rack onto a legal table; the table unchanged where nothing can be played.
+
+    The optimum counts rack tiles (`tiles`), their points with a joker at 30 (`points`), or the points of an initial
+    meld from the rack alone with jokers at what they stand for (`meld`). Raises `Problem` for tiles that the box does
+    not have and for a table with a set that is none.
+    """
+    sets = tuple(map(tuple, table))
+    on_rack, on_table = _checked_counts(rack, sets)
+    if goal == "meld":
+        sets, on_table = (), [0] * (JOKER + 1)
+    found = _search(on_rack, on_table, sets, goal)
+    if found is None:
+        return Answer(goal, 0, sets, ())
+    optimum, laid = found
+    new = lay.arrange(laid, sets)
+    played = [-count for count in on_table]
+    for row in new:
+        for tile in row:
+            played[tile] += 1
+    return Answer(goal, optimum, new, tuple(tile for tile, count in enumerate(played) for _ in range(count)))
+
+
+def _checked_counts(rack: Sequence[int], table: Sequence[Tiles]) -> tuple[list[int], list[int]]:
+    """How often each tile is on the rack and on the table; raises `Problem` for what cannot be there."""
+    for row in table:
+        if worth(row) is None:
+            raise Problem(f"the table must hold legal sets: {spell(row) or 'an empty set'}: {fault(row)}")
+    counts = [0] * (JOKER + 1), [0] * (JOKER + 1)
+    for part, tiles in zip(counts, (rack, [tile for row in table for tile in row]), strict=True):
+        for tile in tiles:
+            if not 0 <= tile <= JOKER:
+                raise Problem(f"{tile} is not a tile: whole numbers from 0 to {JOKER} are")
+            part[tile] += 1
+    for tile, both in enumerate(map(sum, zip(*counts, strict=True))):
+        if both > 2:
+            raise Problem(f"the box has two of each tile: {NAMES[tile]} is there {both} times")
+    return counts
+
+
+class _Scratch(threading.local):
+    """The arrays that a search fills, one lot a thread; grown when a position needs more."""
+
+    def __init__(self) -> None:
+        self.code = compiled(kernel)
+        self.memo = np.zeros((4, 3, 3, 64, kernel.MAX_OPTIONS, 5), dtype=np.int64)
+        self.known = np.zeros((4, 3, 3, 64), dtype=np.int64)
+        self.begins = np.zeros(16, dtype=np.int64)
+        self.grow(1 << 13)
+
+    def grow(self, slots: int) -> None:
+        """Makes room for layers: a hash table, and four times as many states (key, value, parent, choice)."""
+        self.layers = (
+            np.zeros(slots, dtype=np.int32),
+            np.zeros(4 * slots, dtype=np.int64),
+            np.zeros(4 * slots, dtype=np.int64),
+            np.zeros(4 * slots, dtype=np.int32),
+            np.zeros(4 * slots, dtype=np.int32),
+        )
+
+
+@cache
+def _scratch() -> _Scratch:
+    """The one scratch object, made (and numba imported) when the first question comes."""
+    return _Scratch()
+
+
+def _search(
+    on_rack: list[int], on_table: list[int], table: tuple[Tiles, ...], goal: Goal
+) -> tuple[int, lay.Laid] | None:
+    """The optimum and what is laid for it, or None where no set can be laid at all."""
+    s = _scratch()
+    must = lay.by_number(on_table)
+    jokers = on_table[JOKER] + on_rack[JOKER]
+    avail = must + lay.by_number(on_rack)
+    avail *= s.code.useful(avail, jokers)
+    least = 0
+    if goal != "meld":
+        least = sum(count if goal == "tiles" else count * points(tile) for tile, count in enumerate(on_table) if count)
+    tiles = (avail, must, *lay.links(table))
+    while True:
+        best, at, extra = s.code.search(
+            tiles, jokers, least, GOALS.index(goal), s.memo, s.known, s.begins, s.layers
+        )
+        if best != kernel.OVERFLOW:
+            break
+        s.grow(4 * len(s.layers[0]))
+    if best <= 0:
+        return None
+    return int(best // kernel.UNIT) - least, _follow(int(at), avail, must, int(extra), on_table[JOKER])
+
+
+def _follow(at: int, avail: kernel.Array, must: kernel.Array, extra: int, table_jokers: int) -> lay.Laid:
+    """What is laid at each number, read back from the last state of the search."""
+    _, _, _, parents, choices = _scratch().layers
+    runs = [[0] * 15 for _ in range(4)]
+    run_jokers = [[0] * 15 for _ in range(4)]
+    groups: dict[int, tuple[int, ...]] = {}
+    jokers = 0
+    have = avail.tolist()
+    for v in range(VALUES, 0, -1):
+        choice = int(choices[at])
+        at = int(parents[at])
+        row = kernel.GROUP_WAYS[choice >> 12]
+        if row[0]:
+            groups[v] = row
+            jokers += row[1]
+        for c in range(4):
+            u = choice >> 3 * c & 7
+            if u:
+                runs[c][v] = u
+                run_jokers[c][v] = wild = max(0, u - have[c][v] + row[2 + c])
+                jokers += wild
+    return lay.Laid(runs, run_jokers, groups, extra, max(0, table_jokers - jokers - extra), must.tolist())

@@ -1,0 +1,180 @@
+"""Tiles and sets: their names, what makes a set, what a joker stands for and what a set is worth.
+
+A tile is a whole number: `13 * colour + value - 1` in the order of `COLOURS`, or `JOKER`. A set is judged as the tiles
+it holds, in whatever order they lie; the order only decides which of several tiles a joker is shown to stand for.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from kitchentable.core import BadNotation
+
+COLOURS = "KRBO"
+COLOUR_NAMES = ("black", "red", "blue", "orange")
+VALUES = 13
+JOKER = 52
+JOKER_POINTS = 30
+ALL_TILES: tuple[int, ...] = tuple(range(52)) * 2 + (JOKER, JOKER)
+"""The 106 tiles of the box: each number of each colour twice, and two jokers."""
+
+Tiles = tuple[int, ...]
+
+
+def tile_name(tile: int) -> str:
+    """The tile in notation: `R5`, `K13`, `J`."""
+    return "J" if tile == JOKER else f"{COLOURS[tile // VALUES]}{tile % VALUES + 1}"
+
+
+NAMES: tuple[str, ...] = tuple(tile_name(tile) for tile in range(JOKER + 1))
+_TILE_OF = {name: tile for tile, name in enumerate(NAMES)}
+
+
+def parse_tile(text: str) -> int:
+    """The tile that a text such as `R5`, `k13` or `J` names; raises `BadNotation`."""
+    tile = _TILE_OF.get(text.upper())
+    if tile is None:
+        raise BadNotation(f"{text!r} is not a tile: K, R, B or O with a number from 1 to 13 (R5), or J")
+    return tile
+
+
+def parse_tiles(text: str) -> Tiles:
+    """The tiles of a text such as `R5 R6 J`, in its order; commas may stand between them. Raises `BadNotation`."""
+    return tuple(parse_tile(word) for word in text.replace(",", " ").split())
+
+
+def parse_sets(text: str) -> tuple[Tiles, ...]:
+    """The sets of a text such as `R5 R6 R7 / K8 R8 B8`; nothing at all is an empty table. Raises `BadNotation`."""
+    if not text.strip():
+        return ()
+    return tuple(parse_tiles(part) for part in text.split("/"))
+
+
+def spell(tiles: Iterable[int]) -> str:
+    """Tiles as text, in their order: `R5 R6 J`."""
+    return " ".join(NAMES[tile] for tile in tiles)
+
+
+def spell_sets(sets: Iterable[Iterable[int]]) -> str:
+    """Sets as text: `R5 R6 R7 / K8 R8 B8`."""
+    return " / ".join(spell(tiles) for tiles in sets)
+
+
+def points(tile: int) -> int:
+    """What a tile costs on a rack: its number, a joker 30."""
+    return JOKER_POINTS if tile == JOKER else tile % VALUES + 1
+
+
+def rack_points(tiles: Iterable[int]) -> int:
+    """What the tiles cost on a rack together."""
+    return sum(points(tile) for tile in tiles)
+
+
+def beyond(tiles: Iterable[int]) -> int | None:
+    """A tile that is there more often than the box has it, or that is no tile at all; else None."""
+    for tile, count in Counter(tiles).items():
+        if not 0 <= tile <= JOKER or count > 2:
+            return tile
+    return None
+
+
+def group_value(tiles: Tiles) -> int | None:
+    """The number that a group shows, or None where the tiles are no group. Jokers alone are none."""
+    plain = [tile for tile in tiles if tile != JOKER]
+    if not plain or not 3 <= len(tiles) <= 4:
+        return None
+    values = {tile % VALUES for tile in plain}
+    return values.pop() + 1 if len(values) == 1 and len({tile // VALUES for tile in plain}) == len(plain) else None
+
+
+def run_starts(tiles: Tiles) -> range:
+    """The numbers that a run of these tiles may begin with (jokers leave a choice); empty where they are no run."""
+    plain = [tile for tile in tiles if tile != JOKER]
+    length = len(tiles)
+    if not plain or not 3 <= length <= VALUES or len({tile // VALUES for tile in plain}) > 1:
+        return range(0)
+    values = {tile % VALUES + 1 for tile in plain}
+    if len(values) < len(plain):
+        return range(0)
+    return range(max(1, max(values) - length + 1), min(min(values), VALUES + 1 - length) + 1)
+
+
+@lru_cache(maxsize=1 << 15)
+def worth(tiles: Tiles) -> int | None:
+    """The points of a set, jokers at the best that they can stand for; None where the tiles are no set."""
+    value = group_value(tiles)
+    group = value * len(tiles) if value else 0
+    starts = run_starts(tiles)
+    run = sum(range(starts[-1], starts[-1] + len(tiles))) if starts else 0
+    return max(group, run) or None
+
+
+@lru_cache(maxsize=1 << 15)
+def fault(tiles: Tiles) -> str | None:
+    """Why the tiles are no set, in a few words ("nothing follows 13"); None for a set."""
+    if worth(tiles):
+        return None
+    plain = sorted(tile for tile in tiles if tile != JOKER)
+    colours, values = {tile // VALUES for tile in plain}, {tile % VALUES for tile in plain}
+    if not tiles:
+        return "no tile"
+    if len(tiles) < 3:
+        return "fewer than three tiles"
+    if not plain:
+        return "jokers alone"
+    if len(values) == 1:
+        return "two tiles of one colour" if len(colours) < len(plain) else "a group has at most four tiles"
+    if len(colours) > 1:
+        return "neither a run nor a group"
+    if len(values) < len(plain):
+        return "a number twice in a run"
+    if len(tiles) > VALUES:
+        return "a run has at most thirteen tiles"
+    if {0, VALUES - 1} <= values:
+        return "nothing follows 13"
+    return "a gap in the run"
+
+
+def describe(tiles: Tiles) -> str:
+    """What a row is, in a few words: "run, 26", "group, 20", or its fault."""
+    value = worth(tiles)
+    if value is None:
+        return fault(tiles) or ""
+    return f"{'group' if is_group(tiles) else 'run'}, {value}"
+
+
+@lru_cache(maxsize=1 << 15)
+def is_group(tiles: Tiles) -> bool:
+    """Whether a set is read as a group: the reading that is worth more, and for a joker that lies in order."""
+    value, starts = group_value(tiles), run_starts(tiles)
+    if value is None or not starts:
+        return value is not None
+    return value * len(tiles) > sum(range(starts[-1], starts[-1] + len(tiles)))
+
+
+@lru_cache(maxsize=1 << 15)
+def stands_for(tiles: Tiles) -> Tiles:
+    """The row with each joker as the tile that it stands for, if their order tells; else the best reading.
+
+    In a group a joker is the first colour that is missing. Raises `ValueError` where the tiles are no set.
+    """
+    if JOKER not in tiles:
+        return tiles
+    if worth(tiles) is None:
+        raise ValueError(f"not a set: {spell(tiles)}")
+    plain = [tile for tile in tiles if tile != JOKER]
+    if is_group(tiles):
+        missing = iter(sorted(set(range(4)) - {tile // VALUES for tile in plain}))
+        return tuple(tile if tile != JOKER else VALUES * next(missing) + plain[0] % VALUES for tile in tiles)
+    colour, starts = plain[0] // VALUES, run_starts(tiles)
+    return _run_reading(tiles, colour, starts)
+
+
+def _run_reading(tiles: Tiles, colour: int, starts: Sequence[int]) -> Tiles:
+    """The jokers of a run as they lie: as the row lies if it ascends, else in the gaps."""
+    for start in reversed(starts):
+        cells = tuple(colour * VALUES + start - 1 + place for place in range(len(tiles)))
+        if all(tile in (JOKER, cell) for tile, cell in zip(tiles, cells, strict=True)):
+            return cells
+    free = iter(sorted({colour * VALUES + starts[-1] - 1 + place for place in range(len(tiles))} - set(tiles)))
+    return tuple(tile if tile != JOKER else next(free) for tile in tiles)
