@@ -1,0 +1,1 @@
+"""Bangkok Klongs: the floating market."""

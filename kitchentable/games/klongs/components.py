@@ -1,0 +1,240 @@
+"""What is in the box: board, deck, track and merchants, read from `components.txt` or an owner's corrected copy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from importlib.resources import files
+from typing import TypeVar
+
+from kitchentable.core import BadOptions, Struct
+
+T = TypeVar("T")
+
+GOODS = ("bananas", "fish", "flowers", "rice", "vegetables", "coconuts", "spices")
+SPECIAL = ("thief", "guard", "cook")
+LIMIT = 20_000
+"""The most characters that a file of components may have."""
+_BOAT = re.compile(r"([a-z]+)(\d)(n?)(\*?)")
+_KEYS = (
+    "columns",
+    "rows",
+    "quarter",
+    "light entrances",
+    "dark entrances",
+    "merchants",
+    "movement cards",
+    "hand",
+    "track",
+)
+
+
+class Boat(Struct):
+    """One boat: a good with its baskets, or a special boat (`good` is then thief, guard or cook)."""
+
+    good: str
+    baskets: int = 0
+    neutral: bool = True
+    luk_phat: bool = False
+
+    @property
+    def special(self) -> bool:
+        return self.good in SPECIAL
+
+    def __str__(self) -> str:
+        if self.special:
+            return self.good
+        return f"{self.good}{self.baskets}{'n' if self.neutral else ''}{'*' if self.luk_phat else ''}"
+
+
+@lru_cache(maxsize=4096)
+def boat(text: str) -> Boat:
+    """The boat that the text names; raises `ValueError`."""
+    if text in SPECIAL:
+        return Boat(text)
+    match = _BOAT.fullmatch(text)
+    if match is None or match[1] not in GOODS:
+        raise ValueError(text)
+    return Boat(match[1], int(match[2]), bool(match[3]), bool(match[4]))
+
+
+class TrackField(Struct):
+    """A field of the Luk Phat track: what it pays, and the market day that it calls (0 none, 1 small, 2 great)."""
+
+    points: int
+    market: int
+
+
+class Components(Struct, frozen=True, dict=True):
+    """Board, deck, track and merchants. Fields are numbered row by row from the upper left."""
+
+    columns: int
+    rows: int
+    quarter: tuple[int, int]
+    light: tuple[int, ...]
+    dark: tuple[int, ...]
+    merchants: tuple[int, ...]
+    movements: int
+    hand: int
+    track: tuple[TrackField, ...]
+    deck: tuple[str, ...]
+
+    @cached_property
+    def fields(self) -> int:
+        return self.columns * self.rows
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of every field: column letter, row number from the top."""
+        return tuple(f"{chr(97 + field % self.columns)}{field // self.columns + 1}" for field in range(self.fields))
+
+    @cached_property
+    def by_name(self) -> dict[str, int]:
+        return {name: field for field, name in enumerate(self.names)}
+
+    @cached_property
+    def quarters(self) -> tuple[int, ...]:
+        """The number of the market quarter that each field lies in."""
+        wide, high = self.quarter
+        across = self.columns // wide
+        return tuple(
+            field // self.columns // high * across + field % self.columns // wide for field in range(self.fields)
+        )
+
+    @cached_property
+    def quarter_fields(self) -> tuple[tuple[int, ...], ...]:
+        count = max(self.quarters) + 1
+        return tuple(tuple(f for f in range(self.fields) if self.quarters[f] == quarter) for quarter in range(count))
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The fields side by side or diagonally, for each field."""
+        return tuple(
+            tuple(
+                row * self.columns + column
+                for row in range(max(0, at // self.columns - 1), min(self.rows, at // self.columns + 2))
+                for column in range(max(0, at % self.columns - 1), min(self.columns, at % self.columns + 2))
+                if row * self.columns + column != at
+            )
+            for at in range(self.fields)
+        )
+
+    @cached_property
+    def landings(self) -> tuple[int, ...]:
+        """The landing spots, each by its upper left field: all squares of four fields that are not one quarter."""
+        return tuple(
+            field
+            for field in range(self.fields - self.columns)
+            if field % self.columns < self.columns - 1
+            and len({self.quarters[around] for around in self.around(field)}) > 1
+        )
+
+    def around(self, landing: int) -> tuple[int, int, int, int]:
+        """The four fields around a landing spot."""
+        return (landing, landing + 1, landing + self.columns, landing + self.columns + 1)
+
+    @cached_property
+    def squares_of(self) -> tuple[tuple[int, ...], ...]:
+        """The landing spots that each field lies at."""
+        return tuple(
+            tuple(spot for spot in self.landings if field in self.around(spot)) for field in range(self.fields)
+        )
+
+
+@lru_cache(maxsize=64)
+def components(text: str = "") -> Components:
+    """The components that the text describes, ours if it is empty. Raises `BadOptions`, naming the line."""
+    text = text or (files(__package__) / "components.txt").read_text(encoding="utf-8")
+    if len(text) > LIMIT:
+        raise BadOptions(f"a file of components has at most {LIMIT} characters; this has {len(text)}")
+    lines: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.partition("#")[0].strip()
+        if not line:
+            continue
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon or key not in (*_KEYS, *GOODS, *SPECIAL):
+            raise BadOptions(
+                f"components, line {number}: `KEY: VALUES` is expected, KEY one of {', '.join(_KEYS)}, a good "
+                f"or a special boat; not {line[:60]!r}"
+            )
+        if key in lines:
+            raise BadOptions(f"components, line {number}: {key!r} stands already in line {lines[key][0]}")
+        lines[key] = (number, value)
+    return _Reader(lines).read()
+
+
+class _Reader:
+    """Makes components of the lines of a file, and says in which line something is wrong."""
+
+    def __init__(self, lines: dict[str, tuple[int, str]]) -> None:
+        self.lines = lines
+
+    def read(self) -> Components:
+        columns = self.number("columns", 2, 26)
+        rows = self.number("rows", 2, 99)
+        quarter = self.quarter(columns, rows)
+        names = {f"{chr(97 + at % columns)}{at // columns + 1}": at for at in range(columns * rows)}
+        light = self.words("light entrances", names.get, "a field such as a3")
+        dark = self.words("dark entrances", names.get, "a field such as j3")
+        merchants = self.words("merchants", _count, "a number of merchants")
+        if len(merchants) != 3:
+            self.wrong("merchants", "three numbers are expected, for 2, 3 and 4 players")
+        if len(light) < 2 or len(light) + len(dark) < 4 or set(light) & set(dark):
+            self.wrong("light entrances", "two light entrances and four in all are needed, none of them twice")
+        track = self.words("track", _track, "a number with * for a small or ** for the great market day")
+        if [field.market for field in track].count(2) != 1 or track[-1].market != 2:
+            self.wrong("track", "the great market day (**) is the last field, and only that one")
+        hand = self.number("hand", 1, 12)
+        deck = tuple(sorted(text for key in (*GOODS, *SPECIAL) for text in self.boats(key)))
+        if len(deck) < 4 * hand:
+            self.wrong("hand", f"{len(deck)} boats are too few for four hands of {hand}")
+        movements = self.number("movement cards", 0, 9)
+        return Components(columns, rows, quarter, light, dark, merchants, movements, hand, track, deck)
+
+    def wrong(self, key: str, what: str) -> None:
+        raise BadOptions(f"components, line {self.lines[key][0]}: {key}: {what}, not {self.lines[key][1][:60]!r}")
+
+    def value(self, key: str) -> str:
+        if key not in self.lines:
+            raise BadOptions(f"components: the line `{key}: …` is missing")
+        return self.lines[key][1]
+
+    def number(self, key: str, low: int, high: int) -> int:
+        found = _count(self.value(key))
+        if found is None or not low <= found <= high:
+            self.wrong(key, f"a number from {low} to {high} is expected")
+        return found or 0
+
+    def quarter(self, columns: int, rows: int) -> tuple[int, int]:
+        match = re.fullmatch(r"(\d) ?x ?(\d)", self.value("quarter"), re.ASCII)
+        wide, high = (int(match[1]), int(match[2])) if match else (0, 0)
+        if not wide or not high or columns % wide or rows % high:
+            self.wrong("quarter", f"`COLUMNS x ROWS` that divide the board of {columns} x {rows} are expected")
+        return wide, high
+
+    def words(self, key: str, reads: Callable[[str], T | None], expected: str) -> tuple[T, ...]:
+        found = [(word, reads(word)) for word in self.value(key).split()]
+        for word, value in found:
+            if value is None:
+                self.wrong(key, f"{word[:20]!r} is not {expected}")
+        return tuple(value for _, value in found if value is not None)
+
+    def boats(self, key: str) -> tuple[str, ...]:
+        if key in SPECIAL:
+            return (key,) * self.number(key, 0, 20)
+        return self.words(key, lambda word: _boat(key, word), "baskets, then n if neutral, then * for Luk Phat")
+
+
+def _count(word: str) -> int | None:
+    return int(word) if re.fullmatch(r"\d{1,3}", word, re.ASCII) else None
+
+
+def _track(word: str) -> TrackField | None:
+    match = re.fullmatch(r"(\d{1,2})(\*{0,2})", word, re.ASCII)
+    return TrackField(int(match[1]), len(match[2])) if match else None
+
+
+def _boat(good: str, word: str) -> str | None:
+    return good + word if re.fullmatch(r"\dn?\*?", word, re.ASCII) else None

@@ -1,0 +1,173 @@
+"""Market days: who may score where, what it brings, and how a market day goes on and ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from kitchentable.core import Action, RuleId, Seat, Struct
+from kitchentable.games.klongs.actions import PASS, Pass, Score
+from kitchentable.games.klongs.components import GOODS, boat
+from kitchentable.games.klongs.fleet import store
+
+if TYPE_CHECKING:
+    from kitchentable.games.klongs.rules import State
+
+
+class Market(Struct):
+    """A market day in progress. `queue` are the turns to come, the present one first: at a small market day those that
+    are left, at the great one the seats in order; `passes` counts passes in a row at the great one."""
+
+    great: bool
+    trigger: Seat
+    queue: tuple[Seat, ...]
+    passes: int = 0
+
+
+class Scored(Struct):
+    """What a scoring brought, kept to be shown: points a seat, from so many baskets and cookshops."""
+
+    seat: Seat
+    landing: str
+    baskets: int
+    cooks: int
+    points: tuple[int, ...]
+    taken: str
+    """The boat that went to the scorer's warehouse."""
+
+
+def merchants_at(state: State, landing: int) -> Counter[Seat]:
+    """How many merchants each seat has on the four boats; empty unless all four fields hold boats (KLO-7.3)."""
+    around = state.box.around(landing)
+    if not all(state.boats[field] for field in around):
+        return Counter()
+    return Counter(state.owners[field] for field in around)
+
+
+def worth(state: State, landing: int) -> tuple[int, int, tuple[int, ...]]:
+    """Baskets, cookshops, and the points of every seat at a landing spot (KLO-7.4, KLO-7.5, KLO-9.8)."""
+    boats = [boat(state.boats[field]) for field in state.box.around(landing)]
+    baskets = sum(each.baskets for each in boats)
+    cooks = sum(each.good == "cook" for each in boats)
+    merchants = merchants_at(state, landing)
+    return baskets, cooks, tuple(baskets * merchants[seat] * 2**cooks for seat in range(state.seats))
+
+
+def why_not(state: State, seat: Seat, action: Action) -> RuleId | None:
+    """The rule that forbids the seat, whose turn to score it is, to do that."""
+    day = state.market
+    assert day is not None
+    if isinstance(action, Pass):
+        return None
+    if not isinstance(action, Score):
+        return RuleId("KLO-7.1")
+    landing, field = (state.box.by_name.get(name, -1) for name in (action.landing, action.remove))
+    if landing not in state.box.landings:
+        return RuleId("KLO-7.2")
+    merchants = merchants_at(state, landing)
+    if not merchants:
+        return RuleId("KLO-7.3")
+    if not merchants[seat]:
+        return RuleId("KLO-7.8")
+    if field in state.box.around(landing) and _removable(state, seat, field):
+        return None
+    return RuleId("KLO-8.3" if day.great else "KLO-7.6")
+
+
+def _removable(state: State, seat: Seat, field: int) -> bool:
+    """KLO-7.6: an own boat; KLO-8.3: at the great market day a neutral one too, nobody's among them."""
+    assert state.market is not None
+    return state.owners[field] == seat or (state.market.great and state.owners[field] < 0)
+
+
+def landings_of(state: State, seat: Seat) -> list[int]:
+    """The landing spots that the seat can score."""
+    spots = dict.fromkeys(
+        spot for field, owner in enumerate(state.owners) if owner == seat for spot in state.box.squares_of[field]
+    )
+    return [spot for spot in spots if all(state.boats[field] for field in state.box.around(spot))]
+
+
+def legal(state: State, seat: Seat) -> Iterator[Action]:
+    """All that the seat, whose turn to score it is, may do."""
+    names = state.box.names
+    for landing in landings_of(state, seat):
+        for field in state.box.around(landing):
+            if _removable(state, seat, field):
+                yield Score(names[landing], names[field])
+    yield PASS
+
+
+def begin(state: State, trigger: Seat, great: bool) -> State:
+    """The state at the beginning of a market day."""
+    circle = tuple((trigger + step) % state.seats for step in range(state.seats))
+    if not great:
+        return _next(replace(state, phase="market", market=Market(False, trigger, circle * 2)))  # KLO-7.1
+    aboard = Counter(state.owners)
+    after = [circle[1:].index(seat) if seat in circle[1:] else state.seats for seat in range(state.seats)]
+    first = min(range(state.seats), key=lambda seat: (state.scores[seat], aboard[seat], after[seat]))  # KLO-8.1
+    order = tuple((first + step) % state.seats for step in range(state.seats))
+    return _next(replace(state, phase="market", market=Market(True, trigger, order)))
+
+
+def _next(state: State) -> State:
+    """The next seat that can score at all, or the end of the market day."""
+    day = state.market
+    assert day is not None
+    while day.queue and day.passes < state.seats:
+        if landings_of(state, day.queue[0]):
+            return replace(state, turn=day.queue[0], market=day)
+        day = _after_pass(day)
+    if day.great:
+        return _close(state)
+    return replace(state, phase="turn", turn=day.trigger, market=None)
+
+
+def _after_pass(day: Market) -> Market:
+    if day.great:
+        return replace(day, queue=(*day.queue[1:], day.queue[0]), passes=day.passes + 1)  # KLO-8.2
+    return replace(day, queue=day.queue[1:])
+
+
+def passed(state: State) -> State:
+    """The state after the seat whose turn to score it is has passed."""
+    assert state.market is not None
+    return _next(replace(state, market=_after_pass(state.market)))
+
+
+def score(state: State, seat: Seat, action: Score) -> State:
+    """The state after a scoring: points to all aboard, one boat to the scorer's warehouse, its merchant home."""
+    day = state.market
+    assert day is not None
+    landing, field = state.box.by_name[action.landing], state.box.by_name[action.remove]
+    baskets, cooks, points = worth(state, landing)
+    taken, owner = state.boats[field], state.owners[field]
+    boats, owners, supply = list(state.boats), list(state.owners), list(state.supply)
+    boats[field], owners[field] = "", -1
+    if owner >= 0:
+        supply[owner] += 1  # KLO-7.7
+    state = replace(
+        state,
+        boats=tuple(boats),
+        owners=tuple(owners),
+        supply=tuple(supply),
+        scores=tuple(map(sum, zip(state.scores, points, strict=True))),
+        scored=Scored(seat, action.landing, baskets, cooks, points, taken),
+        market=replace(_after_pass(day), passes=0),
+    )
+    return _next(store(state, seat, taken))
+
+
+def store_value(names: tuple[str, ...]) -> int:
+    """KLO-8.4: the n-th boat of one good is worth n."""
+    goods = Counter(boat(name).good for name in names)
+    return sum(goods[good] * (goods[good] + 1) // 2 for good in GOODS)
+
+
+def _close(state: State) -> State:
+    """KLO-8.4: warehouses are added, and the match is over."""
+    scores = tuple(points + store_value(kept) for points, kept in zip(state.scores, state.stores, strict=True))
+    return replace(state, phase="over", market=None, scores=scores)

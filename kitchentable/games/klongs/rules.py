@@ -1,0 +1,363 @@
+"""Bangkok Klongs: the rules. Ids are those of `rulebook.md`. Market days are in `market.py`, boats in `fleet.py`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Annotated, Literal
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from kitchentable import core
+from kitchentable.core import CHANCE, Action, Result, RuleId, Seat, Struct
+from kitchentable.games.klongs import actions, fleet, market
+from kitchentable.games.klongs.actions import PASS, UNSEEN, Deal, Draw, Move, Pass, Place, Score, Start
+from kitchentable.games.klongs.components import LIMIT, Components, boat, components
+from kitchentable.games.klongs.market import Market, Scored
+
+Phase = Literal["start", "deal", "turn", "draw", "market", "over"]
+
+
+class Options(Struct):
+    """How the table plays."""
+
+    components: Annotated[
+        str,
+        Meta(
+            title="Components",
+            description="KLO-1.5: the text of a corrected file of components, for owners of the printed game.",
+            max_length=LIMIT,
+        ),
+    ] = ""
+
+    def __post_init__(self) -> None:
+        components(self.components)
+
+
+class View(core.View):
+    """What a seat knows: all but the others' hands and the order of the pile."""
+
+    options: Options
+    phase: Phase
+    turn: Seat
+    turns: int
+    hand: tuple[str, ...]
+    hands: tuple[int, ...]
+    pile: int
+    boats: tuple[str, ...]
+    owners: tuple[Seat, ...]
+    supply: tuple[int, ...]
+    movements: tuple[int, ...]
+    scores: tuple[int, ...]
+    stores: tuple[tuple[str, ...], ...]
+    out: tuple[str, ...]
+    marker: int
+    placed: bool
+    moved: bool
+    drawn: bool
+    idle: int
+    market: Market | None
+    scored: Scored | None
+    epoch: int
+
+
+class State(core.State):
+    """A full position.
+
+    `boats` holds a boat's name for every field ("" is water), `owners` whose merchant is on it (-1 nobody's). `pile`
+    is sorted: its order is chance's. `turns` counts turns begun; `placed`, `moved` and `drawn` (a boat was taken in
+    hand, so that none is drawn) tell of the running turn; `idle` counts turns in a row without a placement. `scored`
+    is the last scoring of a market day, kept until the next placement.
+    """
+
+    options: Options
+    phase: Phase
+    turn: Seat
+    turns: int
+    hands: tuple[tuple[str, ...], ...]
+    pile: tuple[str, ...]
+    boats: tuple[str, ...]
+    owners: tuple[Seat, ...]
+    supply: tuple[int, ...]
+    movements: tuple[int, ...]
+    scores: tuple[int, ...]
+    stores: tuple[tuple[str, ...], ...]
+    out: tuple[str, ...]
+    marker: int
+    placed: bool
+    moved: bool
+    drawn: bool
+    idle: int
+    market: Market | None
+    scored: Scored | None
+    epoch: int
+
+    @property
+    def box(self) -> Components:
+        return components(self.options.components)
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        if self.phase == "over":
+            return ()
+        return (self.turn,) if self.phase in ("turn", "market") else (CHANCE,)
+
+    @property
+    def result(self) -> Result | None:
+        if self.phase != "over":
+            return None
+        ranked = Result.by_score(
+            score + len(store) / 1000 for score, store in zip(self.scores, self.stores, strict=True)
+        )  # KLO-8.6: a tie goes to the fuller warehouse
+        return Result(self.scores, ranked.places, ranked.winners)
+
+    # Legality ------------------------------------------------------------------------------------------------------
+
+    def why_not(self, seat: Seat, action: Action) -> RuleId | None:
+        if self.phase == "over":
+            return RuleId("KLO-8.5")
+        if seat == CHANCE or self.to_act == (CHANCE,):
+            return self._why_not_chance(seat, action)
+        if seat != self.turn or not isinstance(action, (Place, Move, Score, Pass)):
+            return RuleId("KLO-2.1")
+        if self.phase == "market":
+            return market.why_not(self, seat, action)
+        if isinstance(action, Score):
+            return RuleId("KLO-7.1")
+        if isinstance(action, Move):
+            return fleet.why_not_move(self, seat, action)
+        if isinstance(action, Place):
+            return RuleId("KLO-3.1") if self.placed else fleet.why_not_place(self, seat, action)
+        return None if self.placed or not fleet.can_place(self, seat) else RuleId("KLO-3.7")
+
+    def _why_not_chance(self, seat: Seat, action: Action) -> RuleId | None:
+        if seat != CHANCE:
+            return RuleId("KLO-2.1")
+        if self.phase == "start":
+            return None if isinstance(action, Start) and action.seat in range(self.seats) else RuleId("KLO-1.2")
+        if self.phase == "deal":
+            if not isinstance(action, Deal) or [*map(len, action.hands)] != [self.box.hand] * self.seats:
+                return RuleId("KLO-1.3")
+            dealt = Counter(name for hand in action.hands for name in hand)
+            return RuleId("KLO-1.3") if dealt - Counter(self.pile) else None
+        if self.phase == "draw":
+            return None if isinstance(action, Draw) and action.boat in self.pile else RuleId("KLO-6.1")
+        return RuleId("KLO-2.1")
+
+    def legal_actions(self, seat: Seat) -> Iterator[Action]:
+        if self.to_act != (seat,):
+            return
+        if self.phase == "market":
+            yield from market.legal(self, seat)
+            return
+        placeable = False
+        if not self.placed:
+            for placement in fleet.placements(self, seat):
+                placeable = True
+                yield placement
+        yield from fleet.moves(self, seat)
+        if self.placed or not placeable:
+            yield PASS
+
+    # What happens --------------------------------------------------------------------------------------------------
+
+    def draw(self, rng: Random) -> Action:
+        if self.phase == "start":
+            return Start(rng.randrange(self.seats))
+        if self.phase == "draw":
+            return Draw(rng.choice(self.pile))
+        pile, size = list(self.pile), self.box.hand
+        rng.shuffle(pile)
+        return Deal(tuple(tuple(sorted(pile[seat * size : (seat + 1) * size])) for seat in range(self.seats)))
+
+    def apply(self, seat: Seat, action: Action) -> State:
+        state = replace(self, epoch=self.epoch + 1)
+        if isinstance(action, Start):
+            return replace(state, phase="deal", turn=action.seat)
+        if isinstance(action, Deal):
+            pile = Counter(self.pile) - Counter(name for hand in action.hands for name in hand)
+            hands = tuple(tuple(sorted(hand)) for hand in action.hands)
+            return replace(state, phase="turn", hands=hands, pile=tuple(sorted(pile.elements())))
+        if isinstance(action, Draw):
+            return next_turn(gain(state, self.turn, action.boat, from_pile=True))
+        if isinstance(action, Score):
+            return settled(market.score(state, seat, action))
+        if isinstance(action, Move):
+            moved = fleet.move(state, seat, action)
+            return moved if not moved.placed else settled(moved)
+        if isinstance(action, Place):
+            return settled(luk_phat(fleet.place(state, seat, action), seat, action.boat))
+        if self.phase == "market":
+            return settled(market.passed(state))
+        return end_turn(state)
+
+    def view(self, seat: Seat | None) -> View:
+        return View(
+            seat,
+            self.seats,
+            self.options,
+            self.phase,
+            self.turn,
+            self.turns,
+            () if seat is None else self.hands[seat],
+            tuple(map(len, self.hands)),
+            len(self.pile),
+            self.boats,
+            self.owners,
+            self.supply,
+            self.movements,
+            self.scores,
+            self.stores,
+            self.out,
+            self.marker,
+            self.placed,
+            self.moved,
+            self.drawn,
+            self.idle,
+            self.market,
+            self.scored,
+            self.epoch,
+        )
+
+
+def gain(state: State, seat: Seat, name: str, from_pile: bool = False) -> State:
+    """The state with one more boat in a hand."""
+    hands = list(state.hands)
+    hands[seat] = tuple(sorted((*hands[seat], name)))
+    pile = list(state.pile)
+    if from_pile:
+        pile.remove(name)
+    return replace(state, hands=tuple(hands), pile=tuple(pile))
+
+
+def luk_phat(state: State, seat: Seat, name: str) -> State:
+    """KLO-5: the marker moves on for a boat with the symbol, pays, and may call a market day."""
+    if not boat(name).luk_phat or state.marker >= len(state.box.track):
+        return state
+    field = state.box.track[state.marker]
+    scores = tuple(score + field.points * (owner == seat) for owner, score in enumerate(state.scores))
+    state = replace(state, marker=state.marker + 1, scores=scores)
+    return market.begin(state, seat, great=field.market == 2) if field.market else state
+
+
+def settled(state: State) -> State:
+    """After placing or moving: the turn goes on while a market day runs or a move is left to think about (KLO-4.5)."""
+    if state.phase != "turn" or next(fleet.moves(state, state.turn), None) is not None:
+        return state
+    return end_turn(state)
+
+
+def end_turn(state: State) -> State:
+    """KLO-6.1: who placed a boat draws one, unless he took one in hand; KLO-3.7: who could not draws none."""
+    if not state.placed:
+        state = replace(state, idle=state.idle + 1)
+    elif state.pile and not state.drawn:
+        return replace(state, phase="draw")
+    return next_turn(state)
+
+
+def next_turn(state: State) -> State:
+    """KLO-2.1, KLO-6.3: the next player with a boat in hand; the great market day when nobody could place."""
+    turn, turns, idle = state.turn, state.turns, state.idle
+    while idle < state.seats:
+        turn, turns = (turn + 1) % state.seats, turns + 1
+        if state.hands[turn]:
+            return replace(
+                state, phase="turn", turn=turn, turns=turns, idle=idle, placed=False, moved=False, drawn=False
+            )
+        idle += 1
+    state = replace(state, turn=turn, turns=turns, idle=idle, placed=False, moved=True, drawn=False)
+    return market.begin(state, turn, great=True)
+
+
+class Klongs(core.Game):
+    name = "klongs"
+    title = "Bangkok Klongs"
+    tagline = "boats and baskets"
+    minutes = 50
+    prefix = "KLO"
+    version = 1
+
+    def seats(self, options: Options) -> range:
+        return range(2, 5)  # KLO-1.1
+
+    def begin(self, seats: int, options: Options) -> State:
+        box = components(options.components)
+        return State(
+            options,
+            "start",
+            turn=0,
+            turns=0,
+            hands=((),) * seats,
+            pile=box.deck,
+            boats=("",) * box.fields,
+            owners=(-1,) * box.fields,
+            supply=(box.merchants[seats - 2],) * seats,
+            movements=(box.movements,) * seats,
+            scores=(0,) * seats,
+            stores=((),) * seats,
+            out=(),
+            marker=0,
+            placed=False,
+            moved=False,
+            drawn=False,
+            idle=0,
+            market=None,
+            scored=None,
+            epoch=0,
+        )
+
+    def parse(self, text: str) -> Action:
+        return actions.parse(text)
+
+    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+        """Hands are secret, and so is what is drawn: only the hand's own seat sees it, in its view."""
+        if isinstance(action, Deal):
+            shown = tuple(hand if owner == seat else (UNSEEN,) * len(hand) for owner, hand in enumerate(action.hands))
+            return Deal(shown)
+        return Draw(UNSEEN) if isinstance(action, Draw) else action
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """The boats that are not seen are dealt anew to the other hands and the pile."""
+        box = components(view.options.components)
+        unseen = Counter(box.deck)
+        unseen.subtract(filter(None, view.boats))
+        unseen.subtract(name for store in (*view.stores, view.out, view.hand) for name in store)
+        rest = sorted(unseen.elements())
+        rng.shuffle(rest)
+        hands = []
+        for owner, size in enumerate(view.hands):
+            hands.append(view.hand if owner == view.seat else tuple(sorted(rest[:size])))
+            rest = rest if owner == view.seat else rest[size:]
+        return State(
+            view.options,
+            view.phase,
+            view.turn,
+            view.turns,
+            tuple(hands),
+            tuple(sorted(rest)),
+            view.boats,
+            view.owners,
+            view.supply,
+            view.movements,
+            view.scores,
+            view.stores,
+            view.out,
+            view.marker,
+            view.placed,
+            view.moved,
+            view.drawn,
+            view.idle,
+            view.market,
+            view.scored,
+            view.epoch,
+        )
+
+
+KLONGS = Klongs(Options, State, View)
