@@ -10,8 +10,10 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
 - `tell(before, seat, action, after) -> tuple[Line, ...]`: what happened, in words, from one seat's views before and
   after a log entry (`action` as `game.seen` gives it).
 - `cover() -> str`: the game's small drawn board for the list of games (an SVG of 288 x 150).
-- for games with amounts: `amount(path, view) -> Action`, see `Offers`; for games with the gesture arrange:
-  `notes(rows, view) -> Notes` and `arranged(rows, view) -> Action`.
+- for games with amounts: `amount(path, view) -> Action`, see `Node`;
+- for games with the gesture arrange, rows being lists of touch names: `notes(rows, view) -> Notes`,
+  `arrange(rows, view, form) -> tuple[Item, ...]` (the table and rack drawn as they lie now), and
+  `arranged(rows, view) -> Action` for the path `R5 R6 R7 / K8 R8 B8 submit`.
 
 Texts name players as `{0}`, `{1}`: the seat's number, replaced by the name where they are shown. The signs ⚀ to ⚅ in
 texts are drawn as small dice.
@@ -48,7 +50,8 @@ class Item(Part):
     `end`), or `box` (a rectangle of `w` by `h` centred there). The place is in the area's own coordinates; `turn` in
     degrees clockwise. `touch` is the name in touch paths; items that the rules cannot tell apart share it. `src` names
     the item, spot or area that a new item comes from. `roll` is a die's throw number: a new one tumbles, even to the
-    same face. `label` is what a screen reader says; items without one are decoration.
+    same face. Of arranged items `row` says in which row of the table it lies (rows from left to right in the scene's order; -1 is
+    the rack), `ranks` its place on the rack under each of `Static.sorts`. `label` is what a screen reader says; items without one are decoration.
     """
 
     name: str
@@ -68,6 +71,8 @@ class Item(Part):
     how: How = ""
     src: str = ""
     roll: int = 0
+    row: int = -1
+    ranks: tuple[int, ...] = ()
 
 
 class Button(Part):
@@ -159,6 +164,8 @@ class Static(Part):
     spots: tuple[Spot, ...] = ()
     poses: dict[str, tuple[Pose, ...]] = msgspec.field(default_factory=dict)
     layout: Literal["round", "strip", "sides"] = "round"
+    sorts: tuple[str, ...] = ()
+    """Names of the orders that a rack can be sorted by; the client deals the rack's places anew by `Item.ranks`."""
 
 
 class Line(Part):
@@ -279,10 +286,21 @@ def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequenc
     whole = tuple(path)
     if whole in actions:
         return actions[whole]
+    board = view.game.board
+    action: Action
+    if whole[-1:] == ("submit",) and hasattr(board, "arranged"):
+        action = board.arranged(rows(whole[:-1]), view)
+        return action
     if any(name.startswith("#") for name in whole):
-        action: Action = view.game.board.amount(whole, view)
+        action = board.amount(whole, view)
         return action
     raise BadTouch(f"nothing to do by touching {' '.join(whole)[:80]!r} now")
+
+
+def rows(names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The rows that `/` separates."""
+    text = "\0".join(names)
+    return tuple(tuple(row.strip("\0").split("\0")) for row in text.split("/")) if names else ()
 
 
 # Shapes that table tops share -------------------------------------------------------------------------------------
@@ -343,8 +361,8 @@ def outline_die(face: int, size: float = 28.0, classes: str = "") -> str:
         for x, y in PIPS[face]
     )
     return (
-        f'<g class="outline-die {classes}"><rect class="line" x="{-half:g}" y="{-half:g}" width="{size:g}" height="{size:g}" '
-        f'rx="{size * 0.22:g}"/>{pips}</g>'
+        f'<g class="outline-die {classes}"><rect class="line" x="{-half:g}" y="{-half:g}" '
+        f'width="{size:g}" height="{size:g}" rx="{size * 0.22:g}"/>{pips}</g>'
     )
 
 

@@ -17,7 +17,8 @@ class Place(Action):
     """Places a boat from hand.
 
     `merchant` says `empty`, or the field that a merchant is fetched from, when none is left. A thief names the `prey`
-    (a field, or `none`), a guard that catches two thieves the field of the one that he keeps in `prey`; `to` says whether the boat so won goes to the warehouse or to the hand.
+    (a field, or `none`), a guard that catches two thieves the field of the one that he keeps in `prey`; `to` says whether
+    the boat so won goes to the warehouse or to the hand.
     """
 
     boat: str
