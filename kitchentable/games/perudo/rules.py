@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Annotated, Literal
@@ -14,6 +14,7 @@ from kitchentable import core
 from kitchentable.core import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
 
 PACO = 1
+"""PER-1.3: the face that is a joker."""
 Cup = tuple[int, ...]
 """Dice under a cup, sorted; 0 is a die whose face is not known."""
 
@@ -21,32 +22,32 @@ Cup = tuple[int, ...]
 class Options(Struct):
     """How the table plays; every field names the rule that it changes."""
 
-    dice: Annotated[int, Meta(title="Dice each", ge=1, le=10, description="PER-1.2: fewer dice make a short evening.")] = 5
+    dice: Annotated[int, Meta(title="Dice each", ge=1, le=10, description="PER-1.2: fewer dice make a short game.")] = 5
     visible_dice: Annotated[
         bool,
-        Meta(title="Dice counts are open", description="PER-1.4: hidden counts make you remember who lost what (PER-1.5)."),
+        Meta(title="Dice counts are open", description="PER-1.4: hidden (PER-1.5), one has to remember who lost what."),
     ] = True
     raising: Annotated[
         Literal["strict", "free"],
         Meta(
             title="Raising",
-            description="PER-3.1: strict raises the count or the face, never both; free (PER-3.2) lets a higher count name "
-            "any face, as English-language rules do.",
+            description="PER-3.1: strict raises the count or the face, never both; free (PER-3.2) lets a higher count "
+            "name any face, as English-language rules do.",
         ),
     ] = "strict"
     paco: Annotated[
         Literal["at_least", "exact"],
         Meta(
             title="Going to pacos",
-            description="PER-3.4: half the count or more; exact (PER-3.5) takes just half, the letter of some rule sheets.",
+            description="PER-3.4: half the count or more; exact (PER-3.5) is just half, the letter of some rules.",
         ),
     ] = "at_least"
     calza: Annotated[
         Literal["off", "anyone", "in_turn"],
         Meta(
             title="Calza",
-            description="PER-6.1: anyone may win a die back by calling a bid exact; in_turn (PER-6.2) keeps it to the player "
-            "whose turn it is, which is calmer; off plays without.",
+            description="PER-6.1: one wins a die back by calling a bid exact; anyone may (PER-6.9), in_turn (PER-6.2) only "
+            "the player whose turn it is, which is calmer; off (PER-6.8) plays without.",
         ),
     ] = "off"
     calza_next: Annotated[
@@ -61,7 +62,7 @@ class Options(Struct):
     ] = True
     palifico_once: Annotated[
         bool,
-        Meta(title="Palifico once a player", description="PER-5.6: without, every drop to one die makes a palifico round."),
+        Meta(title="Palifico once a player", description="PER-5.6: without, every drop to one die brings one about."),
     ] = False
     palifico_two_players: Annotated[
         bool, Meta(title="Palifico with two players left", description="PER-5.7: a duel is sharper without.")
@@ -80,7 +81,7 @@ class Options(Struct):
 
 
 class Bid(Action):
-    """A claim: at least `count` dice of that face among all dice in play."""
+    """PER-2.3: a claim that at least `count` of all dice in play show that face."""
 
     count: int
     face: int
@@ -160,6 +161,11 @@ class View(core.View):
     reveal: Reveal | None
     epoch: int
 
+    @property
+    def limit(self) -> int:
+        """The highest count that a bid may name, as far as this seat knows: all dice in play, or those of the start."""
+        return highest_count(self.options, self.counts)
+
 
 class State(core.State):
     """A full position. `cups` are empty between a call and the next roll; `out` lists who lost all dice, first to last;
@@ -197,8 +203,8 @@ class State(core.State):
 
     @property
     def limit(self) -> int:
-        """The highest count that a bid may name: the dice in play, or where counts are hidden those of the start."""
-        return sum(self.counts) if self.options.visible_dice else len(self.counts) * self.options.dice
+        """The highest count that a bid may name."""
+        return highest_count(self.options, self.counts)
 
     def why_not(self, seat: Seat, action: Action) -> RuleId | None:
         if self.phase == "over":
@@ -238,7 +244,7 @@ class State(core.State):
         if seat == self.turn and not options.calza_next:
             return RuleId("PER-6.5")
         if sum(map(bool, self.counts)) < options.calza_min_players:
-            return RuleId("PER-6.6")
+            return RuleId("PER-6.6", f"{options.calza_min_players} players at least")
         if self.palifico and not options.calza_in_palifico:
             return RuleId("PER-6.7")
         return None
@@ -273,7 +279,7 @@ class State(core.State):
         return self._call(seat, isinstance(action, Calza))
 
     def _call(self, caller: Seat, calza: bool) -> State:
-        """PER-4, PER-6: the cups are lifted, dice of the bid's face are counted, and somebody loses or regains one."""
+        """PER-4.1: the cups are lifted, dice of the bid's face are counted, and somebody loses or regains one."""
         bid = self.bid
         assert bid is not None
         count = matching(self.cups, bid.face, self.palifico)
@@ -344,7 +350,7 @@ class State(core.State):
         return _next_living(self.counts, seat)
 
     def _others(self) -> Iterator[Seat]:
-        """The living seats but the one in turn, from its left."""
+        """PER-6.9: the living seats but the one in turn, from its left."""
         seats = len(self.counts)
         return (seat % seats for seat in range(self.turn + 1, self.turn + seats) if self.counts[seat % seats])
 
@@ -373,6 +379,11 @@ class State(core.State):
         )
 
 
+def highest_count(options: Options, counts: Sequence[int | None]) -> int:
+    """PER-2.9, PER-2.10: the highest count of a bid: the dice in play, or where they are hidden those of the start."""
+    return sum(count or 0 for count in counts) if options.visible_dice else len(counts) * options.dice
+
+
 def _next_living(counts: tuple[int, ...], seat: Seat) -> Seat:
     seats = len(counts)
     return next(other % seats for other in range(seat + 1, seat + seats + 1) if counts[other % seats])
@@ -396,7 +407,7 @@ def why_not_bid(
         about = f"{limit} at most" + (" now" if options.visible_dice else "")
         return RuleId("PER-2.9" if options.visible_dice else "PER-2.10", about)
     if standing is None:
-        return RuleId("PER-2.5") if bid.face == PACO and not palifico else None
+        return RuleId("PER-2.5") if bid.face == PACO and not palifico else None  # PER-5.3
     if palifico:
         return _why_not_palifico(bid, standing, options, may_change)
     if bid.face == PACO and standing.face != PACO:

@@ -1,0 +1,440 @@
+"""Perudo drawn: the standing bid in the middle, a cup for every player, one's own dice, and two pickers for bids."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kitchentable.core import Action, Seat
+from kitchentable.games.perudo.rules import PACO, Bid, Cup, Options, Reveal, Roll, Start, View
+from kitchentable.scene import Area, Button, Form, Item, Line, Plate, Scene, Static, die, key, mark, outline_die
+
+FACES = range(1, 7)
+_ONE = ("", "paco", "two", "three", "four", "five", "six")
+_MANY = ("", "pacos", "twos", "threes", "fours", "fives", "sixes")
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_REVEAL = 4.0
+"""Seconds that lifted cups stay to be looked at."""
+
+
+class Sizes(NamedTuple):
+    """Lengths of one form, in the units of its areas."""
+
+    board: tuple[float, float]
+    seat: tuple[float, float]
+    cup: float
+    """The scale of a cup that is 94 wide and 92 high."""
+    numeral: float
+    """The scale of the bid's number and die; 1 is a die of 102."""
+    bid_y: float
+    key: float
+    pitch: float
+    """From one's own die to the next."""
+
+
+WIDE = Sizes(board=(420, 210), seat=(120, 126), cup=1.0, numeral=1.0, bid_y=108, key=44, pitch=60)
+NARROW = Sizes(board=(330, 112), seat=(66, 84), cup=0.52, numeral=0.62, bid_y=42, key=48, pitch=62)
+
+
+def _sizes(form: Form) -> Sizes:
+    return WIDE if form == "wide" else NARROW
+
+
+# Words ------------------------------------------------------------------------------------------------------------
+
+
+def dice_of(count: int, face: int) -> str:
+    """A number of dice of a face in words: `five threes`, `one paco`, `14 sixes`."""
+    return f"{_number(count)} {_ONE[face] if count == 1 else _MANY[face]}"
+
+
+def short(bid: Bid) -> str:
+    """A bid as logs and buttons write it: `5 × ⚂`."""
+    return f"{bid.count} × {_small(bid.face)}"
+
+
+def verdict(reveal: Reveal) -> str:
+    """What the lifted cups show: `Nine threes: the bid holds`."""
+    counted = dice_of(reveal.count, reveal.bid.face).capitalize()
+    if reveal.calza:
+        return f"{counted}: {'exact' if reveal.count == reveal.bid.count else 'not exact'}"
+    if reveal.count >= reveal.bid.count:
+        return f"{counted}: the bid holds"
+    return f"{counted}: {_name(reveal.bidder)}’s bid fails"
+
+
+def outcome(reveal: Reveal) -> str:
+    """What follows from it: `{1} loses a die`."""
+    if reveal.loser is not None:
+        return f"{_name(reveal.loser)} loses a die"
+    if reveal.gainer is not None:
+        return f"{_name(reveal.gainer)} gets a die back"
+    return f"{_name(reveal.caller)} has all dice already"
+
+
+def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+    """What happened, in words."""
+    if isinstance(action, Bid):
+        word = "opened" if before.bid is None else "raised to"
+        return (Line(f"{_name(seat)} {word}", seat, short(action)),)
+    if isinstance(action, Start):
+        return (Line(f"{_name(action.seat)} starts", action.seat, kind="note"),)
+    if isinstance(action, Roll):
+        head = Line(f"Round {after.round}", kind="head")
+        return (head, Line("Palifico: pacos are not wild", kind="note")) if after.palifico else (head,)
+    reveal = after.reveal
+    return tuple(_called(reveal, after)) if reveal else ()
+
+
+def _called(reveal: Reveal, after: View) -> Iterator[Line]:
+    """A dudo or calza, what the cups showed, and whom it cost or gave what."""
+    yield Line(f"{_name(reveal.caller)} called {_call(reveal)} on", reveal.caller, short(reveal.bid))
+    yield Line(verdict(reveal), reveal.caller, hold=_REVEAL)
+    who = reveal.caller if reveal.loser is None else reveal.loser
+    left = after.counts[who]
+    yield Line(outcome(reveal), who, "" if left is None else f"{left} left")
+    if reveal.loser in after.out:
+        yield Line(f"{_name(who)} is out", who, kind="note")
+    if after.palifico:
+        yield Line(f"{_name(after.turn)} has one die left: palifico", after.turn, kind="note")
+    if after.phase == "over":
+        yield Line(f"{_name(after.turn)} wins", after.turn, kind="note")
+
+
+def _number(count: int) -> str:
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+
+
+def _small(face: int) -> str:
+    return "⚀⚁⚂⚃⚄⚅"[face - 1]
+
+
+def _name(seat: Seat) -> str:
+    return f"{{{seat}}}"
+
+
+def _call(reveal: Reveal) -> str:
+    return "calza" if reveal.calza else "dudo"
+
+
+# What never changes -----------------------------------------------------------------------------------------------
+
+
+def static(options: Options, seats: int, form: Form) -> Static:
+    """Symbols and areas; the others sit around the board."""
+    sizes = _sizes(form)
+    symbols = {f"die-{face}": die(face, classes="paco") for face in FACES}
+    symbols |= {f"cup-{seat}": _cup(seat) for seat in range(seats)}
+    symbols |= {f"key-{count}": _number_key(count, sizes) for count in range(1, seats * options.dice + 1)}
+    symbols |= {f"face-{face}": key(sizes.key, sizes.key, outline_die(face, classes="paco")) for face in FACES}
+    symbols |= {"held": _SMALL, "lost": _LOST}
+    dock = (5 * sizes.pitch + 14, (options.dice + 4) // 5 * 60 + 14)
+    keys = sizes.key + 6
+    areas = (
+        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{_name(seat)}’s cup") for seat in range(seats)),
+        Area("board", "board", *sizes.board, label="the standing bid", ground="cloth"),
+        Area("dice", "mine", *dock, label="my dice", ground="cloth"),
+        Area("counts", "mine", _row(seats * options.dice, sizes), keys, label="how many", scroll=True),
+        Area("faces", "mine", _row(6, sizes), keys, label="which face"),
+    )
+    return Static(symbols, areas, layout="round")
+
+
+_SMALL = (
+    '<rect class="ivory-edge" x="-8" y="-6.5" width="16" height="16" rx="4"/>'
+    '<rect class="ivory" x="-8" y="-8" width="16" height="16" rx="4"/>'
+)
+_LOST = '<rect class="cloth-line" x="-7.4" y="-7.4" width="14.8" height="14.8" rx="3.6"/>'
+
+
+def _cup(seat: Seat) -> str:
+    """An upturned leather cup in the player's colour, with his mark."""
+    body = "M-34 -46H34Q38 -46 39 -42L47 36Q47 46 0 46Q-47 46 -47 36L-39 -42Q-38 -46 -34 -46Z"
+    return (
+        '<ellipse class="shade" cx="6" cy="42" rx="48" ry="9"/>'
+        f'<path class="fill-seat" d="{body}"/>'
+        '<path class="shade" d="M18 -46H34Q38 -46 39 -42L47 36Q47 43 26 45Z"/>'
+        '<path class="shade" d="M-45 23Q0 33 45 23L47 36Q47 46 0 46Q-47 46 -47 36Z"/>'
+        '<path class="shine" d="M-33 -40L-38 30L-35.5 30L-30 -40Z"/>'
+        f'<path class="rim" d="{body}"/>'
+        f'<g transform="translate(0 -5)">{mark(seat, 24)}</g>'
+    )
+
+
+def _number_key(count: int, sizes: Sizes) -> str:
+    return key(sizes.key, sizes.key, f'<text dy="0.35em">{count}</text>')
+
+
+def _key_x(number: int, sizes: Sizes) -> float:
+    """The middle of the n-th key of a row."""
+    return 2 + sizes.key / 2 + (number - 1) * (sizes.key + 8)
+
+
+def _row(keys: int, sizes: Sizes) -> float:
+    """How long a row of keys is."""
+    return _key_x(keys, sizes) + sizes.key / 2 + 2
+
+
+# The scene --------------------------------------------------------------------------------------------------------
+
+
+def draw(view: View, form: Form) -> Scene:
+    """The position as that seat sees it."""
+    sizes = _sizes(form)
+    items: list[Item] = [*_middle(view, form)]
+    for seat in range(view.seats):
+        if seat != view.seat:
+            items += _seat(view, seat, sizes)
+    if view.seat is not None:
+        items += _mine(view, sizes)
+        items += _pickers(view, sizes)
+    return Scene(
+        tuple(items),
+        buttons=tuple(_buttons(view)),
+        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        title=f"round {view.round}" if view.round else "",
+        status=tuple(_status(view)),
+        prompt=_prompt(view),
+        text=_text(view),
+    )
+
+
+def _middle(view: View, form: Form) -> Iterator[Item]:
+    """The standing bid, large; or what the cups have shown; or whose word is awaited."""
+    sizes = _sizes(form)
+    width, height = sizes.board
+    shown = view.reveal if view.phase in ("roll", "over") else None
+    if form == "wide":
+        yield Item("panel", "box", "board", width / 2, height / 2, w=width - 84, h=height - 4, classes="panel-cloth")
+    if shown:
+        yield from _bid(shown.bid, sizes)
+        yield from _words(form, _headline(view, shown), verdict(shown), outcome(shown))
+    elif view.bid:
+        yield from _bid(view.bid, sizes)
+        bidder, said = _name(view.bidder), f"at least {dice_of(view.bid.count, view.bid.face)}{_among(view)}"
+        yield from _words(form, f"{bidder} bids", said if form == "wide" else f"{bidder}: {said}")
+    else:
+        yield from _opening(view, sizes)
+
+
+def _headline(view: View, reveal: Reveal) -> str:
+    if view.phase == "over":
+        return f"{_name(view.turn)} wins"
+    return f"{_name(reveal.caller)} calls {_call(reveal)}"
+
+
+def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
+    """The line above the bid and those below; on a phone there is room below only."""
+    if form == "wide":
+        yield _line("head", head, 210, 31, "large bold on-cloth")
+        yield _line("said", said, 210, 172 if more else 184, "bold lamp" if more else "on-cloth-soft")
+        if more:
+            yield _line("more", more, 210, 193, "on-cloth")
+    else:
+        yield _line("said", said, 165, 85 if more else 94, "bold lamp" if more else "on-cloth-soft")
+        if more:
+            yield _line("more", more, 165, 103, "small on-cloth")
+
+
+def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
+    """The number and the die, in the middle together however many digits there are."""
+    middle, y, scale = sizes.board[0] / 2, sizes.bid_y, sizes.numeral
+    wide = 0 if bid.count < 10 else 13
+    label = f"The bid: {dice_of(bid.count, bid.face)}"
+    places = (middle - (78 - wide / 9) * scale, middle - (23 - 2 * wide) * scale, middle + (58 + 2 * wide) * scale)
+    number, times = "bid title on-cloth", "giant on-cloth-soft"
+    yield Item("bid-count", "text", "board", places[0], y, scale=scale, classes=number, text=str(bid.count))
+    yield Item("bid-times", "text", "board", places[1], y, scale=scale, classes=times, text="×")
+    yield Item("bid-die", f"die-{bid.face}", "board", places[2], y - 4 * scale, scale=2.04 * scale, label=label)
+
+
+def _opening(view: View, sizes: Sizes) -> Iterator[Item]:
+    """No bid stands: what happened last, who is awaited, and whether this is a palifico round."""
+    middle, height = sizes.board[0] / 2, sizes.board[1]
+    waiting = "The dice will say who starts" if view.phase == "start" else f"{_name(view.turn)} opens the round"
+    lines = [(waiting, "huge title on-cloth")]
+    if view.palifico:
+        lines.append(("Palifico: pacos are not wild", "lamp bold"))
+    if view.reveal:
+        lines.append((f"{verdict(view.reveal)}, {outcome(view.reveal)}", "small on-cloth-soft"))
+    for index, (text, classes) in enumerate(lines):
+        y = height / 2 + (index - (len(lines) - 1) / 2) * 34
+        yield _line(f"opening-{index}", text, middle, y, classes)
+
+
+def _line(name: str, text: str, x: float, y: float, classes: str) -> Item:
+    return Item(name, "text", "board", x, y, classes=classes, text=text)
+
+
+def _seat(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
+    """Another player's cup over his dice; or lifted, with the dice beside it."""
+    area, colour = f"seat-{seat}", f"seat-{seat}"
+    middle, height = sizes.seat[0] / 2, sizes.seat[1]
+    cup = view.reveal.cups[seat] if view.reveal and view.phase in ("roll", "over") else ()
+    if cup:
+        label = f"{_name(seat)}’s dice: {_spoken(cup)}"
+        lifted = Item(
+            f"cup-{seat}", f"cup-{seat}", area, middle * 1.1, 15 + 12 * sizes.cup, turn=-16, scale=sizes.cup * 0.46,
+            classes=f"{colour} slow", label=label,
+        )
+        yield from (*_shown(view.reveal, seat, cup, sizes), lifted)
+    elif view.alive[seat]:
+        label = f"{_name(seat)}’s cup" + ("" if view.counts[seat] is None else f", {view.counts[seat]} dice")
+        yield Item(
+            f"cup-{seat}", f"cup-{seat}", area, middle, 4 + 46 * sizes.cup, scale=sizes.cup,
+            classes=f"{colour} slow", label=label,
+        )
+    count = view.counts[seat]
+    if count is None:
+        return
+    small = min(1.0, sizes.seat[0] / max(5, view.options.dice) / 19)
+    for index in range(view.options.dice):
+        x = middle + (index - (view.options.dice - 1) / 2) * 19 * small
+        shape = "held" if index < count else "lost"
+        yield Item(f"held-{seat}-{index}", shape, area, x, height - 11, scale=small)
+
+
+def _shown(reveal: Reveal | None, seat: Seat, cup: Cup, sizes: Sizes) -> Iterator[Item]:
+    """The dice that were under a cup; those that count for the bid are lit."""
+    assert reveal is not None
+    width, height = sizes.seat
+    a_row = 5 if len(cup) > 6 or width > 100 else 3
+    pitch = width / a_row
+    for index, face in enumerate(cup):
+        row, place = divmod(index, a_row)
+        in_row = min(a_row, len(cup) - row * a_row)
+        x = width / 2 + (place - (in_row - 1) / 2) * pitch
+        y = height * 0.5 + (row - ((len(cup) - 1) // a_row) / 2) * pitch + 6 * sizes.cup
+        yield Item(
+            f"shown-{seat}-{index}", f"die-{face}", f"seat-{seat}", x, y, scale=(pitch - 4) / 50,
+            classes=_counts(reveal, face), src=f"cup-{seat}",
+        )
+
+
+def _counts(reveal: Reveal, face: int) -> str:
+    """PER-4.2, PER-4.5, PER-5.2: dice that count are lit, the others dull."""
+    joker = face == PACO and not reveal.palifico
+    return "lit" if face == reveal.bid.face or joker else "dull"
+
+
+def _mine(view: View, sizes: Sizes) -> Iterator[Item]:
+    """One's own dice, or those that one's lifted cup has shown."""
+    assert view.seat is not None
+    reveal = view.reveal if view.phase in ("roll", "over") else None
+    cup = reveal.cups[view.seat] if reveal else view.mine
+    for index, face in enumerate(cup):
+        row, place = divmod(index, 5)
+        x = 7 + sizes.pitch * (place + 0.5)
+        yield Item(
+            f"mine-{index}", f"die-{face}", "dice", x, 35 + row * 60, roll=view.round,
+            classes=_counts(reveal, face) if reveal else "", label=f"my die: {_ONE[face]}",
+        )
+
+
+def _pickers(view: View, sizes: Sizes) -> Iterator[Item]:
+    """Keys for the number and the face of a bid; each keeps its place while dice are lost."""
+    assert view.seat is not None
+    if not view.alive[view.seat] or view.phase == "over":
+        return
+    y = sizes.key / 2 + 1
+    for count in range(1, view.limit + 1):
+        x, label = _key_x(count, sizes), f"{count} dice" if count > 1 else "1 die"
+        yield Item(f"count-{count}", f"key-{count}", "counts", x, y, touch=str(count), how="toggle", label=label)
+    for face in FACES:
+        x, label = _key_x(face, sizes), _MANY[face]
+        yield Item(f"face-{face}", f"face-{face}", "faces", x, y, touch=f"x{face}", how="toggle", label=label)
+
+
+def _buttons(view: View) -> Iterator[Button]:
+    if view.seat is None or view.phase == "over" or not view.alive[view.seat]:
+        return
+    yield Button("bid", "Bid", "main")
+    yield Button("dudo", "Dudo|I doubt it")
+    if view.options.calza != "off":
+        yield Button("calza", f"Calza|exactly {view.bid.count}" if view.bid else "Calza|exact")
+
+
+def _plate(view: View, seat: Seat) -> Plate:
+    """What the player said last."""
+    said, count = view.said[seat], view.counts[seat]
+    reveal = view.reveal if view.phase in ("roll", "over") else None
+    note = ""
+    if not view.alive[seat]:
+        note = "out"
+    elif reveal and seat in (reveal.caller, reveal.bidder):
+        note = f"calls {_call(reveal)}" if seat == reveal.caller else f"bid {short(reveal.bid)}"
+    elif said:
+        note = "bids" if view.bid and seat == view.bidder else f"said {short(said)}"
+    elif view.phase == "bid" and not view.bid and seat == view.turn:
+        note = "opens"
+    value = "" if count is None else str(count)
+    return Plate(seat, value, "" if count is None else ("die" if count == 1 else "dice"), note, not view.alive[seat])
+
+
+def _status(view: View) -> Iterator[str]:
+    if None not in view.counts:
+        yield f"{view.limit} dice on the table"
+    yield "palifico: pacos are not wild" if view.palifico else "pacos are wild"
+
+
+def _prompt(view: View) -> str:
+    if view.phase == "over":
+        return f"{_name(view.turn)} wins"
+    if view.phase != "bid":
+        return "The dice are rolled"
+    if view.seat != view.turn:
+        return f"{_name(view.turn)} {'raises or doubts' if view.bid else 'opens the round'}"
+    return "Raise the bid, or doubt it" if view.bid else "Open the round with a bid"
+
+
+def _among(view: View) -> str:
+    return "" if None in view.counts else f" among {view.limit} dice"
+
+
+def _text(view: View) -> str:
+    """The position in words."""
+    shown = view.reveal if view.phase in ("roll", "over") else None
+    told = [f"Round {view.round}" + (", palifico" if view.palifico else "") if view.round else "Before the first round"]
+    if shown:
+        bid = dice_of(shown.bid.count, shown.bid.face)
+        told.append(f"{_headline(view, shown)} on {bid}. {verdict(shown)}; {outcome(shown)}")
+        told += [f"{_name(seat)} had {_spoken(cup)}" for seat, cup in enumerate(shown.cups) if cup]
+    elif view.bid:
+        told.append(f"{_name(view.bidder)} bids {dice_of(view.bid.count, view.bid.face)}{_among(view)}")
+    told.append(_prompt(view))
+    if view.mine:
+        told.append(f"Your dice: {_spoken(view.mine)}")
+    counts = [f"{_name(seat)} {count}" for seat, count in enumerate(view.counts) if count and seat != view.seat]
+    if counts:
+        told.append(f"Dice left: {', '.join(counts)}")
+    return ". ".join(dict.fromkeys(told)) + "."
+
+
+def _spoken(cup: Cup) -> str:
+    return ", ".join("paco" if face == PACO else str(face) for face in cup)
+
+
+# Touching ---------------------------------------------------------------------------------------------------------
+
+
+def touch(action: Action, view: View) -> tuple[str, ...]:
+    """A bid is its number, its face and the button; the others are buttons."""
+    if isinstance(action, Bid):
+        return (str(action.count), f"x{action.face}", "bid")
+    return (str(action),)
+
+
+def say(action: Action, view: View) -> str:
+    """What the button says: `Bid 5 × ⚃`."""
+    return f"Bid {short(action)}" if isinstance(action, Bid) else ""
+
+
+def cover() -> str:
+    """Two cups and three dice."""
+    things = (
+        ("seat-2", "translate(84 78) rotate(2) scale(0.98)", _cup(2)),
+        ("seat-1", "translate(212 74) scale(0.8)", _cup(1)),
+        ("", "translate(125 66) rotate(18) scale(0.54)", die(4, classes="paco")),
+        ("", "translate(142 113) rotate(-8) scale(0.68)", die(PACO, classes="paco")),
+        ("", "translate(179 127) rotate(14) scale(0.62)", die(6, classes="paco")),
+    )
+    drawn = "".join(f'<g class="item {classes}" transform="{place}">{shape}</g>' for classes, place, shape in things)
+    return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{drawn}</svg>'
