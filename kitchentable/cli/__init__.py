@@ -1,0 +1,128 @@
+"""The commands: one file each, imported only when it is called.
+
+A command is a line of `COMMANDS` and a module of that name here with a function `run`: its signature (typer's
+annotations) is the command's, the first line of its docstring is the line below, and `EXAMPLE` stands at the end of its
+help. It returns for status 0, and raises `Failed` for 1 (the answer is no) or any other `Problem` for 2 (the question
+cannot be answered); the problem's text becomes one line on stderr.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import importlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from kitchentable.core import Problem
+
+if TYPE_CHECKING:
+    import typer
+
+COMMANDS = {
+    "games": "List the games, or one game's options.",
+    "play": "Play a game in the terminal, against bots.",
+    "serve": "Serve the tables to browsers.",
+    "rules": "Read a rulebook, or the rules that have some words.",
+    "replay": "Check a record line by line and show its position.",
+    "verify": "Recompute every roll and draw of a record from its seed and salts.",
+    "hint": "Ask a bot what it would do in the position of a record, and why.",
+    "simulate": "Let bots play many matches and compare them.",
+    "perft": "Count the positions that a number of actions can reach.",
+    "solve": "Compute the best play exactly where that can be done.",
+    "gtp": "Talk to Blokus programs in the Go Text Protocol.",
+}
+INTERRUPTED, BROKEN_PIPE = 130, 141
+"""As shells count: 128 and the number of the signal."""
+
+
+class Failed(Problem):
+    """A question that was answered with no: exit status 1."""
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Runs the command that the arguments (of the process, if None) name, and exits with its status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    status = 0
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")  # a terminal that has no ⚀ must not end a match
+        called = next((word for word in given if not word.startswith("-")), "")
+        app(called)(given, prog_name="kitchentable")
+    except SystemExit as end:
+        status = end.code if isinstance(end.code, int) else 1
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    _leave(status)
+
+
+def _leave(status: int) -> NoReturn:
+    """Exits with the status; a pipe that is closed at the other end is no reason to complain."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = BROKEN_PIPE
+    sys.exit(status)
+
+
+def app(called: str = "") -> typer.Typer:
+    """All commands, of which only the one that is called has its module imported."""
+    import typer
+
+    every = typer.Typer(
+        name="kitchentable",
+        help="The games a family plays at home, on one table.",
+        epilog="Example: kitchentable play perudo --bots easy,hard",
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode="rich",
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+    @every.callback()
+    def _(
+        version: bool = typer.Option(
+            False, "--version", help="Show the version and exit.", is_eager=True, callback=_version
+        ),
+    ) -> None: ...
+
+    for name, line in COMMANDS.items():
+        if name == called:
+            module = importlib.import_module(f"kitchentable.cli.{name}")
+            every.command(name, epilog=f"Example: {module.EXAMPLE}")(_guarded(module.run))
+        else:
+            every.command(name, help=line)(lambda: None)
+    return every
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from kitchentable import __version__
+
+        print(f"kitchentable {__version__}")
+        raise SystemExit(0)
+
+
+def _guarded(run: Callable[..., None]) -> Callable[..., None]:
+    """The command with its problems as one line on stderr, and silence for Ctrl-C and closed pipes."""
+
+    @functools.wraps(run)
+    def guarded(*arguments: Any, **options: Any) -> None:
+        try:
+            run(*arguments, **options)
+            sys.stdout.flush()
+        except Problem as problem:
+            print(problem, file=sys.stderr)
+            raise SystemExit(1 if isinstance(problem, Failed) else 2) from None
+        except KeyboardInterrupt:
+            raise SystemExit(INTERRUPTED) from None
+        except BrokenPipeError:
+            raise SystemExit(BROKEN_PIPE) from None
+
+    return guarded

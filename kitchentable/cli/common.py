@@ -1,0 +1,61 @@
+"""What several commands need: a game by name, bots by level, a record by file."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from kitchentable.cli import Failed
+from kitchentable.core import Bot, Game, Problem
+from kitchentable.games import GAMES
+from kitchentable.match import Match
+from kitchentable.record import BadRecord, Revealed, options_from, read_all
+
+
+def game_named(name: str) -> Game:
+    """The game of that name; raises `Problem`."""
+    if name not in GAMES:
+        raise Problem(f"there is no game {name[:40]!r}; there are: {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def options_of(game: Game, text: str) -> Any:
+    """The options that a command line names (`calza=anyone,dice=4`), or of a preset; raises `BadOptions`."""
+    if text.strip() in game.presets:
+        return game.presets[text.strip()]
+    return options_from(game, text)
+
+
+def bot_named(game: Game, level: str) -> Bot:
+    """The game's bot of that level (`hard` or `bot:hard`); raises `Problem`."""
+    level = level.removeprefix("bot:")
+    if level not in game.bots:
+        raise Problem(f"{game.name} has no bot {level[:40]!r}; it has: {', '.join(game.bots)}")
+    return game.bots[level]
+
+
+def levels(game: Game, text: str) -> list[str]:
+    """The bot levels in a list such as `easy,hard`, each known; raises `Problem`."""
+    named = [part.strip().removeprefix("bot:") for part in text.split(",") if part.strip()]
+    if not named:
+        raise Problem(f"bots are levels with commas between, such as {', '.join(list(game.bots)[-2:])}")
+    for level in named:
+        bot_named(game, level)
+    return named
+
+
+def record_bytes(file: str) -> bytes:
+    """The contents of the file, or of the standard input for `-`; raises `Problem`."""
+    try:
+        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        raise Problem(f"cannot read {file!r}: {error.strerror}") from None
+
+
+def record_in(file: str) -> tuple[Match, Revealed]:
+    """The match in a file, or in the standard input for `-`; a bad line is an answer, status 1."""
+    try:
+        return read_all(record_bytes(file))
+    except BadRecord as error:
+        raise Failed(str(error)) from None

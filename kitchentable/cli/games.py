@@ -1,0 +1,104 @@
+"""The command `games`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, get_args, get_origin
+
+import msgspec
+import typer
+
+from kitchentable.cli.common import game_named
+from kitchentable.core import Game, spoken
+from kitchentable.games import GAMES
+
+EXAMPLE = "kitchentable games perudo"
+
+
+def run(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Show this game's options.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List the games, or one game's options."""
+    if as_json:
+        chosen = [game_named(game)] if game else list(GAMES.values())
+        print(msgspec.json.format(msgspec.json.encode([facts(one) for one in chosen]), indent=2).decode())
+    elif game:
+        _show_options(game_named(game))
+    else:
+        _show_games()
+
+
+def facts(game: Game) -> dict[str, Any]:
+    """What the commands tell of a game."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "tagline": game.tagline,
+        "version": game.version,
+        "seats": list(game.seats(game.options())),
+        "minutes": game.minutes,
+        "bots": list(game.bots),
+        "presets": list(game.presets),
+        "options": [
+            {"name": name, "values": values, "default": getattr(game.Options(), name), "about": about}
+            for name, values, about in options(game)
+        ],
+    }
+
+
+def options(game: Game) -> list[tuple[str, str, str]]:
+    """Name, possible values and meaning of each option."""
+    return [(field.name, *_described(field.type)) for field in msgspec.structs.fields(game.Options)]
+
+
+def _described(kind: Any) -> tuple[str, str]:
+    """The values that a type allows, and its description."""
+    extras = getattr(kind, "__metadata__", ())
+    meta = next((extra for extra in extras if isinstance(extra, msgspec.Meta)), msgspec.Meta())
+    bare = get_args(kind)[0] if extras else kind
+    about = ": ".join(filter(None, (meta.title, meta.description)))
+    choices = get_args(bare)
+    if bare is bool:
+        return "true, false", about
+    if choices and get_origin(bare) is not tuple:
+        return ", ".join(str(choice) for choice in choices), about
+    if meta.ge is not None or meta.le is not None:
+        return f"{'' if meta.ge is None else meta.ge}..{'' if meta.le is None else meta.le}", about
+    return getattr(bare, "__name__", str(bare)), about
+
+
+def _show_games() -> None:
+    from rich.box import SIMPLE
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=SIMPLE)
+    for title in ("game", "", "players", "minutes", "bots"):
+        table.add_column(title)
+    for game in GAMES.values():
+        players = spoken(game.seats(game.options()))
+        table.add_row(
+            f"[bold]{game.name}[/]",
+            f"{game.title}: {game.tagline}",
+            players,
+            str(game.minutes),
+            ", ".join(game.bots),
+        )
+    Console().print(table)
+
+
+def _show_options(game: Game) -> None:
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.padding import Padding
+
+    console = Console(highlight=False)
+    players = spoken(game.seats(game.options()))
+    console.print(f"[bold]{game.title}[/]: {game.tagline}; {players} players, about {game.minutes} minutes")
+    if game.presets:
+        console.print(f"presets: {', '.join(game.presets)}")
+    usual = game.Options()
+    for name, values, about in options(game):
+        default = msgspec.json.encode(getattr(usual, name)).decode().strip('"')
+        console.print(f"\n[bold]{name}[/]={escape(default)}  [dim]({escape(values)})[/]")
+        console.print(Padding(escape(about), (0, 0, 0, 4)))
