@@ -1,0 +1,64 @@
+"""Kernels: plain Python functions over arrays that numba compiles when it is there.
+
+A game marks its inner loops with `@kernel`. The functions stay ordinary Python: they run interpreted at once,
+without numba. `compiled(module)` answers the same functions compiled; numba is imported only then, and the
+machine code is kept in the user's cache folder, so that a second process finds it ready.
+"""
+
+import importlib.util
+import os
+import threading
+import types
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_lock = threading.RLock()
+_compiled: dict[str, types.SimpleNamespace] = {}
+
+
+def kernel(function: Function) -> Function:
+    """Marks a function that `compiled` compiles; the function itself stays as it is."""
+    function.__kernel__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def have_numba() -> bool:
+    """Answers whether numba is installed, without importing it."""
+    return os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0") and importlib.util.find_spec("numba") is not None
+
+
+def cache_folder() -> Path:
+    """The folder for machine code: `$XDG_CACHE_HOME/kitchentable`, by default `~/.cache/kitchentable`."""
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    return Path(base) / "kitchentable"
+
+
+def compiled(module: types.ModuleType) -> Any:
+    """The marked functions of a module, compiled, as one namespace; the module itself where numba is missing.
+
+    Functions call one another compiled. Each compiles (or is read from the cache) at its first call.
+    """
+    if not have_numba():
+        return module
+    with _lock:
+        if module.__name__ not in _compiled:
+            _compiled[module.__name__] = _compile(module)
+        return _compiled[module.__name__]
+
+
+def _compile(module: types.ModuleType) -> types.SimpleNamespace:
+    """Rebuilds each marked function over one table of globals in which its neighbours are compiled too."""
+    import numba
+
+    if "NUMBA_CACHE_DIR" not in os.environ:
+        numba.config.CACHE_DIR = str(cache_folder())
+    names = dict(vars(module))
+    for name, function in vars(module).items():
+        if isinstance(function, types.FunctionType) and getattr(function, "__kernel__", False):
+            copy = types.FunctionType(function.__code__, names, name, function.__defaults__)
+            copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
+            names[name] = numba.njit(cache=True, nogil=True)(copy)
+    return types.SimpleNamespace(**names)
