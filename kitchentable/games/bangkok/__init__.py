@@ -1,0 +1,1 @@
+"""Bangkok: the dice game that hides nothing."""

@@ -1,0 +1,357 @@
+"""Bangkok: the rules of play. Ids are those of `rulebook.md`; what a layout scores is in `scoring.py`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Literal
+
+from kitchentable import core
+from kitchentable.core import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
+from kitchentable.games.bangkok.scoring import COLOURS, FACE, FACES, Die, Group, Layout, Options, Rows, score
+
+EACH = 7
+"""Dice of each colour in the middle, and dice that each player takes (BKK-2.8, BKK-3.8)."""
+NO_ROWS = "......"
+SETS = {2: "RB", 3: "RGB", 4: "OGBP", 5: "ROGBP"}
+"""The colours that are used where nobody chooses: as different as can be."""
+
+
+class Start(Action):
+    """Chance names the first starter."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"start {self.seat}"
+
+
+class Goal(Action):
+    """Chance rolls the goal of the round: six and a die."""
+
+    goal: int
+
+    def __str__(self) -> str:
+        return f"goal {self.goal}"
+
+
+class Values(Action):
+    """Chance rolls one die of every colour for the Dice Values Board."""
+
+    dice: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(("values", *self.dice))
+
+
+class Roll(Action):
+    """Chance rolls the dice of the middle: a colour and its faces each, such as `R1124566`.
+
+    Without letters the sets are in the order of colours, which is quick to type for people with real dice.
+    """
+
+    sets: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(("roll", *self.sets))
+
+
+class Take(Action):
+    """A seat takes a die of the middle: alone, or beside one of its own groups, `g1` being the first that it began."""
+
+    die: str
+    groups: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"take {self.die}" + (f" with {' '.join(self.groups)}" if self.groups else "")
+
+
+class Round(Struct):
+    """A round that is over: its number, goal, board, final groups, and the points that it brought each seat."""
+
+    number: int
+    goal: int
+    rows: Rows
+    groups: tuple[tuple[Group, ...], ...]
+    points: tuple[int, ...]
+
+
+Phase = Literal["start", "goal", "values", "roll", "take", "over"]
+
+
+class View(core.View):
+    """What a seat knows: everything, for Bangkok hides nothing."""
+
+    seat: Seat | None
+    seats: int
+    options: Options
+    phase: Phase
+    round: int
+    turn: Seat
+    goal: int
+    rows: Rows
+    middle: tuple[Die, ...]
+    groups: tuple[tuple[Group, ...], ...]
+    scores: tuple[int, ...]
+    done: tuple[Round, ...]
+    last: Die | None
+    epoch: int
+
+
+class State(core.State):
+    """A full position. `middle` is sorted; `rows` and `groups` stay as they are from a round's end to the next goal;
+    `last` is the die that was taken last."""
+
+    options: Options
+    phase: Phase
+    round: int
+    turn: Seat
+    goal: int
+    rows: Rows
+    middle: tuple[Die, ...]
+    groups: tuple[tuple[Group, ...], ...]
+    scores: tuple[int, ...]
+    done: tuple[Round, ...]
+    last: Die | None
+    epoch: int
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        if self.phase == "take":
+            return (self.turn,)
+        return () if self.phase == "over" else (CHANCE,)
+
+    @property
+    def result(self) -> Result | None:
+        return Result.by_score(self.scores) if self.phase == "over" else None  # BKK-5.2
+
+    def why_not(self, seat: Seat, action: Action) -> RuleId | None:
+        if self.phase == "over":
+            return RuleId("BKK-5.2")
+        if self.phase != "take":
+            return self._why_not_chance(seat, action)
+        if not isinstance(action, Take):
+            return RuleId("BKK-3.2")
+        if seat != self.turn:
+            return RuleId("BKK-3.1")
+        if action.die not in self.middle:
+            return RuleId("BKK-3.3", f"{action.die[:8]} is not in the middle")
+        return self._why_not_beside(action.groups) if action.groups else None
+
+    def _why_not_beside(self, groups: tuple[str, ...]) -> RuleId | None:
+        if len(groups) > 1:
+            return RuleId("BKK-3.6")
+        if re.fullmatch(r"\d\.g\d{1,2}", groups[0], re.ASCII):
+            return RuleId("BKK-3.5", "your own groups are written g1, g2 …")
+        if groups[0] in GROUPS[: len(self.groups[self.turn])]:
+            return None
+        own = len(self.groups[self.turn])
+        return RuleId("BKK-3.4", f"you have {'no group yet' if not own else 'g1' if own == 1 else f'g1 to g{own}'}")
+
+    def _why_not_chance(self, seat: Seat, action: Action) -> RuleId | None:
+        rule = {"start": "BKK-2.1", "goal": "BKK-2.2", "values": "BKK-2.3", "roll": "BKK-2.8"}[self.phase]
+        if seat != CHANCE:
+            return RuleId(rule)
+        seats = len(self.groups)
+        if isinstance(action, Start) and self.phase == "start":
+            return None if action.seat in range(seats) else RuleId(rule, f"seats are 0 to {seats - 1}")
+        if isinstance(action, Goal) and self.phase == "goal":
+            return None if action.goal in range(7, 13) else RuleId(rule, "7 to 12")
+        if isinstance(action, Values) and self.phase == "values":
+            return self._why_not_values(action.dice)
+        if isinstance(action, Roll) and self.phase == "roll":
+            return self._why_not_roll(action.sets)
+        return RuleId(rule)
+
+    def _why_not_values(self, dice: tuple[str, ...]) -> RuleId | None:
+        if any(die not in FACE for die in dice):
+            return RuleId("BKK-2.3", "a die is a colour R O G B P and a face, such as R5")
+        seats, colours = len(self.groups), {die[0] for die in dice}
+        if len(dice) != seats or len(colours) != seats:
+            return RuleId("BKK-2.3", f"{seats} dice of different colours")
+        used = self._colours()
+        return RuleId("BKK-1.3", f"{' '.join(used)} here") if used and colours != set(used) else None
+
+    def _why_not_roll(self, sets: tuple[str, ...]) -> RuleId | None:
+        colours = self._colours()
+        named = [one[:1] for one in sets if one[:1] in tuple(COLOURS)]
+        if len(sets) != len(colours) or (named and sorted(named) != sorted(colours)):
+            return RuleId("BKK-2.8", f"the colours are {' '.join(colours)}")
+        for colour, one in zip(named or colours, sets, strict=True):
+            faces = one[1:] if named else one
+            if len(faces) != EACH or set(faces) - set(FACES):
+                return RuleId("BKK-2.8", f"{colour} needs {EACH} faces from 1 to 6, such as 1124566")
+        return None
+
+    def _colours(self) -> str:
+        """The colours in use, in order; empty before the first values are rolled."""
+        rows = self.rows if self.rows != NO_ROWS or not self.done else self.done[-1].rows
+        return "".join(colour for colour in COLOURS if colour in rows)
+
+    def legal_actions(self, seat: Seat) -> Iterator[Action]:
+        if self.phase == "take" and seat == self.turn:
+            ends = 1 + len(self.groups[seat])
+            for die in dict.fromkeys(self.middle):
+                yield from TAKES[die][:ends]
+
+    def draw(self, rng: Random) -> Action:
+        seats = len(self.groups)
+        if self.phase == "start":
+            return Start(rng.randrange(seats))
+        if self.phase == "goal":
+            return Goal(7 + rng.randrange(6))
+        if self.phase == "values":
+            return Values(tuple([f"{colour}{1 + rng.randrange(6)}" for colour in self._colours() or SETS[seats]]))
+        roll = rng.randrange
+        return Roll(
+            tuple([colour + "".join(sorted([FACES[roll(6)] for _ in range(EACH)])) for colour in self._colours()])
+        )
+
+    def apply(self, seat: Seat, action: Action) -> State:
+        if isinstance(action, Take):
+            return self._take(action)
+        seats, number, rows = len(self.groups), self.round, self.rows
+        if isinstance(action, Start):
+            return self._with("goal", action.seat, number, 0, rows, (), self.groups)
+        if isinstance(action, Goal):  # the last round's dice go back to the middle
+            return self._with("values", self.turn, number + 1, action.goal, NO_ROWS, (), ((),) * seats)
+        if isinstance(action, Values):
+            return self._with("roll", self.turn, number, self.goal, placed(action.dice), (), self.groups)
+        assert isinstance(action, Roll)
+        colours = self._colours()
+        named = action.sets[0][0] in COLOURS
+        sets = action.sets if named else [colour + one for colour, one in zip(colours, action.sets, strict=True)]
+        middle = sorted([one[0] + face for one in sets for face in one[1:]], key=ORDER.__getitem__)
+        return self._with("take", self.turn, number, self.goal, rows, tuple(middle), self.groups)
+
+    def _take(self, action: Take) -> State:
+        """BKK-3: the die leaves the middle; after the last one the round is scored."""
+        turn, die, middle = self.turn, action.die, self.middle
+        own = self.groups[turn]
+        if action.groups:
+            at = GROUPS.index(action.groups[0])
+            own = (*own[:at], (*own[at], die), *own[at + 1 :])
+        else:
+            own = (*own, (die,))
+        groups = (*self.groups[:turn], own, *self.groups[turn + 1 :])
+        at = middle.index(die)
+        middle = middle[:at] + middle[at + 1 :]
+        if not middle:
+            return self._scored(groups, die)
+        to_the_right = (turn or len(groups)) - 1  # BKK-3.1
+        return self._with("take", to_the_right, self.round, self.goal, self.rows, middle, groups, die)
+
+    def _scored(self, groups: tuple[tuple[Group, ...], ...], die: Die) -> State:
+        """BKK-4, BKK-5: the round's points are added, and the next starter sits to the right of this one."""
+        points = score(Layout(self.goal, self.rows, groups, self.options))
+        scores = tuple([sum(pair) for pair in zip(self.scores, points, strict=True)])
+        done = (*self.done, Round(self.round, self.goal, self.rows, groups, points))
+        seats = len(groups)
+        # Everyone has taken seven dice, so the seat to act now would be this round's starter again.
+        starter = (self.turn - 1) % seats
+        phase: Phase = "over" if self.round == seats else "goal"  # BKK-1.4
+        return State(
+            self.options, phase, self.round, (starter - 1) % seats, self.goal, self.rows, (), groups, scores, done, die,
+            self.epoch + 1,
+        )  # fmt: skip
+
+    def _with(
+        self,
+        phase: Phase,
+        turn: Seat,
+        number: int,
+        goal: int,
+        rows: Rows,
+        middle: tuple[Die, ...],
+        groups: tuple[tuple[Group, ...], ...],
+        last: Die | None = None,
+    ) -> State:
+        """The next position within a round; by place, because playouts make one for every die."""
+        return State(
+            self.options, phase, number, turn, goal, rows, middle, groups, self.scores, self.done, last, self.epoch + 1
+        )
+
+    def view(self, seat: Seat | None) -> View:
+        return View(
+            seat, len(self.groups), self.options, self.phase, self.round, self.turn, self.goal, self.rows, self.middle,
+            self.groups, self.scores, self.done, self.last, self.epoch,
+        )  # fmt: skip
+
+
+DIE = re.compile(r"[a-z]\d", re.IGNORECASE | re.ASCII)
+SET = re.compile(r"[a-z]?\d{1,9}", re.IGNORECASE | re.ASCII)
+GROUPS = tuple(f"g{number}" for number in range(1, EACH + 1))
+TAKES = {die: (Take(die), *(Take(die, (group,)) for group in GROUPS)) for die in FACE}
+"""Every way to take a die: alone, then beside the first group, the second, ..."""
+ORDER = {die: index for index, die in enumerate(FACE)}
+"""How the middle is sorted: by colour, then by face."""
+
+
+def placed(dice: tuple[Die, ...]) -> Rows:
+    """The Dice Values Board for the dice as rolled: BKK-2.4 to BKK-2.7."""
+    dice = tuple(sorted(dice, key=ORDER.__getitem__))
+    rows = ["."] * 6
+    waiting = []
+    for die in dice:  # BKK-2.5, BKK-2.6: unique values and the first of equal ones take their own rows
+        if rows[FACE[die] - 1] == ".":
+            rows[FACE[die] - 1] = die[0]
+        else:
+            waiting.append(die)
+    for die in sorted(waiting, key=lambda die: FACE[die]):  # BKK-2.7
+        own = FACE[die] - 1
+        below = (row for row in range(own + 1, 6) if rows[row] == ".")
+        above = (row for row in range(own - 1, -1, -1) if rows[row] == ".")
+        row = next(below, None)
+        rows[next(above) if row is None else row] = die[0]
+    return "".join(rows)
+
+
+class Bangkok(core.Game):
+    name = "bangkok"
+    title = "Bangkok"
+    tagline = "sums, runs and colours"
+    minutes = 45
+    prefix = "BKK"
+    version = 1
+    open_dice = True
+
+    def seats(self, options: Options) -> range:
+        return range(2, 6)  # BKK-1.1
+
+    def begin(self, seats: int, options: Options) -> State:
+        return State(options, "start", 0, 0, 0, NO_ROWS, (), ((),) * seats, (0,) * seats, (), None, 0)
+
+    def parse(self, text: str) -> Action:
+        words = text.split()
+        verb = words[0].casefold() if words else ""
+        rest = words[1:]
+        if verb == "take" and rest and DIE.fullmatch(rest[0]):
+            return _take(rest, text)
+        if verb in ("start", "goal") and len(rest) == 1 and re.fullmatch(r"\d{1,2}", rest[0], re.ASCII):
+            return Start(int(rest[0])) if verb == "start" else Goal(int(rest[0]))
+        if verb == "values" and rest and all(map(DIE.fullmatch, rest)):
+            return Values(tuple(die.upper() for die in rest))
+        if verb == "roll" and rest and all(map(SET.fullmatch, rest)):
+            return Roll(tuple(one.upper() for one in rest))
+        raise BadNotation(f"a move is `take R5` (alone) or `take R5 with g2` (to your second group), not {text[:60]!r}")
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """The state itself: nothing is hidden."""
+        return State(
+            view.options, view.phase, view.round, view.turn, view.goal, view.rows, view.middle, view.groups,
+            view.scores, view.done, view.last, view.epoch,
+        )  # fmt: skip
+
+
+def _take(words: list[str], text: str) -> Take:
+    """The action of `take R5`, `take R5 with g2`; groups of others are written `1.g2`, to be refused by their rule."""
+    die, groups = words[0].upper(), tuple(word.casefold() for word in words[2:])
+    if len(words) > 1 and (words[1].casefold() != "with" or not groups):
+        raise BadNotation(f"`take {die}` or `take {die} with g2` is expected, not {text[:60]!r}")
+    if bad := [group for group in groups if not re.fullmatch(r"(\d\.)?g\d{1,2}", group, re.ASCII)]:
+        raise BadNotation(f"a group is written g1, g2 …, in the order in which you began them, not {bad[0][:20]!r}")
+    return Take(die, groups)
+
+
+BANGKOK = Bangkok(Options, State, View)
