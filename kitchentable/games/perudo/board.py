@@ -31,7 +31,7 @@ class Sizes(NamedTuple):
 
 
 WIDE = Sizes(board=(420, 210), seat=(120, 126), cup=1.0, numeral=1.0, bid_y=108, key=44, pitch=60)
-NARROW = Sizes(board=(330, 112), seat=(66, 84), cup=0.52, numeral=0.62, bid_y=42, key=48, pitch=62)
+NARROW = Sizes(board=(330, 112), seat=(66, 92), cup=0.52, numeral=0.62, bid_y=42, key=48, pitch=62)
 
 
 def _sizes(form: Form) -> Sizes:
@@ -124,7 +124,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols = {f"die-{face}": die(face, classes="paco") for face in FACES}
     symbols |= {f"cup-{seat}": _cup(seat) for seat in range(seats)}
     symbols |= {f"key-{count}": _number_key(count, sizes) for count in range(1, seats * options.dice + 1)}
-    symbols |= {f"face-{face}": key(sizes.key, sizes.key, outline_die(face, classes="paco")) for face in FACES}
+    symbols |= {f"face-{face}": _face_key(face, sizes) for face in FACES}
     symbols |= {"held": _SMALL, "lost": _LOST}
     dock = (5 * sizes.pitch + 14, (options.dice + 4) // 5 * 60 + 14)
     keys = sizes.key + 6
@@ -161,6 +161,10 @@ def _cup(seat: Seat) -> str:
 
 def _number_key(count: int, sizes: Sizes) -> str:
     return key(sizes.key, sizes.key, f'<text dy="0.35em">{count}</text>')
+
+
+def _face_key(face: int, sizes: Sizes) -> str:
+    return key(sizes.key, sizes.key, outline_die(face, classes="paco" if face == PACO else ""))
 
 
 def _key_x(number: int, sizes: Sizes) -> float:
@@ -237,13 +241,13 @@ def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
 def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
     """The number and the die, in the middle together however many digits there are."""
     middle, y, scale = sizes.board[0] / 2, sizes.bid_y, sizes.numeral
-    wide = 0 if bid.count < 10 else 13
+    wide = 0 if bid.count < 10 else 12
     label = f"The bid: {dice_of(bid.count, bid.face)}"
-    places = (middle - (78 - wide / 9) * scale, middle - (23 - 2 * wide) * scale, middle + (58 + 2 * wide) * scale)
+    places = [round(middle + x * scale, 1) for x in (wide / 9 - 78, 2 * wide - 23, 2 * wide + 58)]
     number, times = "bid title on-cloth", "giant on-cloth-soft"
     yield Item("bid-count", "text", "board", places[0], y, scale=scale, classes=number, text=str(bid.count))
     yield Item("bid-times", "text", "board", places[1], y, scale=scale, classes=times, text="×")
-    yield Item("bid-die", f"die-{bid.face}", "board", places[2], y - 4 * scale, scale=2.04 * scale, label=label)
+    yield Item("bid-die", f"die-{bid.face}", "board", places[2], y - 3, scale=2 * scale, label=label)
 
 
 def _opening(view: View, sizes: Sizes) -> Iterator[Item]:
@@ -272,7 +276,7 @@ def _seat(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     if cup:
         label = f"{_name(seat)}’s dice: {_spoken(cup)}"
         lifted = Item(
-            f"cup-{seat}", f"cup-{seat}", area, middle * 1.1, 15 + 12 * sizes.cup, turn=-16, scale=sizes.cup * 0.46,
+            f"cup-{seat}", f"cup-{seat}", area, middle, 32 * sizes.cup - 2, turn=-16, scale=sizes.cup * 0.5,
             classes=f"{colour} slow", label=label,
         )
         yield from (*_shown(view.reveal, seat, cup, sizes), lifted)
@@ -289,7 +293,7 @@ def _seat(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     for index in range(view.options.dice):
         x = middle + (index - (view.options.dice - 1) / 2) * 19 * small
         shape = "held" if index < count else "lost"
-        yield Item(f"held-{seat}-{index}", shape, area, x, height - 11, scale=small)
+        yield Item(f"held-{seat}-{index}", shape, area, round(x, 1), height - 11, scale=round(small, 2))
 
 
 def _shown(reveal: Reveal | None, seat: Seat, cup: Cup, sizes: Sizes) -> Iterator[Item]:
@@ -302,10 +306,10 @@ def _shown(reveal: Reveal | None, seat: Seat, cup: Cup, sizes: Sizes) -> Iterato
         row, place = divmod(index, a_row)
         in_row = min(a_row, len(cup) - row * a_row)
         x = width / 2 + (place - (in_row - 1) / 2) * pitch
-        y = height * 0.5 + (row - ((len(cup) - 1) // a_row) / 2) * pitch + 6 * sizes.cup
+        y = height - 24 - pitch * ((len(cup) - 1) // a_row - row + 0.5)
         yield Item(
-            f"shown-{seat}-{index}", f"die-{face}", f"seat-{seat}", x, y, scale=(pitch - 4) / 50,
-            classes=_counts(reveal, face), src=f"cup-{seat}",
+            f"shown-{seat}-{index}", f"die-{face}", f"seat-{seat}", round(x, 1), round(y, 1),
+            scale=round((pitch - 4) / 50, 2), classes=_counts(reveal, face), src=f"cup-{seat}",
         )
 
 
@@ -337,10 +341,14 @@ def _pickers(view: View, sizes: Sizes) -> Iterator[Item]:
     y = sizes.key / 2 + 1
     for count in range(1, view.limit + 1):
         x, label = _key_x(count, sizes), f"{count} dice" if count > 1 else "1 die"
-        yield Item(f"count-{count}", f"key-{count}", "counts", x, y, touch=str(count), how="toggle", label=label)
+        yield _control(f"count-{count}", f"key-{count}", "counts", x, y, str(count), label)
     for face in FACES:
         x, label = _key_x(face, sizes), _MANY[face]
-        yield Item(f"face-{face}", f"face-{face}", "faces", x, y, touch=f"x{face}", how="toggle", label=label)
+        yield _control(f"face-{face}", f"face-{face}", "faces", x, y, f"x{face}", label)
+
+
+def _control(name: str, shape: str, area: str, x: float, y: float, touch: str, label: str) -> Item:
+    return Item(name, shape, area, x, y, classes="control", touch=touch, how="toggle", label=label)
 
 
 def _buttons(view: View) -> Iterator[Button]:

@@ -46,8 +46,8 @@ class Options(Struct):
         Literal["off", "anyone", "in_turn"],
         Meta(
             title="Calza",
-            description="PER-6.1: one wins a die back by calling a bid exact; anyone may (PER-6.9), in_turn (PER-6.2) only "
-            "the player whose turn it is, which is calmer; off (PER-6.8) plays without.",
+            description="PER-6.1: one wins a die back by calling a bid exact; anyone may (PER-6.9), in_turn (PER-6.2) "
+            "only the player whose turn it is, which is calmer; off (PER-6.8) plays without.",
         ),
     ] = "off"
     calza_next: Annotated[
