@@ -100,8 +100,7 @@ class Match:
         self.state: State = header.start or game.start(len(header.seats), header.options)
         self.log: list[Entry] = []
         self.stopped = ""
-        self._path: list[int] = []
-        """Indices into the log of the entries that the state is made of: undone ones are not among them."""
+        self._conceded: list[Seat] = []
 
     @classmethod
     def new(cls, game: Game, seats: Iterable[str], options: Struct | None = None, fair: str = "") -> Match:
@@ -110,13 +109,12 @@ class Match:
 
     def append(self, seat: Seat, action: Action) -> None:
         """Adds an entry; raises `Illegal` with the rule, or `BadNotation` for what the table cannot do."""
+        if self.over:
+            raise BadNotation("the match is over: nothing can follow")
         if seat == TABLE:
             self._table(action)
         else:
-            if self.over:
-                raise BadNotation("the match is over: nothing can follow")
             self.state = play_on(self.state, seat, action)
-            self._path.append(len(self.log))
         self.log.append(Entry(seat, action))
 
     def _table(self, action: Action) -> None:
@@ -126,10 +124,15 @@ class Match:
         if isinstance(action, Undo):
             if action.to not in range(len(self.log) + 1):
                 raise BadNotation(f"undo to {action.to}: the log has {len(self.log)} entries")
-            self._path = [index for index in self._path if index < action.to]
             self.state = self.state_after(action.to)
+        elif isinstance(action, Concede):
+            if action.seat in self._conceded:
+                raise BadNotation(f"seat {action.seat} has conceded already")
+            self._conceded.append(action.seat)
         elif isinstance(action, Stop):
             self.stopped = action.why
+        elif not isinstance(action, Sit):
+            raise BadNotation(f"the table does not play: {str(action)[:60]!r}")
 
     def state_after(self, length: int) -> State:
         """The state after the first `length` entries of the log."""
@@ -139,14 +142,13 @@ class Match:
     def played(self, length: int | None = None) -> list[Entry]:
         """The entries that count among the first `length`: those of seats, chance and clock that were not undone."""
         kept: list[Entry] = []
-        counts: list[int] = []
-        for entry in self.log[:length]:
-            counts.append(len(kept))
-            if isinstance(entry.action, Undo):
-                del kept[counts[entry.action.to] if entry.action.to < len(counts) else len(kept) :]
-            elif entry.seat != TABLE:
+        at = len(self.log) if length is None else length
+        while at:
+            entry = self.log[at - 1]
+            at = entry.action.to if isinstance(entry.action, Undo) else at - 1
+            if entry.seat != TABLE:
                 kept.append(entry)
-        return kept
+        return kept[::-1]
 
     def seen(self, seat: Seat | None) -> Seen:
         """The match as one seat, or a spectator, may know it."""
@@ -160,8 +162,8 @@ class Match:
 
     @property
     def conceded(self) -> tuple[Seat, ...]:
-        """The seats that have given up, first to last."""
-        return tuple(entry.action.seat for entry in self.log if isinstance(entry.action, Concede))
+        """The seats that have given up, first to last; an undo does not take that back."""
+        return tuple(self._conceded)
 
     @property
     def over(self) -> bool:
@@ -171,7 +173,7 @@ class Match:
     @property
     def result(self) -> Result | None:
         """How the match ended; seats that conceded are placed after all others, the first to give up last."""
-        gone = tuple(dict.fromkeys(self.conceded))
+        gone = self.conceded
         played = self.state.result
         if not gone:
             return played
@@ -191,11 +193,11 @@ class Match:
 
 def parse_table(text: str) -> TableAction:
     """The table's action that the text writes; raises `BadNotation`."""
-    if match := re.fullmatch(r"undo to (\d+)", text):
+    if match := re.fullmatch(r"undo to (\d{1,9})", text):
         return Undo(int(match[1]))
-    if match := re.fullmatch(r"seat (\d+) concedes", text):
+    if match := re.fullmatch(r"seat (\d{1,3}) concedes", text):
         return Concede(int(match[1]))
-    if match := re.fullmatch(r"seat (\d+) (.+)", text):
+    if match := re.fullmatch(r"seat (\d{1,3}) (.+)", text):
         return Sit(int(match[1]), unquoted(match[2]))
     if match := re.fullmatch(r"stop (.+)", text):
         return Stop(unquoted(match[1]))
