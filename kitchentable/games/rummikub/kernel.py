@@ -241,9 +241,7 @@ def layer(
                 least_need += option[c, 0, 2]
                 gained += used * each * UNIT + min(used, grouped[c, v])
             if least_need <= free:
-                fill = combine(
-                    v, way, at, gained, free, jokers, short_of, mode, option, count, base, fill, layers
-                )
+                fill = combine(v, way, at, gained, free, jokers, short_of, mode, option, count, base, fill, layers)
                 if fill == OVERFLOW:
                     return OVERFLOW
     return fill

@@ -115,9 +115,7 @@ def _search(
         least = sum(count if goal == "tiles" else count * points(tile) for tile, count in enumerate(on_table) if count)
     tiles = (avail, must, *lay.links(table))
     while True:
-        best, at, extra = s.code.search(
-            tiles, jokers, least, GOALS.index(goal), s.memo, s.known, s.begins, s.layers
-        )
+        best, at, extra = s.code.search(tiles, jokers, least, GOALS.index(goal), s.memo, s.known, s.begins, s.layers)
         if best != kernel.OVERFLOW:
             break
         s.grow(4 * len(s.layers[0]))

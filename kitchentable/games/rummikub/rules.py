@@ -1,0 +1,502 @@
+"""Rummikub: the rules. Ids are those of `rulebook.md`; what makes a set is in `tiles.py`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Literal
+
+import msgspec
+
+from kitchentable import core
+from kitchentable.core import CHANCE, CLOCK, Action, Result, RuleId, Seat, Struct
+from kitchentable.games.rummikub.moves import (
+    DRAW,
+    PASS,
+    UNKNOWN,
+    Deal,
+    Draw,
+    Options,
+    Pass,
+    Start,
+    Table,
+    Tile,
+    Time,
+    read_move,
+    written_tile,
+)
+from kitchentable.games.rummikub.scoring import draw_lots, first_by_lots, points_of, settle
+from kitchentable.games.rummikub.tiles import (
+    ALL_TILES,
+    JOKER,
+    VALUES,
+    Tiles,
+    beyond,
+    fault,
+    spell,
+    worth,
+)
+
+HAND = 14
+
+
+Phase = Literal["start", "deal", "turn", "tile", "over"]
+
+
+class Ending(Struct):
+    """How a game of the match ended, racks open: kept until the next game is under way. Gains are in `PARTS`."""
+
+    winners: tuple[Seat, ...]
+    racks: tuple[Tiles, ...]
+    gains: tuple[int, ...]
+    blocked: bool
+
+
+class Common(Struct):
+    """What everybody at the table knows.
+
+    `number` is the game being played, from 1. `fresh` are the places (row, tile) of the tiles that the last play laid.
+    `did` is each seat's last turn: tiles played, or -1 for each tile drawn, or 0. `sheet` has a row of gains, in
+    `PARTS`, for every finished game, `won` the games won by seat.
+    """
+
+    options: Options
+    phase: Phase
+    number: int
+    turn: Seat
+    table: tuple[Tiles, ...]
+    fresh: tuple[tuple[int, int], ...]
+    melded: tuple[bool, ...]
+    owed: int
+    passes: int
+    did: tuple[int, ...]
+    sheet: tuple[tuple[int, ...], ...]
+    won: tuple[int, ...]
+    last: Ending | None
+    lots: tuple[Tiles, ...]
+    epoch: int
+
+
+class View(core.View):
+    """What a seat knows: its own rack, how many tiles the others and the pool have, and all that lies open."""
+
+    options: Options
+    common: Common
+    counts: tuple[int, ...]
+    pool: int
+    mine: Tiles
+    drawn: Tiles
+    """The tiles of `mine` that were drawn last, until the next own turn is over."""
+
+    @property
+    def at_turn(self) -> bool:
+        """Whether this seat is to play."""
+        return self.common.phase == "turn" and self.common.turn == self.seat
+
+    def why_not(self, action: Action) -> RuleId | None:
+        """The rule that forbids this seat a turn, from what it knows (the same judge as the state's)."""
+        if self.seat is None:
+            return RuleId("RUM-4.1")
+        return _why_not_turn(self.common, self.seat, self.mine, self.pool, action)
+
+
+class State(core.State):
+    """A full position; the pool is what of the box is on no rack and not on the table."""
+
+    common: Common
+    racks: tuple[Tiles, ...]
+    drawn: tuple[Tiles, ...]
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        phase = self.common.phase
+        return () if phase == "over" else (self.common.turn,) if phase == "turn" else (CHANCE,)
+
+    @property
+    def epoch(self) -> int:
+        return self.common.epoch
+
+    @property
+    def result(self) -> Result | None:
+        common = self.common
+        if common.phase != "over":
+            return None
+        totals = total(common)
+        ranks = list(zip(common.won, totals, strict=True))  # RUM-9.3
+        places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+        scores = tuple(points_of(score) for score in totals)
+        return Result(scores, places, tuple(seat for seat, place in enumerate(places) if place == 1))
+
+    @property
+    def pool(self) -> Counter[int]:
+        """The tiles that can still be drawn."""
+        left = Counter(ALL_TILES)
+        left.subtract(tile for row in (*self.common.table, *self.racks) for tile in row)
+        return +left
+
+    def why_not(self, seat: Seat, action: Action) -> RuleId | None:
+        common = self.common
+        if common.phase == "over":
+            return RuleId("RUM-9.4")
+        if common.phase != "turn":
+            return self._why_not_chance(seat, action)
+        if seat == CLOCK:
+            return self._why_not_clock(action)
+        if seat != common.turn:
+            return RuleId("RUM-4.1")
+        return _why_not_turn(common, seat, self.racks[seat], self._pool_size, action)
+
+    @property
+    def _pool_size(self) -> int:
+        return len(ALL_TILES) - sum(map(len, self.common.table)) - sum(map(len, self.racks))
+
+    def _why_not_clock(self, action: Action) -> RuleId | None:
+        common = self.common
+        if not common.options.turn_time:
+            return RuleId("RUM-7.6")
+        if isinstance(action, Time):
+            return None if action.draw in (1, 3) else RuleId("RUM-7.2")
+        if common.options.timeout == "undone":
+            return RuleId("RUM-7.4")
+        if not isinstance(action, Table):
+            return RuleId("RUM-7.3")
+        return _why_not_table(common, common.turn, self.racks[common.turn], action)
+
+    def _why_not_chance(self, seat: Seat, action: Action) -> RuleId | None:
+        common, seats = self.common, len(self.racks)
+        if common.phase == "start":
+            rule = "RUM-3.1" if common.options.start == "tiles" else "RUM-3.2"
+            if seat != CHANCE or not isinstance(action, Start) or action.seat not in range(seats):
+                return RuleId(rule)
+            if action.lots and (common.options.start != "tiles" or first_by_lots(action.lots, seats) != action.seat):
+                return RuleId(rule)
+            return None
+        if common.phase == "deal":
+            fits = (
+                seat == CHANCE and isinstance(action, Deal) and [len(rack) for rack in action.racks] == [HAND] * seats
+            )
+            if not fits or not isinstance(action, Deal):
+                return RuleId("RUM-3.3")
+            wrong = beyond(tile for rack in action.racks for tile in rack)
+            return None if wrong is None else RuleId("RUM-1.2", written_tile(wrong))
+        if seat != CHANCE or not isinstance(action, Tile) or action.seat not in (None, common.turn):
+            return RuleId("RUM-4.3")
+        if len(action.tiles) != common.owed or Counter(action.tiles) - self.pool:
+            return RuleId("RUM-4.3")
+        return None
+
+    def legal_actions(self, seat: Seat) -> Iterator[Action]:
+        common = self.common
+        if common.phase == "turn" and seat == common.turn:
+            yield DRAW if self._pool_size else PASS
+            yield from plays(self.racks[seat], common.table, common.melded[seat], common.options)
+
+    def draw(self, rng: Random) -> Action:
+        common = self.common
+        if common.phase == "start":
+            seats = len(self.racks)
+            return Start(*draw_lots(rng, seats)) if common.options.start == "tiles" else Start(rng.randrange(seats))
+        if common.phase == "deal":
+            box = list(ALL_TILES)
+            rng.shuffle(box)
+            return Deal(tuple(tuple(sorted(box[HAND * seat : HAND * seat + HAND])) for seat in range(len(self.racks))))
+        pool = sorted(self.pool.elements())
+        return Tile(tuple(pool.pop(rng.randrange(len(pool))) for _ in range(common.owed)), common.turn)
+
+    def apply(self, seat: Seat, action: Action) -> State:
+        common = self.common
+        if isinstance(action, Start):
+            return self._with(phase="deal", turn=action.seat, lots=action.lots)
+        if isinstance(action, Deal):
+            racks = tuple(tuple(sorted(rack)) for rack in action.racks)
+            return msgspec.structs.replace(self._with(phase="turn"), racks=racks)
+        if isinstance(action, Table):
+            return self._played(action.sets)
+        if isinstance(action, Tile):
+            return self._drew(action.tiles)
+        owed = min(action.draw if isinstance(action, Time) else 1, self._pool_size)  # RUM-7.5
+        if owed:
+            return self._with(phase="tile", owed=owed)
+        passes = common.passes + 1  # RUM-4.5
+        if passes == len(self.racks):
+            return self._game_over(self.racks, common.table, ())
+        return self._next(self.racks, common.table, 0, passes=passes)
+
+    def _played(self, sets: tuple[Tiles, ...]) -> State:
+        common, turn = self.common, self.common.turn
+        played = _missing(sets, common.table)
+        rack = tuple(sorted((Counter(self.racks[turn]) - played).elements()))
+        racks = (*self.racks[:turn], rack, *self.racks[turn + 1 :])
+        fresh = _places(sets, common.table, played)
+        melded = (*common.melded[:turn], True, *common.melded[turn + 1 :])
+        after = msgspec.structs.replace(self, common=msgspec.structs.replace(common, melded=melded))
+        if not rack:  # RUM-8.1
+            return after._game_over(racks, sets, fresh)
+        return after._next(racks, sets, played.total(), fresh=fresh)
+
+    def _drew(self, tiles: Tiles) -> State:
+        turn = self.common.turn
+        rack = tuple(sorted((*self.racks[turn], *tiles)))
+        racks = (*self.racks[:turn], rack, *self.racks[turn + 1 :])
+        return self._next(racks, self.common.table, -len(tiles), drawn=tiles)  # RUM-4.4
+
+    def _next(
+        self,
+        racks: tuple[Tiles, ...],
+        table: tuple[Tiles, ...],
+        did: int,
+        fresh: tuple[tuple[int, int], ...] = (),
+        drawn: Tiles = (),
+        passes: int = 0,
+    ) -> State:
+        """The turn of the player to the left; what the last one did is kept for all to see."""
+        common, turn = self.common, self.common.turn
+        after = self._with(
+            phase="turn",
+            turn=(turn + 1) % len(racks),
+            table=table,
+            fresh=fresh,
+            passes=passes,
+            owed=0,
+            did=(*common.did[:turn], did, *common.did[turn + 1 :]),
+            lots=(),
+            last=None if common.number == 1 or any(common.did) else common.last,
+        )
+        new_drawn = (*self.drawn[:turn], tuple(sorted(drawn)), *self.drawn[turn + 1 :])
+        return State(after.common, racks, new_drawn)
+
+    def _game_over(
+        self, racks: tuple[Tiles, ...], table: tuple[Tiles, ...], fresh: tuple[tuple[int, int], ...]
+    ) -> State:
+        """RUM-8: gains are written down; the next game begins anew, or the match is over."""
+        common, seats = self.common, len(racks)
+        winners, gains = settle(racks)
+        number = common.number
+        over = number == match_length(common.options, seats)
+        won = tuple(count + (seat in winners) for seat, count in enumerate(common.won))
+        last = Ending(winners, racks, gains, blocked=all(racks))
+        after = self._with(
+            phase="over" if over else "start",
+            number=number if over else number + 1,
+            turn=winners[0],
+            table=table if over else (),
+            fresh=fresh if over else (),
+            melded=common.melded if over else (False,) * seats,
+            did=common.did if over else (0,) * seats,
+            passes=0,
+            owed=0,
+            sheet=(*common.sheet, gains),
+            won=won,
+            last=last,
+        )
+        return State(after.common, racks if over else ((),) * seats, ((),) * seats)
+
+    def _with(self, **changes: object) -> State:
+        common = msgspec.structs.replace(self.common, epoch=self.common.epoch + 1, **changes)
+        return State(common, self.racks, self.drawn)
+
+    def view(self, seat: Seat | None) -> View:
+        return View(
+            seat,
+            len(self.racks),
+            self.common.options,
+            self.common,
+            tuple(map(len, self.racks)),
+            self._pool_size if self.common.phase in ("turn", "tile", "over") else len(ALL_TILES),
+            self.racks[seat] if seat is not None else (),
+            self.drawn[seat] if seat is not None else (),
+        )
+
+
+def _why_not_turn(common: Common, seat: Seat, rack: Tiles, pool: int, action: Action) -> RuleId | None:
+    """The rule that forbids the turn to a seat with that rack, or None."""
+    if common.phase != "turn" or seat != common.turn:
+        return RuleId("RUM-4.1")
+    if isinstance(action, Table):
+        return _why_not_table(common, seat, rack, action)
+    if isinstance(action, Draw):
+        return None if pool else RuleId("RUM-4.6")
+    if isinstance(action, Pass):
+        return RuleId("RUM-4.5") if pool else None
+    return RuleId("RUM-4.7")
+
+
+def _why_not_table(common: Common, seat: Seat, rack: Tiles, action: Table) -> RuleId | None:
+    """The rule that forbids the new table, or None; `about` names the set or the tile."""
+    laid = Counter(tile for row in action.sets for tile in row)
+    for tile, count in laid.items():
+        if not 0 <= tile <= JOKER or count > 2:
+            return RuleId(
+                "RUM-1.2", f"{written_tile(tile)} {count} times" if 0 <= tile <= JOKER else f"{tile} is no tile"
+            )
+    was = Counter(tile for row in common.table for tile in row)
+    if gone := was - laid:
+        return RuleId("RUM-6.5" if set(gone) == {JOKER} else "RUM-4.8", f"missing: {spell(sorted(gone.elements()))}")
+    played = laid - was
+    if foreign := played - Counter(rack):
+        return RuleId("RUM-4.9", spell(sorted(foreign.elements())))
+    for row in action.sets:
+        if (rule := why_no_set(row, common.options)) is not None:
+            return rule
+    if not played:
+        return RuleId("RUM-4.2")
+    return None if common.melded[seat] else _why_no_meld(common, action.sets, played)
+
+
+def why_no_set(row: Tiles, options: Options) -> RuleId | None:
+    """The rule that the row breaks as a set, with the row and what is wrong about it; None for a set."""
+    wrong = fault(row)
+    if wrong is None:
+        too_many = row.count(JOKER) > options.max_jokers_per_set
+        return RuleId("RUM-6.3", spell(row)) if too_many else None
+    plain = [tile for tile in row if tile != JOKER]
+    if len(row) < 3:
+        rule = "RUM-2.3"
+    elif not plain:
+        rule = "RUM-6.1"
+    elif len({tile % VALUES for tile in plain}) == 1:
+        rule = "RUM-2.1"
+    else:
+        rule = "RUM-2.2" if len({tile // VALUES for tile in plain}) == 1 else "RUM-2.4"
+    return RuleId(rule, f"{spell(row)}: {wrong}" if row else wrong)
+
+
+def _why_no_meld(common: Common, sets: tuple[Tiles, ...], played: Counter[int]) -> RuleId | None:
+    """RUM-5: whether the turn holds an initial meld."""
+    options = common.options
+    if played[JOKER] and not options.joker_in_initial:
+        return RuleId("RUM-5.5")
+    if options.meld_then_manipulate:
+        from kitchentable.games.rummikub.solver import solve
+
+        value = solve(sorted(played.elements()), (), "meld").optimum
+        return None if value >= options.initial else RuleId("RUM-5.3", f"{value} of {options.initial}")
+    new = Counter(tuple(sorted(row)) for row in sets)
+    new.subtract(tuple(sorted(row)) for row in common.table)
+    if changed := [row for row, count in new.items() if count < 0]:
+        return RuleId("RUM-5.2", spell(changed[0]))
+    value = sum(worth(row) or 0 for row in new.elements())
+    return None if value >= options.initial else RuleId("RUM-5.1", f"{value} of {options.initial}")
+
+
+@lru_cache(maxsize=2000)
+def plays(rack: Tiles, table: tuple[Tiles, ...], melded: bool, options: Options) -> tuple[Table, ...]:
+    """Some good plays, found by the solver: most tiles, most points, most tiles without jokers, the highest meld."""
+    from kitchentable.games.rummikub.solver import solve
+
+    plain = tuple(tile for tile in rack if tile != JOKER)
+    found: list[tuple[Tiles, ...]] = []
+    if melded or options.meld_then_manipulate:
+        found += [solve(rack, table, "tiles").sets, solve(rack, table, "points").sets]
+        if plain != rack:
+            found.append(solve(plain, table, "tiles").sets)
+    if not melded:
+        usable = rack if options.joker_in_initial else plain
+        found += [(*table, *solve(usable, (), goal).sets) for goal in ("meld", "tiles")]
+    common = _turn_of(rack, table, melded, options)
+    tables = dict.fromkeys(Table(sets) for sets in found)
+    return tuple(action for action in tables if _why_not_table(common, 0, rack, action) is None)
+
+
+def _turn_of(rack: Tiles, table: tuple[Tiles, ...], melded: bool, options: Options) -> Common:
+    """A position in which the first seat has that rack and is to play on that table."""
+    return Common(options, "turn", 1, 0, table, (), (melded,), 0, 0, (0,), (), (0,), None, (), 0)
+
+
+def _missing(sets: Iterable[Tiles], table: Iterable[Tiles]) -> Counter[int]:
+    """The tiles of the new sets that were not on the table."""
+    return Counter(tile for row in sets for tile in row) - Counter(tile for row in table for tile in row)
+
+
+def _places(sets: Sequence[Tiles], table: Iterable[Tiles], played: Counter[int]) -> tuple[tuple[int, int], ...]:
+    """Where the played tiles lie, as (row, place); sets that were there before are looked at last."""
+    old = {tuple(sorted(row)) for row in table}
+    left = Counter(played)
+    found = []
+    for index in sorted(range(len(sets)), key=lambda index: tuple(sorted(sets[index])) in old):
+        for place, tile in enumerate(sets[index]):
+            if left[tile] > 0:
+                left[tile] -= 1
+                found.append((index, place))
+    return tuple(sorted(found))
+
+
+def match_length(options: Options, seats: int) -> int:
+    """RUM-9.1: the games of the whole match."""
+    return options.rounds * (options.games or seats)
+
+
+def total(common: Common) -> tuple[int, ...]:
+    """Every seat's score so far, in `PARTS`."""
+    return tuple(sum(row[seat] for row in common.sheet) for seat in range(len(common.won)))
+
+
+class Rummikub(core.Game):
+    name = "rummikub"
+    title = "Rummikub"
+    tagline = "rearrange everything"
+    minutes = 45
+    prefix = "RUM"
+    version = 1
+    complete = False
+
+    def seats(self, options: Options) -> range:
+        return range(2, 5)  # RUM-1.1
+
+    def begin(self, seats: int, options: Options) -> State:
+        nobody = (0,) * seats
+        common = Common(
+            options, "start", 1, 0, (), (), (False,) * seats, 0, 0, nobody, (), nobody, None, (), 0
+        )  # fmt: skip
+        return State(common, ((),) * seats, ((),) * seats)
+
+    def parse(self, text: str) -> Action:
+        return read_move(text)
+
+    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+        """Tiles dealt and drawn are shown to who has them."""
+        if isinstance(action, Deal):
+            hidden = (UNKNOWN,) * HAND
+            return Deal(tuple(rack if owner == seat else hidden for owner, rack in enumerate(action.racks)))
+        if isinstance(action, Tile) and (action.seat is None or action.seat != seat):
+            return Tile((UNKNOWN,) * len(action.tiles), action.seat)
+        return action
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """The tiles that the seat cannot see are dealt anew to the other racks."""
+        left = Counter(ALL_TILES)
+        left.subtract(view.mine)
+        left.subtract(tile for row in view.common.table for tile in row)
+        unseen = sorted(left.elements())
+        rng.shuffle(unseen)
+        over = view.common.last.racks if view.common.phase == "over" and view.common.last else ()
+        racks: list[Tiles] = []
+        for owner, count in enumerate(view.counts):
+            rack = view.mine if owner == view.seat else over[owner] if over else tuple(sorted(unseen[:count]))
+            if owner != view.seat and not over:
+                unseen = unseen[count:]
+            racks.append(rack)
+        drawn = tuple(view.drawn if owner == view.seat else () for owner in range(view.seats))
+        return State(view.common, tuple(racks), drawn)
+
+    def seconds(self, state: State) -> int:
+        return state.common.options.turn_time if state.common.phase == "turn" else 0  # RUM-7.1
+
+    def time_out(self, state: State, draft: Action | None) -> Action:
+        """RUM-7: what is complete stands; what was begun costs three tiles; nothing begun costs one."""
+        common = state.common
+        if not isinstance(draft, Table) or _same(draft.sets, common.table):
+            return Time(1)
+        if state.why_not(common.turn, draft) is not None:
+            return Time(3)
+        return draft if common.options.timeout == "stands" else Time(1)
+
+
+def _same(sets: Iterable[Tiles], table: Iterable[Tiles]) -> bool:
+    """Whether two tables hold the same sets, however they lie."""
+    return sorted(sorted(row) for row in sets) == sorted(sorted(row) for row in table)
+
+
+RUMMIKUB = Rummikub(Options, State, View)
