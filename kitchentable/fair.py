@@ -87,7 +87,9 @@ def verify(match: Match, revealed: Revealed) -> int:
     The salts' own commitments are in the header of the match as people saw it; what each player can check is that his
     salt is the one his browser brought.
     """
-    fair, *salt_commitments = match.header.fair.split()
+    fair, *salt_commitments = match.header.fair.split() or [""]
+    if fair == "real":
+        raise Unfair("this table rolled dice of its own, which nobody can compute")
     if not fair.startswith("sha256:"):
         raise Unfair("this record names no commitment (`fair: sha256:…`), so its dice cannot be checked")
     if not revealed.seed:
@@ -100,8 +102,9 @@ def verify(match: Match, revealed: Revealed) -> int:
         raise Unfair(
             f"the seed is not the one that was promised: its SHA-256 is {commitment(seed)}, promised was {fair}"
         )
-    for seat, promised in enumerate(salt_commitments):
-        given = salts[seat] if seat < len(salts) else None
+    if len(salts) != len(salt_commitments):
+        raise Unfair(f"{len(salt_commitments)} salts were promised and {len(salts)} are told, each seat's or `-`")
+    for seat, (promised, given) in enumerate(zip(salt_commitments, salts, strict=True)):
         if (commitment(given) if given is not None else "-") != promised:
             raise Unfair(f"the salt of seat {seat} is not the one that its player promised ({promised})")
     return _recompute(match, seed, salts)

@@ -18,6 +18,7 @@ from kitchentable.core import (
     Illegal,
     Problem,
     Seat,
+    State,
     Struct,
 )
 from kitchentable.match import Header, Match, parse_table, quoted, unquoted
@@ -25,14 +26,16 @@ from kitchentable.match import Header, Match, parse_table, quoted, unquoted
 KEYS = ("game", "seats", "options", "fair", "seed", "salts", "state")
 LIMIT = 4_000_000
 """The most characters of a record that are read."""
+_ENTRY = re.compile(r"([*~!]|[0-9]{1,3}):\s*(.+)$")
 _WRITERS: dict[str, Seat] = {"*": CHANCE, "~": CLOCK, "!": TABLE}
 
 
 class BadRecord(Problem):
-    """A text that is not a record of a legal match: the line (1-based), and the rule where one is broken."""
+    """A text that is not a record of a legal match: the line (1-based), the rule where one is broken, and the match up
+    to there where it has begun."""
 
-    def __init__(self, line: int, text: str, rule: str = "") -> None:
-        self.line, self.rule = line, rule
+    def __init__(self, line: int, text: str, rule: str = "", match: Match | None = None) -> None:
+        self.line, self.rule, self.match = line, rule, match
         super().__init__(f"line {line}: {text}")
 
 
@@ -65,11 +68,10 @@ def read(text: str | bytes, games: dict[str, Game] | None = None) -> Match:
 
 def read_all(text: str | bytes, games: dict[str, Game] | None = None) -> tuple[Match, Revealed]:
     """The match and what the record reveals of its dice; raises `BadRecord`."""
-    lines = _lines(text)
     keys: dict[str, tuple[int, str]] = {}
     match: Match | None = None
     number = 0
-    for number, line in lines:
+    for number, line in _lines(text):
         if match is None and (head := re.match(rf"({'|'.join(KEYS)}):\s*(.*)$", line)):
             if head[1] in keys:
                 raise BadRecord(number, f"{head[1]!r} stands twice")
@@ -92,7 +94,7 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
             ) from None
     if len(text) > LIMIT:
         raise BadRecord(1, f"a record has at most {LIMIT} characters; this has {len(text)}")
-    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
+    for number, line in enumerate(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"), 1):
         bare = line.strip()
         if bare and not bare.startswith("#"):
             yield number, bare
@@ -106,7 +108,7 @@ def _begin(keys: dict[str, tuple[int, str]], line: int, games: dict[str, Game] |
         raise BadRecord(min(line, 1), "a record begins with `game: NAME VERSION`")
     number, named = keys["game"]
     known = games or GAMES
-    head = re.fullmatch(r"(\S+)\s+(\d+)", named)
+    head = re.fullmatch(r"(\S+)\s+(\d{1,9})", named, re.ASCII)
     if head is None:
         raise BadRecord(number, f"`game: NAME VERSION` is expected, not {named[:60]!r}")
     if head[1] not in known:
@@ -127,30 +129,53 @@ def _begin(keys: dict[str, tuple[int, str]], line: int, games: dict[str, Game] |
         raise BadRecord(
             keys["options" if isinstance(error, BadOptions) and "options" in keys else "seats"][0], str(error)
         ) from None
-    start = None
-    if "state" in keys:
-        try:
-            start = msgspec.json.decode(keys["state"][1], type=game.State)
-        except msgspec.MsgspecError as error:
-            raise BadRecord(keys["state"][0], f"the state of {game.name} is not readable: {error}") from None
+    start = _state(game, keys["state"], len(seats)) if "state" in keys else None
     header = Header(game.name, game.version, seats, options, keys.get("fair", (0, ""))[1], start)
     return Match(game, header)
 
 
+def _state(game: Game, given: tuple[int, str], seats: int) -> State:
+    """The position that a record begins from, as far as it can be seen to be one of the game."""
+    line, text = given
+    try:
+        state = msgspec.json.decode(text, type=game.State)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadRecord(line, f"the state of {game.name} is not readable: {error}") from None
+    try:
+        views = [state.view(seat) for seat in (None, *range(seats))]
+        sound = all(view.seats == seats for view in views) and all(-1 <= seat < seats for seat in state.to_act)
+        sound = sound and (state.result is None or len(state.result.places) == seats)
+    except Exception:  # fields of the right types that do not belong together may fail anywhere
+        sound = False
+    if not sound:
+        raise BadRecord(line, f"the state is not a position of {game.name} for {seats} seats")
+    return state
+
+
 def _line(match: Match, number: int, line: str) -> None:
-    parts = re.match(r"([*~!]|\d{1,3}):\s*(.+)$", line)
+    parts = _ENTRY.match(line)
     if parts is None:
         raise BadRecord(number, f"`SEAT: ACTION` is expected (seats 0, 1, …, `*`, `~`, `!`), not {line[:60]!r}")
     seat = _WRITERS[parts[1]] if parts[1] in _WRITERS else int(parts[1])
-    if seat >= len(match.header.seats):
-        raise BadRecord(number, f"seat {seat} is not at this table: seats are 0 to {len(match.header.seats) - 1}")
+    last = len(match.header.seats) - 1
+    if seat > last:
+        raise BadRecord(number, f"seat {seat} is not at this table: seats are 0 to {last}", match=match)
     try:
         action = parse_table(parts[2]) if seat == TABLE else match.game.parse(parts[2])
         match.append(seat, action)
     except Illegal as error:
-        raise BadRecord(number, str(error), error.rule) from None
+        raise BadRecord(number, str(error), error.rule, match) from None
     except Problem as error:
-        raise BadRecord(number, str(error)) from None
+        raise BadRecord(number, str(error), match=match) from None
+    except Exception:
+        if match.header.start is None:
+            raise
+        raise BadRecord(number, "this cannot be judged: the `state:` above is not a sound position") from None
+
+
+def entry_lines(text: str | bytes) -> list[int]:
+    """The line of each entry of the log in the text of a record."""
+    return [number for number, line in _lines(text) if _ENTRY.match(line)]
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -175,6 +200,8 @@ def _value(value: Any) -> str:
 def options_from(game: Game, text: str) -> Any:
     """The options that `options_text` wrote; a bare name means `true`. Raises `BadOptions`."""
     given: dict[str, Any] = {}
+    if not re.fullmatch(r'(?:"(?:[^"\\]|\\.)*"|[^"])*', text):
+        raise BadOptions(f"options are `NAME=VALUE` with commas between; a quote is not closed in {text[:60]!r}")
     for part in re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^",])+', text):
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if name in given:
