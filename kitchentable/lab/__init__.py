@@ -1,0 +1,1 @@
+"""Experiments: bots against bots, many matches at a time."""
