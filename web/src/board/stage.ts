@@ -11,6 +11,8 @@ export interface Slot {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
+  /** The part of a scrolling area that can be seen. */
+  readonly window?: { readonly x: number; readonly width: number };
 }
 
 /** What the gesture says about the things on the stage. */
@@ -47,6 +49,7 @@ export class Stage {
   /** Above everything: what is carried. */
   readonly top = element('g', { class: 'top' });
   private readonly layers = new Map<string, SVGGElement>();
+  private readonly windows = new Map<string, SVGClipPathElement>();
   private readonly symbols = new Map<string, SVGGElement>();
   private slots: ReadonlyMap<string, Slot> = new Map();
   private drawing: Static = { symbols: {}, areas: [] };
@@ -63,6 +66,7 @@ export class Stage {
     this.drawn.clear();
     this.spots.clear();
     this.layers.clear();
+    this.windows.clear();
     this.symbols.clear();
     this.svg.replaceChildren();
     const areas = [...drawing.areas].sort((a, b) => LAYERS[a.kind] - LAYERS[b.kind]);
@@ -70,11 +74,22 @@ export class Stage {
       const layer = element('g', { class: `layer ${area.kind} ${area.ground ?? ''}`, role: 'group' });
       layer.setAttribute('aria-label', named(area.label || area.name, names));
       this.layers.set(area.name, layer);
-      this.svg.append(layer);
+      if (area.scroll) this.svg.append(this.clipped(area.name, layer));
+      else this.svg.append(layer);
     }
     this.svg.append(this.top);
     this.top.replaceChildren();
     this.place(this.slots);
+  }
+
+  /** A layer of which only a window can be seen. */
+  private clipped(area: string, layer: SVGGElement): SVGGElement {
+    const clip = element('clipPath', { id: `window-${area}` });
+    const outside = element('g', { 'clip-path': `url(#window-${area})` });
+    clip.append(element('rect', { height: '100%' }));
+    outside.append(clip, layer);
+    this.windows.set(area, clip);
+    return outside;
   }
 
   /** Lays the areas where the page has room for them. */
@@ -84,6 +99,11 @@ export class Stage {
       const slot = slots.get(name);
       layer.style.display = slot ? '' : 'none';
       if (slot) layer.style.transform = `translate(${slot.x}px, ${slot.y}px) scale(${slot.scale})`;
+      const rect = this.windows.get(name)?.firstElementChild;
+      if (slot?.window) {
+        rect?.setAttribute('x', String(slot.window.x));
+        rect?.setAttribute('width', String(slot.window.width));
+      }
     }
     for (const drawn of this.drawn.values()) if (drawn.item.touch) this.hit(drawn);
   }
@@ -94,6 +114,12 @@ export class Stage {
 
   spot(name: string): Spot | undefined {
     return this.drawing.spots?.find((each) => each.name === name);
+  }
+
+  /** The first item that has this touch name. */
+  item(touch: string): Item | undefined {
+    for (const { item } of this.drawn.values()) if (item.touch === touch) return item;
+    return undefined;
   }
 
   /** Draws the items; what was there glides, what is new comes from its source, what is gone fades. */

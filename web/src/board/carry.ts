@@ -1,0 +1,153 @@
+// Carrying: a thing follows the pointer (or the arrow keys), turns, and previews on the nearest place where it may land.
+import type { Item, Node, Pose, Static } from '../wire';
+import { at, names } from './offers';
+import { element } from './svg';
+import { transform, type Stage } from './stage';
+
+export type Means = 'mouse' | 'finger' | 'keys';
+
+export interface Held {
+  readonly item: Item;
+  readonly touch: string;
+  readonly poses: readonly Pose[];
+  /** Whether the pose's name stands in the path. */
+  readonly turns: boolean;
+  pose: number;
+  means: Means;
+  /** Where it would land now. */
+  target: string | undefined;
+  /** Let go by a finger over its target: waits for the ✓. */
+  draft: boolean;
+  /** The pointer, in pixels from the stage's corner. */
+  x: number;
+  y: number;
+}
+
+const STRAIGHT: Pose = { name: '', turn: 0, mirror: false, dx: 0, dy: 0 };
+const ABOVE_FINGER = 70;
+
+export function lift(item: Item, drawing: Static, means: Means): Held {
+  const touch = item.touch ?? item.name;
+  const poses = drawing.poses?.[touch];
+  const known = poses ?? [{ ...STRAIGHT, turn: item.turn ?? 0, mirror: item.mirror ?? false }];
+  const same = known.findIndex((pose) => sameTurn(pose.turn, item.turn ?? 0) && pose.mirror === (item.mirror ?? false));
+  return { item, touch, poses: known, turns: poses !== undefined, pose: Math.max(0, same), means, target: undefined, draft: false, x: 0, y: 0 };
+}
+
+export function poseOf(held: Held): Pose {
+  return held.poses[held.pose] ?? STRAIGHT;
+}
+
+/** The path so far: the thing, and its pose if it has poses. */
+export function pathOf(held: Held): string[] {
+  return held.turns ? [held.touch, poseOf(held).name] : [held.touch];
+}
+
+/** The places where it may land in this pose. */
+export function targets(offers: Node | undefined, before: readonly string[], held: Held): string[] {
+  return names(at(offers, [...before, ...pathOf(held)]));
+}
+
+/** A quarter turn clockwise. */
+export function turned(held: Held): number {
+  const { turn, mirror } = poseOf(held);
+  return find(held, turn + 90, mirror);
+}
+
+/** The mirror image, left for right. */
+export function flipped(held: Held): number {
+  const { turn, mirror } = poseOf(held);
+  return find(held, -turn, !mirror);
+}
+
+function find(held: Held, turn: number, mirror: boolean): number {
+  const found = held.poses.findIndex((pose) => sameTurn(pose.turn, turn) && pose.mirror === mirror);
+  return found < 0 ? held.pose : found;
+}
+
+function sameTurn(a: number, b: number): boolean {
+  return (((a - b) % 360) + 360) % 360 < 1;
+}
+
+/** Where the middle of the held thing is when it lies on a target, in pixels from the stage's corner. */
+export function landing(stage: Stage, held: Held, target: string): { x: number; y: number; scale: number } | undefined {
+  const spot = stage.spot(target);
+  const place = spot ?? stage.item(target);
+  const slot = place && stage.slot(place.area);
+  if (!slot) return undefined;
+  const pose = poseOf(held);
+  const [dx, dy] = spot ? [pose.dx, pose.dy] : [0, 0];
+  return { x: slot.x + (place.x - dx) * slot.scale, y: slot.y + (place.y - dy) * slot.scale, scale: slot.scale };
+}
+
+/** The target nearest to where the ghost is, if it is near enough. */
+export function nearest(stage: Stage, held: Held, among: readonly string[], reach = 64): string | undefined {
+  const { x, y } = ghostPoint(held);
+  let best: string | undefined;
+  let least = reach;
+  for (const name of among) {
+    const place = landing(stage, held, name);
+    const way = place ? Math.hypot(place.x - x, place.y - y) : Infinity;
+    if (way < least) [best, least] = [name, way];
+  }
+  return best;
+}
+
+/** The next target in a direction from the present one. */
+export function beside(stage: Stage, held: Held, among: readonly string[], dx: number, dy: number): string | undefined {
+  const here = held.target && landing(stage, held, held.target);
+  if (!here) return among[0];
+  let best: string | undefined;
+  let least = Infinity;
+  for (const name of among) {
+    const place = name === held.target ? undefined : landing(stage, held, name);
+    if (!place) continue;
+    const along = (place.x - here.x) * dx + (place.y - here.y) * dy;
+    const across = Math.abs((place.x - here.x) * dy) + Math.abs((place.y - here.y) * dx);
+    if (along < 2) continue;
+    const way = along + 2.5 * across;
+    if (way < least) [best, least] = [name, way];
+  }
+  return best;
+}
+
+/** The ghost floats above a finger, so that the finger does not hide it. */
+function ghostPoint(held: Held): { x: number; y: number } {
+  return { x: held.x, y: held.means === 'finger' ? held.y - ABOVE_FINGER : held.y };
+}
+
+/** Draws the ghost and its landing place on the stage's top layer. */
+export class Ghost {
+  private readonly ghost: SVGGElement;
+  private readonly preview: SVGGElement;
+  private readonly catcher = element('rect', { class: 'catcher', width: '100%', height: '100%' });
+
+  constructor(private readonly stage: Stage, item: Item) {
+    this.ghost = element('g', { class: `item ghost ${item.classes ?? ''}` });
+    this.preview = element('g', { class: `item preview ${item.classes ?? ''}` });
+    this.ghost.append(stage.picture(item));
+    this.preview.append(stage.picture(item));
+    stage.top.replaceChildren(this.catcher, this.preview, this.ghost);
+  }
+
+  move(held: Held, scale: number): void {
+    const pose = poseOf(held);
+    const place = held.target === undefined ? undefined : landing(this.stage, held, held.target);
+    const resting = place && (held.draft || held.means === 'keys');
+    const at = resting ? place : { ...ghostPoint(held), scale };
+    this.ghost.style.transform = transform({ ...at, turn: pose.turn, mirror: pose.mirror });
+    this.ghost.classList.toggle('resting', Boolean(resting));
+    this.preview.style.display = place && !resting ? '' : 'none';
+    if (place) this.preview.style.transform = transform({ ...place, turn: pose.turn, mirror: pose.mirror });
+  }
+
+  /** Lets events through again while the server answers; the ghost stays where it was let go. */
+  release(): void {
+    this.catcher.remove();
+    this.preview.remove();
+  }
+
+  remove(): void {
+    this.stage.top.replaceChildren();
+  }
+}

@@ -1,0 +1,52 @@
+// Requests to the server. Each answers with what the protocol says, or throws a Refused.
+import type {
+  CreateTable, GameInfo, Hint, HostCommands, Invitation, Me, Option, Refusal, RulebookPage, Table, TableMade, Tables, Vote,
+} from '../wire';
+
+/** What the server would not do, with the sentence for people and the rule where one is broken. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal, readonly status: number) {
+    super(refusal.text);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: { 'X-Kitchentable': '1', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused({ code: 'busy', text: 'The table cannot be reached. Is the server running?' }, 0);
+  }
+  if (response.ok) return (await response.json()) as Answer;
+  const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
+  throw new Refused(refusal?.text ? refusal : { code: 'busy', text: `The server answered ${response.status}.` }, response.status);
+}
+
+const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
+
+let games: Promise<GameInfo[]> | undefined;
+
+export const api = {
+  games: () => (games ??= ask<GameInfo[]>('GET', '/games').catch((error: unknown) => {
+    games = undefined;
+    throw error;
+  })),
+  seats: (game: string, options: { [name: string]: Option }) => ask<number[]>('POST', `/games/${game}/seats`, { options }),
+  rulebook: (game: string) => ask<RulebookPage>('GET', `/games/${game}/rulebook?language=en`),
+  me: () => ask<Me>('GET', '/me'),
+  rename: (name: string) => ask<Me>('PUT', '/me', { name }),
+  tables: () => ask<Tables>('GET', '/tables'),
+  create: (table: CreateTable) => ask<TableMade>('POST', '/tables', table),
+  join: (code: string, seat?: number) => ask<Table>('POST', `${at(code)}/join`, seat === undefined ? {} : { seat }),
+  leave: (code: string) => ask<Table>('POST', `${at(code)}/leave`),
+  host: (code: string, command: HostCommands) => ask<Table>('POST', `${at(code)}/host`, command),
+  vote: (code: string, vote: Vote) => ask<Table>('POST', `${at(code)}/vote`, vote),
+  rematch: (code: string) => ask<TableMade>('POST', `${at(code)}/rematch`),
+  hint: (code: string) => ask<Hint>('POST', `${at(code)}/hint`),
+  invitation: (code: string) => ask<Invitation>('GET', `${at(code)}/invitation`),
+  invited: (token: string) => ask<TableMade>('POST', '/invitations', { token }),
+};

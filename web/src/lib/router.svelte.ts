@@ -1,0 +1,58 @@
+// Which page is shown: the address, and nothing else.
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'table'; readonly code: string; readonly token: string }
+  | { readonly page: 'rules'; readonly game: string; readonly rule: string }
+  | { readonly page: 'lost' };
+
+/** The page at an address. */
+export function route(path: string, hash: string): Route {
+  const parts = path.split('/').filter(Boolean).map((part) => decodeURIComponent(part));
+  const fragment = hash.replace(/^#/, '');
+  const [first, second] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (parts.length === 2 && second !== undefined) {
+    if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
+    if (first === 'new') return { page: 'new', game: second };
+    if (first === 'rules') return { page: 'rules', game: second, rule: fragment };
+  }
+  return { page: 'lost' };
+}
+
+let path = $state(location.pathname);
+let hash = $state(location.hash);
+const current = $derived(route(path, hash));
+
+addEventListener('popstate', read);
+addEventListener('hashchange', read);
+
+function read(): void {
+  path = location.pathname;
+  hash = location.hash;
+}
+
+export const router = {
+  get route(): Route {
+    return current;
+  },
+  go(address: string): void {
+    if (address === location.pathname + location.hash) return;
+    history.pushState(null, '', address);
+    read();
+    scrollTo(0, 0);
+  },
+  replace(address: string): void {
+    history.replaceState(null, '', address);
+    read();
+  },
+};
+
+/** For links within the page: `<a href="/rules/perudo" onclick={follow}>`. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+  event.preventDefault();
+  router.go(link.pathname + link.hash);
+}

@@ -1,0 +1,274 @@
+// One table on the page: its socket, what was received, what is shown, and what was sent and not yet answered.
+import type {
+  Commands, Drafted, Form, LogLine, Messages, Notes, Offers, Position, Reply, Said, Scene, Static, Step, Table,
+} from '../wire';
+import { patched } from '../board/scene';
+import { still } from '../board/motion';
+import { saltFor, forgetSalt } from './salt';
+import { sha256 } from './sha256';
+
+/** What happened, for sounds and announcements. */
+export type Happening =
+  | { readonly kind: 'step'; readonly step: Step; readonly rolled: boolean }
+  | { readonly kind: 'turn' }
+  | { readonly kind: 'refused'; readonly text: string; readonly rule: string }
+  | { readonly kind: 'over' };
+
+interface Pending {
+  readonly command: Commands & { type: 'act' };
+  readonly since: number;
+}
+
+const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
+const SHORTEST = 220;
+const CHAT_KEPT = 300;
+
+export class Session {
+  table = $state.raw<Table>();
+  drawing = $state.raw<Static>();
+  scene = $state.raw<Scene>();
+  lines = $state.raw<readonly LogLine[]>([]);
+  offers = $state.raw<Offers>(QUIET);
+  chat = $state.raw<readonly Said[]>([]);
+  notes = $state.raw<Notes>();
+  drafted = $state.raw<Drafted>();
+  /** When the game's own time is out, in milliseconds of the page's clock. */
+  deadline = $state<number>();
+  connection = $state<'joining' | 'open' | 'lost' | 'gone'>('joining');
+  /** Whether an action was sent and is not answered, and for so long that it must show. */
+  waiting = $state(false);
+  pending = $state.raw<Pending>();
+  /** Whether the scene is to be drawn as it is, without movement: after joining or coming back. */
+  still = true;
+
+  private socket: WebSocket | undefined;
+  private shown = -1;
+  private queue: (Step | Offers)[] = [];
+  private playing: ReturnType<typeof setTimeout> | undefined;
+  private retry = 0;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private slow: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private count = 0;
+  private readonly nonce = Math.random().toString(36).slice(2, 10);
+
+  constructor(
+    readonly code: string,
+    private form: Form,
+    private readonly happened: (what: Happening) => void,
+  ) {
+    this.connect();
+  }
+
+  get names(): string[] {
+    return (this.table?.seats ?? []).map((seat, index) => seat.name || seat.bot || `seat ${index + 1}`);
+  }
+
+  get me(): number | null {
+    return this.table?.you ?? null;
+  }
+
+  get myTurn(): boolean {
+    return this.me !== null && this.offers.to_act[0] === this.me;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.again);
+    clearTimeout(this.playing);
+    clearTimeout(this.slow);
+    this.socket?.close();
+  }
+
+  /** Another form of drawing: the server sends the whole position anew. */
+  reform(form: Form): void {
+    if (form === this.form) return;
+    this.form = form;
+    this.send({ type: 'hello', after: -1, form });
+  }
+
+  act(what: { path: readonly string[] } | { text: string } | { dice: string }): void {
+    if (this.pending) return;
+    const command: Pending['command'] = {
+      type: 'act',
+      id: `${this.nonce}-${++this.count}`,
+      epoch: this.offers.epoch,
+      ...('path' in what ? { path: [...what.path] } : 'text' in what ? { text: what.text } : { text: what.dice, dice: true }),
+    };
+    this.pending = { command, since: performance.now() };
+    this.slow = setTimeout(() => (this.waiting = this.pending !== undefined), 100);
+    this.send(command);
+  }
+
+  say(text: string): void {
+    this.send({ type: 'say', text });
+  }
+
+  draft(rows: string[][]): void {
+    this.send({ type: 'draft', rows });
+  }
+
+  private send(command: Commands): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.code)}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.send({ type: 'hello', after: this.drawing ? this.received() : -1, form: this.form });
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Messages);
+    socket.onclose = (event) => {
+      if (this.closed || this.socket !== socket) return;
+      if (event.code === 4404 || event.code === 4403) {
+        this.connection = 'gone';
+        return;
+      }
+      this.connection = this.connection === 'joining' ? 'joining' : 'lost';
+      const wait = Math.min(5000, 250 * 2 ** this.retry++);
+      this.again = setTimeout(() => this.connect(), wait);
+    };
+  }
+
+  /** The last step that has come, shown or not. */
+  private received(): number {
+    const steps = this.queue.filter((each) => each.type === 'step');
+    return steps.at(-1)?.seq ?? this.shown;
+  }
+
+  private receive(message: Messages): void {
+    switch (message.type) {
+      case 'table':
+        this.opened();
+        this.tabled(message);
+        break;
+      case 'position':
+        this.positioned(message);
+        break;
+      case 'step':
+        if (message.seq <= this.received()) break;
+        this.queue.push(message);
+        this.play();
+        break;
+      case 'offers':
+        if (message.epoch !== this.offers.epoch && this.queue.length > 0) this.offers = { ...QUIET, to_act: this.offers.to_act };
+        this.queue.push(message);
+        this.play();
+        break;
+      case 'reply':
+        this.replied(message);
+        break;
+      case 'said':
+        if (!this.chat.some((each) => each.number === message.number)) this.chat = [...this.chat, message].slice(-CHAT_KEPT);
+        break;
+      case 'salts':
+        this.salted(message.stage);
+        break;
+      case 'noted':
+        this.notes = message.notes;
+        break;
+      case 'drafted':
+        this.drafted = message;
+        break;
+      case 'refused':
+        this.happened({ kind: 'refused', text: message.text, rule: '' });
+        break;
+      case 'stopping':
+        this.retry = 0;
+        break;
+    }
+  }
+
+  private opened(): void {
+    if (this.connection === 'open') return;
+    this.connection = 'open';
+    this.retry = 0;
+    if (this.pending) this.send(this.pending.command);
+  }
+
+  private tabled(table: Table): void {
+    const over = table.phase === 'over' && this.table !== undefined && this.table.phase !== 'over';
+    this.table = table;
+    if (over) {
+      forgetSalt(this.code);
+      this.queue.length === 0 ? this.happened({ kind: 'over' }) : (this.overAfter = true);
+    }
+  }
+
+  private overAfter = false;
+
+  private positioned(position: Position): void {
+    clearTimeout(this.playing);
+    this.playing = undefined;
+    this.queue = [];
+    this.still = true;
+    this.shown = position.seq;
+    this.drawing = position.static;
+    this.scene = position.scene;
+    this.lines = position.lines ?? [];
+  }
+
+  /** Shows what came, one step after the other, each for as long as it asks. */
+  private play(): void {
+    if (this.playing !== undefined) return;
+    const next = this.queue.shift();
+    if (!next) {
+      if (this.overAfter) this.happened({ kind: 'over' });
+      this.overAfter = false;
+      return;
+    }
+    if (next.type === 'offers') {
+      this.offered(next);
+      this.play();
+      return;
+    }
+    this.step(next);
+    const least = document.hidden ? 0 : still() ? 60 : SHORTEST;
+    const wait = document.hidden ? 0 : Math.max(least, 1000 * (next.hold ?? 0));
+    this.playing = setTimeout(() => {
+      this.playing = undefined;
+      this.play();
+    }, this.queue.length > 12 ? least : wait);
+  }
+
+  private step(step: Step): void {
+    if (!this.scene) return;
+    this.still = document.hidden;
+    this.shown = step.seq;
+    const rolled = (step.patch?.set ?? []).some((item) => (item.roll ?? 0) > 0);
+    this.scene = patched(this.scene, step.patch ?? {});
+    this.lines = [...this.lines, ...(step.lines ?? []).map((line) => ({ seq: step.seq, line }))];
+    this.drafted = undefined;
+    this.happened({ kind: 'step', step, rolled });
+  }
+
+  private offered(offers: Offers): void {
+    const before = this.myTurn;
+    const epoch = this.offers.epoch;
+    this.offers = offers;
+    this.deadline = offers.seconds == null ? undefined : Date.now() + 1000 * offers.seconds;
+    if (this.myTurn && (!before || epoch !== offers.epoch)) this.happened({ kind: 'turn' });
+  }
+
+  private replied(reply: Reply): void {
+    if (reply.id !== this.pending?.command.id) return;
+    clearTimeout(this.slow);
+    this.pending = undefined;
+    this.waiting = false;
+    if (reply.position) this.positioned(reply.position);
+    if (!reply.ok) this.happened({ kind: 'refused', text: reply.text ?? '', rule: reply.rule ?? '' });
+  }
+
+  private salted(stage: 'commit' | 'reveal'): void {
+    if (this.me === null) return;
+    const salt = saltFor(this.code);
+    if (stage === 'reveal') this.send({ type: 'reveal', salt });
+    else this.send({ type: 'commit', commitment: `sha256:${sha256(bytes(salt))}` });
+  }
+}
+
+function bytes(hexadecimal: string): Uint8Array {
+  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

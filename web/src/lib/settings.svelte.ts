@@ -1,0 +1,44 @@
+// What a person chose for this browser: the theme and whether there are sounds.
+
+type Theme = 'light' | 'dark';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+let system = $state<Theme>(dark.matches ? 'dark' : 'light');
+let chosen = $state<Theme | undefined>(stored('theme') as Theme | undefined);
+let audible = $state(stored('sound') !== 'off');
+
+dark.addEventListener('change', () => (system = dark.matches ? 'dark' : 'light'));
+
+function stored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined; // storage may be forbidden: then settings last as long as the page
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // as above
+  }
+}
+
+export const settings = {
+  get theme(): Theme {
+    return chosen ?? system;
+  },
+  get sound(): boolean {
+    return audible;
+  },
+  toggleTheme(): void {
+    chosen = this.theme === 'dark' ? 'light' : 'dark';
+    document.documentElement.dataset.theme = chosen;
+    store('theme', chosen);
+  },
+  toggleSound(): void {
+    audible = !audible;
+    store('sound', audible ? 'on' : 'off');
+  },
+};
