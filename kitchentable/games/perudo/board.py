@@ -183,13 +183,13 @@ def _row(keys: int, sizes: Sizes) -> float:
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
     sizes = _sizes(form)
-    items: list[Item] = [*_middle(view, form)]
-    for seat in range(view.seats):
-        if seat != view.seat:
-            items += _seat(view, seat, sizes)
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    items = [item for seat in others for item in _seat(view, seat, sizes)]
     if view.seat is not None:
-        items += _mine(view, sizes)
-        items += _pickers(view, sizes)
+        items += [*_pickers(view, sizes), *_mine(view, sizes)]
+    # What comes and goes stands last: then a patch need not repeat the order of everything.
+    items += _middle(view, form)
+    items += [item for seat in others for item in _shown(view, seat, sizes)]
     return Scene(
         tuple(items),
         buttons=tuple(_buttons(view)),
@@ -205,7 +205,7 @@ def _middle(view: View, form: Form) -> Iterator[Item]:
     """The standing bid, large; or what the cups have shown; or whose word is awaited."""
     sizes = _sizes(form)
     width, height = sizes.board
-    shown = view.reveal if view.phase in ("roll", "over") else None
+    shown = _lifted(view)
     if form == "wide":
         yield Item("panel", "box", "board", width / 2, height / 2, w=width - 84, h=height - 4, classes="panel-cloth")
     if shown:
@@ -268,49 +268,47 @@ def _line(name: str, text: str, x: float, y: float, classes: str) -> Item:
     return Item(name, "text", "board", x, y, classes=classes, text=text)
 
 
+def _lifted(view: View) -> Reveal | None:
+    """What the cups show, while they are lifted."""
+    return view.reveal if view.phase in ("roll", "over") else None
+
+
 def _seat(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
-    """Another player's cup over his dice; or lifted, with the dice beside it."""
-    area, colour = f"seat-{seat}", f"seat-{seat}"
-    middle, height = sizes.seat[0] / 2, sizes.seat[1]
-    cup = view.reveal.cups[seat] if view.reveal and view.phase in ("roll", "over") else ()
-    if cup:
-        label = f"{_name(seat)}’s dice: {_spoken(cup)}"
-        lifted = Item(
-            f"cup-{seat}", f"cup-{seat}", area, middle, 32 * sizes.cup - 2, turn=-16, scale=sizes.cup * 0.5,
-            classes=f"{colour} slow", label=label,
-        )
-        yield from (*_shown(view.reveal, seat, cup, sizes), lifted)
-    elif view.alive[seat]:
-        label = f"{_name(seat)}’s cup" + ("" if view.counts[seat] is None else f", {view.counts[seat]} dice")
-        yield Item(
-            f"cup-{seat}", f"cup-{seat}", area, middle, 4 + 46 * sizes.cup, scale=sizes.cup,
-            classes=f"{colour} slow", label=label,
-        )
-    count = view.counts[seat]
+    """Another player's cup, down or lifted, and how many dice are left."""
+    area, middle, count, reveal = f"seat-{seat}", sizes.seat[0] / 2, view.counts[seat], _lifted(view)
+    label, y, turn, scale = f"{_name(seat)}’s cup", 4 + 46 * sizes.cup, 0.0, sizes.cup
+    if reveal and reveal.cups[seat]:
+        label = f"{_name(seat)}’s dice: {_spoken(reveal.cups[seat])}"
+        y, turn, scale = 32 * sizes.cup - 2, -16.0, sizes.cup * 0.5
+    elif count:
+        label += f", {count} dice"
+    if view.alive[seat] or turn:
+        classes = f"seat-{seat} slow"
+        yield Item(f"cup-{seat}", f"cup-{seat}", area, middle, y, turn, scale=scale, classes=classes, label=label)
     if count is None:
         return
     small = min(1.0, sizes.seat[0] / max(5, view.options.dice) / 19)
     for index in range(view.options.dice):
-        x = middle + (index - (view.options.dice - 1) / 2) * 19 * small
+        x = round(middle + (index - (view.options.dice - 1) / 2) * 19 * small, 1)
         shape = "held" if index < count else "lost"
-        yield Item(f"held-{seat}-{index}", shape, area, round(x, 1), height - 11, scale=round(small, 2))
+        yield Item(f"held-{seat}-{index}", shape, area, x, sizes.seat[1] - 11, scale=round(small, 2))
 
 
-def _shown(reveal: Reveal | None, seat: Seat, cup: Cup, sizes: Sizes) -> Iterator[Item]:
-    """The dice that were under a cup; those that count for the bid are lit."""
-    assert reveal is not None
-    width, height = sizes.seat
+def _shown(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
+    """The dice that were under a lifted cup; those that count for the bid are lit."""
+    reveal = _lifted(view)
+    if reveal is None:
+        return
+    cup, (width, height) = reveal.cups[seat], sizes.seat
     a_row = 5 if len(cup) > 6 or width > 100 else 3
     pitch = width / a_row
     for index, face in enumerate(cup):
         row, place = divmod(index, a_row)
         in_row = min(a_row, len(cup) - row * a_row)
-        x = width / 2 + (place - (in_row - 1) / 2) * pitch
-        y = height - 24 - pitch * ((len(cup) - 1) // a_row - row + 0.5)
-        yield Item(
-            f"shown-{seat}-{index}", f"die-{face}", f"seat-{seat}", round(x, 1), round(y, 1),
-            scale=round((pitch - 4) / 50, 2), classes=_counts(reveal, face), src=f"cup-{seat}",
-        )
+        x = round(width / 2 + (place - (in_row - 1) / 2) * pitch, 1)
+        y = round(height - 24 - pitch * ((len(cup) - 1) // a_row - row + 0.5), 1)
+        name, scale, classes = f"shown-{seat}-{index}", round((pitch - 4) / 50, 2), _counts(reveal, face)
+        yield Item(name, f"die-{face}", f"seat-{seat}", x, y, scale=scale, classes=classes, src=f"cup-{seat}")
 
 
 def _counts(reveal: Reveal, face: int) -> str:
@@ -322,15 +320,13 @@ def _counts(reveal: Reveal, face: int) -> str:
 def _mine(view: View, sizes: Sizes) -> Iterator[Item]:
     """One's own dice, or those that one's lifted cup has shown."""
     assert view.seat is not None
-    reveal = view.reveal if view.phase in ("roll", "over") else None
+    reveal = _lifted(view)
     cup = reveal.cups[view.seat] if reveal else view.mine
     for index, face in enumerate(cup):
         row, place = divmod(index, 5)
-        x = 7 + sizes.pitch * (place + 0.5)
-        yield Item(
-            f"mine-{index}", f"die-{face}", "dice", x, 35 + row * 60, roll=view.round,
-            classes=_counts(reveal, face) if reveal else "", label=f"my die: {_ONE[face]}",
-        )
+        x, y, classes = 7 + sizes.pitch * (place + 0.5), 35 + row * 60, _counts(reveal, face) if reveal else ""
+        label = f"my die: {_ONE[face]}"
+        yield Item(f"mine-{index}", f"die-{face}", "dice", x, y, roll=view.round, classes=classes, label=label)
 
 
 def _pickers(view: View, sizes: Sizes) -> Iterator[Item]:
@@ -363,7 +359,7 @@ def _buttons(view: View) -> Iterator[Button]:
 def _plate(view: View, seat: Seat) -> Plate:
     """What the player said last."""
     said, count = view.said[seat], view.counts[seat]
-    reveal = view.reveal if view.phase in ("roll", "over") else None
+    reveal = _lifted(view)
     note = ""
     if not view.alive[seat]:
         note = "out"
@@ -399,7 +395,7 @@ def _among(view: View) -> str:
 
 def _text(view: View) -> str:
     """The position in words."""
-    shown = view.reveal if view.phase in ("roll", "over") else None
+    shown = _lifted(view)
     told = [f"Round {view.round}" + (", palifico" if view.palifico else "") if view.round else "Before the first round"]
     if shown:
         bid = dice_of(shown.bid.count, shown.bid.face)

@@ -138,6 +138,12 @@ class Reveal(Struct):
     loser: Seat | None
     gainer: Seat | None
 
+    def left(self) -> tuple[int, ...]:
+        """How many dice everyone has afterwards."""
+        return tuple(
+            len(cup) - (seat == self.loser) + (seat == self.gainer) for seat, cup in enumerate(self.cups)
+        )
+
 
 Phase = Literal["start", "roll", "bid", "over"]
 
@@ -356,7 +362,7 @@ class State(core.State):
 
     def view(self, seat: Seat | None) -> View:
         counts: tuple[int | None, ...] = self.counts
-        if not self.options.visible_dice:
+        if not self.options.visible_dice and self.phase != "over":  # PER-1.5
             counts = tuple(count if owner == seat or not count else None for owner, count in enumerate(self.counts))
         return View(
             seat,
@@ -504,10 +510,9 @@ class Perudo(core.Game):
         return Roll(tuple(cup if owner == seat or not cup else (0,) for owner, cup in enumerate(action.cups)))
 
     def imagine(self, view: View, rng: Random) -> State:
-        """Other cups are rolled anew; hidden counts are any that could be."""
-        counts = tuple(
-            count if count is not None else 1 + rng.randrange(view.options.dice) for count in view.counts
-        )
+        """Other cups are rolled anew; hidden counts are those that the last cups told, or any that could be."""
+        known = view.counts if view.reveal is None else view.reveal.left()
+        counts = tuple(1 + rng.randrange(view.options.dice) if count is None else count for count in known)
         cups: tuple[Cup, ...] = ()
         if view.phase == "bid":
             cups = tuple(
