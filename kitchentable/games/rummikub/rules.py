@@ -219,7 +219,7 @@ class State(core.State):
         owed = min(action.draw if isinstance(action, Time) else 1, self._pool_size)  # RUM-7.5
         if owed:
             return self._with(phase="tile", owed=owed)
-        passes = common.passes + 1  # RUM-4.5
+        passes = common.passes + 1  # RUM-8.4
         if passes == len(self.racks):
             return self._game_over(self.racks, common.table, ())
         return self._next(self.racks, common.table, 0, passes=passes)
@@ -270,7 +270,7 @@ class State(core.State):
     def _game_over(
         self, racks: tuple[Tiles, ...], table: tuple[Tiles, ...], fresh: tuple[tuple[int, int], ...]
     ) -> State:
-        """RUM-8: gains are written down; the next game begins anew, or the match is over."""
+        """RUM-8: gains are written down; the next game begins anew (RUM-9.2), or the match is over."""
         common, seats = self.common, len(racks)
         winners, gains = settle(racks)
         number = common.number
@@ -324,7 +324,10 @@ def _why_not_turn(common: Common, seat: Seat, rack: Tiles, pool: int, action: Ac
 
 
 def _why_not_table(common: Common, seat: Seat, rack: Tiles, action: Table) -> RuleId | None:
-    """The rule that forbids the new table, or None; `about` names the set or the tile."""
+    """The rule that forbids the new table, or None; `about` names the set or the tile.
+
+    Only the table at the end of the turn is judged, however it came about (RUM-5.6).
+    """
     laid = Counter(tile for row in action.sets for tile in row)
     for tile, count in laid.items():
         if not 0 <= tile <= JOKER or count > 2:
@@ -352,10 +355,10 @@ def why_no_set(row: Tiles, options: Options) -> RuleId | None:
         too_many = row.count(JOKER) > options.max_jokers_per_set
         return RuleId("RUM-6.3", spell(row)) if too_many else None
     plain = [tile for tile in row if tile != JOKER]
-    if len(row) < 3:
-        rule = "RUM-2.3"
-    elif not plain:
+    if row and not plain:
         rule = "RUM-6.1"
+    elif len(row) < 3:
+        rule = "RUM-2.3"
     elif len({tile % VALUES for tile in plain}) == 1:
         rule = "RUM-2.1"
     else:

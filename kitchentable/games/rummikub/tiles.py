@@ -101,7 +101,10 @@ def run_starts(tiles: Tiles) -> range:
 
 @lru_cache(maxsize=1 << 15)
 def worth(tiles: Tiles) -> int | None:
-    """The points of a set, jokers at the best that they can stand for; None where the tiles are no set."""
+    """The points of a set, jokers at the best that they can stand for (RUM-2.5); None where the tiles are no set.
+
+    A joker may stand for a tile of which both are elsewhere (RUM-6.4): only the set itself is looked at.
+    """
     value = group_value(tiles)
     group = value * len(tiles) if value else 0
     starts = run_starts(tiles)
@@ -118,10 +121,10 @@ def fault(tiles: Tiles) -> str | None:
     colours, values = {tile // VALUES for tile in plain}, {tile % VALUES for tile in plain}
     if not tiles:
         return "no tile"
-    if len(tiles) < 3:
-        return "fewer than three tiles"
     if not plain:
         return "jokers alone"
+    if len(tiles) < 3:
+        return "fewer than three tiles"
     if len(values) == 1:
         return "two tiles of one colour" if len(colours) < len(plain) else "a group has at most four tiles"
     if len(colours) > 1:
