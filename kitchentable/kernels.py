@@ -54,7 +54,7 @@ def _compile(module: types.ModuleType) -> types.SimpleNamespace:
     import numba
 
     if "NUMBA_CACHE_DIR" not in os.environ:
-        numba.config.CACHE_DIR = str(cache_folder())
+        numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
     names = dict(vars(module))
     for name, function in vars(module).items():
         if isinstance(function, types.FunctionType) and getattr(function, "__kernel__", False):

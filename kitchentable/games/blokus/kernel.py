@@ -10,6 +10,8 @@ number of points, last piece, whether it has ended. `points[4, 192]`: squares th
 shut since then are still among them.
 """
 
+from typing import Any
+
 import numpy as np
 
 from kitchentable.games.blokus.pieces import (
@@ -26,6 +28,8 @@ from kitchentable.games.blokus.pieces import (
 )
 from kitchentable.kernels import kernel
 
+Array = Any
+
 SHUT, CORNER, TAKEN, DONE = 1, 16, 256, 512
 CLOSED = TAKEN | 15
 LEFT, SQUARES_LEFT, POINTS, LAST, ENDED = 0, 1, 2, 3, 4
@@ -38,7 +42,7 @@ MASK = 0xFFFFFFFF
 
 
 @kernel
-def setup(board, info, points, size, colours, starts, free):  # type: ignore[no-untyped-def]
+def setup(board: Array, info: Array, points: Array, size: int, colours: int, starts: Array, free: int) -> None:
     """Clears a position: `size` squares a side, colour c starting at `starts[c]`, or at any start if `free`."""
     board[:] = CLOSED
     for row in range(1, size + 1):
@@ -61,7 +65,7 @@ def setup(board, info, points, size, colours, starts, free):  # type: ignore[no-
 
 
 @kernel
-def broken(board, info, colour, code):  # type: ignore[no-untyped-def]
+def broken(board: Array, info: Array, colour: int, code: int) -> int:
     """Answers which rule the placement breaks: USED, TAKEN_SQUARE, EDGE, NO_CORNER, NOT_START, or OK.
 
     The squares must lie on the board; a code of `pieces` whose squares were read from text does.
@@ -84,7 +88,7 @@ def broken(board, info, colour, code):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def place(board, info, points, colour, code):  # type: ignore[no-untyped-def]
+def place(board: Array, info: Array, points: Array, colour: int, code: int) -> None:
     """Puts a legal placement on the board."""
     orientation, at = code >> 9, code & 511
     shut, corner = SHUT << colour, CORNER << colour
@@ -111,7 +115,7 @@ def place(board, info, points, colour, code):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def moves(board, info, points, colour, first, found, n):  # type: ignore[no-untyped-def]
+def moves(board: Array, info: Array, points: Array, colour: int, first: int, found: Array, n: int) -> int:
     """Appends to `found[n:]` the legal placements through the colour's points from index `first` on, each once.
 
     Placements that also cover a point before `first` are left out. Answers the new n. Points shut by now are dropped
@@ -144,7 +148,7 @@ def moves(board, info, points, colour, first, found, n):  # type: ignore[no-unty
 
 
 @kernel
-def any_move(board, info, points, colour):  # type: ignore[no-untyped-def]
+def any_move(board: Array, info: Array, points: Array, colour: int) -> bool:
     """Answers whether the colour can place anything at all."""
     left, shut = info[colour, LEFT], SHUT << colour
     for k in range(info[colour, POINTS]):
@@ -161,20 +165,22 @@ def any_move(board, info, points, colour):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def roll(rng):  # type: ignore[no-untyped-def]
+def roll(rng: Array) -> int:
     """The next 32 random bits of a multiply-with-carry generator; `rng[0]` is its state, below 2**62."""
-    state = MULTIPLIER * (rng[0] & MASK) + (rng[0] >> 32)
+    state = int(rng[0])
+    state = MULTIPLIER * (state & MASK) + (state >> 32)
     rng[0] = state
-    return (state ^ (state >> 32)) & MASK
+    return int((state ^ (state >> 32)) & MASK)
 
 
 @kernel
-def random_move(board, info, points, colour, rng, found, have):  # type: ignore[no-untyped-def]
+def random_move(board: Array, info: Array, points: Array, colour: int, rng: Array, found: Array, have: Array) -> int:
     """A legal placement, each equally likely, or -1 when the colour has none.
 
     Laying a random piece over a random point and keeping a legal one with chance 1/(points it covers) is uniform, and
     cheap while much is legal. When that fails too often all placements are listed; the list stays in `found[colour]`
-    (`have[colour, 0]` of them, or -1, made from the first `have[colour, 1]` points) and is only brought up to date next time.
+    (`have[colour, 0]` of them, or -1; made from the first `have[colour, 1]` points) and is only brought up to date next
+    time.
     """
     if have[colour, 0] < 0:
         shut, left = SHUT << colour, info[colour, LEFT]
@@ -201,13 +207,13 @@ def random_move(board, info, points, colour, rng, found, have):  # type: ignore[
                     break
                 covered += mark >> (4 + colour) & 1
             if not marks & shut and (covered == 1 or roll(rng) * covered >> 32 == 0):
-                return NODE_CODE[node] + at
+                return int(NODE_CODE[node] + at)
     n = refresh(board, info, points, colour, found[colour], have)
-    return found[colour, roll(rng) * n >> 32] if n else -1
+    return int(found[colour, roll(rng) * n >> 32]) if n else -1
 
 
 @kernel
-def refresh(board, info, points, colour, found, have):  # type: ignore[no-untyped-def]
+def refresh(board: Array, info: Array, points: Array, colour: int, found: Array, have: Array) -> int:
     """Brings the colour's list of placements up to date; answers how many there are."""
     kept, first = 0, 0
     if have[colour, 0] >= 0:
@@ -230,7 +236,9 @@ def refresh(board, info, points, colour, found, have):  # type: ignore[no-untype
 
 
 @kernel
-def playout(board, info, points, colour, colours, rng, found, have):  # type: ignore[no-untyped-def]
+def playout(
+    board: Array, info: Array, points: Array, colour: int, colours: int, rng: Array, found: Array, have: Array
+) -> int:
     """Plays uniformly random placements to the end, changing the position; answers how many."""
     have[:, 0] = -1
     plies, idle = 0, 0
@@ -249,8 +257,10 @@ def playout(board, info, points, colour, colours, rng, found, have):  # type: ig
 
 
 @kernel
-def playouts(board, info, points, colour, colours, seed, count, totals):  # type: ignore[no-untyped-def]
-    """Plays `count` random games from a position; adds each colour's squares left to `totals`; answers the placements."""
+def playouts(
+    board: Array, info: Array, points: Array, colour: int, colours: int, seed: int, count: int, totals: Array
+) -> int:
+    """Plays `count` random games from a position; adds up each colour's squares left in `totals`; answers the plies."""
     rng = np.array([seed], np.int64)
     found, have = np.empty((4, 4096), np.int32), np.zeros((4, 2), np.int32)
     plies = 0
@@ -263,7 +273,7 @@ def playouts(board, info, points, colour, colours, seed, count, totals):  # type
 
 
 @kernel
-def perft(board, info, points, colour, colours, depth):  # type: ignore[no-untyped-def]
+def perft(board: Array, info: Array, points: Array, colour: int, colours: int, depth: int) -> int:
     """The number of ways to make `depth` placements; a colour that cannot place is passed over."""
     if depth == 0:
         return 1

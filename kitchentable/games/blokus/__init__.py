@@ -1,0 +1,1 @@
+"""Blokus: polyominoes that touch at corners only."""

@@ -1,0 +1,118 @@
+"""A board of Blokus as the kernel's arrays: made, read and changed from Python, colours in any order."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kitchentable import kernels
+from kitchentable.games.blokus import kernel
+from kitchentable.games.blokus.notation import square_index
+from kitchentable.games.blokus.pieces import PIECES, SQUARES
+
+
+class Layout(NamedTuple):
+    """A board: its side, how many colours play on it, where each begins, and whether any start may be taken."""
+
+    size: int
+    colours: int
+    starts: tuple[str, ...]
+    free: bool
+
+
+def layout(board: str, free: bool) -> Layout:
+    """The layout of the option's name: `classic` or `duo`."""
+    if board == "duo":
+        return Layout(14, 2, ("e10", "j5"), free)
+    return Layout(20, 4, ("a20", "t20", "t1", "a1"), free)
+
+
+class Position(NamedTuple):
+    """The arrays that `kernel.py` describes. Functions here that change a position answer a new one."""
+
+    board: npt.NDArray[np.int16]
+    info: npt.NDArray[np.int32]
+    points: npt.NDArray[np.int16]
+
+
+_ready = False
+
+
+def warm() -> Any:
+    """Compiles the kernel, or reads it from the cache: seconds the first time on a machine, then a quarter of one.
+
+    Answers the compiled functions. Until somebody has called this, rules are judged by the same functions interpreted.
+    """
+    global _ready
+    fast = kernels.compiled(kernel)
+    if not _ready and fast is not kernel:
+        start = Position(np.zeros(SQUARES, np.int16), np.zeros((4, 8), np.int32), np.zeros((4, 192), np.int16))
+        fast.setup(*start, 20, 4, np.array([23], np.int64), 0)
+        found = np.empty(64, np.int32)
+        fast.moves(*start, 0, 0, found, 0)
+        fast.any_move(*start, 0)
+        fast.place(*start, 0, int(found[0]))
+        fast.broken(start.board, start.info, 0, int(found[0]))
+        _ready = True
+    return fast
+
+
+def _fast() -> Any:
+    return kernels.compiled(kernel) if _ready else kernel
+
+
+def new(board: Layout) -> Position:
+    """The empty board."""
+    position = Position(np.zeros(SQUARES, np.int16), np.zeros((4, 8), np.int32), np.zeros((4, 192), np.int16))
+    starts = np.array([square_index(name, board.size) for name in board.starts], np.int64)
+    _fast().setup(*position, board.size, board.colours, starts, int(board.free))
+    return position
+
+
+def copy(position: Position) -> Position:
+    """Arrays of one's own."""
+    return Position(position.board.copy(), position.info.copy(), position.points.copy())
+
+
+def placed(position: Position, colour: int, code: int) -> Position:
+    """The position after a legal placement."""
+    after = copy(position)
+    _fast().place(*after, colour, code)
+    return after
+
+
+def broken(position: Position, colour: int, code: int) -> int:
+    """Which rule the placement breaks, as `kernel.broken` says."""
+    return int(kernel.broken(position.board, position.info, colour, code))
+
+
+def moves(position: Position, colour: int) -> list[int]:
+    """The codes of all legal placements of the colour."""
+    found = np.empty(30_433, np.int32)
+    count = _fast().moves(*position, colour, 0, found, 0)
+    codes: list[int] = found[:count].tolist()
+    return codes
+
+
+def any_move(position: Position, colour: int) -> bool:
+    """Whether the colour can place anything."""
+    return bool(_fast().any_move(*position, colour))
+
+
+def squares_left(position: Position, colour: int) -> int:
+    """How many squares the colour has in hand."""
+    return int(position.info[colour, kernel.SQUARES_LEFT])
+
+
+def pieces_left(position: Position, colour: int) -> tuple[str, ...]:
+    """The names of the pieces that the colour has in hand, smallest first."""
+    left = int(position.info[colour, kernel.LEFT])
+    return tuple(name for number, name in enumerate(PIECES) if left >> number & 1)
+
+
+def last_piece(position: Position, colour: int) -> str:
+    """The piece that the colour placed last, or an empty text."""
+    number = int(position.info[colour, kernel.LAST])
+    return PIECES[number] if number >= 0 else ""

@@ -1,0 +1,291 @@
+"""Blokus: the rules. Ids are those of `rulebook.md`; the placement rule itself is in `kernel.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from random import Random
+from typing import Annotated, Any, ClassVar, Literal
+
+import msgspec
+from msgspec import Meta
+
+from kitchentable import core
+from kitchentable.core import Action, Problem, Result, RuleId, Seat, Struct
+from kitchentable.games.blokus import kernel, position
+from kitchentable.games.blokus.notation import code_of, in_order, names_of, read_squares
+from kitchentable.games.blokus.pieces import PIECE, PIECES, STRIDE
+from kitchentable.games.blokus.position import Layout, Position
+
+GREEN = 3
+"""BLO-6.2: the colour that three players share."""
+COLOURS = ("blue", "yellow", "red", "green")
+
+
+class Options(Struct):
+    """How the table plays; every field names the rule that it changes."""
+
+    scoring: Annotated[
+        Literal["basic", "advanced"],
+        Meta(
+            title="Scoring",
+            description="BLO-5.1: basic counts the squares left in hand; advanced (BLO-5.2) adds a bonus for "
+            "placing all, which makes the last square worth planning for.",
+        ),
+    ] = "basic"
+    corners: Annotated[
+        Literal["own", "free"],
+        Meta(
+            title="Starting corners",
+            description="BLO-3.2: own gives every colour its corner; free (BLO-3.3) lets it begin at any corner not "
+            "taken, so that neighbours are chosen too.",
+        ),
+    ] = "own"
+    board: Annotated[
+        Literal["classic", "duo"],
+        Meta(
+            title="Board",
+            description="BLO-1.1: classic is the large board; duo (BLO-1.4) is a sharp short game for two on 14 by 14.",
+        ),
+    ] = "classic"
+
+
+class Place(Action):
+    """BLO-2.1: a piece is laid on these squares, named from the top row down."""
+
+    squares: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "squares", in_order(self.squares))
+
+    def __str__(self) -> str:
+        return ",".join(self.squares)
+
+
+class Laid(Struct):
+    """A piece on the board: whose colour, and the code of its placement (see `pieces.py`)."""
+
+    colour: int
+    code: int
+
+    @property
+    def piece(self) -> str:
+        """The piece's name."""
+        return PIECES[int(PIECE[self.code // STRIDE])]
+
+
+class View(core.View, dict=True):
+    """What everybody knows, which is all: the pieces in the order of being laid, and the colours that are done.
+
+    `colour` is the one to place next, -1 when the match is over.
+    """
+
+    options: Options
+    laid: tuple[Laid, ...]
+    ended: tuple[bool, ...]
+    colour: int
+
+    @property
+    def layout(self) -> Layout:
+        """The board that is played on."""
+        return layout(self.options)
+
+    @cached_property
+    def position(self) -> Position:
+        """The board as the kernel reads it. Not to be written to."""
+        return _rebuilt(self)
+
+    @property
+    def turn(self) -> Seat:
+        """The seat that places next, -1 when the match is over."""
+        return owner(self.colour, self.seats, self.laid) if self.colour >= 0 else -1
+
+
+class State(core.State, dict=True):
+    """A full position; see `View` for its fields."""
+
+    options: Options
+    seats: int
+    laid: tuple[Laid, ...]
+    ended: tuple[bool, ...]
+    colour: int
+
+    @cached_property
+    def position(self) -> Position:
+        """The board as the kernel reads it. Not to be written to."""
+        return _rebuilt(self)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return (owner(self.colour, self.seats, self.laid),) if self.colour >= 0 else ()
+
+    @property
+    def epoch(self) -> int:
+        return len(self.laid)
+
+    @property
+    def result(self) -> Result | None:
+        if self.colour >= 0:
+            return None
+        basic = self.options.scoring == "basic"  # BLO-5.3: equal scores share a place
+        return Result.by_score(scores(self.position, self.options, self.seats), low=basic)
+
+    def why_not(self, seat: Seat, action: Action) -> RuleId | None:
+        if self.colour < 0:
+            return RuleId("BLO-4.3")
+        if not isinstance(action, Place):
+            return RuleId("BLO-4.1")
+        if seat != owner(self.colour, self.seats, self.laid):
+            return self._not_your_turn()
+        size = layout(self.options).size
+        code = code_of(action.squares, size)
+        if code == -1:
+            return RuleId("BLO-1.4" if self.options.board == "duo" else "BLO-1.1")
+        if code == -2:
+            return RuleId("BLO-1.2")
+        return self._rule(position.broken(self.position, self.colour, code))  # BLO-3.7: other colours do not matter
+
+    def _not_your_turn(self) -> RuleId:
+        """BLO-2.2; with three players and green BLO-6.2."""
+        shared = self.seats == 3 and self.colour == GREEN
+        return RuleId("BLO-6.2" if shared else "BLO-2.2", f"{COLOURS[self.colour]} is next")
+
+    def _rule(self, broken: int) -> RuleId | None:
+        """The rule of the book for what the kernel found."""
+        if broken == kernel.NOT_START:
+            if self.options.board == "duo":
+                return RuleId("BLO-3.5" if self.options.corners == "free" else "BLO-3.4")
+            return RuleId("BLO-3.3" if self.options.corners == "free" else "BLO-3.2")
+        return {
+            kernel.OK: None,
+            kernel.USED: RuleId("BLO-1.3"),
+            kernel.TAKEN_SQUARE: RuleId("BLO-2.3"),
+            kernel.EDGE: RuleId("BLO-3.6"),
+            kernel.NO_CORNER: RuleId("BLO-3.1"),
+        }[broken]
+
+    def legal_actions(self, seat: Seat) -> Iterator[Action]:
+        if seat in self.to_act:
+            size = layout(self.options).size
+            for code in position.moves(self.position, self.colour):
+                yield placement(code, size)
+
+    def apply(self, seat: Seat, action: Action) -> State:
+        assert isinstance(action, Place)
+        code = code_of(action.squares, layout(self.options).size)
+        after = position.placed(self.position, self.colour, code)
+        ended, colour = _next_colour(after, self.ended, self.colour)
+        state = State(self.options, self.seats, (*self.laid, Laid(self.colour, code)), ended, colour)
+        state.__dict__["position"] = after
+        return state
+
+    def view(self, seat: Seat | None) -> View:
+        view = View(seat, self.seats, self.options, self.laid, self.ended, self.colour)
+        view.__dict__["position"] = self.position
+        return view
+
+
+def layout(options: Options) -> Layout:
+    """The board that the options choose."""
+    return position.layout(options.board, options.corners == "free")
+
+
+def placement(code: int, size: int) -> Place:
+    """The action of a placement's code."""
+    return Place(names_of(code, size))
+
+
+def owner(colour: int, seats: int, laid: tuple[Laid, ...]) -> Seat:
+    """The seat that plays the colour now: its own, every second (BLO-6.1), or in turn the shared green (BLO-6.2)."""
+    if seats == 3 and colour == GREEN:
+        return sum(piece.colour == GREEN for piece in laid) % 3
+    return colour % seats
+
+
+def colours_of(seat: Seat, seats: int, colours: int) -> tuple[int, ...]:
+    """The colours whose squares count for the seat; green of three players counts for nobody (BLO-6.3)."""
+    return (seat,) if seats == 3 else tuple(range(seat, colours, seats))
+
+
+def scores(at: Position, options: Options, seats: int) -> tuple[int, ...]:
+    """Every seat's score of the position: its colours' squares left (BLO-5.1), or with bonuses (BLO-5.2)."""
+    each = colour_scores(at, layout(options).colours) if options.scoring == "advanced" else None
+    return tuple(
+        sum(
+            each[colour] if each else position.squares_left(at, colour)
+            for colour in colours_of(seat, seats, layout(options).colours)
+        )
+        for seat in range(seats)
+    )
+
+
+def colour_scores(at: Position, colours: int) -> tuple[int, ...]:
+    """Advanced scores by colour: minus the squares left; all placed 15, 20 if the single square came last (BLO-5.2)."""
+    found = []
+    for colour in range(colours):
+        left = position.squares_left(at, colour)
+        bonus = 0 if left else 20 if position.last_piece(at, colour) == "I1" else 15
+        found.append(bonus - left)
+    return tuple(found)
+
+
+def _next_colour(at: Position, ended: tuple[bool, ...], colour: int) -> tuple[tuple[bool, ...], int]:
+    """BLO-4.1, BLO-4.2: who has ended, and the next colour that can place; -1 if none can."""
+    done = list(ended)
+    for step in range(1, len(done) + 1):
+        following = (colour + step) % len(done)
+        if not done[following]:
+            if position.any_move(at, following):
+                return tuple(done), following
+            done[following] = True
+    return tuple(done), -1
+
+
+def _rebuilt(at: State | View) -> Position:
+    """The board of a position that came from outside, laid anew. Raises `Problem` where it cannot be."""
+    board = layout(at.options)
+    ended: tuple[bool, ...] = (False,) * board.colours
+    found, colour = position.new(board), 0
+    for piece in at.laid:
+        names = names_of(piece.code, board.size) if 0 <= piece.code < STRIDE * len(PIECE) else ()
+        if piece.colour != colour or code_of(names, board.size) != piece.code:
+            raise Problem(f"laid: {piece} is no placement of the next colour, {COLOURS[colour]}")
+        if position.broken(found, colour, piece.code):
+            raise Problem(f"laid: {','.join(names)} is not legal there")
+        found = position.placed(found, colour, piece.code)
+        ended, colour = _next_colour(found, ended, colour)
+    if (at.ended, at.colour) != (ended, colour):
+        raise Problem(f"after these pieces colour {colour} is next and ended is {ended}")
+    return found
+
+
+class Blokus(core.Game):
+    name = "blokus"
+    title = "Blokus"
+    tagline = "corner to corner"
+    minutes = 25
+    prefix = "BLO"
+    version = 1
+    presets: ClassVar[Mapping[str, Struct]] = {  # type: ignore[misc]
+        "basic": Options(),
+        "advanced": Options(scoring="advanced"),
+        "duo": Options(board="duo", scoring="advanced"),
+    }
+
+    def seats(self, options: Any) -> range:
+        """BLO-1.1: two to four; two on the duo board (BLO-1.4)."""
+        return range(2, 3) if options.board == "duo" else range(2, 5)
+
+    def begin(self, seats: int, options: Any) -> State:
+        colours = layout(options).colours
+        return State(options, seats, (), (False,) * colours, 0)
+
+    def parse(self, text: str) -> Action:
+        return Place(read_squares(text))
+
+    def imagine(self, view: Any, rng: Random) -> State:
+        """Nothing is hidden: the state itself."""
+        return State(view.options, view.seats, view.laid, view.ended, view.colour)
+
+
+BLOKUS = Blokus(Options, State, View)
