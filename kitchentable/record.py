@@ -55,7 +55,9 @@ def write(match: Match, revealed: Revealed | None = None) -> str:
     if header.fair:
         lines.append(f"fair: {header.fair}")
     if revealed and revealed.seed:
-        lines += [f"seed: {revealed.seed}", f"salts: {' '.join(revealed.salts)}"]
+        lines.append(f"seed: {revealed.seed}")
+        if revealed.salts:
+            lines.append("salts: " + " ".join(revealed.salts))
     if header.start is not None:
         lines.append("state: " + msgspec.json.encode(header.start).decode())
     return "\n".join([*lines, "", *map(str, match.log)]) + "\n"

@@ -69,8 +69,9 @@ def _described(kind: Any) -> tuple[str, str]:
 
 def _show_games() -> None:
     from rich.box import SIMPLE
-    from rich.console import Console
     from rich.table import Table
+
+    from kitchentable.cli.terminal import console
 
     table = Table(box=SIMPLE)
     for title in ("game", "", "players", "minutes", "bots"):
@@ -84,21 +85,22 @@ def _show_games() -> None:
             str(game.minutes),
             ", ".join(game.bots),
         )
-    Console().print(table)
+    console().print(table)
 
 
 def _show_options(game: Game) -> None:
-    from rich.console import Console
     from rich.markup import escape
     from rich.padding import Padding
 
-    console = Console(highlight=False)
+    from kitchentable.cli.terminal import console
+
+    terminal = console()
     players = spoken(game.seats(game.options()))
-    console.print(f"[bold]{game.title}[/]: {game.tagline}; {players} players, about {game.minutes} minutes")
+    terminal.print(f"[bold]{game.title}[/]: {game.tagline}; {players} players, about {game.minutes} minutes")
     if game.presets:
-        console.print(f"presets: {', '.join(game.presets)}")
+        terminal.print(f"presets: {', '.join(game.presets)}")
     usual = game.Options()
     for name, values, about in options(game):
         default = msgspec.json.encode(getattr(usual, name)).decode().strip('"')
-        console.print(f"\n[bold]{name}[/]={escape(default)}  [dim]({escape(values)})[/]")
-        console.print(Padding(escape(about), (0, 0, 0, 4)))
+        terminal.print(f"\n[bold]{name}[/]={escape(default)}  [dim]({escape(values)})[/]")
+        terminal.print(Padding(escape(about), (0, 0, 0, 4)))

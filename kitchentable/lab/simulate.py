@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 import multiprocessing
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -115,21 +117,29 @@ def play_all(
             done(end - first)
         return outcomes
     spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, mp_context=spawn, initializer=_ignore_interrupts) as pool:
+    with ProcessPoolExecutor(processes, mp_context=spawn) as pool:
         return _collect(pool, contest, chunks, done)
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of the terminal; the one that waits for the others ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Processes begun in here do not hear Ctrl-C, which reaches all of a terminal: who waits for them ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _collect(
     pool: Executor, contest: Contest, chunks: Sequence[tuple[int, int]], done: Callable[[int], None]
 ) -> list[Outcome]:
-    futures: dict[Future[list[Outcome]], tuple[int, int]] = {
-        pool.submit(some_matches, contest, first, end): (first, end) for first, end in chunks
-    }
+    futures: dict[Future[list[Outcome]], tuple[int, int]]
+    with _deaf_children():
+        futures = {pool.submit(some_matches, contest, first, end): (first, end) for first, end in chunks}
     found: dict[int, list[Outcome]] = {}
     try:
         for future in as_completed(futures):

@@ -1,0 +1,99 @@
+"""The command `replay`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from kitchentable.cli import Failed
+from kitchentable.cli.common import record_bytes
+from kitchentable.core import Problem, State
+from kitchentable.match import Match
+from kitchentable.record import BadRecord, entry_lines, read
+
+EXAMPLE = "kitchentable replay match.txt --at 12 --svg position.svg"
+
+
+def run(
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file, or - for the standard input.")],
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the answer as JSON, the whole state in it.")
+    ] = False,
+    svg: Annotated[str, typer.Option(metavar="FILE", help="Draw the position, as spectators see it.")] = "",
+    at: Annotated[
+        int, typer.Option(metavar="N", help="The position after N entries of the log; -1: the last.")
+    ] = -1,
+) -> None:
+    """Check a record line by line and show its position."""
+    text = record_bytes(record)
+    try:
+        match = read(text)
+    except BadRecord as error:
+        if as_json:
+            before = error.match.state if error.match else None
+            print(answer(False, error.line, error.rule, error.match, before))
+        raise Failed(str(error)) from None
+    length = len(match.log) if at == -1 else at
+    if length not in range(len(match.log) + 1):
+        raise Problem(f"--at is a number of entries from 0 to {len(match.log)}, not {at}")
+    state = match.state_after(length)
+    if svg:
+        _draw(match, state, svg)
+    if as_json:
+        print(
+            answer(
+                True,
+                ([0, *entry_lines(text)])[length],
+                "",
+                match if length == len(match.log) else None,
+                state,
+            )
+        )
+    else:
+        _show(match, state, length)
+
+
+def answer(ok: bool, line: int, rule: str, match: Match | None, state: State | None) -> str:
+    """What `--json` prints: the bad line, or that of the last entry (0: none); and the position before or after it.
+
+    Without a `match`, the position is one in the middle of a log.
+    """
+    result = match.result if match else state.result if state else None
+    over = match is not None and match.over
+    told: dict[str, Any] = {
+        "ok": ok,
+        "line": line,
+        "rule": str(rule) or None,
+        "to_act": () if state is None or over else state.to_act,
+        "result": result,
+        "state": state,
+    }
+    return msgspec.json.encode(told).decode()
+
+
+def _draw(match: Match, state: State, file: str) -> None:
+    from kitchentable.scene import render
+
+    try:
+        Path(file).write_text(render(state.view(None), match.header.seats), encoding="utf-8")
+    except OSError as error:
+        raise Problem(f"cannot write {file!r}: {error.strerror}") from None
+
+
+def _show(match: Match, state: State, length: int) -> None:
+    from kitchentable.cli import terminal
+
+    console, names = terminal.console(), match.header.seats
+    if length:
+        entry = match.log[length - 1]
+        console.print(f"{length} of {len(match.log)} entries, the last: {entry}", markup=False)
+    console.print(terminal.position(state.view(None), names))
+    whole = length == len(match.log)
+    if whole and match.stopped:
+        console.print(f"stopped: {match.stopped}", markup=False)
+    result = match.result if whole else state.result
+    if result:
+        console.print(terminal.outcome(result, names))

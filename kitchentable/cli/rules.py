@@ -1,0 +1,55 @@
+"""The command `rules`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kitchentable import rulebook
+from kitchentable.cli import Failed
+from kitchentable.cli.common import game_named
+
+EXAMPLE = "kitchentable rules perudo palifico"
+
+
+def run(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule's id, or words that it has.")
+    ] = None,
+    lang: Annotated[str, typer.Option(help="The language of the rulebook.")] = "en",
+) -> None:
+    """Read a rulebook, or the rules that have some words."""
+    from kitchentable.cli import terminal
+
+    book = rulebook.read(game_named(game), lang)
+    console = terminal.console()
+    if not words:
+        _whole(book)
+        return
+    found = book.find(" ".join(words))
+    if not found:
+        raise Failed(f"no rule of {game} has the words {' '.join(words)[:60]!r}")
+    for one in found:
+        console.print(terminal.rule(one))
+        if len(found) == 1:
+            for example in terminal.examples(one):
+                console.print(example)
+        console.print()
+
+
+def _whole(book: rulebook.Rulebook) -> None:
+    from rich.text import Text
+
+    from kitchentable.cli import terminal
+
+    console = terminal.console()
+    console.print(Text(book.title, style="bold underline"))
+    for section in book.sections:
+        if section.title:
+            console.print(Text(section.title, style="bold"))
+        console.print()
+        for part in section.parts:
+            console.print(terminal.rule(part) if isinstance(part, rulebook.Rule) else terminal.inline(part))
+            console.print()

@@ -1,0 +1,161 @@
+"""The person at the terminal: what is shown to him, and what he types."""
+
+from __future__ import annotations
+
+from random import Random
+
+from kitchentable.cli import terminal
+from kitchentable.core import CHANCE, TABLE, Action, BadNotation, Illegal, Seat, State
+from kitchentable.match import Match, Undo
+
+HELP = """\
+Type a move as it is written in the list, or one of these:
+  moves        all legal moves
+  hint         what a strong bot would do, and why
+  undo         take back your last move, where nothing hidden was seen since
+  rules WORDS  the rules that have these words, or this id
+  log          what has happened so far
+  quit         leave the table
+An empty line lets an invitation to interrupt pass."""
+FEW = 12
+"""How many legal moves are shown unasked."""
+
+
+class Undone(Exception):
+    """The player has taken back a move: the position is an earlier one."""
+
+
+class Left(Exception):
+    """The player has left the table."""
+
+
+class Person:
+    """One seat of the match, played at the terminal."""
+
+    def __init__(self, match: Match, seat: Seat, budget: float) -> None:
+        self.match = match
+        self.seat = seat
+        self.budget = budget
+        self.names = match.header.seats
+        self.console = terminal.console()
+        self.told: list[str] = []
+
+    def greet(self) -> None:
+        """Says what is played, and what the dice are promised to be."""
+        self.console.print(f"{self.match.game.title}: type a move, or `help`.", style="bold")
+        self.console.print(f"dice: {self.match.header.fair}", style="dim", markup=False)
+
+    def hear(self, before: State) -> None:
+        """Prints what the last entry of the log did, as this seat saw it."""
+        match = self.match
+        entry = match.log[-1]
+        action = match.game.seen(entry.action, self.seat, entry.seat)
+        for line in match.game.board.tell(
+            before.view(self.seat), entry.seat, action, match.state.view(self.seat)
+        ):
+            text = terminal.log_line(line, self.names)
+            self.told.append(text.plain)
+            self.console.print(text)
+
+    def part(self) -> None:
+        """Prints how the match ended."""
+        self.console.print(terminal.position(self.match.state.view(self.seat), self.names))
+        if self.match.result:
+            self.console.print(terminal.outcome(self.match.result, self.names))
+
+    def choose(self, match: Match, seat: Seat) -> Action | None:
+        """Asks until the line is a legal action, or None where the seat may let it pass."""
+        mine = match.state.to_act[0] == seat
+        if mine:
+            self.console.print(terminal.position(match.state.view(seat), self.names))
+        self.console.print(terminal.choices(match.state, seat, FEW))
+        while True:
+            line = self._line("> " if mine else "interrupt? (empty: no) > ")
+            if not line and not mine:
+                return None
+            if line and (action := self._answer(line)) is not None:
+                return action
+
+    def _line(self, prompt: str) -> str:
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            print()
+            raise Left from None
+
+    def _answer(self, line: str) -> Action | None:
+        """The legal action that the line writes; or None after doing what it asks for."""
+        word, _, rest = line.partition(" ")
+        commands = {
+            "help": lambda: self.console.print(HELP, markup=False),
+            "?": lambda: self.console.print(HELP, markup=False),
+            "moves": lambda: self.console.print(terminal.choices(self.match.state, self.seat, 10_000)),
+            "hint": self._hint,
+            "undo": self._undo,
+            "rules": lambda: self._rules(rest),
+            "log": lambda: self.console.print("\n".join(self.told), markup=False),
+            "quit": self._leave,
+        }
+        if word.casefold() in commands:
+            commands[word.casefold()]()
+            return None
+        return self._legal(line)
+
+    def _legal(self, line: str) -> Action | None:
+        try:
+            action = self.match.game.parse(line)
+        except BadNotation as error:
+            self.console.print(str(error), style="yellow", markup=False)
+            return None
+        rule = self.match.state.why_not(self.seat, action)
+        if rule is None:
+            return action
+        self.console.print(str(Illegal(rule, self.match.game)), style="yellow", markup=False)
+        return None
+
+    def _hint(self) -> None:
+        adviser = list(self.match.game.bots.values())[-1]
+        advice = adviser.explain(self.match.seen(self.seat), self.seat, Random(0), self.budget)
+        self.console.print(terminal.advised(advice, self.names))
+
+    def _rules(self, words: str) -> None:
+        found = self.match.game.rulebook.find(words) if words else []
+        for rule in found[:8]:
+            self.console.print(terminal.rule(rule))
+        if not found:
+            self.console.print("no rule has these words" if words else "rules WORDS: which?", style="yellow")
+
+    def _leave(self) -> None:
+        raise Left
+
+    def _undo(self) -> None:
+        to = last_free_move(self.match, self.seat)
+        if isinstance(to, str):
+            self.console.print(to, style="yellow")
+            return
+        self.match.append(TABLE, Undo(to))
+        raise Undone
+
+
+def last_free_move(match: Match, seat: Seat) -> int | str:
+    """The length of the log before the seat's last action, if going back there takes back no knowledge; or why not.
+
+    Knowledge is what chance gave since, and whatever of the position was hidden from the seat then, because the others'
+    actions tell of it.
+    """
+    at = len(match.log)
+    while at:
+        entry = match.log[at - 1]
+        at = entry.action.to if isinstance(entry.action, Undo) else at - 1
+        if entry.seat == CHANCE:
+            return "no undo: dice have fallen or tiles were drawn since your last move"
+        if entry.seat == seat:
+            state = match.state_after(at)
+            guesses = (match.game.imagine(state.view(seat), Random(number)) for number in range(3))
+            hidden = any(guess != state for guess in guesses)
+            return (
+                "no undo: the others have hidden things, and have shown something of them since"
+                if hidden
+                else at
+            )
+    return "no undo: you have not moved yet"

@@ -1,0 +1,147 @@
+"""Positions, logs and rules as rich text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from rich.box import SIMPLE
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from kitchentable.core import Action, Advice, Result, Seat, State, View
+from kitchentable.rulebook import Rule
+from kitchentable.scene import MARKS, Line, Scene
+
+COLOURS = ("bright_blue", "bright_yellow", "bright_red", "bright_green", "dark_orange", "magenta")
+_INLINE = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<soft>.+?)\*|`(?P<code>.+?)`")
+
+
+class _Terminal(Console):
+    def on_broken_pipe(self) -> None:
+        """Leaves it to the caller: rich would end the process with status 1."""
+        raise BrokenPipeError
+
+
+def console() -> Console:
+    """The terminal; a pipe gets plain text of 80 columns."""
+    return _Terminal(highlight=False)
+
+
+def badge(seat: Seat, names: Sequence[str]) -> Text:
+    """A player's mark and name in his colour."""
+    colour = COLOURS[seat % len(COLOURS)]
+    return Text(f"{MARKS[seat % len(MARKS)]} {names[seat]}", style=f"bold {colour}")
+
+
+def told(text: str, names: Sequence[str]) -> Text:
+    """A text of a board, in which `{0}` is a player, with the names in their colours."""
+    line = Text()
+    for part in re.split(r"(\{\d+\})", text):
+        seat = int(part[1:-1]) if re.fullmatch(r"\{\d+\}", part) else -1
+        if 0 <= seat < len(names):
+            line.append(names[seat], style=f"bold {COLOURS[seat % len(COLOURS)]}")
+        else:
+            line.append(part)
+    return line
+
+
+def log_line(line: Line, names: Sequence[str]) -> Text:
+    """A line of the log: the mark of whose move it is, what happened, and the value."""
+    text = told(line.text, names)
+    if line.value:
+        text.append_text(told(f"  {line.value}", names))
+    if line.kind == "head":
+        text.stylize("bold underline")
+        return text
+    if line.seat is None or line.kind == "note":
+        return Text("  ").append_text(text)
+    return Text(f"{MARKS[line.seat % len(MARKS)]} ", style=COLOURS[line.seat % len(COLOURS)]).append_text(
+        text
+    )
+
+
+def position(view: View, names: Sequence[str]) -> RenderableType:
+    """The view: who has what, the position in words, what is expected."""
+    scene: Scene = view.game.board.draw(view, "wide")
+    title = " · ".join(filter(None, (view.game.title, scene.title, *scene.status)))
+    parts: list[RenderableType] = [_plates(scene, names)] if scene.plates else []
+    parts.append(told(scene.text, names))
+    return Panel(Group(*parts), title=told(title, names), title_align="left")
+
+
+def _plates(scene: Scene, names: Sequence[str]) -> RenderableType:
+    table = Table.grid(padding=(0, 2))
+    for plate in scene.plates:
+        style = "dim strike" if plate.out else ""
+        value = told(f"{plate.value} {plate.unit}".strip(), names)
+        note = told(plate.note, names)
+        value.stylize(style)
+        table.add_row(badge(plate.seat, names), value, note)
+    return Padding(table, (0, 0, 1, 0))
+
+
+def choices(state: State, seat: Seat, most: int) -> RenderableType:
+    """What the seat may do, in notation, with what the button would say; at most so many of them."""
+    view = state.view(seat)
+    say = getattr(state.game.board, "say", lambda action, view: "")
+    found = list(islice(state.legal_actions(seat), most + 1))
+    shown = [_choice(action, say(action, view)) for action in found[:most]]
+    if len(found) > most:
+        shown.append(Text("… (all of them: moves)", style="dim"))
+    return Columns(shown, padding=(0, 3))
+
+
+def _choice(action: Action, said: str) -> Text:
+    text = Text(str(action), style="bold")
+    return text.append(f" {said.replace('|', ', ')}", style="dim not bold") if said else text
+
+
+def outcome(result: Result, names: Sequence[str]) -> RenderableType:
+    """Places and scores, the winner first."""
+    table = Table(box=SIMPLE)
+    for title in ("place", "player", "score"):
+        table.add_column(title)
+    for seat in sorted(range(len(names)), key=lambda seat: result.places[seat]):
+        table.add_row(str(result.places[seat]), badge(seat, names), str(result.scores[seat]))
+    return table
+
+
+def rule(found: Rule) -> RenderableType:
+    """A rule: its id, then its text."""
+    return inline(f"**{found.id}** {found.text}")
+
+
+def examples(found: Rule) -> Iterator[RenderableType]:
+    """The examples of a rule as the book writes them."""
+    for example in found.examples:
+        yield Padding(Text(example.text, style="dim"), (0, 0, 0, 4))
+
+
+def inline(markdown: str) -> Text:
+    """Text with its Markdown emphasis as styles."""
+    text, end = Text(), 0
+    for match in _INLINE.finditer(markdown):
+        text.append(markdown[end : match.start()])
+        style = {"strong": "bold", "soft": "italic", "code": "cyan"}[match.lastgroup or ""]
+        text.append(match[match.lastgroup or 0], style=style)
+        end = match.end()
+    return text.append(markdown[end:])
+
+
+def advised(advice: Advice, names: Sequence[str]) -> RenderableType:
+    """A bot's choice and its reasons, then the next best."""
+    lines = [
+        Text(str(advice.action or "let it pass"), style="bold green").append_text(_reason(advice.why, names))
+    ]
+    lines += [Text(str(action)).append_text(_reason(why, names)) for action, why in advice.others]
+    return Group(*lines)
+
+
+def _reason(why: str, names: Sequence[str]) -> Text:
+    return Text("  ").append_text(told(why, names)) if why else Text()
