@@ -1,0 +1,332 @@
+"""Exact play: the best way to play one turn, whatever its points are good for, and games made of such turns.
+
+Points are counted in steps of 50. A turn is described by `bank[p]`, the value of ending it with p steps (or
+`FORBIDDEN`), and `lost`, the value of a farkle; the last entry of `bank` stands for that and all greater points.
+`turn_values` answers the value of every position in it; everything else here calls it: highest expected points,
+fewest expected turns, and the two-player game that is played to win.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kitchentable.games.farkle.scoring import Scores, counted, selections
+from kitchentable.kernels import compiled, kernel
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+
+STEP = 50
+FORBIDDEN = -1e300
+
+
+class Rolls(NamedTuple):
+    """All rolls of 1 to 6 dice as arrays: rolls with the same choices are one group, their chances added.
+
+    Groups of d dice are `first_group[d]` to `first_group[d + 1]`; their choices `first[g]` to `first[g + 1]`, each with
+    the `points` (in steps) it adds and the `dice` it leaves (6 where it turns the corner).
+    """
+
+    first_group: Ints
+    chance: Floats
+    first: Ints
+    points: Ints
+    dice: Ints
+    farkle: Floats
+
+
+@lru_cache(maxsize=16)
+def rolls(scores: Scores) -> Rolls:
+    """The rolls of a score table, ready for the kernels."""
+    first_group, chance, first = [0, 0], [], [0]
+    points: list[int] = []
+    dice: list[int] = []
+    farkle = [0.0] * 7
+    for number in range(1, 7):
+        groups: dict[tuple[tuple[int, int], ...], int] = {}
+        for faces in combinations_with_replacement(range(1, 7), number):
+            counts = counted(faces)
+            ways = factorial(number) // prod(factorial(n) for n in counts)
+            choices = {(p // STEP, (number - sum(kept)) or 6) for kept, p in selections(counts, scores)}
+            key = tuple(sorted(choices))
+            groups[key] = groups.get(key, 0) + ways
+        farkle[number] = groups.pop((), 0) / 6**number
+        for choices_of_group, ways in groups.items():
+            chance.append(ways / 6**number)
+            points += [p for p, _ in choices_of_group]
+            dice += [d for _, d in choices_of_group]
+            first.append(len(points))
+        first_group.append(len(chance))
+    ints = [np.array(values, dtype=np.int64) for values in (first_group, first, points, dice)]
+    return Rolls(ints[0], np.array(chance), ints[1], ints[2], ints[3], np.array(farkle))
+
+
+@kernel
+def better(bank: Floats, values: Floats, p: int, d: int, hot: bool) -> float:
+    """The value of a turn with p steps and d dice to roll: bank, or roll (after a corner perhaps as it must)."""
+    last = bank.size - 1
+    if p >= last:
+        return float(bank[last])
+    if hot and d == 6:
+        return float(values[p, d])
+    return float(max(bank[p], values[p, d]))
+
+
+@kernel
+def turn_values(bank: Floats, lost: float, hot: bool, t: Rolls, values: Floats, losing: Floats) -> None:
+    """Fills values[p, d], the value of rolling d dice with p steps, and losing[p, d], the chance to farkle then."""
+    last = bank.size - 1
+    for p in range(last - 1, -1, -1):
+        for d in range(1, 7):
+            value = t.farkle[d] * lost
+            lose = t.farkle[d]
+            for g in range(t.first_group[d], t.first_group[d + 1]):
+                best = -np.inf
+                best_lose = 0.0
+                for c in range(t.first[g], t.first[g + 1]):
+                    q = min(p + t.points[c], last)
+                    e = t.dice[c]
+                    worth = better(bank, values, q, e, hot)
+                    if worth > best:
+                        best = worth
+                        rolls_on = q < last and (bank[q] < worth or (hot and e == 6))
+                        best_lose = losing[q, e] if rolls_on else 0.0
+                value += t.chance[g] * best
+                lose += t.chance[g] * best_lose
+            values[p, d] = value
+            losing[p, d] = lose
+
+
+@kernel
+def corner_chances(bank: Floats, values: Floats, hot: bool, t: Rolls, corners: Floats) -> None:
+    """Fills corners[p, d]: how likely a turn played by `values` sets aside its last die, from rolling d dice on."""
+    last = bank.size - 1
+    for p in range(last - 1, -1, -1):
+        for d in range(1, 7):
+            chance = 0.0
+            for g in range(t.first_group[d], t.first_group[d + 1]):
+                best = -np.inf
+                corner = 0.0
+                for c in range(t.first[g], t.first[g + 1]):
+                    q = min(p + t.points[c], last)
+                    e = t.dice[c]
+                    worth = better(bank, values, q, e, hot)
+                    if worth > best:
+                        best = worth
+                        if e == 6:
+                            corner = 1.0
+                        elif q < last and bank[q] < worth:
+                            corner = corners[q, e]
+                        else:
+                            corner = 0.0
+                chance += t.chance[g] * corner
+            corners[p, d] = chance
+
+
+@kernel
+def last_turns(t: Rolls, values: Floats) -> None:
+    """Fills values[r, d]: the chance (a tie is half) to overtake in one last turn with r steps short of a tie."""
+    for r in range(values.shape[0]):
+        while True:
+            moved = 0.0
+            for d in range(1, 7):
+                value = 0.0
+                for g in range(t.first_group[d], t.first_group[d + 1]):
+                    best = 0.0
+                    for c in range(t.first[g], t.first[g + 1]):
+                        left = r - t.points[c]
+                        if left < 0:
+                            best = 1.0
+                        else:
+                            best = max(best, values[left, t.dice[c]], 0.5 if left == 0 else 0.0)
+                    value += t.chance[g] * best
+                moved = max(moved, abs(value - values[r, d]))
+                values[r, d] = value
+            if moved == 0.0:
+                break
+
+
+@kernel
+def fill_bank(win: Floats, last: Floats, own: int, other: int, target: int, opening: int, bank: Floats) -> None:
+    """Fills bank[p]: the chance to win of the seat that ends its turn at own + p steps against `other`."""
+    for p in range(bank.size):
+        now = own + p
+        if p == 0 or (own == 0 and p < opening):
+            bank[p] = -1e300
+        elif now >= target:
+            bank[p] = 1.0 - last[now - other, 6]
+        else:
+            bank[p] = 1.0 - win[other, now]
+
+
+@kernel
+def win_pair(
+    win: Floats, last: Floats, a: int, b: int, target: int, opening: int, cap: int, t: Rolls
+) -> float:
+    """Solves win[a, b] and win[b, a], which a farkle links, by policy iteration; answers how much the last step moved."""
+    bank_a = np.empty(cap - a + 1)
+    bank_b = np.empty(cap - b + 1)
+    fill_bank(win, last, a, b, target, opening, bank_a)
+    fill_bank(win, last, b, a, target, opening, bank_b)
+    values = np.zeros((max(bank_a.size, bank_b.size), 7))
+    losing = np.zeros_like(values)
+    x, y = 0.5, 0.5
+    moved = 1.0
+    for _ in range(50):
+        turn_values(bank_a, 1.0 - y, False, t, values, losing)
+        fa, la = values[0, 6], losing[0, 6]
+        turn_values(bank_b, 1.0 - x, False, t, values, losing)
+        fb, lb = values[0, 6], losing[0, 6]
+        # With the policies fixed, x = fa + la (y_old - y_new) and y = fb + lb (x_old - x_new) are two lines.
+        ca = fa + la * y
+        cb = fb + lb * x
+        new_x = (ca - la * cb) / (1.0 - la * lb)
+        new_y = cb - lb * new_x
+        moved = max(abs(new_x - x), abs(new_y - y))
+        x, y = new_x, new_y
+        if moved < 1e-14:
+            break
+    win[a, b] = x
+    win[b, a] = y
+    return moved
+
+
+@kernel
+def win_diagonal(
+    win: Floats, last: Floats, both: int, target: int, opening: int, cap: int, t: Rolls
+) -> float:
+    """Solves all pairs of totals that add up to `both`; totals below a possible opening are left out."""
+    moved = 0.0
+    for a in range(max(0, both - target + 1), both // 2 + 1):
+        b = both - a
+        if (a == 0 or a >= opening) and (b == 0 or b >= opening):
+            moved = max(moved, win_pair(win, last, a, b, target, opening, cap, t))
+    return moved
+
+
+def kernels() -> Any:
+    """This module's kernels, compiled where numba is there."""
+    import sys
+
+    return compiled(sys.modules[__name__])
+
+
+class Turn(NamedTuple):
+    """A turn solved for what its points are good for: `bank` and `lost` given, `values[p, d]` and `losing` found."""
+
+    bank: Floats
+    lost: float
+    hot: bool
+    values: Floats
+    losing: Floats
+
+    def worth(self, steps: int, dice: int) -> float:
+        """The value of standing with these steps before rolling `dice` or banking."""
+        return max(self.banked(steps), self.rolled(steps, dice))
+
+    def banked(self, steps: int) -> float:
+        """The value of banking now."""
+        return float(self.bank[min(steps, self.bank.size - 1)])
+
+    def rolled(self, steps: int, dice: int) -> float:
+        """The value of rolling on."""
+        last = self.bank.size - 1
+        return float(self.values[steps, dice]) if steps < last else float(self.bank[last]) - 1e-9
+
+
+def solve_turn(scores: Scores, bank: Floats, lost: float, hot: bool = False) -> Turn:
+    """The best play of a turn whose points are good for `bank` and whose loss is worth `lost`."""
+    values = np.zeros((bank.size, 7))
+    losing = np.zeros_like(values)
+    kernels().turn_values(bank, lost, hot, rolls(scores), values, losing)
+    return Turn(bank, lost, hot, values, losing)
+
+
+@lru_cache(maxsize=16)
+def best_turn(scores: Scores, opening: int = 0, hot: bool = False) -> Turn:
+    """The turn with the highest expected points; values are points. Beyond 40,000 points it banks."""
+    bank = np.arange(40_000 // STEP + 1) * float(STEP)
+    bank[: max(1, -(-opening // STEP))] = FORBIDDEN
+    return solve_turn(scores, bank, 0.0, hot)
+
+
+@lru_cache(maxsize=16)
+def corner_chance(scores: Scores) -> float:
+    """How likely a roller who plays `best_turn` turns the corner in his turn."""
+    turn = best_turn(scores)
+    corners = np.zeros_like(turn.values)
+    kernels().corner_chances(turn.bank, turn.values, turn.hot, rolls(scores), corners)
+    return float(corners[0, 6])
+
+
+@lru_cache(maxsize=16)
+def fewest_turns(scores: Scores, opening: int, target: int, hot: bool = False) -> Floats:
+    """The fewest expected turns to the target, alone, at every total in steps; entry 0 is the start of the game."""
+    goal = -(-target // STEP)
+    first = -(-opening // STEP)
+    turns = np.zeros(goal)
+    for total in range(goal - 1, -1, -1):
+        if 0 < total < first:
+            turns[total] = np.nan
+            continue
+        bank = np.zeros(goal - total + 1)
+        bank[:-1] = -turns[total:]
+        bank[: max(1, first if total == 0 else 1)] = FORBIDDEN
+        turns[total] = _turns_from(scores, bank, hot)
+    return turns
+
+
+def _turns_from(scores: Scores, bank: Floats, hot: bool) -> float:
+    """The fixed point of n = 1 + (what a best turn leaves to do, n after a farkle), by policy iteration."""
+    number = 20.0
+    for _ in range(50):
+        turn = solve_turn(scores, bank, -number, hot)
+        lose = float(turn.losing[0, 6])
+        better_number = (1.0 - float(turn.values[0, 6]) - lose * number) / (1.0 - lose)
+        if abs(better_number - number) < 1e-13:
+            break
+        number = better_number
+    return number
+
+
+@lru_cache(maxsize=16)
+def last_round(scores: Scores, steps: int = 400) -> Floats:
+    """values[r, d]: the best chance to overtake in one last turn, r steps short of a tie, rolling d dice."""
+    values = np.zeros((steps, 7))
+    kernels().last_turns(rolls(scores), values)
+    return values
+
+
+class Duel(NamedTuple):
+    """The two-player game solved: `win[own, other]` in steps is the chance of the seat that is about to begin a turn.
+
+    `moved` is how much the last improvement of any position changed it; ties count as half a win.
+    """
+
+    win: Floats
+    last: Floats
+    moved: float
+
+
+def duel(
+    scores: Scores, opening: int, target: int, progress: Callable[[float], None] = lambda done: None, beyond: int = 6000
+) -> Duel:
+    """Solves the two-player game; `progress` hears the share done. Turns that pass the target by `beyond` bank."""
+    goal, first = -(-target // STEP), -(-opening // STEP)
+    cap = goal + beyond // STEP
+    last = last_round(scores, cap + 1)
+    win = np.full((goal, goal), np.nan)
+    moved = 0.0
+    for done, both in enumerate(_diagonals(goal), 1):
+        moved = max(moved, float(kernels().win_diagonal(win, last, both, goal, first, cap, rolls(scores))))
+        progress(done / (2 * goal - 1))
+    return Duel(win, last, moved)
+
+
+def _diagonals(goal: int) -> Iterator[int]:
+    return iter(range(2 * goal - 2, -1, -1))
