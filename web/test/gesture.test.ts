@@ -41,6 +41,7 @@ describe('two pickers of which one choice each makes a bid', () => {
   test('a choice that conflicts drops the other one, and says so before', () => {
     const { gesture } = touching(offers, [thing('f-5'), thing('n-4')], pickers);
     expect(read(offers, gesture, pickers).live.get('n-5')).toBe('clears');
+    expect(read(offers, gesture, pickers).live.get('f-3')).toBe('fits');
     expect(touch(offers, gesture, thing('n-5'), pickers).gesture.bag).toEqual([thing('n-5')]);
   });
 

@@ -17,7 +17,7 @@ export interface Gesture {
 
 export const NOTHING: Gesture = { path: [], bag: [] };
 
-/** `fits`: goes with what is chosen; `clears`: touching it drops something chosen. */
+/** `fits`: goes with what is chosen, or takes the place of its like; `clears`: touching it drops another choice. */
 export type Live = 'fits' | 'clears';
 
 export interface Reading {
@@ -49,10 +49,11 @@ export function read(offers: Node | undefined, gesture: Gesture, toggles: Toggle
   }
   const here = at(offers, touches(gesture.path));
   const bag = touches(gesture.bag);
-  for (const path of whole(here, toggles)) {
+  const possible = [...whole(here, toggles)];
+  for (const [name, state] of toggled(possible, gesture.bag, toggles)) live.set(name, state);
+  for (const path of possible) {
     const [toggled, rest] = split(path, toggles);
     const left = without(toggled, bag);
-    for (const name of left ?? toggled) if (left || !live.has(name)) live.set(name, left ? 'fits' : 'clears');
     const next = rest[0];
     if (next === undefined || (left?.length !== 0 && toggled.length > 0)) continue;
     field ??= fieldOf(next);
@@ -110,6 +111,23 @@ function* whole(node: Node | undefined, toggles: Toggles): Generator<Path> {
     if (toggles(name)) yield* paths(below, [name]);
     else yield { names: ends(below) ? [name] : [name, ''], text: ends(below) ? below : '' };
   }
+}
+
+/** Which names can be toggled on top of the bag, and whether that drops more than a name of the same kind. */
+function toggled(possible: readonly Path[], bag: readonly Chosen[], toggles: Toggles): Map<string, Live> {
+  const depths = new Map<string, Set<number>>();
+  for (const path of possible) {
+    split(path, toggles)[0].forEach((name, depth) => depths.set(name, (depths.get(name) ?? new Set()).add(depth)));
+  }
+  const kind = (name: string) => (depths.get(name)?.size === 1 ? [...(depths.get(name) ?? [])][0] : undefined);
+  const states = new Map<string, Live>();
+  for (const name of depths.keys()) {
+    const agreed = bag.length === 0 ? [] : agreeing(possible, bag, { item: '', touch: name }, toggles) ?? [];
+    const dropped = bag.filter((each) => !agreed.includes(each));
+    const alike = (each: Chosen) => kind(name) !== undefined && kind(each.touch) === kind(name);
+    states.set(name, dropped.every(alike) ? 'fits' : 'clears');
+  }
+  return states;
 }
 
 /** The toggled names at the head of a path, and the rest. */
