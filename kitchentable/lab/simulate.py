@@ -188,7 +188,7 @@ def wilson(share: float, tries: int, z: float = Z95) -> tuple[float, float]:
         return 0.0, 1.0
     middle = (share + z * z / (2 * tries)) / (1 + z * z / tries)
     reach = z / (1 + z * z / tries) * math.sqrt(share * (1 - share) / tries + z * z / (4 * tries * tries))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach))
 
 
 def normal(values: Sequence[float], z: float = Z95) -> tuple[float, float]:

@@ -1,0 +1,67 @@
+"""Help: every command shows an example, and the example works."""
+
+from __future__ import annotations
+
+import importlib
+import shlex
+from pathlib import Path
+
+import pytest
+
+from kitchentable.cli import COMMANDS
+from tests.cli.conftest import HAND, Run
+
+ENDLESS = ("serve", "gtp")
+"""They run until they are told to end; their own tests run them."""
+
+
+def test_the_overview_names_every_command_and_an_example(run: Run) -> None:
+    answer = run("--help")
+    assert answer.status == 0 and "Example: kitchentable play perudo" in answer.out
+    for name, line in COMMANDS.items():
+        assert name in answer.out and line in answer.out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_says_what_it_does_and_how(run: Run, name: str) -> None:
+    module = importlib.import_module(f"kitchentable.cli.{name}")
+    answer = run(name, "--help")
+    flat = " ".join(answer.out.split())
+    assert answer.status == 0
+    assert f"Example: {module.EXAMPLE}" in flat
+    assert (module.run.__doc__ or "").splitlines()[0] == COMMANDS[name]
+    assert COMMANDS[name] in flat
+
+
+@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ENDLESS])
+def test_the_example_in_the_help_works(
+    run: Run, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    played = "\n".join(HAND.splitlines()[:-1]) + "\n"
+    Path("after-the-roll.txt").write_text("\n".join(HAND.splitlines()[:-3]) + "\n", encoding="utf-8")
+    Path("match.txt").write_text(played, encoding="utf-8")
+    if name == "verify":
+        run("play", "perudo", "--save", "match.txt", typed="quit\n")
+    program, *arguments = shlex.split(importlib.import_module(f"kitchentable.cli.{name}").EXAMPLE)
+    assert program == "kitchentable" and arguments[0] == name
+    smaller = {"--at 12": "--at 4", "--matches 500": "--matches 4 --processes 1"}
+    line = " ".join(arguments)
+    for large, small in smaller.items():
+        line = line.replace(large, small)
+    answer = run(*shlex.split(line), typed="quit\n")
+    assert answer.status == 0, answer.err
+    assert answer.out and not answer.err
+
+
+def test_without_a_command_it_shows_help(run: Run) -> None:
+    assert "Commands" in run().out
+
+
+def test_an_unknown_command_is_a_usage_error(run: Run) -> None:
+    answer = run("paly")
+    assert answer.status == 2 and "paly" in answer.err and not answer.out
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert run("--version").out == "kitchentable 0.1.0\n"

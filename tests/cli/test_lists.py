@@ -1,0 +1,64 @@
+"""The commands games, rules and simulate."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from kitchentable import GAMES
+from tests.cli.conftest import Run
+
+
+def test_every_game_is_listed(run: Run) -> None:
+    out = run("games").out
+    assert all(name in out for name in GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_of_a_game_is_explained(run: Run, name: str) -> None:
+    out = run("games", name).out
+    for option in GAMES[name].Options.__struct_fields__:
+        assert f"\n{option}=" in out
+    told = msgspec.json.decode(run("games", name, "--json").out)
+    assert [option["name"] for option in told[0]["options"]] == list(GAMES[name].Options.__struct_fields__)
+    assert all(option["about"] and option["values"] for option in told[0]["options"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_whole_rulebook_can_be_read(run: Run, name: str) -> None:
+    out = run("rules", name).out
+    assert all(rule in out for rule in GAMES[name].rulebook.rules)
+
+
+def test_one_rule_is_found_by_its_id_with_its_examples(run: Run) -> None:
+    out = run("rules", "perudo", "per-3.4").out
+    assert out.startswith("PER-3.4 ") and "9x3 > 4x1    no" in out and "PER-3.5" not in out
+
+
+def test_rules_are_found_by_words(run: Run) -> None:
+    out = run("rules", "perudo", "palifico", "pacos").out
+    assert "PER-5.2" in out and "PER-1.1" not in out
+
+
+def test_words_that_no_rule_has_are_an_answer(run: Run) -> None:
+    answer = run("rules", "perudo", "xyzzy")
+    assert (answer.status, answer.out, answer.err) == (1, "", "no rule of perudo has the words 'xyzzy'\n")
+
+
+def test_bots_are_compared(run: Run) -> None:
+    answer = run("simulate", "perudo", "--bots", "random,easy", "--matches", "20", "--processes", "1")
+    assert answer.status == 0 and not answer.err
+    assert "20 matches of perudo, 2 seats, seed 0" in answer.out and "easy" in answer.out
+
+
+def test_a_comparison_as_json_has_shares_intervals_and_places(run: Run) -> None:
+    options = "--matches 12 --seats 4 --options dice=2,calza=anyone --processes 1 --json".split()
+    told = msgspec.json.decode(run("simulate", "perudo", "--bots", "random,easy", *options).out)
+    assert told["contest"]["options"]["dice"] == 2 and told["contest"]["seats"] == 4
+    random, easy = told["standings"]
+    assert random["share"] + easy["share"] == pytest.approx(1)
+    for one in (random, easy):
+        assert one["matches"] == 12
+        assert one["share_interval"][0] <= one["share"] <= one["share_interval"][1]
+        assert one["place_interval"][0] <= one["place"] <= one["place_interval"][1]
+    assert (random["place"] + easy["place"]) / 2 == pytest.approx(2.5)

@@ -1,0 +1,173 @@
+"""The commands that read records: replay, verify, hint, perft."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kitchentable import GAMES
+from tests.cli.conftest import HAND, Run
+
+
+def test_a_record_written_by_hand_is_replayed(run: Run, hand: Path) -> None:
+    answer = run("replay", str(hand))
+    assert answer.status == 0 and not answer.err
+    assert "Lima" in answer.out and "Bangkok" in answer.out and "2: calza" in answer.out
+
+
+def test_a_record_may_come_from_the_standard_input(run: Run) -> None:
+    assert run("replay", "-", typed=HAND).status == 0
+
+
+def test_a_bad_line_is_named_with_its_rule(run: Run) -> None:
+    bad = HAND.replace("1: 4x4", "1: 1x1")
+    answer = run("replay", "-", typed=bad)
+    sentence = GAMES["perudo"].rulebook.sentence("PER-3.4")
+    assert answer.status == 1 and not answer.out
+    assert answer.err == f"line 9: PER-3.4 {sentence} (2 or more now)\n"
+
+
+def test_json_tells_the_position(run: Run, hand: Path) -> None:
+    answer = run("replay", str(hand), "--json")
+    told = msgspec.json.decode(answer.out)
+    assert list(told) == ["ok", "line", "rule", "to_act", "result", "state"]
+    assert (told["ok"], told["line"], told["rule"], told["result"]) == (True, 10, None, None)
+    assert told["to_act"] == [-1]
+    assert told["state"]["counts"] == [5, 5, 4]
+
+
+def test_json_tells_of_a_bad_line_and_the_position_before_it(run: Run) -> None:
+    answer = run("replay", "-", "--json", typed=HAND + "0: dudo\n")
+    told = msgspec.json.decode(answer.out)
+    assert answer.status == 1 and answer.err.startswith("line 11: PER-2.1 ")
+    assert (told["ok"], told["line"], told["rule"]) == (False, 11, "PER-2.1")
+    assert told["state"]["counts"] == [5, 5, 4] and told["to_act"] == [-1]
+
+
+def test_json_of_a_bad_header_has_no_position(run: Run) -> None:
+    answer = run("replay", "-", "--json", typed="game: chess 1\n")
+    told = msgspec.json.decode(answer.out)
+    assert answer.status == 1
+    assert told == {"ok": False, "line": 1, "rule": None, "to_act": [], "result": None, "state": None}
+
+
+def test_an_earlier_position_can_be_shown(run: Run, hand: Path) -> None:
+    told = msgspec.json.decode(run("replay", str(hand), "--json", "--at", "3").out)
+    assert told["line"] == 8 and told["state"]["bid"] == {"count": 3, "face": 4}
+    assert "opens" in run("replay", str(hand), "--at", "2").out
+    assert msgspec.json.decode(run("replay", str(hand), "--json", "--at", "0").out)["line"] == 0
+
+
+@pytest.mark.parametrize("at", ["6", "-2"])
+def test_a_position_that_is_not_in_the_log_is_refused(run: Run, hand: Path, at: str) -> None:
+    answer = run("replay", str(hand), "--at", at)
+    assert answer.status == 2 and answer.err == f"--at is a number of entries from 0 to 5, not {at}\n"
+
+
+def test_the_position_can_be_drawn(run: Run, hand: Path, tmp_path: Path) -> None:
+    drawing = tmp_path / "position.svg"
+    assert run("replay", str(hand), "--svg", str(drawing)).status == 0
+    assert drawing.read_text(encoding="utf-8").startswith("<svg")
+    nowhere = run("replay", str(hand), "--svg", str(tmp_path / "no" / "position.svg"))
+    assert nowhere.status == 2 and nowhere.err.startswith("cannot write")
+
+
+BAD_RECORDS = {
+    "": "line 1: a record begins with `game: NAME VERSION`",
+    "hello\n": "line 1: a record begins with `game: NAME VERSION`",
+    "game: perudo\n": "line 1: `game: NAME VERSION` is expected",
+    "game: chess 1\nseats: A, B\n": "line 1: there is no game 'chess'; there are: ",
+    "game: perudo 99\nseats: A, B\n": "line 1: this is perudo 99, and here is version 1",
+    f"game: perudo {'9' * 6000}\n": "line 1: `game: NAME VERSION` is expected",
+    "game: perudo 1\n": "line 1: `seats: NAME, NAME, …` is missing",
+    "game: perudo 1\nseats: A\n": "line 2: perudo with these options is for 2 to 6 seats, not 1",
+    "game: perudo 1\nseats: A, B\noptions: jokers=2\n": "line 3: perudo has no option 'jokers'; it has: dice,",
+    "game: perudo 1\nseats: A, B\noptions: dice=0\n": "line 3: option of perudo: Expected `int` >= 1",
+    'game: perudo 1\nseats: A, B\noptions: dice="4\n': "line 3: options are `NAME=VALUE`",
+    "game: perudo 1\nseats: A, B\nseats: A, B\n": "line 3: 'seats' stands twice",
+    "game: perudo 1\nseats: A, B\nstate: {}\n": "line 3: the state of perudo is not readable",
+    "game: perudo 1\nseats: A, B\n\n7: dudo\n": "line 4: seat 7 is not at this table: seats are 0 to 1",
+    "game: perudo 1\nseats: A, B\n\nstart 0\n": "line 4: `SEAT: ACTION` is expected",
+    "game: perudo 1\nseats: A, B\n\n*: sing\n": "line 4: a move is a bid such as `3x4`",
+    f"game: perudo 1\nseats: A, B\n\n!: undo to {'9' * 6000}\n": "line 4: the table says ",
+    "game: perudo 1\nseats: A, B\n\n!: undo to 4\n": "line 4: undo to 4: the log has 0 entries",
+}
+
+
+@pytest.mark.parametrize("text", BAD_RECORDS, ids=range(len(BAD_RECORDS)))
+def test_a_bad_record_gets_one_clear_line(run: Run, text: str) -> None:
+    answer = run("replay", "-", typed=text)
+    assert answer.status == 1 and not answer.out
+    assert answer.err.startswith(BAD_RECORDS[text]) and answer.err.count("\n") == 1
+
+
+def test_a_record_that_is_not_text_is_refused_by_line(run: Run) -> None:
+    answer = run("replay", "-", typed=b"game: perudo 1\nseats: \xff\xfe\n")
+    assert (answer.status, answer.err) == (1, "line 2: a record is UTF-8 text; this is not\n")
+
+
+def test_a_start_that_is_no_position_is_refused(run: Run) -> None:
+    state = GAMES["perudo"].start(2)
+    text = msgspec.json.encode(state).decode().replace('"counts":[5,5]', '"counts":[5]')
+    answer = run("replay", "-", typed=f"game: perudo 1\nseats: A, B\nstate: {text}\n")
+    assert (answer.status, answer.err) == (1, "line 3: the state is not a position of perudo for 2 seats\n")
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "hint"])
+def test_a_file_that_cannot_be_read_is_named(run: Run, command: str, tmp_path: Path) -> None:
+    missing = str(tmp_path / "none.txt")
+    assert run(command, missing) == (2, "", f"cannot read {missing!r}: No such file or directory\n")
+    assert run(command, str(tmp_path)).status == 2
+
+
+def test_a_played_match_verifies_and_a_changed_roll_does_not(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "played.txt"
+    run("play", "perudo", "--seed", "5", "--save", str(file), typed="3x4\nquit\n")
+    answer = run("verify", str(file))
+    assert answer.status == 0 and answer.out.startswith("fair: all ")
+    text = file.read_text(encoding="utf-8")
+    start = next(line for line in text.splitlines() if line.startswith("*: start"))
+    other = "*: start 0" if start.endswith("1") else "*: start 1"
+    head = text[: text.index(start)]
+    answer = run("verify", "-", typed=f"{head}{other}\n")
+    assert answer.status == 1 and answer.err.startswith("entry 1 of the log is ")
+
+
+def test_a_record_without_a_promise_cannot_be_verified(run: Run, hand: Path) -> None:
+    answer = run("verify", str(hand))
+    assert answer.status == 1 and "names no commitment" in answer.err
+
+
+def test_a_bot_advises_the_seat_to_act(run: Run) -> None:
+    before_calza = HAND.replace("2: calza\n", "")
+    answer = run("hint", "-", "--bot", "hard", typed=before_calza)
+    assert answer.status == 0 and "%" in answer.out and "Your dice: paco, paco, paco, 3, 6" in answer.out
+
+
+def test_a_bot_advises_only_who_may_act(run: Run) -> None:
+    before_calza = HAND.replace("2: calza\n", "")
+    assert run("hint", "-", "--seat", "1", typed=before_calza).err == "seat 1 is not to act; to act: 2, 0\n"
+    assert run("hint", "-", typed=HAND).err.startswith("chance is to act")
+    assert run("hint", "-", "--bot", "god", typed=before_calza).err.startswith(
+        "perudo has no bot 'god'; it has: random"
+    )
+
+
+def test_perft_counts_ways_level_by_level(run: Run) -> None:
+    opened = "game: perudo 1\nseats: A, B\noptions: dice=1\n\n*: start 0\n*: roll 1 2\n"
+    answer = run("perft", "perudo", "2", "--record", "-", "--json", typed=opened)
+    counts = msgspec.json.decode(answer.out)
+    # Openings 1x2..2x6; after them only dudo ends the round, so its ways all lead to chance.
+    assert counts[0] == {"depth": 1, "ways": 10, "chance": 0, "over": 0}
+    assert counts[1]["over"] == 10
+
+
+def test_perft_refuses_where_chance_acts(run: Run) -> None:
+    answer = run("perft", "perudo", "2")
+    assert (
+        answer.status == 2
+        and answer.err.startswith("chance is to act in perudo")
+        and answer.err.count("\n") == 1
+    )
