@@ -1,4 +1,4 @@
-"""TypeScript types of the wire: `python -m kitchentable.server.types` prints them, `--check FILE` fails when it is stale."""
+"""TypeScript of the wire: `python -m kitchentable.server.types` prints it, `--check FILE` fails when that is stale."""
 
 from __future__ import annotations
 

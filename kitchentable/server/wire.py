@@ -1,4 +1,4 @@
-"""Everything that goes over the wire, both ways: `docs/protocol.md` says when; `web/src/wire.ts` is made from this file.
+"""Everything that goes over the wire, both ways: `docs/protocol.md` says when; `web/src/wire.ts` is made from it.
 
 Fields at their defaults are left out. What the server sends about a match is made of views, scenes and `seen` entries
 only. Bodies of HTTP requests and messages of a WebSocket that the client sends refuse unknown fields.
@@ -321,8 +321,8 @@ class Command(Body, frozen=True, tag_field="type", tag=str.lower):
 class Hello(Command, frozen=True):
     """The first message, and again when the window changes its form.
 
-    `after` is the seq of the last step that the client has shown, -1 for none: where the server still can, it sends only
-    the steps after it, and else a whole position.
+    `after` is the seq of the last step that the client has shown, -1 for none: where that is near, the server sends
+    only the steps after it, and else a whole position.
     """
 
     after: int = -1
@@ -347,7 +347,7 @@ class Say(Command, frozen=True):
 
 
 class Draft(Command, frozen=True):
-    """An arrangement in progress, as rows of touch names; answered with `Noted`. The last one counts when time is out."""
+    """An arrangement in progress: rows of touch names; answered with `Noted`. The last one counts when time is out."""
 
     rows: tuple[tuple[str, ...], ...]
 
@@ -494,16 +494,16 @@ class Said(Message, frozen=True):
 
 
 class Noted(Message, frozen=True):
-    """What is to be said of your arrangement."""
+    """What is to be said of your arrangement, and table and rack drawn as they lie now."""
 
     notes: Notes
+    items: tuple[Item, ...] = ()
 
 
 class Drafted(Message, frozen=True):
-    """Another seat's arrangement in progress, and the drawing of what lies in it."""
+    """Another seat's arrangement in progress: the rows of the table drawn as they lie now, without his rack."""
 
     seat: int
-    rows: tuple[tuple[str, ...], ...]
     items: tuple[Item, ...] = ()
 
 

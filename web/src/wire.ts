@@ -230,8 +230,8 @@ export interface Health {
 /**
  * The first message, and again when the window changes its form.
  *
- * `after` is the seq of the last step that the client has shown, -1 for none: where the server still can, it sends only
- * the steps after it, and else a whole position.
+ * `after` is the seq of the last step that the client has shown, -1 for none: where that is near, the server sends
+ * only the steps after it, and else a whole position.
  */
 export interface Hello {
   type: 'hello';
@@ -258,7 +258,7 @@ export interface Say {
   text: string;
 }
 
-/** An arrangement in progress, as rows of touch names; answered with `Noted`. The last one counts when time is out. */
+/** An arrangement in progress: rows of touch names; answered with `Noted`. The last one counts when time is out. */
 export interface Draft {
   type: 'draft';
   rows: string[][];
@@ -344,13 +344,14 @@ export interface Static {
   spots?: Spot[];
   poses?: { [name: string]: Pose[] };
   layout?: 'round' | 'strip' | 'sides';
+  sorts?: string[];
 }
 
 /**
  * A part of the table with coordinates of its own (0..w, 0..h), laid out by the client.
  *
  * Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
- * whom), next to his name; `side` tracks and score boards. A dock area too wide for its room scrolls if `scroll` says so.
+ * whom), next to his name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
  */
 export interface Area {
   name: string;
@@ -411,7 +412,9 @@ export interface Scene {
  * `end`), or `box` (a rectangle of `w` by `h` centred there). The place is in the area's own coordinates; `turn` in
  * degrees clockwise. `touch` is the name in touch paths; items that the rules cannot tell apart share it. `src` names
  * the item, spot or area that a new item comes from. `roll` is a die's throw number: a new one tumbles, even to the
- * same face. `label` is what a screen reader says; items without one are decoration.
+ * same face. Of arranged items `row` says in which row of the table it lies (from left to right in the scene's order;
+ * -1 is the rack), `ranks` its place on the rack under each of `Static.sorts`. `label` is what a screen reader says;
+ * items without one are decoration.
  */
 export interface Item {
   name: string;
@@ -431,6 +434,8 @@ export interface Item {
   how?: How;
   src?: string;
   roll?: number;
+  row?: number;
+  ranks?: number[];
 }
 
 /** The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another. */
@@ -530,10 +535,11 @@ export interface Said {
   seat?: number | null;
 }
 
-/** What is to be said of your arrangement. */
+/** What is to be said of your arrangement, and table and rack drawn as they lie now. */
 export interface Noted {
   type: 'noted';
   notes: Notes;
+  items?: Item[];
 }
 
 /** What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent. */
@@ -543,11 +549,10 @@ export interface Notes {
   why?: string;
 }
 
-/** Another seat's arrangement in progress, and the drawing of what lies in it. */
+/** Another seat's arrangement in progress: the rows of the table drawn as they lie now, without his rack. */
 export interface Drafted {
   type: 'drafted';
   seat: number;
-  rows: string[][];
   items?: Item[];
 }
 

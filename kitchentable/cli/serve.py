@@ -1,0 +1,100 @@
+"""The command `serve`."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kitchentable.core import Problem
+from kitchentable.server.settings import Settings, data_folder
+
+if TYPE_CHECKING:
+    import uvicorn
+
+EXAMPLE = "kitchentable serve --lan --port 8000"
+
+
+def run(
+    host: Annotated[str, typer.Option(help="The address to listen on: this machine only, without --lan.")] = "",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
+    lan: Annotated[bool, typer.Option("--lan", help="Let phones in the same network join, by a QR code.")] = False,
+    data: Annotated[Path | None, typer.Option(help="The folder for tables and matches; made if need be.")] = None,
+    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds before a bot moves.")] = 1.3,
+) -> None:
+    """Serve the tables to browsers."""
+    from kitchentable.server.store import sqlite_in
+
+    host = host or ("0.0.0.0" if lan else "127.0.0.1")  # noqa: S104
+    listening = _listen(host, port)
+    port = listening.getsockname()[1]
+    settings = Settings(
+        database=sqlite_in(data or data_folder()),
+        lan=f"http://{lan_address()}:{port}" if lan else "",
+        bot_pause=bot_pause,
+        interrupt_pause=3.0 if bot_pause else 0.0,
+    )
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    server = make_server(settings)
+    shown = f"[{host}]" if ":" in host else ("127.0.0.1" if host == "0.0.0.0" else host)  # noqa: S104
+    print(f"Kitchen Table is served at http://{shown}:{port}" + (f" and {settings.lan}" if lan else ""), flush=True)
+    print("Ctrl-C stops it; every match goes on when it is started again.", flush=True)
+    server.run(sockets=[listening])
+
+
+def make_server(settings: Settings) -> uvicorn.Server:
+    """A server that announces to every page that it stops. Raises `NotStored` where the data cannot be used."""
+    import uvicorn
+
+    from kitchentable.server.app import make_app
+
+    app = make_app(settings)
+
+    class Announcing(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: Any) -> None:
+            if not self.should_exit:
+                app.state.room.announce_stop()
+            super().handle_exit(sig, frame)
+
+    return Announcing(
+        uvicorn.Config(
+            app,
+            log_level="warning",
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=256_000,
+            ws_ping_interval=20,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+        )
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket on which nobody else listens. Raises `Problem`."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise Problem(f"{host!r} is no address to listen on: {error.strerror}") from None
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind(address)
+        listening.listen(512)
+    except OSError as error:
+        listening.close()
+        raise Problem(f"cannot listen on {host} port {port}: {error.strerror}; choose another with --port") from None
+    return listening
+
+
+def lan_address() -> str:
+    """The address by which others in the same network reach this machine; the loopback where there is no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: this asks the system which way it would go
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

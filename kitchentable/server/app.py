@@ -1,0 +1,306 @@
+"""The routes: HTTP around the match, one WebSocket a table, and the client's own files."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any, cast
+
+from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
+from litestar.datastructures import Cookie
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from kitchentable import __version__
+from kitchentable.core import Game
+from kitchentable.games import GAMES
+from kitchentable.server import catalog, company, rows, seating, security
+from kitchentable.server.invitations import invitation
+from kitchentable.server.people import COOKIE, Refusing, clean_name
+from kitchentable.server.room import Room
+from kitchentable.server.settings import Settings
+from kitchentable.server.sockets import Socket
+from kitchentable.server.static import client_file
+from kitchentable.server.table import LiveTable
+from kitchentable.server.wire import (
+    ChosenOptions,
+    CreateTable,
+    GameInfo,
+    Health,
+    Hint,
+    HostCommands,
+    Invitation,
+    JoinTable,
+    Me,
+    NewName,
+    ProgramToken,
+    RulebookPage,
+    Table,
+    TableMade,
+    Tables,
+    Token,
+    Vote,
+)
+
+log = logging.getLogger("kitchentable")
+YEAR = 365 * 24 * 3600
+
+
+def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
+    """The server as an ASGI application. Raises `NotStored` where its data cannot be used."""
+    room = Room(settings, games)
+
+    async def begin(app: Litestar) -> None:
+        room.open()
+
+    async def end(app: Litestar) -> None:
+        await room.close()
+
+    app = Litestar(
+        [
+            health,
+            list_games,
+            seats_of_game,
+            read_rulebook,
+            who_am_i,
+            name_me,
+            make_program,
+            list_tables,
+            create_table,
+            read_table,
+            join_table,
+            leave_table,
+            host_table,
+            vote_at_table,
+            rematch,
+            ask_hint,
+            read_invitation,
+            accept_invitation,
+            read_record,
+            unknown,
+            table_socket,
+            client,
+        ],
+        on_startup=[begin],
+        on_shutdown=[end],
+        before_request=security.checked,
+        before_send=[security.add_headers],
+        exception_handlers={Exception: security.refusal},
+        request_max_body_size=security.LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Kitchen Table",
+            version=__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+    app.state.room = room
+    app.state.visitors = security.Visitors(settings)
+    return app
+
+
+def _room(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> Room:
+    return cast(Room, request.app.state.room)
+
+
+def _person(request: Request[Any, Any, Any]) -> str:
+    """Who asks; an empty text for nobody known."""
+    return security.person(request)
+
+
+def _known(request: Request[Any, Any, Any]) -> str:
+    """Who asks; refuses nobody known."""
+    person = security.person(request)
+    if not person:
+        raise Refusing("no_name", "give your name first (PUT /api/me)", 401)
+    return person
+
+
+async def _table(request: Request[Any, Any, Any], code: str) -> LiveTable:
+    return await _room(request).visible(code, _person(request))
+
+
+def _cookie(request: Request[Any, Any, Any], person: str) -> Cookie:
+    signed = _room(request).signer.sign("cookie", person)
+    secure = request.url.scheme == "https"
+    return Cookie(key=COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
+
+
+@get("/health")
+async def health(request: Request[Any, Any, Any]) -> Health:
+    """Whether the server is well."""
+    room = _room(request)
+    await room.store.read(rows.name_of(""))
+    sockets = sum(len(table.sockets) for table in room.tables.values())
+    return Health(True, __version__, len(room.tables), sockets)
+
+
+@get("/api/games", sync_to_thread=True)
+def list_games(request: Request[Any, Any, Any]) -> list[GameInfo]:
+    """All games, with their options described for a form."""
+    return [catalog.info(game) for game in _room(request).games.values()]
+
+
+@post("/api/games/{name:str}/seats", status_code=200)
+async def seats_of_game(request: Request[Any, Any, Any], name: str, data: ChosenOptions) -> list[int]:
+    """The numbers of seats that these options allow."""
+    game = seating.game_named(_room(request).games, name)
+    return list(game.seats(seating.checked_options(game, data.options)))
+
+
+@get("/api/games/{name:str}/rulebook", sync_to_thread=True)
+def read_rulebook(request: Request[Any, Any, Any], name: str, language: str = "en") -> RulebookPage:
+    """The rulebook of a game."""
+    return catalog.page(seating.game_named(_room(request).games, name), language)
+
+
+@get("/api/me")
+async def who_am_i(request: Request[Any, Any, Any]) -> Me:
+    """Who asks."""
+    return Me(await _room(request).name_of(_person(request)))
+
+
+@put("/api/me")
+async def name_me(request: Request[Any, Any, Any], data: NewName) -> Response[Me]:
+    """Gives the name that one goes by, and a cookie to be known by."""
+    room, person = _room(request), _person(request)
+    name = clean_name(data.name)
+    person = person or await room.new_person()
+    return Response(Me(await room.rename(person, name)), cookies=[_cookie(request, person)])
+
+
+@post("/api/programs")
+async def make_program(request: Request[Any, Any, Any], data: NewName) -> ProgramToken:
+    """A token for a program, which is a player of its own."""
+    room = _room(request)
+    name = clean_name(data.name)
+    person = await room.new_person(name)
+    return ProgramToken(room.signer.sign("token", person), name)
+
+
+@get("/api/tables")
+async def list_tables(request: Request[Any, Any, Any]) -> Tables:
+    """Open tables, and one's own."""
+    return await _room(request).lists(_person(request))
+
+
+@post("/api/tables")
+async def create_table(request: Request[Any, Any, Any], data: CreateTable) -> TableMade:
+    """Makes a table."""
+    return TableMade(await _room(request).create(data, _known(request)))
+
+
+@get("/api/tables/{code:str}")
+async def read_table(request: Request[Any, Any, Any], code: str) -> Table:
+    """A table and who sits there."""
+    table = await _table(request, code)
+    return table.message(table.seat_of(_person(request)))
+
+
+@post("/api/tables/{code:str}/join", status_code=200)
+async def join_table(request: Request[Any, Any, Any], code: str, data: JoinTable) -> Response[Table]:
+    """Sits down, or comes back to the seat that one left."""
+    room, table = _room(request), await _table(request, code)
+    person = _person(request)
+    if data.name:
+        name = clean_name(data.name)
+        person = person or await room.new_person()
+        await room.rename(person, name)
+    name = await room.name_of(person)
+    if not name:
+        raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
+    await company.join(table, person, name, data.seat)
+    return Response(table.message(table.seat_of(person)), cookies=[_cookie(request, person)])
+
+
+@post("/api/tables/{code:str}/leave", status_code=200)
+async def leave_table(request: Request[Any, Any, Any], code: str) -> Table:
+    """Gets up."""
+    table = await _table(request, code)
+    await company.leave(table, _person(request))
+    return table.message(table.seat_of(_person(request)))
+
+
+@post("/api/tables/{code:str}/host", status_code=200)
+async def host_table(request: Request[Any, Any, Any], code: str, data: HostCommands) -> Table:
+    """What the host may do: reorder, remove, add a bot, a new invitation, close, start."""
+    table = await _table(request, code)
+    await company.host(table, _person(request), data)
+    return table.message(table.seat_of(_person(request)))
+
+
+@post("/api/tables/{code:str}/vote", status_code=200)
+async def vote_at_table(request: Request[Any, Any, Any], code: str, data: Vote) -> Table:
+    """Agrees that a bot plays for a seat that was left."""
+    table = await _table(request, code)
+    await company.vote(table, _person(request), data)
+    return table.message(table.seat_of(_person(request)))
+
+
+@post("/api/tables/{code:str}/rematch", status_code=200)
+async def rematch(request: Request[Any, Any, Any], code: str) -> TableMade:
+    """The next table of the same people."""
+    return TableMade(await _room(request).again(await _table(request, code), _person(request)))
+
+
+@post("/api/tables/{code:str}/hint", status_code=200)
+async def ask_hint(request: Request[Any, Any, Any], code: str) -> Hint:
+    """What the best bot would do in one's place, and why."""
+    return await company.hint(await _table(request, code), _person(request))
+
+
+@get("/api/tables/{code:str}/invitation")
+async def read_invitation(request: Request[Any, Any, Any], code: str) -> Invitation:
+    """The link that brings others to the table."""
+    table = await _table(request, code)
+    seating.need_seat(table.row, _person(request))
+    base = _room(request).settings.lan or f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"
+    return invitation(base, table.row)
+
+
+@post("/api/invitations", status_code=200)
+async def accept_invitation(request: Request[Any, Any, Any], data: Token) -> Response[TableMade]:
+    """Exchanges the secret of an invitation for the right to see and join its table."""
+    room, person = _room(request), _person(request)
+    code = await room.store.read(rows.by_invitation(data.token)) if data.token else None
+    if code is None:
+        raise Refusing("invitation", "this invitation is not valid (any more): ask for a new link", 404)
+    person = person or await room.new_person()
+    if not await room.store.read(rows.is_member(code, person)):
+        await room.store.write(rows.admit(code, person, False))
+    return Response(TableMade(code), cookies=[_cookie(request, person)])
+
+
+@get("/api/tables/{code:str}/record", media_type="text/plain; charset=utf-8")
+async def read_record(request: Request[Any, Any, Any], code: str) -> str:
+    """The record of the match: one's own view of it while it runs, all of it when it is over."""
+    return company.written(await _table(request, code), _person(request))
+
+
+@get("/api/{path:path}")
+async def unknown(path: str) -> None:
+    """Whatever else is asked under /api."""
+    raise Refusing("not_found", f"there is no /api{path[:60]}: docs/protocol.md lists what there is", 404)
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
+    """The match itself, see docs/protocol.md."""
+    if not security.own_origin(socket):
+        await socket.close(4403, "wrong origin")
+        return
+    person = security.person(socket)
+    await socket.accept()
+    try:
+        table = await _room(socket).visible(code, person)
+    except Refusing as error:
+        await socket.close(4404, str(error)[:120])
+        return
+    await Socket(socket, table, person).serve()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    """The client: a file of its own, or its page for any other address."""
+    return client_file(path, "gzip" in request.headers.get("accept-encoding", ""))

@@ -1,0 +1,132 @@
+"""What a seat is shown of a match: its drawing, step by step, the readable log, and what it can do.
+
+Everything here is made from views and `seen` entries; a state goes in, and only its views are drawn.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from kitchentable import scene
+from kitchentable.core import TABLE, Action, Seat, State, View
+from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo
+from kitchentable.scene import Form, Line, Scene
+from kitchentable.server.wire import LogLine, Position, Step
+
+Eye = tuple[Seat | None, Form]
+"""Who looks, and at a page of which form."""
+LINES = 400
+"""The most lines of the readable log that a position brings."""
+STEPS_BACK = 60
+"""Who comes back and missed more steps gets the position instead."""
+
+
+class Frames:
+    """The drawings of one match, kept for those who look: each eye gets only what changed for it."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._scenes: dict[Eye, Scene] = {}
+        self._lines: dict[Seat | None, deque[LogLine]] = {}
+
+    def position(self, eye: Eye) -> Position:
+        """All that the eye may know now."""
+        seat, form = eye
+        match = self._match
+        view = match.state.view(seat)
+        if eye not in self._scenes:
+            self._scenes[eye] = match.game.board.draw(view, form)
+        if seat not in self._lines:
+            self._lines[seat] = self._history(seat)
+        static = match.game.board.static(match.header.options, len(match.header.seats), form)
+        return Position(len(match.log) - 1, form, static, self._scenes[eye], tuple(self._lines[seat]))
+
+    def since(self, eye: Eye, seq: int) -> list[Step] | None:
+        """The steps after that entry of the log, for an eye that was shown all until then; None where that is too far
+        back to be worth it."""
+        match = self._match
+        if not 0 <= len(match.log) - 1 - seq <= STEPS_BACK or seq < -1:
+            return None
+        self.position(eye)
+        again = Match(match.game, match.header)
+        known = Frames(again)
+        for entry in match.log[: seq + 1]:
+            again.append(entry.seat, entry.action)
+        known._scenes[eye] = match.game.board.draw(again.state.view(eye[0]), eye[1])
+        return [known.step(entry, [eye])[eye] for entry in match.log[seq + 1 :]]
+
+    def step(self, entry: Entry, eyes: Iterable[Eye]) -> dict[Eye, Step]:
+        """Adds the entry to the match and answers what every eye is shown of it."""
+        match = self._match
+        eyes = tuple(eyes)
+        self._forget(eyes)
+        before = match.state
+        match.append(entry.seat, entry.action)
+        seq = len(match.log) - 1
+        told = {seat: _told(match, before, entry, seat) for seat in {eye[0] for eye in eyes} | set(self._lines)}
+        for seat, lines in self._lines.items():
+            lines.extend(LogLine(seq, line) for line in told[seat])
+        return {eye: self._step(seq, entry, eye, told[eye[0]]) for eye in eyes}
+
+    def _step(self, seq: int, entry: Entry, eye: Eye, lines: tuple[Line, ...]) -> Step:
+        match = self._match
+        seat, form = eye
+        new: Scene = match.game.board.draw(match.state.view(seat), form)
+        old = self._scenes[eye]
+        self._scenes[eye] = new
+        hold = max((line.hold for line in lines), default=0.0)
+        notation = str(_seen(match, entry, seat))
+        return Step(seq, entry.seat, notation, lines, scene.patch(old, new), hold)
+
+    def _forget(self, eyes: tuple[Eye, ...]) -> None:
+        """Keeps only what somebody looks at; what an eye looks at was drawn by `position`."""
+        self._scenes = {eye: self._scenes[eye] for eye in eyes}
+        seats = {seat for seat, _ in eyes}
+        self._lines = {seat: lines for seat, lines in self._lines.items() if seat in seats}
+
+    def _history(self, seat: Seat | None) -> deque[LogLine]:
+        match = self._match
+        again = Match(match.game, match.header)
+        lines: deque[LogLine] = deque(maxlen=LINES)
+        for seq, entry in enumerate(match.log):
+            before = again.state
+            again.append(entry.seat, entry.action)
+            lines.extend(LogLine(seq, line) for line in _told(again, before, entry, seat))
+        return lines
+
+
+def _seen(match: Match, entry: Entry, seat: Seat | None) -> Action:
+    return entry.action if entry.seat == TABLE else match.game.seen(entry.action, seat, entry.seat)
+
+
+def _told(match: Match, before: State, entry: Entry, seat: Seat | None) -> tuple[Line, ...]:
+    """What is said of an entry that was just added."""
+    if entry.seat == TABLE:
+        return _told_of_table(entry.action)
+    seen = match.game.seen(entry.action, seat, entry.seat)
+    old: View = before.view(seat)
+    lines: tuple[Line, ...] = match.game.board.tell(old, entry.seat, seen, match.state.view(seat))
+    return lines
+
+
+def _told_of_table(action: Action) -> tuple[Line, ...]:
+    if isinstance(action, Sit):
+        bot = action.who.removeprefix("bot:")
+        who = f"{{{action.seat}}} is played by a bot now ({bot})" if bot != action.who else f"{action.who} plays on"
+        return (Line(who, action.seat, kind="note"),)
+    if isinstance(action, Concede):
+        return (Line(f"{{{action.seat}}} gives up", action.seat, kind="note"),)
+    if isinstance(action, Undo):
+        return (Line(f"All agreed to go back to the position after entry {action.to}", kind="note"),)
+    assert isinstance(action, Stop)
+    return (Line(f"The match ends here: {action.why}", kind="note"),)
+
+
+def seen_record(match: Match, seat: Seat | None) -> str:
+    """The record of a running match as one seat, or a spectator, may know it."""
+    from kitchentable import record
+
+    shown = Match(match.game, match.header)
+    shown.log = [Entry(entry.seat, _seen(match, entry, seat)) for entry in match.log]
+    return record.write(shown)

@@ -1,0 +1,245 @@
+"""The room in which all tables stand: makes them, finds them, loads them when they are asked for, forgets idle ones."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Coroutine, Mapping
+from typing import Any
+
+from kitchentable.core import Game, Problem
+from kitchentable.server import rows, seating
+from kitchentable.server.company import CHAT
+from kitchentable.server.people import Refusing, Signer, clean_name, new_code, new_id
+from kitchentable.server.rows import Chair, Row
+from kitchentable.server.settings import Settings
+from kitchentable.server.store import Conflict, Store
+from kitchentable.server.table import LiveTable
+from kitchentable.server.thinking import Thinkers
+from kitchentable.server.wire import CreateTable, Stopping, TableCard, Tables
+
+log = logging.getLogger("kitchentable")
+LISTED = 50
+
+
+class Room:
+    """All that one server process holds."""
+
+    def __init__(self, settings: Settings, games: Mapping[str, Game]) -> None:
+        self.settings, self.games = settings, games
+        self.store = Store(settings.database)
+        self.signer = Signer(self.store.secret)
+        self.thinkers = Thinkers(settings.thinkers, settings.think_time)
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._names: dict[str, str] = {}
+        self._ready: dict[str, asyncio.Task[None]] = {}
+
+    # Life -----------------------------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Begins to serve: every match that was running goes on where it was."""
+        self.spawn(self._resume_all())
+        self.spawn(self._forget_idle())
+
+    async def close(self) -> None:
+        """Stops; whatever was acknowledged is on disk."""
+        for table in self.tables.values():
+            table.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await asyncio.to_thread(self.store.close)
+
+    def announce_stop(self, seconds: float = 3.0) -> None:
+        """Tells every page that the server stops."""
+        for table in self.tables.values():
+            table.tell(Stopping(seconds))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that the room keeps until it is done, and whose failure is noted."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a task failed", exc_info=error)
+
+    async def _resume_all(self) -> None:
+        for code in await self.store.read(rows.in_phases("playing", "dice")):
+            try:
+                await self.table(code)
+            except Problem as error:
+                log.warning("table %s cannot go on: %s", code, error)
+
+    async def _forget_idle(self) -> None:
+        while True:
+            await asyncio.sleep(30)
+            before = time.monotonic() - self.settings.idle
+            for code, table in list(self.tables.items()):
+                timed = table.match is not None and table.offers(None).seconds is not None
+                if not table.sockets and table.touched < before and not table.bots.busy and not timed:
+                    table.close()
+                    del self.tables[code]
+
+    # People ---------------------------------------------------------------------------------------------------------
+
+    async def name_of(self, person: str) -> str:
+        """The person's name; empty for who has not given one."""
+        if person and person not in self._names:
+            if len(self._names) > 10_000:
+                self._names.clear()
+            found = await self.store.read(rows.name_of(person))
+            self._names[person] = found or ""
+        return self._names.get(person, "")
+
+    async def new_person(self, name: str = "") -> str:
+        """A new person's id."""
+        person = new_id()
+        await self.store.write(rows.new_person(person, name))
+        return person
+
+    async def rename(self, person: str, name: str) -> str:
+        """The person's new name, cleaned."""
+        name = clean_name(name)
+        await self.store.write(rows.rename(person, name))
+        self._names[person] = name
+        return name
+
+    # Tables ---------------------------------------------------------------------------------------------------------
+
+    async def create(self, wanted: CreateTable, person: str) -> str:
+        """The code of a new table with the person as its host."""
+        game = seating.game_named(self.games, wanted.game)
+        name = clean_name(await self.name_of(person))
+        await self.ready(game)
+        for _ in range(20):
+            row = seating.new_row(game, wanted, Chair(person, name), new_code(), new_id(), time.time())
+            with contextlib.suppress(Conflict):
+                await self.store.write(rows.insert(row))
+                return row.code
+        raise Refusing("busy", "no code was free for a new table: try again", 503)
+
+    async def again(self, table: LiveTable, person: str) -> str:
+        """The code of the next table of the same people; it is made for the first who asks."""
+        async with table.lock:
+            row = table.row
+            seating.need_phase(row, "over")
+            seating.need_seat(row, person)
+            if row.rematch:
+                return row.rematch
+            chairs = [Chair(one.person, one.name) if one.person else seating.bot_chair(one.bot) for one in row.chairs]
+            following = Row(
+                code=new_code(),
+                game=row.game,
+                version=table.game.version,
+                made=time.time(),
+                host=person,
+                chairs=seating.numbered(chairs),
+                options=row.options,
+                invitation=new_id(),
+                private=row.private,
+                hints=row.hints,
+                dice=row.dice,
+            )
+            await self.store.write(rows.insert(following))
+            await table.save(seating.replace(row, rematch=following.code))
+            return following.code
+
+    async def table(self, code: str) -> LiveTable:
+        """The table of that code, loaded if need be."""
+        known = self.tables.get(code)
+        if known is not None:
+            return known
+        async with self._loading.setdefault(code, asyncio.Lock()):
+            if code not in self.tables:
+                await self._load(code)
+        self._loading.pop(code, None)
+        return self.tables[code]
+
+    async def visible(self, code: str, person: str) -> LiveTable:
+        """The table, for who may see it: a private one for its members only."""
+        try:
+            table = await self.table(code.upper())
+        except KeyError:
+            table = None
+        if table is not None and (not table.row.private or table.seat_of(person) is not None):
+            return table
+        if table is not None and person and await self.store.read(rows.is_member(table.row.code, person)):
+            return table
+        raise Refusing("unknown_table", f"there is no table {code[:12]!r} that you could see: ask for its link", 404)
+
+    async def _load(self, code: str) -> None:
+        found = await self.store.read(rows.load(code))
+        if found is None:
+            raise Refusing("unknown_table", f"there is no table {code[:12]!r}: ask for its link", 404)
+        row, events = found
+        game = seating.game_named(self.games, row.game)
+        await self.ready(game)
+        table = LiveTable(self, game, row, await self.store.read(rows.last_said(code, CHAT)))
+        if row.names:
+            if row.version != game.version:
+                text = f"this match was begun under version {row.version} of {game.title}, which is now {game.version}"
+                raise Refusing("phase", f"{text}: it is kept, but cannot be shown", 409)
+            table.restore(events)
+        self.tables[code] = table
+        await table.resume()
+
+    async def ready(self, game: Game) -> None:
+        """The game's modules are read, and a process in which bots think begins to get ready for it."""
+        task = self._ready.get(game.name)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._ready[game.name] = self.spawn(self._make_ready(game))
+        await asyncio.shield(task)
+
+    async def _make_ready(self, game: Game) -> None:
+        await asyncio.to_thread(lambda: (game.board.cover(), game.bots, game.rulebook))
+        self.spawn(self._warm(game))
+
+    async def _warm(self, game: Game) -> None:
+        with contextlib.suppress(Exception):
+            await self.thinkers.warm(game)
+
+    # Lists ----------------------------------------------------------------------------------------------------------
+
+    async def lists(self, person: str) -> Tables:
+        """The open tables, and the person's own."""
+        found = await self.store.read(rows.open_tables(LISTED))
+        mine = await self.store.read(rows.tables_of(person, LISTED)) if person else []
+        own = {row.code for row in mine}
+        return Tables(
+            tuple(self._card(row, person) for row in found if row.code not in own and self._joinable(row)),
+            tuple(self._card(row, person) for row in mine),
+        )
+
+    def _joinable(self, row: Row) -> bool:
+        return row.game in self.games and any(chair.empty for chair in row.chairs)
+
+    def _card(self, row: Row, person: str) -> TableCard:
+        from kitchentable.record import options_text
+
+        seat = seating.seat_of(row, person)
+        live = self.tables.get(row.code)
+        turn = live is not None and live.match is not None and seat in live.match.state.to_act[:1]
+        game = self.games.get(row.game)
+        host = next((chair.name for chair in row.chairs if chair.person == row.host), "")
+        return TableCard(
+            code=row.code,
+            game=row.game,
+            phase=row.phase,
+            seats=tuple(chair.name for chair in row.chairs),
+            host=host,
+            private=row.private,
+            yours=seat is not None,
+            your_turn=turn,
+            options=options_text(game.options(row.options)) if game else "",
+        )
+
+

@@ -1,0 +1,210 @@
+"""The rows of the store as values, and the jobs that read and write them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from kitchentable.core import Struct
+from kitchentable.server.store import Conflict, Event, chat, events, members, people, tables
+from kitchentable.server.wire import Option, Phase, Said
+
+
+class Chair(Struct):
+    """A seat of a table: a person, a bot of a level, or nobody."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    left: bool = False
+    """Whether the person got up during the match; he may sit down again."""
+
+    @property
+    def empty(self) -> bool:
+        return not self.person and not self.bot
+
+    @property
+    def shown(self) -> str:
+        """What stands in the list of seats of a record."""
+        return f"bot:{self.bot}" if self.bot else self.name
+
+
+class Row(Struct):
+    """All of a table but its log and its chat. `seed` and `salts` are secret until the match is over."""
+
+    code: str
+    game: str
+    version: int
+    made: float
+    host: str
+    chairs: tuple[Chair, ...]
+    options: dict[str, Option]
+    invitation: str
+    phase: Phase = "lobby"
+    names: tuple[str, ...] = ()
+    """The seats as the header of the match names them, fixed when it begins."""
+    private: bool = False
+    hints: bool = True
+    dice: str = "fair"
+    seed: str = ""
+    salts: tuple[str, ...] = ()
+    fair: str = ""
+    rematch: str = ""
+    stopped: str = ""
+    revision: int = 0
+
+
+def _values(row: Row) -> dict[str, object]:
+    return {
+        "phase": row.phase,
+        "private": row.private,
+        "invitation": row.invitation,
+        "revision": row.revision,
+        "body": msgspec.json.encode(row).decode(),
+    }
+
+
+def insert(row: Row) -> Callable[[Connection], None]:
+    """Adds a new table and its members."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(tables.insert().values(code=row.code, made=row.made, **_values(row)))
+        for person in {chair.person for chair in row.chairs if chair.person}:
+            connection.execute(members.insert().values(code=row.code, person=person, seated=True))
+
+    return job
+
+
+def update(row: Row) -> Callable[[Connection], None]:
+    """Saves a changed table, whose `revision` is one more than the stored one; raises `Conflict` otherwise."""
+
+    def job(connection: Connection) -> None:
+        last = sa.and_(tables.c.code == row.code, tables.c.revision == row.revision - 1)
+        if connection.execute(tables.update().where(last).values(**_values(row))).rowcount != 1:
+            raise Conflict("somebody else changed this table at the same time")
+
+    return job
+
+
+def append(code: str, new: Sequence[Event]) -> Callable[[Connection], None]:
+    """Adds entries to a match's log."""
+    rows = [{"match": code, **msgspec.structs.asdict(event)} for event in new]
+
+    def job(connection: Connection) -> None:
+        connection.execute(events.insert(), rows)
+
+    return job
+
+
+def both(*jobs: Callable[[Connection], None]) -> Callable[[Connection], None]:
+    """The jobs, all or none."""
+
+    def job(connection: Connection) -> None:
+        for each in jobs:
+            each(connection)
+
+    return job
+
+
+def load(code: str) -> Callable[[Connection], tuple[Row, list[Event]] | None]:
+    """A table and its match's log; None if there is no such table."""
+
+    def job(connection: Connection) -> tuple[Row, list[Event]] | None:
+        body = connection.execute(sa.select(tables.c.body).where(tables.c.code == code)).scalar()
+        if body is None:
+            return None
+        columns = (events.c.seq, events.c.seat, events.c.action, events.c.sender, events.c.command, events.c.at)
+        found = connection.execute(sa.select(*columns).where(events.c.match == code).order_by(events.c.seq))
+        return msgspec.json.decode(body, type=Row), [Event(*event) for event in found]
+
+    return job
+
+
+def in_phases(*phases: str) -> Callable[[Connection], list[str]]:
+    """The codes of the tables in these phases."""
+    wanted = sa.select(tables.c.code).where(tables.c.phase.in_(phases))
+    return lambda connection: list(connection.execute(wanted).scalars())
+
+
+def open_tables(limit: int) -> Callable[[Connection], list[Row]]:
+    """The newest public tables that have not begun."""
+    wanted = sa.and_(tables.c.phase == "lobby", tables.c.private == sa.false())
+    query = sa.select(tables.c.body).where(wanted).order_by(tables.c.made.desc()).limit(limit)
+    return lambda connection: [msgspec.json.decode(body, type=Row) for body in connection.execute(query).scalars()]
+
+
+def tables_of(person: str, limit: int) -> Callable[[Connection], list[Row]]:
+    """The newest tables at which the person sits or sat."""
+    sits = sa.and_(members.c.person == person, members.c.seated == sa.true(), tables.c.phase != "closed")
+    joined = sa.select(tables.c.body).join(members, members.c.code == tables.c.code)
+    query = joined.where(sits).order_by(tables.c.made.desc()).limit(limit)
+    return lambda connection: [msgspec.json.decode(body, type=Row) for body in connection.execute(query).scalars()]
+
+
+def by_invitation(token: str) -> Callable[[Connection], str | None]:
+    """The code of the table that the invitation is for."""
+    query = sa.select(tables.c.code).where(tables.c.invitation == token)
+    return lambda connection: connection.execute(query).scalar()
+
+
+def admit(code: str, person: str, seated: bool) -> Callable[[Connection], None]:
+    """From now on the person may see the table; `seated` says whether it is one of his."""
+
+    def job(connection: Connection) -> None:
+        one = sa.and_(members.c.code == code, members.c.person == person)
+        if not connection.execute(members.update().where(one).values(seated=seated)).rowcount:
+            connection.execute(members.insert().values(code=code, person=person, seated=seated))
+
+    return job
+
+
+def is_member(code: str, person: str) -> Callable[[Connection], bool]:
+    """Whether the person may see the private table."""
+    one = sa.and_(members.c.code == code, members.c.person == person)
+    return lambda connection: connection.execute(sa.select(members.c.code).where(one)).scalar() is not None
+
+
+def new_person(person: str, name: str) -> Callable[[Connection], None]:
+    """Adds a person."""
+    values = {"id": person, "name": name, "made": time.time()}
+
+    def job(connection: Connection) -> None:
+        connection.execute(people.insert().values(**values))
+
+    return job
+
+
+def rename(person: str, name: str) -> Callable[[Connection], None]:
+    """Gives a person another name."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(people.update().where(people.c.id == person).values(name=name))
+
+    return job
+
+
+def name_of(person: str) -> Callable[[Connection], str | None]:
+    """The person's name; None for an unknown person."""
+    query = sa.select(people.c.name).where(people.c.id == person)
+    return lambda connection: connection.execute(query).scalar()
+
+
+def said(code: str, words: Said) -> Callable[[Connection], None]:
+    """Adds words to a table's chat."""
+    values = {"number": words.number, "seat": words.seat, "name": words.name, "text": words.text, "at": words.at}
+
+    def job(connection: Connection) -> None:
+        connection.execute(chat.insert().values(code=code, **values))
+
+    return job
+
+
+def last_said(code: str, limit: int) -> Callable[[Connection], list[Said]]:
+    """The latest words at a table, oldest first."""
+    columns = (chat.c.number, chat.c.name, chat.c.text, chat.c.at, chat.c.seat)
+    query = sa.select(*columns).where(chat.c.code == code).order_by(chat.c.number.desc()).limit(limit)
+    return lambda connection: [Said(*row) for row in reversed(connection.execute(query).all())]

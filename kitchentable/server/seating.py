@@ -1,0 +1,208 @@
+"""Who sits where: the changes of a table that are not moves, each from a row to the next row.
+
+All are plain functions; what is not allowed raises `Refusing` with one line for people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from kitchentable.core import BadOptions, Game, Seat, spoken
+from kitchentable.server.people import Refusing, clean_name
+from kitchentable.server.rows import Chair, Row
+from kitchentable.server.wire import AddBot, CreateTable, Option, Phase, Remove, Reorder
+
+EMPTY = Chair()
+
+
+def game_named(games: Mapping[str, Game], name: str) -> Game:
+    """The game of that name."""
+    if name not in games:
+        raise Refusing("unknown_game", f"there is no game {name[:40]!r}; there are: {', '.join(games)}", 404)
+    return games[name]
+
+
+def checked_options(game: Game, options: Mapping[str, Option]) -> Any:
+    """The game's options from those given."""
+    try:
+        return game.options(options)
+    except BadOptions as error:
+        raise Refusing("options", str(error)) from None
+
+
+def chosen(options: Any) -> dict[str, Option]:
+    """The options as a mapping, as they go over the wire."""
+    plain: dict[str, Option] = msgspec.to_builtins(options)
+    return plain
+
+
+def level_of(game: Game, level: str) -> str:
+    """The level, if the game has a bot of that level."""
+    if level not in game.bots:
+        known = ", ".join(game.bots) or "none"
+        raise Refusing("options", f"{game.name} has no bot {level[:40]!r}; its bots are: {known}")
+    return level
+
+
+def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation: str, made: float) -> Row:
+    """A new table with its host in seat 0 and its bots in the last seats."""
+    options = checked_options(game, wanted.options)
+    allowed = game.seats(options)
+    if wanted.seats not in allowed:
+        text = f"{game.name} with these options is for {spoken(allowed)} seats, not {wanted.seats}"
+        raise Refusing("options", text)
+    if len(wanted.bots) >= wanted.seats:
+        raise Refusing("options", f"{len(wanted.bots)} bots and you do not fit into {wanted.seats} seats")
+    if wanted.dice == "real" and not game.open_dice:
+        raise Refusing("options", f"{game.name} hides dice, so it needs `fair` dice, not `real` ones")
+    bots = [bot_chair(level_of(game, level)) for level in wanted.bots]
+    empty = [EMPTY] * (wanted.seats - 1 - len(bots))
+    return Row(
+        code=code,
+        game=game.name,
+        version=game.version,
+        made=made,
+        host=host.person,
+        chairs=numbered((host, *empty, *bots)),
+        options=chosen(options),
+        invitation=invitation,
+        private=wanted.private,
+        hints=wanted.hints,
+        dice=wanted.dice,
+    )
+
+
+def bot_chair(level: str) -> Chair:
+    """A seat in which a bot plays."""
+    return Chair(name=f"Bot ({level})", bot=level)
+
+
+def numbered(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """The seats with bots of the same level told apart: `Bot 2 (easy)`."""
+    seen: dict[str, int] = {}
+    result = []
+    for chair in chairs:
+        if chair.bot and not chair.person:
+            seen[chair.bot] = number = seen.get(chair.bot, 0) + 1
+            name = f"Bot {number} ({chair.bot})" if number > 1 else f"Bot ({chair.bot})"
+            chair = msgspec.structs.replace(chair, name=name)
+        result.append(chair)
+    return tuple(result)
+
+
+def seat_of(row: Row, person: str) -> Seat | None:
+    """Where the person sits; a person that got up keeps his seat."""
+    return next((seat for seat, chair in enumerate(row.chairs) if person and chair.person == person), None)
+
+
+def need_seat(row: Row, person: str) -> Seat:
+    """Where the person sits."""
+    seat = seat_of(row, person)
+    if seat is None:
+        raise Refusing("not_seated", "only those who sit at this table can do that: take a seat first", 403)
+    return seat
+
+
+def need_host(row: Row, person: str) -> None:
+    """Refuses all but the host."""
+    if row.host != person:
+        raise Refusing("not_host", "only the host of this table can do that", 403)
+
+
+def need_phase(row: Row, *phases: Phase) -> None:
+    """Refuses what this phase of the table is not for."""
+    if row.phase not in phases:
+        states = {
+            "lobby": "has not begun",
+            "dice": "is preparing its dice",
+            "playing": "is being played",
+            "over": "is over",
+            "closed": "was closed",
+        }
+        raise Refusing("phase", f"this match {states[row.phase]}: that is not possible now", 409)
+
+
+def joined(row: Row, person: str, name: str, seat: Seat | None) -> Row:
+    """The person sits down, in the first empty seat if none is named; before the start."""
+    here = seat_of(row, person)
+    if seat is not None and seat not in range(len(row.chairs)):
+        raise Refusing("full", f"this table has no seat {seat}: its seats are 0 to {len(row.chairs) - 1}")
+    if here is not None and (seat is None or seat == here):
+        return row
+    empty = [number for number, chair in enumerate(row.chairs) if chair.empty]
+    if not empty:
+        raise Refusing("full", "all seats of this table are taken", 409)
+    if seat is not None and seat not in empty:
+        raise Refusing("full", f"seat {seat} is taken; empty are: {', '.join(map(str, empty))}", 409)
+    others = [chair.name for number, chair in enumerate(row.chairs) if number != here and not chair.empty]
+    name = clean_name(name, others)
+    place = empty[0] if seat is None else seat
+    chairs = list(row.chairs)
+    if here is not None:
+        chairs[here] = EMPTY
+    chairs[place] = Chair(person, name)
+    return replace(row, chairs=tuple(chairs))
+
+
+def left(row: Row, person: str) -> Row:
+    """The person gets up: before the start his seat is empty again, during a match it is kept for him."""
+    seat = need_seat(row, person)
+    chairs = list(row.chairs)
+    if row.phase in ("playing", "dice"):
+        chairs[seat] = msgspec.structs.replace(chairs[seat], left=True)
+        return replace(row, chairs=tuple(chairs))
+    need_phase(row, "lobby")
+    chairs[seat] = EMPTY
+    people = [chair.person for chair in chairs if chair.person]
+    if not people:
+        return replace(row, chairs=tuple(chairs), phase="closed")
+    return replace(row, chairs=tuple(chairs), host=row.host if row.host in people else people[0])
+
+
+def reordered(row: Row, command: Reorder) -> Row:
+    """The seats in another order."""
+    if sorted(command.order) != list(range(len(row.chairs))):
+        text = f"an order names each of the seats 0 to {len(row.chairs) - 1} once, not {list(command.order)[:20]}"
+        raise Refusing("bad_message", text)
+    return replace(row, chairs=tuple(row.chairs[old] for old in command.order))
+
+
+def removed(row: Row, command: Remove) -> Row:
+    """A seat made empty; the host's own is not."""
+    if command.seat not in range(len(row.chairs)) or row.chairs[command.seat].empty:
+        raise Refusing("bad_message", f"nobody sits in seat {command.seat}")
+    if row.chairs[command.seat].person == row.host:
+        raise Refusing("bad_message", "the host cannot be removed: leave the table, and the next player is its host")
+    chairs = [EMPTY if seat == command.seat else chair for seat, chair in enumerate(row.chairs)]
+    return replace(row, chairs=numbered(chairs))
+
+
+def with_bot(row: Row, game: Game, command: AddBot) -> Row:
+    """A bot in an empty seat, or another level for the bot there."""
+    chair = bot_chair(level_of(game, command.level))
+    free = [seat for seat, other in enumerate(row.chairs) if other.empty]
+    if command.seat is None and not free:
+        raise Refusing("full", "all seats of this table are taken", 409)
+    seat = free[0] if command.seat is None else command.seat
+    if seat not in range(len(row.chairs)) or row.chairs[seat].person:
+        raise Refusing("full", f"seat {seat} is not free for a bot", 409)
+    chairs = [chair if number == seat else other for number, other in enumerate(row.chairs)]
+    return replace(row, chairs=numbered(chairs))
+
+
+def starting(row: Row, game: Game, seed: str, fair: str) -> Row:
+    """The table with its empty seats taken away, about to begin."""
+    need_phase(row, "lobby")
+    chairs = tuple(chair for chair in row.chairs if not chair.empty)
+    allowed = game.seats(checked_options(game, row.options))
+    if len(chairs) not in allowed:
+        raise Refusing("phase", f"{game.name} is for {spoken(allowed)} players; {len(chairs)} sit here", 409)
+    return replace(row, chairs=chairs, phase="dice", seed=seed, fair=fair)
+
+
+def replace(row: Row, **changes: Any) -> Row:
+    """The next revision of a row."""
+    return msgspec.structs.replace(row, revision=row.revision + 1, **changes)

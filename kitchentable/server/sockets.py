@@ -1,0 +1,169 @@
+"""One page at one table: what it sends is limited, read and passed on; what it is sent waits in a queue of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from kitchentable.core import Problem
+from kitchentable.scene import Form
+from kitchentable.server import company
+from kitchentable.server.people import Refusing
+from kitchentable.server.wire import (
+    Act,
+    Code,
+    Commands,
+    Commit,
+    Draft,
+    Hello,
+    Message,
+    Refused,
+    Reply,
+    Reveal,
+    Say,
+)
+
+if TYPE_CHECKING:
+    from kitchentable.server.table import LiveTable
+
+log = logging.getLogger("kitchentable")
+LARGEST = 16_000
+"""Bytes of a message."""
+WAITING = 2_000
+"""Messages that may wait for a slow page before it is disconnected: it comes back and asks for what it missed."""
+PATIENCE = 300
+"""Messages refused in a row before a page is disconnected."""
+_decoder = msgspec.json.Decoder(Commands)
+
+
+class Bucket:
+    """Allows so many things a second in the long run, and so many at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Socket:
+    """A page of a person (or of nobody known) at a table."""
+
+    def __init__(self, websocket: WebSocket[Any, Any, Any], table: LiveTable, person: str) -> None:
+        self.person = person
+        self.form: Form = "wide"
+        self.greeted = False
+        self._websocket, self._table = websocket, table
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        settings = table.room.settings
+        self._bucket = Bucket(settings.messages, settings.burst)
+        self._refused = 0
+
+    def send(self, encoded: bytes) -> None:
+        """Puts a message into the queue; a page that does not read is disconnected."""
+        if self._queue.qsize() < WAITING:
+            self._queue.put_nowait(encoded)
+        elif self._queue.qsize() == WAITING:
+            self._queue.put_nowait(None)
+
+    def tell(self, message: Message) -> None:
+        """Sends a message."""
+        self.send(msgspec.json.encode(message))
+
+    async def serve(self) -> None:
+        """Passes messages both ways until the page goes."""
+        sender = asyncio.create_task(self._send_all())
+        try:
+            while await self._one():
+                pass
+        except (WebSocketDisconnect, WebSocketException, RuntimeError):
+            pass
+        finally:
+            self._table.leave_socket(self)
+            sender.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await sender
+
+    async def _send_all(self) -> None:
+        while (encoded := await self._queue.get()) is not None:
+            await self._websocket.send_data(encoded.decode(), mode="text")
+        await self._websocket.close(1008, "this page does not read what it is sent")
+
+    async def _one(self) -> bool:
+        """Handles one message; False ends the connection."""
+        event = await self._websocket.receive()
+        if event["type"] != "websocket.receive":
+            return False
+        data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "replace")
+        if not self._bucket.take():
+            return await self._too_fast()
+        self._refused = 0
+        if len(data) > LARGEST:
+            self._refuse("too_large", f"a message has at most {LARGEST} bytes; this has {len(data)}")
+            return True
+        try:
+            message = _decoder.decode(data)
+        except msgspec.ValidationError as error:
+            self._refuse("bad_message", f"this is no message of the protocol: {error}")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._refuse("bad_message", "a message is one JSON object such as {\"type\": \"hello\"}; this is not JSON")
+        else:
+            await self._handle(message)
+        return True
+
+    async def _too_fast(self) -> bool:
+        self._refused += 1
+        if self._refused == 1:
+            rate = self._table.room.settings.messages
+            self._refuse("too_fast", f"too many messages: at most {rate:g} a second, please")
+        if self._refused > PATIENCE:
+            await self._websocket.close(1008, "too many messages")
+            return False
+        return True
+
+    def _refuse(self, code: Code, text: str) -> None:
+        self.tell(Refused(code, text))
+
+    async def _handle(self, message: Commands) -> None:
+        try:
+            if isinstance(message, Hello):
+                self._table.enter_socket(self, message)
+            elif isinstance(message, Act):
+                self.tell(await self._table.act(self.person, self.form, message))
+            elif not self.greeted:
+                self._refuse("bad_message", "the first message is `hello`")
+            else:
+                await self._more(message)
+        except Refusing as error:
+            self._refuse(error.code, str(error))
+        except Problem as error:
+            self._refuse("storage", str(error))
+        except Exception:
+            log.exception("table %s: a message of type %s failed", self._table.row.code, type(message).__name__)
+            if isinstance(message, Act):
+                self.tell(Reply(message.id, False, "busy", "this went wrong on the server; the table goes on"))
+
+    async def _more(self, message: Say | Draft | Commit | Reveal) -> None:
+        table = self._table
+        if isinstance(message, Say):
+            await company.say(table, self.person, await table.room.name_of(self.person), message.text)
+        elif isinstance(message, Draft):
+            company.draft(table, self, message)
+        elif table.salts is not None and isinstance(message, Commit):
+            table.salts.commit(self.person, message)
+        elif table.salts is not None and isinstance(message, Reveal):
+            table.salts.reveal(self.person, message)

@@ -1,0 +1,90 @@
+"""Bots think in processes of their own, so that no thought ever keeps a player waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+import multiprocessing
+import os
+import random
+import secrets
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any
+
+from kitchentable.core import Action, Advice, Game, Seat, Seen
+
+log = logging.getLogger("kitchentable")
+
+
+class Thinkers:
+    """A few processes that answer for bots; they see what a seat sees, and nothing else is ever sent to them."""
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        self._processes, self._seconds = processes, seconds
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, seen: Seen, seat: Seat, level: str) -> Action | None:
+        """What the bot of that level does; None declines an invitation to interrupt."""
+        action: Action | None = await self._ask(_choose, seen, seat, level, secrets.randbits(64), self._seconds)
+        return action
+
+    async def explain(self, seen: Seen, seat: Seat, level: str) -> Advice:
+        """What the bot of that level would do, and why."""
+        advice: Advice = await self._ask(_explain, seen, seat, level, secrets.randbits(64), self._seconds)
+        return advice
+
+    async def warm(self, game: Game) -> None:
+        """Has a process load the game's bots and whatever they compile, before anybody waits for it."""
+        await self._ask(_warm, game.package)
+
+    async def _ask(self, function: Callable[..., Any], *arguments: object) -> Any:
+        for attempt in (1, 2):
+            if self._pool is None:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(self._processes, context, initializer=_begin)
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._pool, function, *arguments)
+            except BrokenProcessPool:
+                log.warning("a process in which bots think has died; beginning another")
+                self._pool = None
+                if attempt == 2:
+                    raise
+        raise AssertionError
+
+    def close(self) -> None:
+        """Ends the processes."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin() -> None:
+    """Leaves Ctrl-C to the server, and ends when the server has ended, however it did."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+def _choose(seen: Seen, seat: Seat, level: str, seed: int, seconds: float) -> Action | None:
+    bot = seen.view.game.bots[level]
+    return bot.choose(seen, seat, random.Random(seed), seconds)
+
+
+def _explain(seen: Seen, seat: Seat, level: str, seed: int, seconds: float) -> Advice:
+    bot = seen.view.game.bots[level]
+    return bot.explain(seen, seat, random.Random(seed), seconds)
+
+
+def _warm(package: str) -> None:
+    importlib.import_module(f"{package}.bots")
