@@ -52,7 +52,17 @@ def test_bots_are_compared(run: Run) -> None:
 
 
 def test_a_comparison_as_json_has_shares_intervals_and_places(run: Run) -> None:
-    options = "--matches 12 --seats 4 --options dice=2,calza=anyone --processes 1 --json".split()
+    options = [
+        "--matches",
+        "12",
+        "--seats",
+        "4",
+        "--options",
+        "dice=2,calza=anyone",
+        "--processes",
+        "1",
+        "--json",
+    ]
     told = msgspec.json.decode(run("simulate", "perudo", "--bots", "random,easy", *options).out)
     assert told["contest"]["options"]["dice"] == 2 and told["contest"]["seats"] == 4
     random, easy = told["standings"]
