@@ -15,7 +15,7 @@ EACH = 7
 """Dice of each colour in the middle, and dice that each player takes (BKK-2.8, BKK-3.8)."""
 NO_ROWS = "......"
 SETS = {2: "RB", 3: "RGB", 4: "OGBP", 5: "ROGBP"}
-"""The colours that are used where nobody chooses: as different as can be."""
+"""BKK-1.2: the colours that are used where nobody chooses, as different as can be."""
 
 
 class Start(Action):
@@ -226,7 +226,7 @@ class State(core.State):
         return self._with("take", self.turn, number, self.goal, rows, tuple(middle), self.groups)
 
     def _take(self, action: Take) -> State:
-        """BKK-3: the die leaves the middle; after the last one the round is scored."""
+        """BKK-3.8: the die leaves the middle; after the last one the round is scored."""
         turn, die, middle = self.turn, action.die, self.middle
         own = self.groups[turn]
         if action.groups:
@@ -289,16 +289,16 @@ ORDER = {die: index for index, die in enumerate(FACE)}
 
 
 def placed(dice: tuple[Die, ...]) -> Rows:
-    """The Dice Values Board for the dice as rolled: BKK-2.4 to BKK-2.7."""
+    """The Dice Values Board for the dice as rolled: BKK-2.4 to BKK-2.6."""
     dice = tuple(sorted(dice, key=ORDER.__getitem__))
     rows = ["."] * 6
     waiting = []
-    for die in dice:  # BKK-2.5, BKK-2.6: unique values and the first of equal ones take their own rows
+    for die in dice:  # BKK-2.4, BKK-2.5: unique values and the first of equal ones take their own rows
         if rows[FACE[die] - 1] == ".":
             rows[FACE[die] - 1] = die[0]
         else:
             waiting.append(die)
-    for die in sorted(waiting, key=lambda die: FACE[die]):  # BKK-2.7
+    for die in sorted(waiting, key=lambda die: FACE[die]):  # BKK-2.6
         own = FACE[die] - 1
         below = (row for row in range(own + 1, 6) if rows[row] == ".")
         above = (row for row in range(own - 1, -1, -1) if rows[row] == ".")
@@ -314,7 +314,7 @@ class Bangkok(core.Game):
     minutes = 45
     prefix = "BKK"
     version = 1
-    open_dice = True
+    open_dice = True  # BKK-2.9
 
     def seats(self, options: Options) -> range:
         return range(2, 6)  # BKK-1.1

@@ -150,8 +150,7 @@ def raw_lines(layout: Layout) -> list[Raw]:
     colours = [colour_counts(text) for text in dice]
     lines += [(seat, "fewest", FEWEST, count, 0) for seat, count in fewest(colours)]
     for seat, text in enumerate(dice):
-        if max(values[seat]) > 2:
-            lines += [(seat, "triple", TRIPLE, value, 0) for value in triples(text, options.triple_per)]
+        lines += [(seat, "triple", TRIPLE, value, 0) for value in triples(text, values[seat], options.triple_per)]
     for seat, counts in enumerate(values):
         for index, run in enumerate(sequences(counts)):
             lines.append((seat, "sequence", RUNS[run[1]], index, 0))
@@ -159,7 +158,7 @@ def raw_lines(layout: Layout) -> list[Raw]:
         lines += share("number", row, counts)  # BKK-4.11
     by_colour = dict(zip(COLOURS, zip(*colours, strict=True), strict=True))
     for row, colour in enumerate(layout.rows):
-        if colour != ".":
+        if colour != ".":  # BKK-2.7
             lines += share("colour", row, by_colour[colour])  # BKK-4.14
     return lines
 
@@ -197,14 +196,15 @@ def fewest(colours: Sequence[tuple[int, ...]]) -> list[tuple[Seat, int]]:
     return [(seat, count) for seat, count in enumerate(different) if 0 < count == least]
 
 
-def triples(dice: str, per: str = "set") -> list[int]:
-    """The values of which there are dice of three colours or more: BKK-4.8 (the first such value), BKK-4.9 (all)."""
-    found = [
-        value
-        for value, face in enumerate(FACES, 1)
-        if dice.count(face) > 2 and sum([colour + face in dice for colour in COLOURS]) > 2
-    ]
+def triples(dice: str, values: tuple[int, ...], per: str) -> list[int]:
+    """The values of which there are dice of three colours or more: BKK-4.8 (one is paid), BKK-4.9 (all are)."""
+    if max(values) < 3:
+        return []
+    found = [v for v, count in enumerate(values, 1) if count > 2 and sum([die in dice for die in OF_VALUE[v]]) > 2]
     return found if per == "set" else found[:1]
+
+
+OF_VALUE = ((), *(tuple(colour + face for colour in COLOURS) for face in FACES))
 
 
 def value_counts(dice: str) -> tuple[int, ...]:
@@ -353,8 +353,7 @@ def _ungrouped(
     """A seat's points for colours, threes, sequences, and the number and colour of the die that `mine` ends with."""
     after = [*held[:seat], (value_counts(mine), colour_counts(mine)), *held[seat + 1 :]]
     points = FEWEST * sum([owner == seat for owner, _ in fewest([colours for _, colours in after])])
-    if max(after[seat][0]) > 2:
-        points += TRIPLE * len(triples(mine, layout.options.triple_per))
+    points += TRIPLE * len(triples(mine, after[seat][0], layout.options.triple_per))
     points += sum([RUNS[length] for _, length in sequences(after[seat][0])])
     row, column = FACE[die] - 1, COLOURS.index(die[0])
     by_number = share("number", row, tuple([values[row] for values, _ in after]))

@@ -1,0 +1,212 @@
+"""Bangkok in words: what happened, what a touch would do, and the position for who cannot see it."""
+
+from collections.abc import Iterator
+
+from kitchentable.core import Action, Seat
+from kitchentable.games.bangkok.rules import EACH, GROUPS, Goal, Roll, Round, Start, Take, Values, View
+from kitchentable.games.bangkok.scoring import (
+    COLOUR_NAMES,
+    FACE,
+    KIND_NAMES,
+    KINDS,
+    Die,
+    Group,
+    Kind,
+    Layout,
+    Line,
+    Sheet,
+    previews,
+    score,
+    sheet,
+    total,
+)
+from kitchentable.scene import Line as LogLine
+
+SCORING = 9.0
+"""Seconds that a round's score sheet stays to be read."""
+
+
+def name(seat: Seat) -> str:
+    return f"{{{seat}}}"
+
+
+def plural(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def dice_word(count: int) -> str:
+    return "1 die" if count == 1 else f"{count} dice"
+
+
+def small(die: Die) -> str:
+    """A die in a sentence: `a blue ⚄`."""
+    colour = COLOUR_NAMES[die[0]]
+    return f"{'an' if colour[0] in 'aeiou' else 'a'} {colour} {'⚀⚁⚂⚃⚄⚅'[FACE[die] - 1]}"
+
+
+def distance(makes: int, goal: int) -> str:
+    """How a sum stands to the goal: `the goal`, `3 to go`, `5 over`."""
+    return "the goal" if makes == goal else f"{goal - makes} to go" if makes < goal else f"{makes - goal} over"
+
+
+def layout(view: View) -> Layout:
+    """What the score now depends on."""
+    return Layout(view.goal, view.rows, view.groups, view.options)
+
+
+def running(view: View) -> tuple[int, ...]:
+    """What each player would score if the round ended now (BKK-4.1)."""
+    return score(layout(view)) if view.goal and any(view.groups) else (0,) * view.seats
+
+
+def finished(view: View) -> Round | None:
+    """The round whose score sheet lies on the table: from its last die to the next goal."""
+    return view.done[-1] if view.phase in ("goal", "over") and view.done else None
+
+
+def sheet_of(round_: Round, view: View) -> Sheet:
+    return sheet(Layout(round_.goal, round_.rows, round_.groups, view.options))
+
+
+# The log ----------------------------------------------------------------------------------------------------------
+
+
+def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine, ...]:
+    """What happened, in words."""
+    if isinstance(action, Take):
+        moved = LogLine(_taken(seat, action, after), seat)
+        done = finished(after)
+        return (moved, *_scored(done, after)) if done else (moved,)
+    if isinstance(action, Start):
+        return (LogLine(f"{name(action.seat)} starts", action.seat, kind="note"),)
+    if isinstance(action, Goal):
+        return (LogLine(f"Round {after.round}, goal {action.goal}", kind="head"),)
+    if isinstance(action, Values):
+        return (LogLine(f"Dice Values Board: {board_words(after)}", kind="note", hold=0.8),)
+    assert isinstance(action, Roll)
+    return (LogLine(f"{dice_word(len(after.middle))} are rolled", kind="note", hold=0.6),)
+
+
+def _taken(seat: Seat, action: Take, after: View) -> str:
+    """`{0} takes a blue ⚄`, or with what it makes: `{0} adds a blue ⚄: 4 + 5 = 9, the goal`."""
+    if not action.groups:
+        return f"{name(seat)} takes {small(action.die)}"
+    group = after.groups[seat][GROUPS.index(action.groups[0])]
+    return f"{name(seat)} adds {small(action.die)}: {_sum(group[:-1], action.die, after.goal)}"
+
+
+def _sum(group: Group, die: Die, goal: int) -> str:
+    makes = total(group) + FACE[die]
+    return f"{total(group)} + {FACE[die]} = {makes}, {distance(makes, goal)}"
+
+
+def _scored(done: Round, view: View) -> Iterator[LogLine]:
+    """BKK-4.1: the lines of the card in their order, then everyone's points, then who won."""
+    yield LogLine(f"Round {done.number} is scored", kind="head", hold=SCORING)
+    found = sheet_of(done, view)
+    for kind in KINDS:
+        yield LogLine(f"{KIND_NAMES[kind].capitalize()}: {explained(found, kind)}", kind="note")
+    for seat, points in enumerate(done.points):
+        yield LogLine(f"{name(seat)} scores", seat, str(points))
+    if view.phase == "over":
+        best = max(view.scores)
+        winners = [seat for seat, points in enumerate(view.scores) if points == best]
+        verb = "wins" if len(winners) == 1 else "share the first place"
+        yield LogLine(f"{' and '.join(map(name, winners))} {verb}", winners[0], f"{best} points")
+
+
+def explained(found: Sheet, kind: Kind) -> str:
+    """A line of the card with its reasons: `{0} 8 (6 + 3 = 9, the goal, …); {1} 4 (…)`, or `nobody`."""
+    reasons: dict[Seat, list[Line]] = {}
+    for line in found.lines:
+        if line.kind == kind:
+            reasons.setdefault(line.seat, []).append(line)
+    return (
+        "; ".join(
+            f"{name(seat)} {sum(line.points for line in lines)} ({', '.join(line.text for line in lines)})"
+            for seat, lines in reasons.items()
+        )
+        or "nobody"
+    )
+
+
+def board_words(view: View) -> str:
+    """The Dice Values Board: `2 green, 3 red`."""
+    return ", ".join(f"{row} {COLOUR_NAMES[colour]}" for row, colour in enumerate(view.rows, 1) if colour != ".")
+
+
+# Touches ----------------------------------------------------------------------------------------------------------
+
+
+def say(action: Action, view: View) -> str:
+    """What the end of a touch says: the sum, how far from the goal, and how the running score would change."""
+    assert isinstance(action, Take) and view.seat is not None
+    at = GROUPS.index(action.groups[0]) + 1 if action.groups else 0
+    gain = _gains(view)[action.die, at]
+    face = FACE[action.die]
+    if not at:
+        return f"{face} alone|{distance(face, view.goal)} · {gain:+d}"
+    have = total(view.groups[view.seat][at - 1])
+    return f"{have} + {face} = {have + face}|{distance(have + face, view.goal)} · {gain:+d}"
+
+
+_last_gains: list[tuple[View, dict[tuple[Die, int], int]]] = []
+
+
+def _gains(view: View) -> dict[tuple[Die, int], int]:
+    """How each way to take a die changes the seat's running score; kept for the view asked about last."""
+    if not _last_gains or _last_gains[0][0] is not view:
+        assert view.seat is not None
+        now = running(view)[view.seat]
+        found = previews(layout(view), view.seat, view.middle)
+        _last_gains[:] = [(view, {key: points - now for key, points in found.items()})]
+    return _last_gains[0][1]
+
+
+# The position -----------------------------------------------------------------------------------------------------
+
+
+def prompt(view: View) -> str:
+    """What is expected now."""
+    if view.phase == "over":
+        best = max(view.scores)
+        winners = [name(seat) for seat, points in enumerate(view.scores) if points == best]
+        return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the first place'}"
+    if view.phase != "take":
+        waits = {"start": "The dice will say who starts", "goal": "The next goal is rolled"}
+        return waits.get(view.phase, "The dice are rolled")
+    if view.seat == view.turn:
+        return "Take a die, then say where it goes" if view.groups[view.turn] else "Take a die"
+    return f"{name(view.turn)} takes a die"
+
+
+def text(view: View) -> str:
+    """The whole position in words."""
+    told = [f"Round {view.round} of {view.seats}, goal {view.goal}" if view.round else "Before the first round"]
+    if view.rows.strip("."):
+        told.append(f"Dice Values Board: {board_words(view)}")
+    if view.middle:
+        told.append(f"In the middle: {dice_words(view.middle)}")
+    now = running(view)
+    for seat in range(view.seats):
+        points = plural(view.scores[seat], "point")
+        groups = ", ".join(f"{dice_words(group)} makes {total(group)}" for group in view.groups[seat])
+        would = f", {now[seat]} more if the round ended now" if view.phase == "take" else ""
+        told.append(f"{name(seat)} has {points}{would}" + (f": {groups}" if groups else ""))
+    if done := finished(view):
+        found = sheet_of(done, view)
+        told += [f"{KIND_NAMES[kind].capitalize()}: {explained(found, kind)}" for kind in KINDS]
+    told.append(prompt(view))
+    return ". ".join(told) + "."
+
+
+def dice_words(dice: tuple[Die, ...]) -> str:
+    """Dice by colour: `red 1 1 4, blue 6`."""
+    by_colour: dict[str, list[str]] = {}
+    for die in dice:
+        by_colour.setdefault(COLOUR_NAMES[die[0]], []).append(die[1])
+    return ", ".join(f"{colour} {' '.join(faces)}" for colour, faces in by_colour.items())
+
+
+def left_to_take(view: View, seat: Seat) -> int:
+    return EACH - sum(map(len, view.groups[seat]))
