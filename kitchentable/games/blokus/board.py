@@ -1,0 +1,373 @@
+"""Blokus drawn: the board, and for every colour a tray in which each piece has its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from kitchentable.core import Action, Seat
+from kitchentable.games.blokus import position
+from kitchentable.games.blokus.notation import code_of, names_of, square_name
+from kitchentable.games.blokus.pieces import CELLS, ORIENTATIONS, PIECES, STRIDE, WIDTH, turned
+from kitchentable.games.blokus.position import Layout
+from kitchentable.games.blokus.rules import (
+    COLOURS,
+    GREEN,
+    Options,
+    Place,
+    View,
+    colour_scores,
+    colours_of,
+    layout,
+    scores,
+)
+from kitchentable.games.blokus.shapes import box, cells_of, piece
+from kitchentable.scene import Area, Form, Item, Line, Plate, Pose, Scene, Spot, Static
+
+TRAY = ("F5", "L5", "N5", "P5", "T5", "U5", "V5", "W5", "X5", "Y5", "Z5", "I5") + PIECES[8:3:-1] + PIECES[3::-1]
+"""The order of a tray: largest first."""
+
+
+class Tray(NamedTuple):
+    """The places of a colour's pieces: so many columns, the size of a place, and of a piece's square there."""
+
+    columns: int
+    width: float
+    height: float
+    cell: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of a whole tray."""
+        return self.columns * self.width, -(-len(TRAY) // self.columns) * self.height
+
+
+class Sizes(NamedTuple):
+    """Lengths of one form, in the units of its areas."""
+
+    cell: float
+    margin: float
+    mine: Tray
+    other: Tray
+
+
+WIDE = Sizes(33, 14, mine=Tray(3, 77, 62, 14), other=Tray(6, 38, 33, 7))
+NARROW = Sizes(17, 4, mine=Tray(6, 57, 46, 10.5), other=Tray(7, 15.5, 13.5, 2.8))
+
+
+def _sizes(form: Form, board: Layout) -> Sizes:
+    """Squares of the small board are larger, so that it fills the same room."""
+    sizes = WIDE if form == "wide" else NARROW
+    return sizes._replace(cell=round(sizes.cell * 20 / board.size, 1))
+
+
+# Words ------------------------------------------------------------------------------------------------------------
+
+
+def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+    """What was laid, which colours cannot go on, and who has won."""
+    if not isinstance(action, Place):
+        return ()
+    laid = after.laid[-1]
+    lines = [Line(f"{_name(seat)} laid {COLOURS[laid.colour]} {laid.piece}", seat, _first(action))]
+    for colour, (ended, now) in enumerate(zip(before.ended, after.ended, strict=True)):
+        if now and not ended:
+            left = position.squares_left(after.position, colour)
+            said = "all laid" if not left else f"{left} left"
+            lines.append(Line(f"{COLOURS[colour].capitalize()} can lay no more", None, said, kind="note"))
+    if after.colour < 0:
+        lines.append(Line(_winners(after), kind="note"))
+    return tuple(lines)
+
+
+def _first(action: Place) -> str:
+    return action.squares[0]
+
+
+def _name(seat: Seat) -> str:
+    return f"{{{seat}}}"
+
+
+def _winners(view: View) -> str:
+    found = scores(view.position, view.options, view.seats)
+    best = min(found) if view.options.scoring == "basic" else max(found)
+    names = [_name(seat) for seat, score in enumerate(found) if score == best]
+    return f"{names[0]} wins" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} share the win"
+
+
+# What never changes -----------------------------------------------------------------------------------------------
+
+
+def static(options: Options, seats: int, form: Form) -> Static:
+    """Symbols of all pieces, the board, trays, spots by square, and the poses of every piece."""
+    board = layout(options)
+    sizes = _sizes(form, board)
+    symbols = {f"{COLOURS[c]}-{name}": piece(name, c, sizes.cell) for c in range(board.colours) for name in PIECES}
+    symbols["board"] = _ground(board, sizes)
+    side = board.size * sizes.cell + 2 * sizes.margin
+    others = Area("board", "board", side, side, label="the board", ground="linen")
+    areas = [others]
+    for seat in range(seats):
+        width, height = sizes.other.size
+        owned = len(colours_of(seat, seats, board.colours))
+        beside = owned if form == "narrow" else 1
+        size = width * beside + 6 * (beside - 1), height if beside > 1 else height * owned + 6 * (owned - 1)
+        areas.append(Area(f"seat-{seat}", "seat", *size, seat, label=f"{_name(seat)}’s pieces"))
+    width, height = sizes.mine.size
+    areas.append(Area("mine", "mine", width, height, label="my pieces"))
+    if seats * 2 == board.colours:
+        areas.append(Area("second", "mine", *_second_size(sizes, form), label="my other colour"))
+    if seats == 3:
+        areas.append(Area("shared", "mine", *_second_size(sizes, form), label="green, shared by all"))
+    return Static(symbols, tuple(areas), tuple(_spots(board, sizes)), _poses(sizes.cell), layout="sides")
+
+
+def _second(sizes: Sizes, form: Form) -> Tray:
+    """The tray of a colour in one's dock that is not the one to play."""
+    return sizes.other if form == "wide" else Tray(21, 16.3, 15, 2.9)
+
+
+def _second_size(sizes: Sizes, form: Form) -> tuple[float, float]:
+    return _second(sizes, form).size
+
+
+def _ground(board: Layout, sizes: Sizes) -> str:
+    """The board around its middle: wells between ridges, and the starting squares."""
+    cell, half = sizes.cell, board.size * sizes.cell / 2
+    ridges = "".join(
+        f"M{-half:g} {step * cell - half:g}H{half:g}M{step * cell - half:g} {-half:g}V{half:g}"
+        for step in range(1, board.size)
+    )
+    starts = ""
+    for colour, name in enumerate(board.starts):
+        column, row = ord(name[0]) - 97, board.size - int(name[1:])
+        at = f'cx="{(column + 0.5) * cell - half:g}" cy="{(row + 0.5) * cell - half:g}"'
+        starts += f'<g class="seat-{colour}"><circle class="start" {at} r="{cell * 0.3:g}"/></g>'
+    return (
+        f'<g class="blokus-board"><rect class="well" x="{-half:g}" y="{-half:g}" width="{2 * half:g}" '
+        f'height="{2 * half:g}" rx="{cell / 6:g}"/><path class="ridge" d="{ridges}"/>{starts}</g>'
+    )
+
+
+def _spots(board: Layout, sizes: Sizes) -> Iterator[Spot]:
+    for row in range(board.size):
+        for column in range(board.size):
+            x, y = _centre(row, column, sizes)
+            name = square_name(WIDTH * (row + 1) + column + 1, board.size)
+            yield Spot(name, "board", x, y, sizes.cell, sizes.cell)
+
+
+def _centre(row: float, column: float, sizes: Sizes) -> tuple[float, float]:
+    cell = sizes.cell
+    return round(sizes.margin + (column + 0.5) * cell, 2), round(sizes.margin + (row + 0.5) * cell, 2)
+
+
+@cache
+def _pose_names() -> dict[str, tuple[str, ...]]:
+    """For every piece the names of its eight poses; poses that look alike share one."""
+    found = {}
+    for name in PIECES:
+        looks = [turned(cells_of(name), pose % 4, pose >= 4) for pose in range(8)]
+        found[name] = tuple(f"{name}.{looks.index(look)}" for look in looks)
+    return found
+
+
+@cache
+def _pose_of() -> tuple[int, ...]:
+    """For every orientation the first of the eight poses that look like it."""
+    found = []
+    for kind, cells in ORIENTATIONS:
+        mine = cells_of(PIECES[kind])
+        found.append(next(pose for pose in range(8) if turned(mine, pose % 4, pose >= 4) == cells))
+    return tuple(found)
+
+
+def _poses(cell: float) -> dict[str, tuple[Pose, ...]]:
+    """The target of a piece is the square at the upper left of its bounding box."""
+    found = {}
+    for name, names in _pose_names().items():
+        poses = []
+        for pose, label in enumerate(names):
+            width, height = box(turned(cells_of(name), pose % 4, pose >= 4))
+            dx, dy = round(-(width - 1) / 2 * cell, 2), round(-(height - 1) / 2 * cell, 2)
+            poses.append(Pose(label, 90.0 * (pose % 4), pose >= 4, dx, dy))
+        found[name] = tuple(poses)
+    return found
+
+
+# The scene --------------------------------------------------------------------------------------------------------
+
+
+def draw(view: View, form: Form) -> Scene:
+    """The position: everything is open, only the dock differs from seat to seat."""
+    board = layout(view.options)
+    sizes = _sizes(form, board)
+    middle = sizes.margin + board.size * sizes.cell / 2
+    items = [Item("board", "board", "board", middle, middle)]
+    items += _laid(view, sizes)
+    for colour in range(board.colours):
+        items += _tray(view, colour, sizes, form)
+    return Scene(
+        tuple(items),
+        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        title=f"piece {len(view.laid) + 1}" if view.colour >= 0 else "",
+        status=tuple(_status(view)),
+        prompt=_prompt(view),
+        text=_text(view),
+    )
+
+
+def _laid(view: View, sizes: Sizes) -> Iterator[Item]:
+    """The pieces on the board; the last one is outlined."""
+    for index, laid in enumerate(view.laid):
+        orientation, at = divmod(laid.code, STRIDE)
+        cells = ORIENTATIONS[orientation][1]
+        width, height = box(cells)
+        row, column = divmod(at - int(CELLS[orientation, 1]), WIDTH)
+        x, y = _centre(row - 1 + (height - 1) / 2, column - 1 - cells[0][1] + (width - 1) / 2, sizes)
+        pose = _pose_of()[orientation]
+        last = " last" if index == len(view.laid) - 1 else ""
+        name = f"{COLOURS[laid.colour]}-{laid.piece}"
+        yield Item(
+            name, name, "board", x, y, turn=90.0 * (pose % 4), mirror=pose >= 4, classes=f"seat-{laid.colour}{last}",
+            label=f"{COLOURS[laid.colour]} {laid.piece}" + (", laid last" if last else ""),
+        )
+
+
+class Where(NamedTuple):
+    """Where a colour's tray is drawn."""
+
+    area: str
+    tray: Tray
+    x: float
+    y: float
+
+
+def _where(view: View, colour: int, sizes: Sizes, form: Form) -> Where:
+    """The dock for the colours that the viewing seat plays, the owner's card for the others."""
+    board = layout(view.options)
+    me = view.seat
+    if view.seats == 3 and colour == GREEN:
+        mine = me is not None and view.colour == GREEN and view.turn == me
+        return Where("mine", sizes.mine, 0, 0) if mine else Where("shared", _second(sizes, form), 0, 0)
+    seat = colour % view.seats
+    own = colours_of(seat, view.seats, board.colours)
+    if seat == me:
+        main = view.colour if view.colour in own else _next_of(view, own)
+        if view.seats == 3 and view.colour == GREEN and view.turn == me:
+            return Where("shared", _second(sizes, form), 0, 0)
+        if colour == main:
+            return Where("mine", sizes.mine, 0, 0)
+        return Where("second", _second(sizes, form), 0, 0)
+    index, (width, height) = own.index(colour), sizes.other.size
+    across = form == "narrow"
+    return Where(
+        f"seat-{seat}", sizes.other, index * (width + 6) if across else 0, 0 if across else index * (height + 6)
+    )
+
+
+def _next_of(view: View, own: tuple[int, ...]) -> int:
+    """Which of a seat's colours comes next."""
+    count = len(view.ended)
+    after = [(view.colour + step) % count for step in range(1, count + 1)]
+    living = [colour for colour in after if colour in own and not view.ended[colour]]
+    return (living or list(own))[0]
+
+
+def _tray(view: View, colour: int, sizes: Sizes, form: Form) -> Iterator[Item]:
+    """The pieces that the colour has in hand, each in its own place."""
+    where = _where(view, colour, sizes, form)
+    tray, me = where.tray, view.seat
+    live = me is not None and colour == view.colour and view.turn == me
+    left = set(position.pieces_left(view.position, colour))
+    done = " dead" if view.ended[colour] else ""
+    for index, name in enumerate(TRAY):
+        if name not in left:
+            continue
+        row, column = divmod(index, tray.columns)
+        label = f"{COLOURS[colour]} {name}"
+        yield Item(
+            label.replace(" ", "-"), label.replace(" ", "-"), where.area,
+            round(where.x + (column + 0.5) * tray.width, 2), round(where.y + (row + 0.5) * tray.height, 2),
+            scale=round(tray.cell / sizes.cell, 4), classes=f"seat-{colour}{done}", label=label,
+            touch=name if live else "", how="carry" if live else "",
+        )
+
+
+def _plate(view: View, seat: Seat) -> Plate:
+    own = colours_of(seat, view.seats, layout(view.options).colours)
+    left = sum(position.squares_left(view.position, colour) for colour in own)
+    ended = [COLOURS[colour] for colour in own if view.ended[colour]]
+    done = len(ended) == len(own)
+    note = "can lay no more" if done else f"{ended[0]} is done" if ended else ""
+    if view.colour < 0 and view.options.scoring == "advanced":
+        return Plate(seat, str(scores(view.position, view.options, view.seats)[seat]), "points", note, done)
+    return Plate(seat, str(left), "square left" if left == 1 else "squares left", note, done)
+
+
+def _status(view: View) -> Iterator[str]:
+    if view.options.scoring == "advanced":
+        each = colour_scores(view.position, layout(view.options).colours)
+        yield "points now: " + ", ".join(f"{COLOURS[colour]} {score}" for colour, score in enumerate(each))
+    if view.seats == 3:
+        yield "green is shared and counts for nobody"
+
+
+def _prompt(view: View) -> str:
+    if view.colour < 0:
+        return _winners(view)
+    colour = COLOURS[view.colour]
+    return f"Lay a {colour} piece" if view.turn == view.seat else f"{_name(view.turn)} lays a {colour} piece"
+
+
+def _text(view: View) -> str:
+    """The position in words."""
+    told = [_prompt(view)]
+    if view.laid:
+        last = view.laid[-1]
+        told.append(f"Laid last: {COLOURS[last.colour]} {last.piece} at {_squares(view, last.code)}")
+    for colour in range(layout(view.options).colours):
+        left = position.pieces_left(view.position, colour)
+        done = ", can lay no more" if view.ended[colour] else ""
+        count = position.squares_left(view.position, colour)
+        pieces = f" ({' '.join(left)})" if left else ""
+        told.append(f"{COLOURS[colour].capitalize()}: {count} squares left{pieces}{done}")
+    return ". ".join(told) + "."
+
+
+def _squares(view: View, code: int) -> str:
+    return " ".join(names_of(code, layout(view.options).size))
+
+
+# Touching ---------------------------------------------------------------------------------------------------------
+
+
+def touch(action: Action, view: View) -> tuple[str, ...]:
+    """The piece, its pose, and the square at the upper left of its bounding box."""
+    assert isinstance(action, Place)
+    return _touch(action.squares, layout(view.options).size)
+
+
+@cache
+def _touch(squares: tuple[str, ...], size: int) -> tuple[str, ...]:
+    orientation, at = divmod(code_of(squares, size), STRIDE)
+    kind, cells = ORIENTATIONS[orientation]
+    name = PIECES[kind]
+    corner = at - cells[0][1]
+    return name, _pose_names()[name][_pose_of()[orientation]], square_name(corner, size)
+
+
+def cover() -> str:
+    """Pieces of four colours meeting at corners."""
+    things = (
+        ("Z5", 0, 0, 1.5, 1.5), ("T5", 90, 1, 4.5, 3.5), ("V5", 0, 2, 7.5, 1.5), ("P5", 0, 3, 10, 2.5),
+        ("X5", 0, 0, 4.5, 0.5), ("W5", 0, 1, 1.5, 4.5), ("L5", 90, 2, 10, 4), ("N5", 0, 3, 7, 4),
+    )
+    cell = 27.0
+    drawn = "".join(
+        f'<g class="item seat-{colour}" transform="translate({-18 + x * cell:g} {7.5 + y * cell:g}) rotate({turn})">'
+        f"{piece(name, colour, cell)}</g>"
+        for name, turn, colour, x, y in things
+    )
+    return f'<svg viewBox="0 0 288 150"><rect class="linen" width="288" height="150"/>{drawn}</svg>'
