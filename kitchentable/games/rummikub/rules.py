@@ -270,7 +270,7 @@ class State(core.State):
     def _game_over(
         self, racks: tuple[Tiles, ...], table: tuple[Tiles, ...], fresh: tuple[tuple[int, int], ...]
     ) -> State:
-        """RUM-8: gains are written down; the next game begins anew (RUM-9.2), or the match is over."""
+        """RUM-8.2: gains are written down; the next game begins anew (RUM-9.2), or the match is over."""
         common, seats = self.common, len(racks)
         winners, gains = settle(racks)
         number = common.number
@@ -367,7 +367,7 @@ def why_no_set(row: Tiles, options: Options) -> RuleId | None:
 
 
 def _why_no_meld(common: Common, sets: tuple[Tiles, ...], played: Counter[int]) -> RuleId | None:
-    """RUM-5: whether the turn holds an initial meld."""
+    """RUM-5.1 to RUM-5.5: whether the turn holds an initial meld."""
     options = common.options
     if played[JOKER] and not options.joker_in_initial:
         return RuleId("RUM-5.5")
@@ -488,7 +488,7 @@ class Rummikub(core.Game):
         return state.common.options.turn_time if state.common.phase == "turn" else 0  # RUM-7.1
 
     def time_out(self, state: State, draft: Action | None) -> Action:
-        """RUM-7: what is complete stands; what was begun costs three tiles; nothing begun costs one."""
+        """RUM-7.1 to RUM-7.4: what is complete stands; what was begun costs three tiles; nothing begun costs one."""
         common = state.common
         if not isinstance(draft, Table) or _same(draft.sets, common.table):
             return Time(1)

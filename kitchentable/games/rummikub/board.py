@@ -1,0 +1,516 @@
+"""Rummikub drawn: the sets on the cloth, one's own rack, how many tiles the others have; and how tiles are moved."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from kitchentable.core import CLOCK, Action, Seat
+from kitchentable.games.rummikub.faces import back, joker, tile_symbol
+from kitchentable.games.rummikub.moves import Deal, Draw, Options, Pass, Start, Table, Tile, Time
+from kitchentable.games.rummikub.rules import Ending, View, match_length, total, why_no_set
+from kitchentable.games.rummikub.scoring import points_of
+from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
+from kitchentable.games.rummikub.tiles import (
+    COLOUR_NAMES,
+    JOKER,
+    NAMES,
+    VALUES,
+    Tiles,
+    describe,
+    parse_tile,
+    rack_points,
+    spell,
+    spell_sets,
+    stands_for,
+    worth,
+)
+from kitchentable.scene import Area, Button, Form, Item, Line, Notes, Plate, Scene, Spot, Static
+
+Rows = Sequence[Sequence[str]]
+_SHOWN_BACKS = 15
+
+
+# Words ------------------------------------------------------------------------------------------------------------
+
+
+def spoken(tile: int) -> str:
+    """A tile in words: `red 5`, `joker`."""
+    return "joker" if tile == JOKER else f"{COLOUR_NAMES[tile // VALUES]} {tile % VALUES + 1}"
+
+
+def count_of(tiles: int) -> str:
+    """A number of tiles in words: `1 tile`, `3 tiles`."""
+    return "1 tile" if tiles == 1 else f"{tiles} tiles"
+
+
+def signed(parts: int) -> str:
+    """A gain in points with its sign: `+24`, `−5`, `0`."""
+    value = points_of(abs(parts))
+    text = f"{value:g}" if isinstance(value, int) or value.is_integer() else f"{value:.2f}".rstrip("0")
+    return f"+{text}" if parts > 0 else f"−{text}" if parts < 0 else "0"
+
+
+def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+    """What happened, in words."""
+    return tuple(_told(before, seat, action, after))
+
+
+def _told(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
+    turn = before.common.turn
+    if isinstance(action, Start):
+        if match_length(after.options, after.seats) > 1:
+            yield Line(f"Game {after.common.number}", kind="head")
+        for other, lot in enumerate(action.lots):
+            yield Line(f"{_name(other)} drew", other, spell(lot))
+        yield Line(f"{_name(action.seat)} begins", action.seat, kind="note", hold=1.5)
+    elif isinstance(action, Deal):
+        yield Line("Fourteen tiles each", kind="note")
+    elif isinstance(action, Table):
+        played = _new_tiles(before, action)
+        if seat == CLOCK:
+            yield Line("Time is out: the table stands", turn, kind="note")
+        first = " an initial meld" if not before.common.melded[turn] else ""
+        yield Line(f"{_name(turn)} laid{first}", turn, spell(played))
+        if not after.common.last or after.common.last == before.common.last:
+            return
+    elif isinstance(action, Time):
+        why = "nothing was laid" if action.draw == 1 else "the table goes back"
+        yield Line(f"Time is out: {why}", turn, count_of(action.draw), kind="note")
+    elif isinstance(action, Draw | Pass):
+        yield Line(f"{_name(turn)} {'draws' if isinstance(action, Draw) else 'passes'}", turn)
+    elif isinstance(action, Tile) and before.seat == turn:
+        yield Line("You drew", turn, spell(action.tiles))
+    if after.common.last and after.common.last != before.common.last:
+        yield from _ended(after.common.last, after)
+
+
+def _ended(ending: Ending, after: View) -> Iterator[Line]:
+    """How a game ended, and what everybody gets."""
+    who = " and ".join(map(_name, ending.winners))
+    how = f"{who} wins: no more plays" if ending.blocked else f"Rummikub! {who} wins the game"
+    if len(ending.winners) > 1:
+        how = f"{who} share the game: no more plays"
+    yield Line(how, ending.winners[0], hold=5.0)
+    for seat, gain in enumerate(ending.gains):
+        yield Line(f"{_name(seat)} scores", seat, signed(gain))
+    if after.common.phase == "over":
+        yield Line(f"The match is over: {_standing(after)}", kind="note")
+
+
+def _standing(view: View) -> str:
+    totals = total(view.common)
+    return ", ".join(f"{_name(seat)} {won} won, {signed(totals[seat])}" for seat, won in enumerate(view.common.won))
+
+
+def _new_tiles(before: View, action: Table) -> Tiles:
+    laid = Counter(tile for row in action.sets for tile in row)
+    laid.subtract(tile for row in before.common.table for tile in row)
+    return tuple(sorted((+laid).elements()))
+
+
+def _name(seat: Seat) -> str:
+    return f"{{{seat}}}"
+
+
+# What never changes -----------------------------------------------------------------------------------------------
+
+
+def static(options: Options, seats: int, form: Form) -> Static:
+    """Symbols and areas: cards of the others above, the cloth, the rack below."""
+    m = measures(form)
+    symbols = {NAMES[tile]: tile_symbol(tile) for tile in range(JOKER)} | {"J": joker(None), "back": back()}
+    symbols |= {f"J-{NAMES[tile]}": joker(tile) for tile in range(JOKER)}
+    areas = (
+        *(Area(f"seat-{seat}", "seat", *m.seat, seat, label=f"{_name(seat)}’s rack") for seat in range(seats)),
+        Area("board", "board", *m.board, label="the table", ground="cloth"),
+        Area("rack", "mine", *m.rack, label="my rack", ground="wood"),
+    )
+    spots = (Spot("/", "board", m.board[0] / 2, m.board[1] / 2, label="a new set"),)
+    return Static(symbols, areas, spots, layout="strip", sorts=("colour", "number"))
+
+
+# The scene --------------------------------------------------------------------------------------------------------
+
+
+def draw(view: View, form: Form) -> Scene:
+    """The position as that seat sees it."""
+    items = [item for seat in range(view.seats) if seat != view.seat for item in _backs(view, seat, form)]
+    ending = _shown_ending(view)
+    if ending:
+        items += _open_racks(view, ending, form)
+    else:
+        items += _cloth(view, view.common.table, (), form, offer_new=view.at_turn)
+    items += _rack(view, view.mine, form)
+    return Scene(
+        tuple(items),
+        buttons=tuple(_buttons(view)),
+        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        title=_title(view),
+        status=tuple(_status(view)),
+        prompt=_prompt(view),
+        text=_text(view),
+    )
+
+
+def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
+    """The table and the rack as they lie now: frames show what is a set and what is not, with the reason."""
+    table = _read(rows)
+    left = Counter(view.mine)
+    if view.at_turn:
+        left -= Counter(_new_tiles(view, Table(table)))
+    notes = _row_notes(table, view)
+    return (*_cloth(view, table, notes, form, offer_new=True), *_rack(view, tuple(sorted(left.elements())), form))
+
+
+def notes(rows: Rows, view: View) -> Notes:
+    """A word on every row, and whether this may be the new table."""
+    table = _read(rows)
+    said = _row_notes(table, view)
+    rule = view.why_not(Table(table))
+    wrong = sum(not good for good, _ in said)
+    if rule is None:
+        return Notes(said, True, f"lays {count_of(len(_new_tiles(view, Table(table))))}")
+    if wrong:
+        return Notes(said, False, "one set is not right yet" if wrong == 1 else f"{wrong} sets are not right yet")
+    short = {
+        "RUM-4.2": "lay a tile from your rack",
+        "RUM-5.1": f"initial meld: {rule.about} points",
+        "RUM-5.2": "the table waits for your initial meld",
+        "RUM-5.3": f"initial meld: {rule.about} points",
+        "RUM-5.5": "no joker in the initial meld",
+    }
+    return Notes(said, False, short.get(rule, f"{rule} {rule.about}".strip()))
+
+
+def arranged(rows: Rows, view: View) -> Action:
+    """The turn that lays these rows; raises `BadNotation` for what is no tile."""
+    return Table(_read(rows))
+
+
+def _read(rows: Rows) -> tuple[Tiles, ...]:
+    return tuple(tuple(parse_tile(name) for name in row) for row in rows if row)
+
+
+def _row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...]:
+    found = []
+    for row in table:
+        rule = why_no_set(row, view.options)
+        if rule is None:
+            found.append((True, describe(row)))
+        else:
+            reason = rule.about.partition(": ")[2] if worth(row) is None else "only one joker a set"
+            found.append((False, reason or rule.about))
+    return tuple(found)
+
+
+def _cloth(
+    view: View, table: Sequence[Tiles], said: Sequence[tuple[bool, str]], form: Form, offer_new: bool
+) -> Iterator[Item]:
+    """The sets in their frames; with notes, changed rows are framed as good or bad and a bad one says why."""
+    old = Counter(tuple(sorted(row)) for row in view.common.table)
+    lanes = [bool(said) and not said[index][0] for index in range(len(table))] + [False]
+    shelves = shelve([len(row) for row in table] + [3] * offer_new, lanes, form)
+    names = _item_names(table, view)
+    fresh = set(view.common.fresh) if not said else set()
+    for index, row in enumerate(table):
+        yield _frame(f"set-{index}", index, len(row), shelves, form, _frame_class(row, said, index, old))
+    came: Counter[int] = Counter()
+    for index, row in enumerate(table):
+        shown = stands_for(row) if worth(row) else row
+        for place, tile in enumerate(row):
+            new = (index, place) in fresh
+            source = _source(view, tile, came) if new else ""
+            at = shelves.places[index]
+            yield Item(
+                names[index][place],
+                NAMES[tile] if shown[place] == tile else f"J-{NAMES[shown[place]]}",
+                "board",
+                round(at.x + place * shelves.pitch + shelves.tile / 2, 1),
+                round(at.y + shelves.height / 2, 1),
+                scale=shelves.scale,
+                classes="tile fresh" if new else "tile",
+                label=spoken(tile) + (f" as {spoken(shown[place])}" if shown[place] != tile else ""),
+                touch=NAMES[tile] if view.seat is not None else "",
+                how="arrange" if view.seat is not None else "",
+                src=source,
+                row=index,
+            )
+    for index, (good, words) in enumerate(said):
+        if not good:
+            yield from _reason(index, len(table[index]), words, shelves, form)
+    if offer_new and view.seat is not None:
+        yield from _new_set(shelves, form)
+
+
+def _source(view: View, tile: int, came: Counter[int]) -> str:
+    """Where a tile that was just laid came from: one's own rack, or another's."""
+    mover = (view.common.turn - 1) % view.seats
+    if mover != view.seat:
+        return f"seat-{mover}"
+    came[tile] += 1
+    return f"mine-{NAMES[tile]}-{came[tile] - 1}"
+
+
+def _frame_class(row: Tiles, said: Sequence[tuple[bool, str]], index: int, old: Counter[Tiles]) -> str:
+    if said and not said[index][0]:
+        return "set-frame set-bad"
+    key = tuple(sorted(row))
+    if said and not old[key]:
+        return "set-frame set-good"
+    old[key] -= 1
+    return "set-frame"
+
+
+def _frame(name: str, index: int, length: int, shelves: Shelves, form: Form, classes: str) -> Item:
+    pad, at = measures(form).pad, shelves.places[index]
+    width, height = length * shelves.pitch - 1, shelves.height
+    x, y = round(at.x + width / 2, 1), round(at.y + height / 2 + 1, 1)
+    return Item(name, "box", "board", x, y, w=round(width + 2 * pad, 1), h=round(height + 2 * pad, 1), classes=classes)
+
+
+def _reason(index: int, length: int, words: str, shelves: Shelves, form: Form) -> Iterator[Item]:
+    """The words under a bad set, on a label that reaches as far as they do and stays on the board."""
+    m, at = measures(form), shelves.places[index]
+    width = len(words) * 7.1 + 34
+    middle = at.x + (length * shelves.pitch - 1) / 2
+    x = round(min(max(middle, width / 2 + 2), m.board[0] - width / 2 - 2), 1)
+    y = round(min(at.y + shelves.height + m.pad + 11, m.board[1] - 11), 1)
+    yield Item(f"why-{index}", "box", "board", x, y, w=round(width, 1), h=21, classes="why-label")
+    yield Item(f"why-text-{index}", "text", "board", x, y, classes="small bold why-text", text=f"! {words}")
+
+
+def _new_set(shelves: Shelves, form: Form) -> Iterator[Item]:
+    index = len(shelves.places) - 1
+    at, width = shelves.places[index], 3 * shelves.pitch - 1
+    frame = _frame("new-set", index, 3, shelves, form, "new-set")
+    yield Item(
+        frame.name, "box", "board", frame.x, frame.y, w=frame.w, h=frame.h, classes=frame.classes,
+        label="a new set", touch="/", how="arrange",
+    )  # fmt: skip
+    x, y = round(at.x + width / 2, 1), round(at.y + shelves.height / 2, 1)
+    words = "New set here" if form == "wide" else "New set"
+    yield Item("new-set-text", "text", "board", x, y, classes="small on-cloth-soft", text=words)
+
+
+def _table_names(view: View) -> dict[int, list[tuple[str, set[int]]]]:
+    """The tiles on the table by kind: their names, and with which tiles each lies. The one laid last is the second."""
+    fresh = set(view.common.fresh)
+    found: dict[int, list[tuple[bool, set[int]]]] = {}
+    for index, row in enumerate(view.common.table):
+        for place, tile in enumerate(row):
+            found.setdefault(tile, []).append(((index, place) in fresh, set(row)))
+    return {
+        tile: [(f"t-{NAMES[tile]}-{number}", row) for number, (_, row) in enumerate(sorted(copies, key=_newness))]
+        for tile, copies in found.items()
+    }
+
+
+def _newness(copy: tuple[bool, set[int]]) -> bool:
+    return copy[0]
+
+
+def _item_names(table: Sequence[Tiles], view: View) -> list[list[str]]:
+    """A name for every tile on the table as it lies now, so that it keeps its name while it is moved.
+
+    Tiles from the rack keep the rack's names. Two of one kind are told apart by the tiles that they lie with.
+    """
+    before = _table_names(view)
+    spots: dict[int, list[tuple[int, int]]] = {}
+    for index, row in enumerate(table):
+        for place, tile in enumerate(row):
+            spots.setdefault(tile, []).append((index, place))
+    names = [[""] * len(row) for row in table]
+    for tile, places in spots.items():
+        known = before.get(tile, [])
+        extra = range(len(places) - len(known))
+        known = [*known, *((f"mine-{NAMES[tile]}-{number}", set[int]()) for number in extra)]
+        if len(places) == 2:
+            first, second = (set(table[index]) for index, _ in places)
+            straight = len(first & known[0][1]) + len(second & known[1][1])
+            if len(first & known[1][1]) + len(second & known[0][1]) > straight:
+                known.reverse()
+        for (index, place), (name, _) in zip(places, known, strict=False):
+            names[index][place] = name
+    return names
+
+
+def _rack(view: View, tiles: Tiles, form: Form) -> Iterator[Item]:
+    """One's own tiles by colour; `ranks` has their places by colour and by number."""
+    shelves = stand(len(tiles), form)
+    taken = Counter(view.mine) - Counter(tiles)
+    new = Counter(view.drawn)
+    by_number = sorted(range(len(tiles)), key=lambda index: _by_number(tiles[index]))
+    ranks = {index: rank for rank, index in enumerate(by_number)}
+    for index, tile in enumerate(tiles):
+        at = shelves.places[index]
+        drawn = new[tile] > 0
+        new[tile] -= drawn
+        number = taken[tile]
+        taken[tile] += 1
+        yield Item(
+            f"mine-{NAMES[tile]}-{number}",
+            NAMES[tile],
+            "rack",
+            round(at.x + shelves.tile / 2, 1),
+            round(at.y + shelves.height / 2, 1),
+            scale=shelves.scale,
+            classes="tile fresh" if drawn else "tile",
+            label=spoken(tile),
+            touch=NAMES[tile],
+            how="arrange",
+            src="board" if drawn else "",
+            ranks=(index, ranks[index]),
+        )
+
+
+def _by_number(tile: int) -> tuple[int, int]:
+    return (VALUES, tile) if tile == JOKER else (tile % VALUES, tile)
+
+
+def _backs(view: View, seat: Seat, form: Form) -> Iterator[Item]:
+    """Another's rack from behind: as many tiles as there are, as far as there is room."""
+    width, height = measures(form).seat
+    shown = min(view.counts[seat], _SHOWN_BACKS)
+    scale = round((height - 6) / 70, 2)
+    step = (width - TILE_W * scale - 4) / (_SHOWN_BACKS - 1)
+    for index in range(shown):
+        x = round(2 + TILE_W * scale / 2 + index * step, 1)
+        label = f"{_name(seat)}’s rack: {count_of(view.counts[seat])}" if not index else ""
+        yield Item(f"back-{seat}-{index}", "back", f"seat-{seat}", x, height / 2, scale=scale, label=label)
+
+
+# The end of a game ------------------------------------------------------------------------------------------------
+
+
+def _shown_ending(view: View) -> Ending | None:
+    """The ending that is looked at now: until the first tiles of the next game lie on the table."""
+    return view.common.last if view.common.phase == "over" or not view.common.table else None
+
+
+def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
+    """Everybody's rack, open, with what it costs or brings."""
+    width, height = measures(form).board
+    wide = form == "wide"
+    winners = " and ".join(map(_name, ending.winners))
+    over = view.common.phase == "over"
+    number = view.common.number if over else view.common.number - 1
+    head = f"{winners} wins game {number}" if len(ending.winners) == 1 else f"{winners} share game {number}"
+    yield Item("end-head", "text", "board", width / 2, 34 if wide else 22, text=head, classes="huge title on-cloth")
+    step = (height - (60 if wide else 42)) / view.seats
+    for seat, rack in enumerate(ending.racks):
+        y = (60 if wide else 42) + step * (seat + 0.3)
+        yield _text_item(f"end-name-{seat}", 24 if wide else 10, y, f"{_name(seat)}", "start bold on-cloth")
+        score = f"{signed(ending.gains[seat])} (total {signed(total(view.common)[seat])})"
+        yield _text_item(f"end-gain-{seat}", width - (24 if wide else 10), y, score, "end lamp bold")
+        across = max(len(rack), 24 if wide else 14)
+        pitch = (width - 40) / across
+        scale = round(min(0.62, (pitch - 1) / TILE_W), 3)
+        for place, tile in enumerate(rack):
+            x = round((24 if wide else 12) + pitch * scale * 0 + (TILE_W * scale + 2) * (place + 0.5), 1)
+            name = f"end-{seat}-{place}"
+            yield Item(name, NAMES[tile], "board", x, round(y + 34 * scale + 18, 1), scale=scale, label=spoken(tile))
+        if not rack:
+            yield _text_item(f"end-empty-{seat}", 24 if wide else 10, y + 26, "all tiles laid", "start on-cloth-soft")
+
+
+def _text_item(name: str, x: float, y: float, text: str, classes: str) -> Item:
+    return Item(name, "text", "board", x, round(y, 1), text=text, classes=classes)
+
+
+# Words around the table -------------------------------------------------------------------------------------------
+
+
+def _buttons(view: View) -> Iterator[Button]:
+    if view.seat is None or view.common.phase == "over":
+        return
+    yield Button("submit", "Submit", "main")
+    yield Button("draw", "Draw a tile|instead of playing") if view.pool else Button("pass", "Pass|the pool is empty")
+
+
+def _plate(view: View, seat: Seat) -> Plate:
+    """How many tiles, and what the last turn was."""
+    common, count = view.common, view.counts[seat]
+    did = common.did[seat]
+    note = "has not melded" if common.phase == "turn" and not common.melded[seat] else ""
+    if did:
+        note = f"laid {count_of(did)}" if did > 0 else f"drew {count_of(-did)}"
+    if common.phase == "over":
+        note = f"{common.won[seat]} won, {signed(total(common)[seat])}"
+    return Plate(seat, str(count), "tile" if count == 1 else "tiles", note)
+
+
+def _title(view: View) -> str:
+    games = match_length(view.options, view.seats)
+    return f"Game {view.common.number} of {games}" if games > 1 else ""
+
+
+def _status(view: View) -> Iterator[str]:
+    yield f"pool: {count_of(view.pool)}"
+    if view.common.sheet:
+        yield _standing(view)
+    if view.mine:
+        yield f"my rack: {rack_points(view.mine)} points"
+
+
+def _prompt(view: View) -> str:
+    common = view.common
+    if common.phase == "over":
+        best = max(zip(common.won, total(common), strict=True))
+        who = [seat for seat in range(view.seats) if (common.won[seat], total(common)[seat]) == best]
+        return f"{' and '.join(map(_name, who))} {'wins' if len(who) == 1 else 'share'} the match"
+    if common.phase in ("start", "deal"):
+        return "The tiles are mixed"
+    if common.phase == "tile":
+        return f"{_name(common.turn)} draws"
+    if not view.at_turn:
+        return f"{_name(common.turn)} plays"
+    if not common.melded[common.turn]:
+        return f"Lay an initial meld of {view.options.initial} points, or draw"
+    return "Lay tiles and rearrange, or draw" if view.pool else "Lay tiles and rearrange, or pass"
+
+
+def _text(view: View) -> str:
+    """The position in words."""
+    told = [_title(view)] if _title(view) else []
+    ending = _shown_ending(view)
+    if ending:
+        told.append(f"{' and '.join(map(_name, ending.winners))} won the last game")
+        told += [f"{_name(seat)} {signed(gain)}" for seat, gain in enumerate(ending.gains)]
+    elif view.common.table:
+        told.append(f"On the table: {spell_sets(view.common.table)}")
+    told.append(_prompt(view))
+    if view.mine:
+        told.append(f"Your rack: {spell(view.mine)}")
+    told.append("Tiles: " + ", ".join(f"{_name(seat)} {count}" for seat, count in enumerate(view.counts)))
+    return ". ".join([*told, f"Pool: {view.pool}"]) + "."
+
+
+# Touching ---------------------------------------------------------------------------------------------------------
+
+
+def touch(action: Action, view: View) -> tuple[str, ...]:
+    """A table is its tiles, row by row, with `/` between rows; the others are buttons."""
+    if not isinstance(action, Table):
+        return (str(action),)
+    path: list[str] = []
+    for row in action.sets:
+        path += [*(["/"] if path else []), *(NAMES[tile] for tile in row)]
+    return (*path, "submit")
+
+
+def say(action: Action, view: View) -> str:
+    """What the button says: `Submit|lays 3 tiles`."""
+    return f"Submit|lays {count_of(len(_new_tiles(view, action)))}" if isinstance(action, Table) else ""
+
+
+def cover() -> str:
+    """A run with a joker, and a group."""
+    things = [(tile, 52 + place * 42, 50, -4) for place, tile in enumerate((VALUES + 4, VALUES + 5, JOKER, VALUES + 7))]
+    things += [(tile, 126 + place * 42, 108, 3) for place, tile in enumerate((7, 33, 46))]
+    drawn = "".join(
+        f'<g class="item tile" transform="translate({x} {y}) rotate({turn}) scale(0.78)">'
+        f"{joker(VALUES + 6) if tile == JOKER else tile_symbol(tile)}</g>"
+        for tile, x, y, turn in things
+    )
+    return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{drawn}</svg>'
+
+
