@@ -172,6 +172,13 @@ class View(core.View):
         """The highest count that a bid may name, as far as this seat knows: all dice in play, or those of the start."""
         return highest_count(self.options, self.counts)
 
+    @property
+    def bids(self) -> tuple[Bid, ...]:
+        """What this seat may bid when it is in turn, lowest count first."""
+        assert self.seat is not None
+        may_change = self.options.palifico_change == "one_die" and self.counts[self.seat] == 1  # PER-5.5
+        return _legal_bids(self.bid, self.limit, self.options, self.palifico, may_change)
+
 
 class State(core.State):
     """A full position. `cups` are empty between a call and the next roll; `out` lists who lost all dice, first to last;
@@ -310,7 +317,7 @@ class State(core.State):
         out, been, palifico = self.out, self.been, False
         if loser is not None and not counts[loser]:
             out = (*out, loser)
-            starter = _next_living(counts, loser)  # PER-4.6
+            starter = next_living(counts, loser)  # PER-4.6
         elif loser is not None and counts[loser] == 1:  # PER-5.1
             palifico = not (self.options.palifico_once and been[loser])
             palifico = palifico and (left > 2 or self.options.palifico_two_players)
@@ -353,7 +360,7 @@ class State(core.State):
         )
 
     def _left_of(self, seat: Seat) -> Seat:
-        return _next_living(self.counts, seat)
+        return next_living(self.counts, seat)
 
     def _others(self) -> Iterator[Seat]:
         """PER-6.9: the living seats but the one in turn, from its left."""
@@ -390,7 +397,8 @@ def highest_count(options: Options, counts: Sequence[int | None]) -> int:
     return sum(count or 0 for count in counts) if options.visible_dice else len(counts) * options.dice
 
 
-def _next_living(counts: tuple[int, ...], seat: Seat) -> Seat:
+def next_living(counts: tuple[int, ...], seat: Seat) -> Seat:
+    """The next seat to the left that has dice."""
     seats = len(counts)
     return next(other % seats for other in range(seat + 1, seat + seats + 1) if counts[other % seats])
 

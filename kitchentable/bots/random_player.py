@@ -1,0 +1,15 @@
+"""A player that does anything legal."""
+
+from random import Random
+
+from kitchentable.core import Action, Bot, Seat, Seen
+
+
+class RandomPlayer(Bot):
+    """Chooses among its legal actions with equal chances, and interrupts nobody."""
+
+    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+        state = seen.view.game.imagine(seen.view, rng)
+        if state.to_act[0] != seat:
+            return None
+        return rng.choice(list(state.legal_actions(seat)))

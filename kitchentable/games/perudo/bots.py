@@ -1,0 +1,295 @@
+"""Perudo's players: `easy` reckons roughly, `medium` with odds, `hard` with odds that listen to the bids.
+
+All of them know a view and the log as their seat saw it. `docs/bots.md` says how strong they are.
+"""
+
+from collections.abc import Iterator, Mapping
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from kitchentable.bots.random_player import RandomPlayer
+from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
+from kitchentable.games.perudo.odds import at_least, exactly, total
+from kitchentable.games.perudo.rules import CALZA, DUDO, PACO, Bid, Calza, Dudo, Roll, View, next_living
+
+Part = tuple[int, float]
+"""So many dice, each of which counts with that chance."""
+
+
+class Choice(NamedTuple):
+    """An action, what it is worth (1: another loses a die for sure; -1: I do), and why, in words."""
+
+    action: Action | None
+    worth: float
+    why: str
+
+
+# What can be known ------------------------------------------------------------------------------------------------
+
+
+def dice_left(seen: Seen) -> tuple[int, ...]:
+    """Everyone's number of dice; where counts are hidden, worked out from the log.
+
+    Who loses a die opens the next round, unless he is out; after a calza the log does not tell whether a die was lost
+    or won, so a loss, which is likelier, is supposed.
+    """
+    view = seen.view
+    assert isinstance(view, View)
+    if view.reveal is not None:
+        return view.reveal.left()
+    if None not in view.counts:
+        return tuple(count or 0 for count in view.counts)
+    left = _remembered(view, seen)
+    known = [left[seat] if count is None else count for seat, count in enumerate(view.counts)]
+    return tuple(max(1, count) if view.alive[seat] else 0 for seat, count in enumerate(known))
+
+
+def _remembered(view: View, seen: Seen) -> list[int]:
+    """The dice that the log leaves to everyone."""
+    left = [view.options.dice] * view.seats
+    bidder, suspects = 0, tuple[Seat, ...]()
+    for seat, action in seen.log:
+        if isinstance(action, Roll):
+            for suspect in suspects:
+                if not action.cups[suspect]:
+                    left[suspect], suspects = 0, ()
+        elif isinstance(action, Bid):
+            if seat in suspects:
+                left[seat] -= 1
+            bidder, suspects = seat, ()
+        elif isinstance(action, Dudo):
+            suspects = (seat, bidder)
+        elif isinstance(action, Calza):
+            suspects = (seat,)
+    return left
+
+
+def bids_of_this_round(seen: Seen) -> list[tuple[Seat, Bid]]:
+    """Who bid what since the last roll, first to last."""
+    found: list[tuple[Seat, Bid]] = []
+    for seat, action in reversed(seen.log):
+        if seat == CHANCE:
+            break
+        if isinstance(action, Bid):
+            found.append((seat, action))
+    return found[::-1]
+
+
+class Guess(NamedTuple):
+    """What a seat reckons with: its own dice, and for the hidden dice of each seat the weight of every face (1 to 6)."""
+
+    seat: Seat
+    mine: tuple[int, ...]
+    left: tuple[int, ...]
+    weights: tuple[tuple[float, ...], ...]
+    palifico: bool
+
+    def chance(self, owner: Seat, face: int) -> float:
+        """The chance that a hidden die of that owner counts for a bid of that face."""
+        weights = self.weights[owner]
+        counting = weights[face] + (weights[PACO] if self.jokers(face) else 0.0)
+        return round(counting / sum(weights), 2)
+
+    def jokers(self, face: int) -> bool:
+        return face != PACO and not self.palifico
+
+    def own(self, face: int) -> int:
+        """How many of one's own dice count."""
+        return self.mine.count(face) + (self.mine.count(PACO) if self.jokers(face) else 0)
+
+    def hidden(self, face: int, *known: Seat) -> list[Part]:
+        """The dice of all seats but the known ones."""
+        return [(n, self.chance(seat, face)) for seat, n in enumerate(self.left) if n and seat not in known]
+
+    def holds(self, bid: Bid) -> float:
+        """The probability that the bid holds."""
+        return at_least(bid.count - self.own(bid.face), total(self.hidden(bid.face, self.seat)))
+
+    def exact(self, bid: Bid) -> float:
+        """The probability that there are exactly as many."""
+        return exactly(bid.count - self.own(bid.face), total(self.hidden(bid.face, self.seat)))
+
+    def words(self, bid: Bid, odds: float, exact: bool = False) -> str:
+        """`at least 4 of 10 unknown dice: 44 %`."""
+        need = bid.count - self.own(bid.face)
+        unknown = sum(self.left) - len(self.mine)
+        if need <= 0 and not exact:
+            return "my own dice are enough"
+        return f"{'exactly' if exact else 'at least'} {max(0, need)} of {unknown} unknown dice: {100 * odds:.0f} %"
+
+
+_EVEN = (0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
+
+
+def plain_guess(seen: Seen, seat: Seat) -> Guess:
+    """All faces of hidden dice are equally likely."""
+    view = seen.view
+    assert isinstance(view, View)
+    return Guess(seat, view.mine, dice_left(seen), (_EVEN,) * view.seats, view.palifico)
+
+
+# Players ----------------------------------------------------------------------------------------------------------
+
+
+class PerudoBot(Bot):
+    """A player that weighs its choices and takes the best."""
+
+    def choices(self, seen: Seen, view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+        """What is worth a thought when the seat is in turn."""
+        raise NotImplementedError
+
+    def interruption(self, seen: Seen, view: View, seat: Seat) -> Choice | None:
+        """The calza worth calling out of turn, if it is."""
+        return None
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        view = seen.view
+        assert isinstance(view, View)
+        if view.turn != seat:
+            calza = self.interruption(seen, view, seat)
+            return Advice(calza.action, calza.why) if calza else Advice(None, "calza is not worth the risk")
+        best, *others = sorted(self.choices(seen, view, seat, rng), key=lambda choice: -choice.worth)
+        return Advice(best.action, best.why, tuple((other.action, other.why) for other in others[:3] if other.action))
+
+
+class Easy(PerudoBot):
+    """Expects a third of all dice to show any face, with a guess for a reckoning; a child's player."""
+
+    def choices(self, seen: Seen, view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+        guess = plain_guess(seen, seat)
+        unknown = sum(guess.left) - len(guess.mine)
+        if view.bid:
+            share = 3 if guess.jokers(view.bid.face) else 6
+            expected = guess.own(view.bid.face) + unknown / share
+            yield Choice(DUDO, view.bid.count - expected + rng.uniform(-1.5, 0.5), f"I expect {expected:.0f}")
+        for bid in view.bids:
+            share = 3 if guess.jokers(bid.face) else 6
+            expected = guess.own(bid.face) + unknown / share
+            yield Choice(bid, rng.uniform(-1.5, 1.5) - abs(bid.count - expected), f"I expect about {expected:.0f}")
+
+
+class Medium(PerudoBot):
+    """Knows the odds of hidden dice, and takes all faces for equally likely."""
+
+    def choices(self, seen: Seen, view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+        guess = plain_guess(seen, seat)
+        if view.bid:
+            odds = guess.holds(view.bid)
+            yield Choice(DUDO, 1 - odds, guess.words(view.bid, odds))
+            if may_call_calza(view):
+                odds = guess.exact(view.bid)
+                yield Choice(CALZA, odds - 0.1, guess.words(view.bid, odds, exact=True))
+        for bid in view.bids:
+            odds = guess.holds(bid)
+            yield Choice(bid, odds + rng.uniform(0, 0.1), guess.words(bid, odds))
+
+
+def may_call_calza(view: View) -> bool:
+    """Whether the seat of the view may call calza now: asked of the judge, on any state that looks like this."""
+    assert view.seat is not None
+    return view.options.calza != "off" and view.game.imagine(view, Random(0)).why_not(view.seat, CALZA) is None
+
+
+class Traits(NamedTuple):
+    """How the hard player hears and bluffs; found by trial, see `docs/bots.md`."""
+
+    opened: float = 2.0
+    """How much likelier a die shows the face that its owner brought up."""
+    raised: float = 2.0
+    """The same for a face that he only raised."""
+    joker: float = 1.25
+    """How much likelier it is a paco then."""
+    credit: float = 0.4
+    """How much of this others are expected to hear from my bids."""
+    doubt: float = 0.6
+    """At which odds the next player doubts as often as not."""
+    sharp: float = 0.1
+    """How gradually he does."""
+    later: float = 0.0
+    """What it is worth that somebody raises my bid."""
+    calza: float = 0.2
+    """How much better than even a calza has to be."""
+    noise: float = 0.02
+
+
+class Hard(PerudoBot):
+    """Hears what bids tell about dice, knows what his own bids tell others, and foresees the doubt of the next."""
+
+    def __init__(self, traits: Traits | None = None) -> None:
+        self.traits = traits or Traits()
+
+    def guess(self, seen: Seen, view: View, seat: Seat, *more: tuple[Seat, Bid]) -> Guess:
+        """What the bids of this round tell, mine included: they are what the others hear of my dice."""
+        weights = [list(_EVEN) for _ in range(view.seats)]
+        before = None
+        for bidder, bid in (*bids_of_this_round(seen), *more):
+            said, share = weights[bidder], self.traits.credit if bidder == seat else 1.0
+            told = self.traits.raised if before and before.face == bid.face else self.traits.opened
+            said[bid.face] *= told**share
+            if bid.face != PACO and not view.palifico:
+                said[PACO] *= self.traits.joker**share
+            before = bid
+        return Guess(seat, view.mine, dice_left(seen), tuple(map(tuple, weights)), view.palifico)
+
+    def choices(self, seen: Seen, view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+        guess = self.guess(seen, view, seat)
+        gain = 1 / (sum(view.alive) - 1)
+        if view.bid:
+            odds = guess.holds(view.bid)
+            yield Choice(DUDO, gain * (1 - odds) - odds, f"{guess.words(view.bid, odds)}, from what they bid")
+            if may_call_calza(view):
+                yield self._calza(guess, view, view.bid, gain)
+        following = next_living(guess.left, seat)
+        for bid in self._candidates(view, guess):
+            heard = self.guess(seen, view, seat, (seat, bid))
+            worth, doubted = self._worth(heard, bid, following, gain)
+            odds = guess.holds(bid)
+            why = f"{guess.words(bid, odds)}; {100 * doubted:.0f} % that it is doubted"
+            yield Choice(bid, worth + rng.uniform(0, self.traits.noise), why)
+
+    def _candidates(self, view: View, guess: Guess) -> Iterator[Bid]:
+        """Bids that are not hopeless; the lowest of each face always."""
+        faces: set[int] = set()
+        for bid in view.bids:
+            if bid.face not in faces or guess.holds(bid) > 0.2:
+                faces.add(bid.face)
+                yield bid
+
+    def _worth(self, guess: Guess, bid: Bid, following: Seat, gain: float) -> tuple[float, float]:
+        """What a bid is worth if the next player doubts by his odds, and how often he doubts.
+
+        For each number of his dice that may count: how likely it is, whether he then doubts, and whether the bid holds.
+        """
+        traits, me = self.traits, guess.seat
+        own = guess.own(bid.face)
+        rest = total(guess.hidden(bid.face, me, following))
+        unseen = total(guess.hidden(bid.face, following))
+        worth = doubted = passed = passed_next = 0.0
+        for count, likely in enumerate(total([(guess.left[following], guess.chance(following, bid.face))])):
+            trusts = at_least(bid.count - count, unseen)
+            doubts = likely / (1 + exp((trusts - traits.doubt) / traits.sharp))
+            holds = at_least(bid.count - count - own, rest)
+            worth += doubts * (gain * holds - (1 - holds))
+            doubted += doubts
+            passed += likely - doubts
+            passed_next += (likely - doubts) * at_least(bid.count + 1 - count - own, rest)
+        if gain == 1 and passed > 0:  # two players: after his raise it is my turn again, and I may doubt
+            return worth + max(traits.later * passed, passed - 2 * passed_next), doubted
+        return worth + traits.later * passed, doubted
+
+    def _calza(self, guess: Guess, view: View, bid: Bid, gain: float) -> Choice:
+        """A die won is worth a die lost, unless none is missing."""
+        odds = guess.exact(bid)
+        wins = 1.0 if guess.left[guess.seat] < view.options.dice else 0.1
+        return Choice(CALZA, wins * odds - (1 - odds) - self.traits.calza, guess.words(bid, odds, exact=True))
+
+    def interruption(self, seen: Seen, view: View, seat: Seat) -> Choice | None:
+        if view.bid is None or not may_call_calza(view):
+            return None
+        calza = self._calza(self.guess(seen, view, seat), view, view.bid, 1 / (sum(view.alive) - 1))
+        return calza if calza.worth > 0 else None
+
+
+BOTS: Mapping[str, Bot] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}
+"""Weakest first."""
