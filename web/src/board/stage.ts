@@ -241,7 +241,13 @@ export class Stage {
 
   private measure(drawn: Drawn): void {
     const words = drawn.inner.querySelector<SVGGElement>('.words');
-    if (words) drawText(words, named(drawn.item.text ?? '', this.names), drawn.item.classes ?? '');
+    if (words) {
+      const { item } = drawn;
+      const width = drawText(words, named(item.text ?? '', this.names), item.classes ?? '');
+      const room = (item.w || this.drawing.areas.find((area) => area.name === item.area)?.w || Infinity) / (item.scale ?? 1);
+      if (width > room) words.setAttribute('transform', `scale(${room / width})`);
+      else words.removeAttribute('transform');
+    }
     if (drawn.item.touch) this.hit(drawn);
   }
 

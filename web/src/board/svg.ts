@@ -20,15 +20,15 @@ export function smallDie(face: number, size: number): SVGGElement {
   return die;
 }
 
-/** Writes a text around the origin: in the middle of it, or from it (`start`), or up to it (`end`). */
-export function drawText(into: SVGGElement, text: string, classes: string): void {
+/** Writes a text around the origin: in the middle of it, or from it (`start`), or up to it (`end`). Answers its width. */
+export function drawText(into: SVGGElement, text: string, classes: string): number {
   const parts = pieces(text);
   const anchor = /\bstart\b/.test(classes) ? 0 : /\bend\b/.test(classes) ? 1 : 0.5;
   if (parts.every((part) => part.kind === 'text')) {
     const words = element('text', { dy: '0.35em', 'text-anchor': ['start', 'middle', 'end'][anchor * 2] ?? 'middle' });
     words.textContent = text;
     into.replaceChildren(words);
-    return;
+    return words.getComputedTextLength();
   }
   into.replaceChildren();
   let width = 0;
@@ -49,6 +49,7 @@ export function drawText(into: SVGGElement, text: string, classes: string): void
     return { node: words, x, y: 0 };
   });
   for (const { node, x, y } of laid) node.setAttribute('transform', `translate(${x - anchor * width} ${y})`);
+  return width;
 }
 
 function fontSize(node: Element): number {
