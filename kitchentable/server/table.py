@@ -54,6 +54,10 @@ class LiveTable:
         self.salts: SaltRound | None = None
         self.bots = BotDriver(self)
         self.votes: dict[Seat, dict[Seat, str]] = {}
+        self.asking: set[str] = set()
+        """Who waits for a hint."""
+        self.unreadable = ""
+        """The log as it is stored, where this version cannot play it."""
         self.drafts: dict[Seat, tuple[tuple[str, ...], ...]] = {}
         self.seen_until = 0.0
         """When all that was sent has been looked at, on the event loop's clock."""
@@ -305,7 +309,7 @@ class LiveTable:
 
     def _forbidden(self, match: Match, seat: Seat, command: Act, rule: RuleId) -> Reply:
         code = "rule" if seat in match.state.to_act else "not_your_turn"
-        return Reply(command.id, False, code, str(Illegal(rule, match.game)), rule)  # type: ignore[arg-type]
+        return Reply(command.id, False, code, str(Illegal(rule, match.game)), str(rule))  # type: ignore[arg-type]
 
     def _stale(self, command: Act, eye: Eye) -> Reply:
         assert self.frames is not None
