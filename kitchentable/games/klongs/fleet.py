@@ -226,6 +226,7 @@ def place(state: State, seat: Seat, action: Place) -> State:
         placed=True,
         idle=0,
         scored=None,
+        last=("hand", action.field),
     )
     return _effect(state, seat, field, action) if action.to else state
 
@@ -302,4 +303,11 @@ def move(state: State, seat: Seat, action: Move) -> State:
     boats[field], owners[field] = boats[origin], seat
     boats[origin], owners[origin] = "", -1
     movements[seat] -= 1
-    return replace(state, boats=tuple(boats), owners=tuple(owners), movements=tuple(movements), moved=True)
+    return replace(
+        state,
+        boats=tuple(boats),
+        owners=tuple(owners),
+        movements=tuple(movements),
+        moved=True,
+        last=(action.origin, action.field),
+    )

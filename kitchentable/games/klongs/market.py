@@ -14,7 +14,7 @@ from kitchentable.games.klongs.components import GOODS, boat
 from kitchentable.games.klongs.fleet import store
 
 if TYPE_CHECKING:
-    from kitchentable.games.klongs.rules import State
+    from kitchentable.games.klongs.rules import State, View
 
 
 class Market(Struct):
@@ -39,7 +39,7 @@ class Scored(Struct):
     """The boat that went to the scorer's warehouse."""
 
 
-def merchants_at(state: State, landing: int) -> Counter[Seat]:
+def merchants_at(state: State | View, landing: int) -> Counter[Seat]:
     """How many merchants each seat has on the four boats; empty unless all four fields hold boats (KLO-7.3)."""
     around = state.box.around(landing)
     if not all(state.boats[field] for field in around):
@@ -47,7 +47,7 @@ def merchants_at(state: State, landing: int) -> Counter[Seat]:
     return Counter(state.owners[field] for field in around)
 
 
-def worth(state: State, landing: int) -> tuple[int, int, tuple[int, ...]]:
+def worth(state: State | View, landing: int) -> tuple[int, int, tuple[int, ...]]:
     """Baskets, cookshops, and the points of every seat at a landing spot (KLO-7.4, KLO-7.5, KLO-9.8)."""
     boats = [boat(state.boats[field]) for field in state.box.around(landing)]
     baskets = sum(each.baskets for each in boats)
@@ -83,7 +83,7 @@ def _removable(state: State, seat: Seat, field: int) -> bool:
     return state.owners[field] == seat or (state.market.great and state.owners[field] < 0)
 
 
-def landings_of(state: State, seat: Seat) -> list[int]:
+def landings_of(state: State | View, seat: Seat) -> list[int]:
     """The landing spots that the seat can score."""
     spots = dict.fromkeys(
         spot for field, owner in enumerate(state.owners) if owner == seat for spot in state.box.squares_of[field]

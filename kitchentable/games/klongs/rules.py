@@ -60,7 +60,12 @@ class View(core.View):
     idle: int
     market: Market | None
     scored: Scored | None
+    last: tuple[str, str]
     epoch: int
+
+    @property
+    def box(self) -> Components:
+        return components(self.options.components)
 
 
 class State(core.State):
@@ -69,7 +74,8 @@ class State(core.State):
     `boats` holds a boat's name for every field ("" is water), `owners` whose merchant is on it (-1 nobody's). `pile`
     is sorted: its order is chance's. `turns` counts turns begun; `placed`, `moved` and `drawn` (a boat was taken in
     hand, so that none is drawn) tell of the running turn; `idle` counts turns in a row without a placement. `scored`
-    is the last scoring of a market day, kept until the next placement.
+    is the last scoring of a market day, kept until the next placement; `last` is where the last boat came from (`hand`
+    or a field) and went.
     """
 
     options: Options
@@ -92,6 +98,7 @@ class State(core.State):
     idle: int
     market: Market | None
     scored: Scored | None
+    last: tuple[str, str]
     epoch: int
 
     @property
@@ -222,6 +229,7 @@ class State(core.State):
             self.idle,
             self.market,
             self.scored,
+            self.last,
             self.epoch,
         )
 
@@ -237,7 +245,7 @@ def gain(state: State, seat: Seat, name: str, from_pile: bool = False) -> State:
 
 
 def luk_phat(state: State, seat: Seat, name: str) -> State:
-    """KLO-5: the marker moves on for a boat with the symbol, pays, and may call a market day."""
+    """KLO-5.1, KLO-5.2, KLO-5.3: the marker moves on for a boat with the symbol, pays, and may call a market day."""
     if not boat(name).luk_phat or state.marker >= len(state.box.track):
         return state
     field = state.box.track[state.marker]
@@ -257,7 +265,7 @@ def end_turn(state: State) -> State:
     """KLO-6.1: who placed a boat draws one, unless he took one in hand; KLO-3.7: who could not draws none."""
     if not state.placed:
         state = replace(state, idle=state.idle + 1)
-    elif state.pile and not state.drawn:
+    elif state.pile and not state.drawn:  # KLO-6.2
         return replace(state, phase="draw")
     return next_turn(state)
 
@@ -310,6 +318,7 @@ class Klongs(core.Game):
             idle=0,
             market=None,
             scored=None,
+            last=("", ""),
             epoch=0,
         )
 
@@ -356,6 +365,7 @@ class Klongs(core.Game):
             view.idle,
             view.market,
             view.scored,
+            view.last,
             view.epoch,
         )
 
