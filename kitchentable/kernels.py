@@ -7,8 +7,11 @@ machine code is kept in the user's cache folder, so that a second process finds 
 
 import importlib.util
 import os
+import re
+import sys
 import threading
 import types
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -53,12 +56,32 @@ def _compile(module: types.ModuleType) -> types.SimpleNamespace:
     """Rebuilds each marked function over one table of globals in which its neighbours are compiled too."""
     import numba
 
-    if "NUMBA_CACHE_DIR" not in os.environ:
-        numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
     names = dict(vars(module))
-    for name, function in vars(module).items():
-        if isinstance(function, types.FunctionType) and getattr(function, "__kernel__", False):
+    marked = {name: value for name, value in names.items() if getattr(value, "__kernel__", False)}
+    for name, function in marked.items():
+        if function.__module__ != module.__name__:
+            names[name] = getattr(compiled(sys.modules[function.__module__]), name)
+    if "NUMBA_CACHE_DIR" not in os.environ:
+        numba.config.CACHE_DIR = str(cache_folder() / f"{_digest(module):08x}")  # type: ignore[attr-defined]
+    for name, function in marked.items():
+        if function.__module__ == module.__name__:
             copy = types.FunctionType(function.__code__, names, name, function.__defaults__)
             copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
             names[name] = numba.njit(cache=True, nogil=True)(copy)
     return types.SimpleNamespace(**names)
+
+
+def _digest(module: types.ModuleType) -> int:
+    """A check sum of the module's source and of what it imports from its package: numba's own stamp knows only the
+    one file, but compiled code holds the functions and tables of others too."""
+    seen: dict[str, str] = {}
+    todo = [module.__name__]
+    while todo:
+        name = todo.pop()
+        file = sys.modules[name].__file__
+        if name in seen or file is None:
+            continue
+        seen[name] = Path(file).read_text(encoding="utf-8")
+        found = re.findall(r"^from (kitchentable\.games\.\S+) import", seen[name], re.MULTILINE)
+        todo += [each for each in found if each in sys.modules]
+    return zlib.crc32("".join(seen[name] for name in sorted(seen)).encode())

@@ -25,7 +25,7 @@ from kitchentable.games.blokus.rules import (
 from kitchentable.games.blokus.shapes import box, cells_of, piece
 from kitchentable.scene import Area, Form, Item, Line, Plate, Pose, Scene, Spot, Static
 
-TRAY = ("F5", "L5", "N5", "P5", "T5", "U5", "V5", "W5", "X5", "Y5", "Z5", "I5") + PIECES[8:3:-1] + PIECES[3::-1]
+TRAY = ("F5", "L5", "N5", "P5", "T5", "U5", "V5", "W5", "X5", "Y5", "Z5", "I5", *PIECES[8:3:-1], *PIECES[3::-1])
 """The order of a tray: largest first."""
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from kitchentable.games.blokus.pieces import ORIENTATIONS, PIECES, Cells
 
 Point = tuple[float, float]
+Corners = list[tuple[tuple[int, int], bool]]
 INSET = 0.022
 """Of a square: the gap to the neighbours' pieces, on each side."""
 ROUND = 0.17
@@ -47,12 +48,16 @@ def piece(name: str, colour: int, cell: float) -> str:
     )
 
 
-def _outline(cells: Cells) -> list[tuple[Point, bool]]:
+def _outline(cells: Cells) -> Corners:
     """The corners of the outline, clockwise from one of them, each with whether it is convex. No piece has a hole."""
-    edges: dict[Point, list[Point]] = {}
+    edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for r, c in cells:
-        sides = (((c, r), (c + 1, r), (r - 1, c)), ((c + 1, r), (c + 1, r + 1), (r, c + 1)))
-        sides += (((c + 1, r + 1), (c, r + 1), (r + 1, c)), ((c, r + 1), (c, r), (r, c - 1)))
+        sides = (
+            ((c, r), (c + 1, r), (r - 1, c)),
+            ((c + 1, r), (c + 1, r + 1), (r, c + 1)),
+            ((c + 1, r + 1), (c, r + 1), (r + 1, c)),
+            ((c, r + 1), (c, r), (r, c - 1)),
+        )
         for start, end, beyond in sides:
             if beyond not in cells:
                 edges.setdefault(start, []).append(end)
@@ -61,7 +66,7 @@ def _outline(cells: Cells) -> list[tuple[Point, bool]]:
     while len(walk) == 1 or walk[-1] != start:
         here = walk[-1]
         walk.append(edges[here][0])
-    found = []
+    found: Corners = []
     for before, here, after in zip([walk[-2], *walk[:-2]], walk[:-1], walk[1:], strict=True):
         cross = (here[0] - before[0]) * (after[1] - here[1]) - (here[1] - before[1]) * (after[0] - here[0])
         if cross:
@@ -69,10 +74,10 @@ def _outline(cells: Cells) -> list[tuple[Point, bool]]:
     return found
 
 
-def _path(corners: list[tuple[Point, bool]], middle: Point, cell: float, inset: float, radius: float) -> str:
+def _path(corners: Corners, middle: Point, cell: float, inset: float, radius: float) -> str:
     """The outline moved inwards, its convex corners rounded."""
     points = [point for point, _ in corners]
-    parts = []
+    parts: list[str] = []
     for index, (here, convex) in enumerate(corners):
         before, after = points[index - 1], points[(index + 1) % len(points)]
         into, out = _unit(before, here), _unit(here, after)
