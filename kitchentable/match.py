@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import reduce
+from typing import Any
 
 import msgspec
 
@@ -103,7 +104,9 @@ class Match:
         self._conceded: list[Seat] = []
 
     @classmethod
-    def new(cls, game: Game, seats: Iterable[str], options: Struct | None = None, fair: str = "") -> Match:
+    def new(
+        cls, game: Game, seats: Iterable[str], options: Struct | Mapping[str, Any] | None = None, fair: str = ""
+    ) -> Match:
         """A match about to begin; raises `BadOptions`."""
         return cls(game, Header(game.name, game.version, tuple(seats), game.options(options), fair))
 

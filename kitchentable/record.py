@@ -181,11 +181,12 @@ def entry_lines(text: str | bytes) -> list[int]:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    parts = re.findall(r'\s*("(?:[^"\\]|\\.)*"|[^",]+)\s*(?:,|$)', text)
-    names = tuple(unquoted(part.strip()) for part in parts)
-    if not names or ", ".join(map(quoted, names)) != ", ".join(part.strip() for part in parts):
+    """The names in a line of seats; raises `BadNotation`."""
+    tokens = [token.strip() for token in re.findall(r'"(?:[^"\\]|\\.)*"|[^",]+|,|"', text) if token.strip()]
+    names, commas = tokens[::2], tokens[1::2]
+    if len(names) != len(commas) + 1 or {",", '"'} & {*names} or {*commas} - {","}:
         raise BadNotation(f"seats are names with commas between, in JSON quotes where needed, not {text[:60]!r}")
-    return names
+    return tuple(map(unquoted, names))
 
 
 def options_text(options: Struct) -> str:
