@@ -1,0 +1,114 @@
+"""Many matches: reproducible, balanced, and honest about what they show."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from random import Random
+
+import pytest
+
+from kitchentable import GAMES, BadOptions, Problem
+from kitchentable.core import Bot
+from kitchentable.lab.simulate import (
+    Contest,
+    Outcome,
+    contest_for,
+    normal,
+    play_all,
+    seated,
+    standings,
+    wilson,
+)
+
+PERUDO = GAMES["perudo"]
+OPTIONS = PERUDO.options({"dice": 2})
+
+
+def contest(
+    matches: int = 24, entrants: tuple[str, ...] = ("random", "easy"), seats: int = 2, seed: int = 1
+) -> Contest:
+    return Contest("perudo", entrants, seats, OPTIONS, matches, seed)
+
+
+def test_the_same_seed_gives_the_same_matches_however_many_processes_play_them() -> None:
+    alone = play_all(contest())
+    assert alone == play_all(contest(), processes=2)
+    assert alone[:5] == play_all(contest(5))
+    assert alone != play_all(contest(seed=2))
+
+
+def test_it_is_told_what_is_done() -> None:
+    done: list[int] = []
+    play_all(contest(), done=done.append)
+    assert sum(done) == 24 and len(done) > 1
+
+
+@pytest.mark.parametrize(("entrants", "seats"), [(2, 2), (3, 3), (2, 4), (3, 6), (2, 3), (4, 2)])
+def test_every_entrant_has_every_seat_equally_often(entrants: int, seats: int) -> None:
+    several = contest(entrants=tuple(map(str, range(entrants))), seats=seats)
+    places = max(entrants, seats)
+    for block in range(5):
+        rows = [seated(several, block * places + number) for number in range(places)]
+        for seat in range(seats):
+            column = Counter(row[seat] for row in rows)
+            assert column == Counter(place % entrants for place in range(places))
+
+
+def test_neighbours_change() -> None:
+    rows = {seated(contest(entrants=("a", "b", "c"), seats=3), number) for number in range(60)}
+    assert len(rows) == 6
+
+
+def test_a_bot_that_breaks_names_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(Bot):
+        def choose(self, seen, seat, rng, budget):  # type: ignore[no-untyped-def]
+            return PERUDO.parse("99x6")
+
+    monkeypatch.setitem(PERUDO.__dict__, "bots", {"random": Broken()})
+    with pytest.raises(RuntimeError, match=r"^match 0 of seed 1 broke: Illegal: PER-2\.9 "):
+        play_all(contest(entrants=("random",)))
+
+
+def test_shared_wins_count_in_parts_and_places_are_averaged() -> None:
+    told = [
+        Outcome((0, 1, 1), (1, 2, 3), 5),
+        Outcome((1, 0, 1), (1, 1, 3), 5),
+        Outcome((1, 1, 0), (1, 1, 3), 5),
+    ]
+    first, second = standings(contest(3, seats=3), told)
+    assert (first.wins, second.wins) == (1.5, 1.5)
+    assert first.place == pytest.approx((1 + 1 + 3) / 3) and second.place == pytest.approx((2.5 + 2 + 1) / 3)
+
+
+def test_wilsons_interval_is_the_published_one() -> None:
+    """R. G. Newcombe, Statistics in Medicine 17 (1998) 857, table I, method 3."""
+    assert wilson(81 / 263, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
+    assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
+    assert wilson(1 / 29, 29) == pytest.approx((0.0061, 0.1718), abs=5e-5)
+    assert wilson(math.nan, 0) == (0.0, 1.0)
+
+
+def test_intervals_hold_what_they_claim() -> None:
+    """Of 400 intervals for a known share about 95 % have it: the count lies within 5 standard deviations of 380."""
+    rng, held = Random(5), 0
+    for _ in range(400):
+        wins = sum(rng.random() < 0.3 for _ in range(150))
+        low, high = wilson(wins / 150, 150)
+        held += low <= 0.3 <= high
+    assert abs(held - 380) < 5 * math.sqrt(400 * 0.95 * 0.05)
+
+
+def test_the_interval_of_a_mean_comes_from_the_spread() -> None:
+    low, high = normal([1.0, 2.0, 3.0, 4.0])
+    assert (low + high) / 2 == 2.5 and high - low == pytest.approx(2 * 1.959964 * math.sqrt(5 / 3 / 4))
+    assert normal([2.0]) == (-math.inf, math.inf)
+
+
+def test_a_contest_must_fit_the_game() -> None:
+    assert contest_for(PERUDO, ["random"] * 3, None, OPTIONS, 5, 0, 0.1).seats == 3
+    assert contest_for(PERUDO, ["random"], None, OPTIONS, 5, 0, 0.1).seats == 2
+    with pytest.raises(BadOptions):
+        contest_for(PERUDO, ["random"], 9, OPTIONS, 5, 0, 0.1)
+    with pytest.raises(Problem, match="at least 1 match is to be played, not 0"):
+        contest_for(PERUDO, ["random"], 2, OPTIONS, 0, 0, 0.1)
