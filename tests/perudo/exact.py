@@ -71,7 +71,8 @@ class Round:
     def _loser(self, bid: Bid, bidder: int, cups: tuple[Cup, Cup]) -> int | None:
         state = replace(self.first, bid=bid, bidder=bidder, turn=1 - bidder, cups=cups)
         after = state.apply(1 - bidder, DUDO)
-        assert isinstance(after, State) and after.reveal
+        assert isinstance(after, State)
+        assert after.reveal
         return after.reveal.loser
 
     def value(self) -> float:

@@ -20,7 +20,7 @@ Part = tuple[int, float]
 class Choice(NamedTuple):
     """An action, what it is worth (1: another loses a die for sure; -1: I do), and why, in words."""
 
-    action: Action | None
+    action: Action
     worth: float
     why: str
 
@@ -77,7 +77,7 @@ def bids_of_this_round(seen: Seen) -> list[tuple[Seat, Bid]]:
 
 
 class Guess(NamedTuple):
-    """What a seat reckons with: its own dice, and for the hidden dice of each seat the weight of every face (1 to 6)."""
+    """What a seat reckons with: its own dice, and for the hidden dice of each seat the weight of every face."""
 
     seat: Seat
     mine: tuple[int, ...]
@@ -89,7 +89,7 @@ class Guess(NamedTuple):
         """The chance that a hidden die of that owner counts for a bid of that face."""
         weights = self.weights[owner]
         counting = weights[face] + (weights[PACO] if self.jokers(face) else 0.0)
-        return round(counting / sum(weights), 2)
+        return counting / sum(weights)
 
     def jokers(self, face: int) -> bool:
         return face != PACO and not self.palifico
@@ -150,7 +150,8 @@ class PerudoBot(Bot):
             calza = self.interruption(seen, view, seat)
             return Advice(calza.action, calza.why) if calza else Advice(None, "calza is not worth the risk")
         best, *others = sorted(self.choices(seen, view, seat, rng), key=lambda choice: -choice.worth)
-        return Advice(best.action, best.why, tuple((other.action, other.why) for other in others[:3] if other.action))
+        told = [other for place, other in enumerate(others) if place < 3 or not isinstance(other.action, Bid)]
+        return Advice(best.action, best.why, tuple((other.action, other.why) for other in told))
 
 
 class Easy(PerudoBot):
@@ -200,9 +201,9 @@ class Traits(NamedTuple):
     """The same for a face that he only raised."""
     joker: float = 1.25
     """How much likelier it is a paco then."""
-    credit: float = 0.4
+    credit: float = 0.2
     """How much of this others are expected to hear from my bids."""
-    doubt: float = 0.6
+    doubt: float = 0.65
     """At which odds the next player doubts as often as not."""
     sharp: float = 0.1
     """How gradually he does."""

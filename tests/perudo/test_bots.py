@@ -1,0 +1,123 @@
+"""Perudo's players: what they reckon, what they remember, and that none needs what it may not see."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import kitchentable as kt
+from kitchentable.core import Seen
+from kitchentable.games.perudo.bots import BOTS, Hard, dice_left, plain_guess
+from kitchentable.games.perudo.rules import CALZA, DUDO, Bid, Calza, Cup, State, View
+from kitchentable.lab.drive import bot_player, dice, run
+
+PERUDO = kt.GAMES["perudo"]
+
+
+def position(seats: int, moves: str, **options: Any) -> kt.Match:
+    match = kt.Match.new(PERUDO, [f"player {seat}" for seat in range(seats)], PERUDO.options(options))
+    for move in (part.strip() for part in moves.split(";")):
+        match.append(match.state.to_act[0], PERUDO.parse(move))
+    return match
+
+
+def advice(level: str, match: kt.Match, seat: int) -> Any:
+    return BOTS[level].explain(match.seen(seat), seat, Random(1), 1.0)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"dice": 1},
+        {"dice": 10},
+        {"calza": "anyone", "calza_in_palifico": False, "calza_min_players": 3},
+        {"calza": "in_turn", "visible_dice": False},
+        {"raising": "free", "paco": "exact", "palifico_change": "one_die"},
+        {"visible_dice": False, "calza": "anyone", "calza_next": False, "palifico_once": True},
+    ],
+)
+@pytest.mark.parametrize("level", BOTS)
+def test_every_level_plays_every_table_to_the_end(level: str, options: dict[str, Any]) -> None:
+    rng = Random(3)
+    match = kt.Match.new(PERUDO, [f"bot:{level}"] * 3, PERUDO.options(options))
+    run(match, [bot_player(BOTS[level], rng, 1.0)] * 3, dice(rng))
+    assert match.result is not None
+
+
+def test_odds_are_told_in_words() -> None:
+    match = position(3, "start 0; roll 12345 13346 22222; 5x3")
+    best = advice("medium", match, 1)
+    told = dict(best.others) | {best.action: best.why}
+    assert told[DUDO] == "at least 2 of 10 unknown dice: 90 %"
+    opening = advice("hard", position(2, "start 0; roll 33345 22222"), 0)
+    assert "my own dice are enough" in opening.why + " ".join(why for _, why in opening.others)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_nobody_believes_the_impossible_or_doubts_the_certain(level: str) -> None:
+    assert advice(level, position(2, "start 0; roll 22222 66666; 10x4"), 1).action == DUDO
+    certain = position(2, "start 0; roll 22222 11666; 2x6")
+    assert advice(level, certain, 1).action != DUDO
+
+
+def test_a_bid_makes_its_face_likelier_under_that_cup() -> None:
+    match = position(3, "start 0; roll 12345 13346 22222; 3x4; 3x5")
+    seen = match.seen(2)
+    assert isinstance(seen.view, View)
+    guess = Hard().guess(seen, seen.view, 2)
+    assert guess.chance(0, 4) > 0.4 > 0.34 > guess.chance(0, 2)
+    assert guess.chance(1, 5) > guess.chance(1, 4)
+    assert plain_guess(seen, 2).chance(0, 4) == pytest.approx(1 / 3)
+
+
+def test_bots_know_only_what_their_seat_knows() -> None:
+    """The same view and log, whatever lies under the others' cups, give the same choice."""
+    for level, bot in BOTS.items():
+        chosen = {
+            str(bot.choose(position(3, f"start 0; roll {cup} 13346 {other}; 4x4").seen(1), 1, Random(2), 1.0))
+            for cup, other in (("44444", "11111"), ("22233", "55566"), ("12346", "23456"))
+        }
+        assert len(chosen) == 1, level
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_hidden_counts_are_remembered_from_the_log(seed: int) -> None:
+    rng = Random(seed)
+    match = kt.Match.new(PERUDO, ["a", "b", "c", "d"], PERUDO.options({"visible_dice": False}))
+    while not match.over:
+        state = match.state
+        assert isinstance(state, State)
+        if state.phase == "bid":
+            for seat in range(4):
+                if state.counts[seat]:
+                    assert dice_left(match.seen(seat)) == state.counts
+        seat = state.to_act[0]
+        action = state.draw(rng) if seat == kt.CHANCE else rng.choice([*state.legal_actions(seat)][-3:])
+        match.append(seat, action)
+
+
+@pytest.mark.parametrize("others, called", [(((2, 3, 4, 5, 6), (5,)), None), (((4,), (5,)), CALZA)])
+def test_calza_is_called_when_few_dice_can_spoil_it(others: tuple[Cup, Cup], called: Calza | None) -> None:
+    """Palifico, and three twos under one's own cup: with two unknown dice they are exactly three in 25 of 36 cases."""
+    cups = (*others, (2, 2, 2))
+    options, nobody = PERUDO.options({"calza": "anyone"}), (None,) * 3
+    counts = tuple(map(len, cups))
+    state = State(options, "bid", 3, 1, counts, cups, Bid(3, 2), 0, nobody, True, (False,) * 3, (), None, 9)
+    assert BOTS["hard"].choose(Seen(state.view(2)), 2, Random(1), 1.0) == called
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("better, worse", [("easy", "random"), ("medium", "easy"), ("hard", "medium")])
+def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
+    """Over 400 matches of two the lower end of the 95 % interval of the share of wins is above one half."""
+    rng = Random(11)
+    wins = 0
+    for number in range(400):
+        seat = number % 2
+        players = [bot_player(BOTS[better if place == seat else worse], rng, 1.0) for place in range(2)]
+        match = kt.Match.new(PERUDO, ["a", "b"])
+        run(match, players, dice(rng))
+        assert match.result is not None
+        wins += match.result.winners == (seat,)
+    assert wins / 400 - 1.96 * 0.025 > 0.5
