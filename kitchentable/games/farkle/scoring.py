@@ -29,11 +29,12 @@ class Scores(msgspec.Struct, frozen=True, gc=False):
     two_triplets: int = 2500
 
     def triple(self, face: int) -> int:
-        """The points of three dice showing `face`."""
+        """FAR-3.2, FAR-3.3: the points of three dice showing `face`."""
         return self.three_ones if face == 1 else 100 * face
 
     def alike(self, face: int, number: int) -> int:
         """The points of `number` (3 to 6) dice showing `face`, as one combination; 0 if there is no such thing."""
+        # FAR-3.4 fixed, FAR-3.5 additive, FAR-3.6 doubling, FAR-3.7 none.
         if number == 3:
             return self.triple(face)
         if self.of_a_kind == "none":
@@ -71,8 +72,8 @@ def spread(counts: Counts) -> tuple[int, ...]:
     return tuple(face for face, number in enumerate(counts, 1) for _ in range(number))
 
 
-def combination_names(scores: Scores) -> Iterator[Part]:
-    """Every combination of the table."""
+def every_combination(scores: Scores) -> Iterator[Part]:
+    """Every combination of the table: FAR-3.1, alike ones, FAR-3.8 to FAR-3.12 (FAR-3.9, FAR-3.10, FAR-3.11)."""
     for face, points in ((1, 100), (5, 50)):
         yield Part(str(face), counted([face]), points)
     for face, number in product(range(1, 7), range(3, 7)):
@@ -84,19 +85,19 @@ def combination_names(scores: Scores) -> Iterator[Part]:
     for four, two in product(range(1, 7), repeat=2):
         if scores.four_two and four != two:
             yield Part("four and a pair", counted([four] * 4 + [two] * 2), scores.three_pairs)
-    for faces in combinations(range(1, 7), 2):
-        yield Part("two triplets", counted(faces * 3), scores.two_triplets)
+    for two_faces in combinations(range(1, 7), 2):
+        yield Part("two triplets", counted(two_faces * 3), scores.two_triplets)
 
 
 @lru_cache(maxsize=64)
 def _by_lowest_face(scores: Scores) -> tuple[tuple[Part, ...], ...]:
-    parts = [part for part in combination_names(scores) if part.points]
+    parts = [part for part in every_combination(scores) if part.points]
     return tuple(tuple(p for p in parts if p.counts[face] and not any(p.counts[:face])) for face in range(6))
 
 
 @lru_cache(maxsize=200_000)
 def split(counts: Counts, scores: Scores) -> tuple[Part, ...] | None:
-    """The best way to use up all the dice in combinations (FAR-3.9); None if some die would not score."""
+    """The best way to use up all the dice in combinations (FAR-3.13); None if some die would not score."""
     if not any(counts):
         return ()
     face = next(f for f in range(6) if counts[f])

@@ -165,10 +165,8 @@ def fill_bank(win: Floats, last: Floats, own: int, other: int, target: int, open
 
 
 @kernel
-def win_pair(
-    win: Floats, last: Floats, a: int, b: int, target: int, opening: int, cap: int, t: Rolls
-) -> float:
-    """Solves win[a, b] and win[b, a], which a farkle links, by policy iteration; answers how much the last step moved."""
+def win_pair(win: Floats, last: Floats, a: int, b: int, target: int, opening: int, cap: int, t: Rolls) -> float:
+    """Solves win[a, b] and win[b, a], which a farkle links, by policy iteration; answers the last change."""
     bank_a = np.empty(cap - a + 1)
     bank_b = np.empty(cap - b + 1)
     fill_bank(win, last, a, b, target, opening, bank_a)
@@ -197,9 +195,7 @@ def win_pair(
 
 
 @kernel
-def win_diagonal(
-    win: Floats, last: Floats, both: int, target: int, opening: int, cap: int, t: Rolls
-) -> float:
+def win_diagonal(win: Floats, last: Floats, both: int, target: int, opening: int, cap: int, t: Rolls) -> float:
     """Solves all pairs of totals that add up to `both`; totals below a possible opening are left out."""
     moved = 0.0
     for a in range(max(0, both - target + 1), both // 2 + 1):
@@ -250,7 +246,7 @@ def solve_turn(scores: Scores, bank: Floats, lost: float, hot: bool = False) -> 
 @lru_cache(maxsize=16)
 def best_turn(scores: Scores, opening: int = 0, hot: bool = False) -> Turn:
     """The turn with the highest expected points; values are points. Beyond 40,000 points it banks."""
-    bank = np.arange(40_000 // STEP + 1) * float(STEP)
+    bank: Floats = np.arange(40_000 // STEP + 1, dtype=np.float64) * STEP
     bank[: max(1, -(-opening // STEP))] = FORBIDDEN
     return solve_turn(scores, bank, 0.0, hot)
 
@@ -274,7 +270,7 @@ def fewest_turns(scores: Scores, opening: int, target: int, hot: bool = False) -
         if 0 < total < first:
             turns[total] = np.nan
             continue
-        bank = np.zeros(goal - total + 1)
+        bank: Floats = np.zeros(goal - total + 1)
         bank[:-1] = -turns[total:]
         bank[: max(1, first if total == 0 else 1)] = FORBIDDEN
         turns[total] = _turns_from(scores, bank, hot)

@@ -1,0 +1,1 @@
+"""Farkle: push your luck with six dice; with Farkle Attack."""

@@ -1,0 +1,257 @@
+"""Farkle drawn: the dice on the cloth, what is set aside, and the score table beside them."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kitchentable.core import Action, Seat
+from kitchentable.games.farkle import words
+from kitchentable.games.farkle.actions import Attack, Keep
+from kitchentable.games.farkle.play import Options, Play
+from kitchentable.games.farkle.rules import View
+from kitchentable.games.farkle.words import headline, name, spaced
+from kitchentable.scene import Area, Button, Form, Item, Line, Plate, Scene, Static, die
+
+BAR = 6.0
+
+
+class Cloth(NamedTuple):
+    """Where the dice lie on a board: the middle and width of their row, and the heights of the lines around it."""
+
+    board: tuple[float, float]
+    middle: float
+    width: float
+    head: float
+    dice: float
+    most: float
+    """The largest pitch from die to die."""
+    aside: float
+    small: float
+    """The pitch of dice set aside."""
+
+
+WIDE = Cloth((894, 372), middle=300, width=580, head=44, dice=154, most=96, aside=296, small=52)
+NARROW = Cloth((344, 372), middle=172, width=336, head=18, dice=66, most=56, aside=126, small=36)
+SEAT = {"wide": (180.0, BAR), "narrow": (72.0, BAR)}
+
+
+def cloth(form: Form) -> Cloth:
+    """The places of that form."""
+    return WIDE if form == "wide" else NARROW
+
+
+# What never changes -----------------------------------------------------------------------------------------------
+
+
+def static(options: Options, seats: int, form: Form) -> Static:
+    """Symbols and areas; everybody has a card above the board."""
+    board = Area("board", "board", *cloth(form).board, label="the table", ground="cloth")
+    return Static(dice_symbols(), (*seat_areas(seats, form), board), layout="strip")
+
+
+def dice_symbols() -> dict[str, str]:
+    """All faces, of usual and of bonus dice; face 0 has not been rolled."""
+    symbols = {f"die-{face}": die(face) for face in range(7)}
+    return symbols | {f"bonus-{face}": die(face, classes="orange") for face in range(7)}
+
+
+def seat_areas(seats: int, form: Form) -> tuple[Area, ...]:
+    """A bar on everyone's card."""
+    bars = (Area(f"seat-{seat}", "seat", *SEAT[form], seat, label=f"how far {name(seat)} is") for seat in range(seats))
+    return tuple(bars)
+
+
+# The scene --------------------------------------------------------------------------------------------------------
+
+
+def draw(view: View, form: Form) -> Scene:
+    """The position as that seat sees it."""
+    play, where = view.play, cloth(form)
+    items = [*_score_table(play, form), *bars(play, play.scored, form)]
+    items += [*lines(play, where), *dice(play, view.seat, where)]
+    return Scene(
+        tuple(items),
+        buttons=tuple(buttons(play, view.seat)),
+        plates=tuple(_plate(play, seat) for seat in range(view.seats)),
+        title=f"to {spaced(play.options.target)}",
+        status=tuple(status(play)),
+        prompt=words.prompt(play, view.seat),
+        text=words.text(play, view.seat),
+    )
+
+
+def _text(item: str, x: float, y: float, classes: str, said: str, area: str = "board") -> Item:
+    return Item(item, "text", area, round(x, 1), round(y, 1), classes=classes, text=said)
+
+
+def lines(play: Play, where: Cloth) -> Iterator[Item]:
+    """What stands over the dice and between them."""
+    small = where is NARROW or where.board[0] < 400
+    if head := headline(play):
+        farkle = " lamp" if play.ended and play.ended.farkle else ""
+        size = "large bold" if small else "huge title"
+        yield _text("head", where.middle, where.head, f"{size} on-cloth{farkle}", head)
+    if play.aside:
+        yield _text("aside", where.middle, where.aside - where.small / 2 - 10, "small on-cloth-soft", "set aside")
+
+
+def dice(play: Play, seat: Seat | None, where: Cloth) -> Iterator[Item]:
+    """The dice that lie rolled or are about to be, and those set aside."""
+    shown, dull = shown_dice(play)
+    yield from _row_of_dice(play, seat, where, shown, dull)
+    for index, face in enumerate(play.aside):
+        x = where.middle + (index - (len(play.aside) - 1) / 2) * where.small
+        scale = round((where.small - 6) / 50, 2)
+        label = f"set aside: {face}"
+        yield Item(f"aside-{index}", f"die-{face}", "board", x, where.aside, scale=scale, classes="lit", label=label)
+
+
+def shown_dice(play: Play) -> tuple[tuple[int, ...], bool]:
+    """The dice of the middle row, and whether they are those of a farkle."""
+    if play.phase == "keep":
+        return play.rolled, False
+    if play.ended:
+        return play.ended.dice, play.ended.farkle
+    if play.phase == "extra":
+        return (0,), False
+    return (0,) * play.dice, False
+
+
+def _row_of_dice(play: Play, seat: Seat | None, where: Cloth, shown: tuple[int, ...], dull: bool) -> Iterator[Item]:
+    pitch = min(where.most, where.width / max(1, len(shown)))
+    scale = round((pitch - 14 if pitch > 70 else pitch - 11) / 50, 2)
+    mine = play.phase == "keep" and seat == play.turn
+    usable = {face for action in play.legal_actions(play.turn) if isinstance(action, Keep) for face in action.dice}
+    for index, face in enumerate(shown):
+        x = round(where.middle + (index - (len(shown) - 1) / 2) * pitch, 1)
+        bonus = play.phase == "keep" and index >= len(shown) - play.bonus
+        shape = f"{'bonus' if bonus else 'die'}-{face}"
+        idle = dull or (play.phase == "keep" and face not in usable)
+        yield Item(
+            f"die-{index}",
+            shape,
+            "board",
+            x,
+            where.dice,
+            scale=scale,
+            classes="dull" if idle else "",
+            label=_label(face, bonus, idle),
+            touch=f"d{face}" if mine else "",
+            how="toggle" if mine else "",
+            roll=play.throws,
+        )
+
+
+def _label(face: int, bonus: bool, idle: bool) -> str:
+    what = "bonus die" if bonus else "die"
+    return f"{what}, about to be rolled" if not face else f"{what}: {face}" + (", does not score" if idle else "")
+
+
+def bars(play: Play, scored: tuple[int, ...], form: Form) -> Iterator[Item]:
+    """How far everyone is."""
+    width, height = SEAT[form]
+    for seat, total in enumerate(scored):
+        part = round(width * min(1.0, max(0.0, total / play.options.target)), 1)
+        yield Item(f"track-{seat}", "box", f"seat-{seat}", width / 2, height / 2, w=width, h=height, classes="divider")
+        if part >= 1:
+            classes = f"seat-{seat} fill-seat"
+            yield Item(f"bar-{seat}", "box", f"seat-{seat}", part / 2, height / 2, w=part, h=height, classes=classes)
+
+
+def _score_table(play: Play, form: Form) -> Iterator[Item]:
+    """FAR-1.2: what scores, always in sight."""
+    rows = words.table(play.options.scores)
+    wide = form == "wide"
+    x, top, w, h = (608.0, 16.0, 276.0, 340.0) if wide else (6.0, 158.0, 332.0, 208.0)
+    pitch = (h - 24) / len(rows) if wide else (h - 16) / len(rows)
+    yield Item("table", "box", "board", x + w / 2, top + h / 2, w=w, h=h, classes="panel-cloth", label=_read(rows))
+    size = "" if wide else "small "
+    for index, (what, worth) in enumerate(rows):
+        y = top + (12 if wide else 8) + pitch * (index + 0.5)
+        yield _text(f"row-{index}", x + 16, y, f"{size}start on-cloth-soft", what)
+        yield _text(f"worth-{index}", x + w - 16, y, f"{size}end bold on-cloth", worth)
+
+
+def _read(rows: list[tuple[str, str]]) -> str:
+    return "What scores: " + "; ".join(f"{what} {worth}" for what, worth in rows)
+
+
+def buttons(play: Play, seat: Seat | None) -> Iterator[Button]:
+    """Bank and roll; in Farkle Attack the ways to begin a turn."""
+    if seat is None or seat != play.turn or play.phase == "over":
+        return
+    if play.phase == "choose":
+        yield Button("plain", "Roll|a plain turn", "main")
+        yield Button("extra", f"Extra dice|{play.pot} in the pot")
+        for other in range(len(play.totals)):
+            if other != seat:
+                yield Button(f"attack-{other}", f"Attack {name(other)}|five dice", "danger")
+    elif play.phase == "keep":
+        yield Button("bank", f"Bank|{spaced(play.points)} so far" if play.points else "Bank", "main")
+        yield Button("roll", "Roll on")
+
+
+def _plate(play: Play, seat: Seat) -> Plate:
+    return Plate(seat, spaced(play.scored[seat]), "", note(play, seat))
+
+
+def note(play: Play, seat: Seat) -> str:
+    """What stands on a player's card."""
+    if play.phase == "over":
+        return "wins" if play.scored[seat] == max(play.scored) else ""
+    if seat == play.last:
+        return "called the last round"
+    if seat == play.turn and play.phase != "start":
+        return "rolling"
+    if play.victim == seat:
+        return "under attack"
+    if not play.opened[seat] and play.options.opening:
+        return f"needs {play.options.opening} to start"
+    return "two farkles" if play.options.three_farkles and play.farkles[seat] == 2 else ""
+
+
+def status(play: Play) -> Iterator[str]:
+    """Short facts under the log."""
+    if play.last is not None:
+        yield f"last round: {spaced(play.scored[play.last])} to beat"
+    elif play.options.opening:
+        yield f"first bank: {play.options.opening} or more"
+    if play.options.attack:
+        yield f"bonus dice: {play.pot} in the pot, {3 - play.pot} spare"
+
+
+# Touching and telling ---------------------------------------------------------------------------------------------
+
+
+def touch(action: Action, view: View) -> tuple[str, ...]:
+    """Dice and then a button."""
+    return touched(action)
+
+
+def touched(action: Action) -> tuple[str, ...]:
+    """The path of an action of Farkle."""
+    if isinstance(action, Keep):
+        return (*(f"d{face}" for face in action.dice), action.then)
+    if isinstance(action, Attack):
+        return (f"attack-{action.seat}",)
+    return (str(action),)
+
+
+def say(action: Action, view: View) -> str:
+    """What the button says: the live score."""
+    return words.say(action, view.play, view.play.scored[view.play.turn])
+
+
+def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+    """What happened, in words."""
+    return tuple(words.tell(before.play, seat, action, after.play))
+
+
+def cover() -> str:
+    """Three sixes lifted, three dice left."""
+    faces = ((1, 46, 86, -4), (2, 86, 92, 6), (4, 126, 84, -8), (6, 172, 66, 3), (6, 212, 62, -3), (6, 252, 68, 5))
+    drawn = "".join(
+        f'<g class="item {"lit" if face == 6 else ""}" transform="translate({x} {y}) rotate({turn}) scale(0.72)">'
+        f"{die(face)}</g>"
+        for face, x, y, turn in faces
+    )
+    return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{drawn}</svg>'

@@ -1,0 +1,83 @@
+"""Farkle: the game. Its rules are judged in `play.py`; nothing of it is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from kitchentable import core
+from kitchentable.core import Action, Result, RuleId, Seat
+from kitchentable.games.farkle import actions
+from kitchentable.games.farkle.play import Options, Play
+
+
+class View(core.View):
+    """What anyone knows: everything."""
+
+    play: Play
+
+
+class State(core.State):
+    """A full position: that of the play."""
+
+    play: Play
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.play.to_act
+
+    @property
+    def epoch(self) -> int:
+        return self.play.epoch
+
+    @property
+    def result(self) -> Result | None:
+        return self.play.result
+
+    def why_not(self, seat: Seat, action: Action) -> RuleId | None:
+        return self.play.why_not(seat, action)
+
+    def apply(self, seat: Seat, action: Action) -> State:
+        return State(self.play.apply(action))
+
+    def legal_actions(self, seat: Seat) -> Iterator[Action]:
+        return self.play.legal_actions(seat)
+
+    def draw(self, rng: Random) -> Action:
+        return self.play.draw(rng)
+
+    def view(self, seat: Seat | None) -> View:
+        return View(seat, len(self.play.totals), self.play.options, self.play)
+
+
+class Farkle(core.Game):
+    """Farkle, with Farkle Attack as an option."""
+
+    name = "farkle"
+    title = "Farkle"
+    tagline = "push your luck"
+    minutes = 30
+    prefix = "FAR"
+    version = 1
+    open_dice = True
+    presets = {  # noqa: RUF012
+        "kitchen": Options(),
+        "box": Options(three_ones=300),
+        "classic": Options(of_a_kind="additive", three_pairs=750, four_two=False, two_triplets=0),
+    }
+
+    def seats(self, options: Options) -> range:
+        """FAR-1.1: two to eight, or one alone; nobody attacks himself."""
+        return range(2 if options.attack else 1, 9)
+
+    def begin(self, seats: int, options: Options) -> State:
+        return State(Play.begin(seats, options))
+
+    def parse(self, text: str) -> Action:
+        return actions.parse(text)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return State(view.play)
+
+
+FARKLE = Farkle(Options, State, View)

@@ -1,0 +1,185 @@
+"""Farkle in words: numbers, dice, buttons, the log and the position."""
+
+from collections.abc import Iterator
+
+from kitchentable.core import Action, Seat
+from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll, Start
+from kitchentable.games.farkle.play import DICE, Ended, Play
+from kitchentable.games.farkle.scoring import Scores, counted, points
+from kitchentable.scene import Line
+
+FELT = 2.2
+"""Seconds that a farkle stays to be felt."""
+
+
+def spaced(number: int) -> str:
+    """A number with thin gaps between thousands: `3 850`, `−1 000`."""
+    return f"{number:,}".replace(",", "\u202f").replace("-", "−")
+
+
+def name(seat: Seat) -> str:
+    """The placeholder of a player's name."""
+    return f"{{{seat}}}"
+
+
+def pictured(dice: Dice) -> str:
+    """Dice as small drawn ones."""
+    return "".join("⚀⚁⚂⚃⚄⚅"[face - 1] for face in dice)
+
+
+def spoken(dice: Dice) -> str:
+    """Dice as digits: `1 1 5`."""
+    return " ".join(map(str, dice))
+
+
+# Buttons ----------------------------------------------------------------------------------------------------------
+
+
+def say(action: Action, play: Play, total: int) -> str:
+    """What the last button says; `total` is what the seat has now."""
+    if isinstance(action, Attack):
+        return f"Attack {name(action.seat)}|five dice"
+    if not isinstance(action, Keep):
+        return ""
+    scored = play.points + points(counted(action.dice), play.options.scores)
+    if action.then == "bank":
+        return f"Bank {spaced(scored)}|makes {spaced(total + scored)}"
+    left = len(play.rolled) - len(action.dice)
+    return (
+        f"Roll {left}|risk the {spaced(scored)}" if left else f"Roll all {play.size}|hot dice: {spaced(scored)} at risk"
+    )
+
+
+# The log ----------------------------------------------------------------------------------------------------------
+
+
+def tell(before: Play, seat: Seat, action: Action, after: Play) -> Iterator[Line]:
+    """What happened between two positions, in words."""
+    roller = before.turn
+    if isinstance(action, Start):
+        yield Line(f"{name(action.seat)} begins", action.seat, kind="note")
+    elif isinstance(action, Plain | Extra | Attack):
+        yield Line(f"{name(seat)}’s turn", kind="head")
+        yield Line(_chosen(seat, action), seat)
+    elif isinstance(action, Roll) and before.phase == "extra":
+        yield Line(f"{name(roller)} rolled one die", roller, pictured(action.dice))
+        won = after.size > DICE
+        yield Line(
+            f"{after.size} dice this turn" if won else f"Five dice this turn, {after.pot} in the pot", kind="note"
+        )
+    elif isinstance(action, Roll):
+        if before.first and not before.options.attack:
+            yield Line(f"{name(roller)}’s turn", kind="head")
+        bonus = f" + {pictured(action.bonus)}" if action.bonus else ""
+        yield Line(f"{name(roller)} rolled", roller, pictured(action.dice) + bonus)
+        if after.ended and after.phase != "keep":
+            yield from _farkle(after.ended, after)
+    elif isinstance(action, Keep):
+        yield from _kept(before, action, after)
+    if after.phase == "over":
+        yield Line(winners(after.scored), kind="note")
+
+
+def _chosen(seat: Seat, action: Action) -> str:
+    if isinstance(action, Attack):
+        return f"{name(seat)} attacks {name(action.seat)}"
+    return f"{name(seat)} tries for extra dice" if isinstance(action, Extra) else f"{name(seat)} plays a plain turn"
+
+
+def _farkle(ended: Ended, after: Play) -> Iterator[Line]:
+    lost = f"−{spaced(ended.points)}" if ended.points else ""
+    yield Line("Farkle, the turn is lost" if ended.points else "Farkle", ended.seat, lost, hold=FELT)
+    if ended.comfort:
+        yield Line("Six dice without a point", ended.seat, f"+{spaced(ended.comfort)}")
+    if ended.fine:
+        yield Line("The third farkle in a row", ended.seat, spaced(ended.fine))
+
+
+def _kept(before: Play, action: Keep, after: Play) -> Iterator[Line]:
+    seat = before.turn
+    scored = before.points + points(counted(action.dice), before.options.scores)
+    corner = len(action.dice) == len(before.rolled)
+    if action.then == "roll":
+        text = "turned the corner with" if corner else "kept"
+        yield Line(f"{name(seat)} {text} {pictured(action.dice)}", seat, spaced(scored))
+        return
+    yield Line(f"{name(seat)} kept {pictured(action.dice)} and banked", seat, f"+{spaced(scored)}", hold=1.0)
+    if before.victim is not None:
+        yield Line(f"taken from {name(before.victim)}", before.victim, f"−{spaced(scored)}")
+        yield Line(f"{name(before.victim)} {spaced(after.scored[before.victim])}", kind="note")
+    if before.last is None and after.last is not None and after.phase != "over":
+        yield Line(f"{name(seat)} has {spaced(after.scored[seat])}: the last round", kind="note")
+
+
+def winners(scored: tuple[int, ...]) -> str:
+    """Who has won, with what."""
+    best = max(scored)
+    names = [name(seat) for seat, total in enumerate(scored) if total == best]
+    return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'} with {spaced(best)}"
+
+
+# The position -----------------------------------------------------------------------------------------------------
+
+
+def headline(play: Play) -> str:
+    """The line over the dice."""
+    if play.phase == "over":
+        return winners(play.scored)
+    if play.phase == "start":
+        return "The dice will say who begins"
+    if play.ended:
+        return outcome(play.ended)
+    if play.phase == "extra":
+        return f"{name(play.turn)} tries for extra dice"
+    against = f", against {name(play.victim)}" if play.victim is not None else ""
+    return f"{name(play.turn)} has {spaced(play.points)} in this turn{against}" if play.points else against.strip(", ")
+
+
+def outcome(ended: Ended) -> str:
+    """How the last turn ended."""
+    who = name(ended.seat)
+    if not ended.farkle:
+        return f"{who} banked {spaced(ended.points)}"
+    return f"Farkle! {who} loses {spaced(ended.points)}" if ended.points else f"Farkle! Nothing for {who}"
+
+
+def prompt(play: Play, seat: Seat | None) -> str:
+    """What is expected now."""
+    mine = seat == play.turn
+    if play.phase == "over":
+        return winners(play.scored)
+    if play.phase == "choose":
+        return "A plain turn, extra dice, or an attack?" if mine else f"{name(play.turn)} chooses how to play"
+    if play.phase != "keep":
+        return "The dice are rolled"
+    return "Set aside what scores, then bank or roll" if mine else f"{name(play.turn)} sets dice aside"
+
+
+def text(play: Play, seat: Seat | None) -> str:
+    """The position in words."""
+    told = [headline(play)] if headline(play) else []
+    if play.phase == "keep":
+        told.append(f"{name(play.turn)} rolled {spoken(play.rolled)}")
+    if play.aside:
+        told.append(f"Set aside: {spoken(play.aside)}")
+    if play.last is not None and play.phase != "over":
+        told.append(f"Last round: {name(play.last)} has {spaced(play.scored[play.last])}")
+    told.append(prompt(play, seat))
+    totals = ", ".join(f"{name(each)} {spaced(total)}" for each, total in enumerate(play.scored))
+    return ". ".join(dict.fromkeys([*told, f"Totals: {totals}"])) + "."
+
+
+def table(scores: Scores) -> list[tuple[str, str]]:
+    """The score table: what, and its points."""
+    rows = [("⚀", "100"), ("⚄", "50"), ("⚀⚀⚀", spaced(scores.three_ones)), ("three ⚁ to ⚅", "200 to 600")]
+    if scores.of_a_kind == "fixed":
+        rows.append(("four, five, six alike", " · ".join(map(spaced, (1000, 2000, 3000)))))
+    elif scores.of_a_kind != "none":
+        times = "×2 ×3 ×4" if scores.of_a_kind == "additive" else "×2 ×4 ×8"
+        rows.append(("four, five, six alike", f"three {times}"))
+    rows.append(("straight 1 to 6", spaced(scores.straight)))
+    rows.append(("three pairs", spaced(scores.three_pairs)))
+    if scores.four_two:
+        rows.append(("four and a pair", spaced(scores.three_pairs)))
+    rows.append(("two triplets", spaced(scores.two_triplets)))
+    return [(what, worth) for what, worth in rows if worth != "0"]
