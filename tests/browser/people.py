@@ -1,0 +1,70 @@
+"""What people do on the pages, for the tests to tell their stories with."""
+
+from playwright.sync_api import Page
+
+
+def call_oneself(page: Page, name: str, button: str) -> None:
+    """Give one's name where the page asks for it."""
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name=button).click()
+
+
+def set_table(page: Page, game: str, name: str, seats: int, bots: str = "easy", people: int = 2, **options: str) -> str:
+    """Make a table as a newcomer does, with bots in all seats but the first few; answer the invitation link."""
+    page.goto("/")
+    page.get_by_role("link", name=game).first.click()
+    call_oneself(page, name, "That's me")
+    page.get_by_role("radio", name=str(seats), exact=True).click()
+    for seat in range(people + 1, seats + 1):
+        page.get_by_label(f"Seat {seat}").select_option(bots)
+    if options:
+        page.get_by_text("Options", exact=True).click()
+        for title, value in options.items():
+            page.get_by_label(title.replace("_", " "), exact=True).fill(value)
+            page.keyboard.press("Tab")
+    page.get_by_role("button", name="Set the table").click()
+    link = page.locator("#invitation-link")
+    return link.input_value()
+
+
+def sit_down(page: Page, link: str, name: str) -> None:
+    """Follow an invitation and take the first empty seat."""
+    page.goto(link)
+    page.get_by_role("button", name="Sit here").first.click()
+    call_oneself(page, name, "Sit down")
+
+
+def touch(page: Page, item: str) -> None:
+    """Touch an item of the drawing by its name."""
+    page.locator(f'.stage [data-name="{item}"] > .hit').dispatch_event("click")
+
+
+def over(page: Page) -> bool:
+    """Whether the page shows how the match ended."""
+    return page.locator(".over").count() > 0
+
+
+def my_dice(page: Page) -> list[str]:
+    """The labels of one's own dice, as a screen reader says them."""
+    return [str(die.get_attribute("aria-label")) for die in page.locator('.stage [data-name^="mine-"]').all()]
+
+
+PLAY = """() => {
+  const button = (name) => document.querySelector(`[data-button="${name}"]:enabled`);
+  const click = new MouseEvent('click', { bubbles: true, detail: 1 });
+  const touch = (item) => item.querySelector('.hit').dispatchEvent(click);
+  const last = (start) => [...document.querySelectorAll(`.stage [data-name^="${start}"].fits`)].at(-1);
+  if (button('dudo')) { button('dudo').click(); return true; }
+  if (button('bid')) { button('bid').click(); return true; }
+  const key = document.querySelector('.stage .chosen[data-name^="face-"]') ? last('count-') : last('face-');
+  if (key) touch(key);
+  return false;
+}"""
+
+
+def play_on(page: Page) -> bool:
+    """A touch of a hasty Perudo player: he doubts what he can, and else opens as high as the keys go.
+
+    One script, so that nothing changes on the page between looking and touching.
+    """
+    return bool(page.evaluate(PLAY))

@@ -1,0 +1,67 @@
+"""axe-core finds nothing serious on any page, light or dark; and the keyboard alone is enough to play."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.people import set_table
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = "() => axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations)"
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core calls serious or critical on the page as it is now."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    violations: list[dict[str, Any]] = page.evaluate(RUN)
+    return [
+        f"{found['id']}: {found['nodes'][0]['html'][:160]} {found['nodes'][0].get('failureSummary', '')[:300]}"
+        for found in violations
+        if found["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_axe_finds_nothing_serious(guest: Guest, size: tuple[int, int], theme: str) -> None:
+    page = guest(size, theme, still=True)
+    page.goto("/")
+    expect(page.get_by_role("link", name="Perudo").first).to_be_visible()
+    assert not findings(page)
+    page.goto("/rules/perudo")
+    expect(page.locator(".part").first).to_be_visible()
+    assert not findings(page)
+    set_table(page, "Perudo", "Anna", seats=3, people=1)
+    assert not findings(page)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
+    expect(page.locator(".stage .live").first).to_be_attached(timeout=30_000)
+    assert not findings(page)
+
+
+def test_a_bid_is_made_with_the_keyboard_alone(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    set_table(page, "Perudo", "Anna", seats=2, people=1)
+    page.get_by_role("button", name="Start", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".stage .live").first).to_be_attached(timeout=30_000)
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('.stage') !== null"):
+            break
+    else:
+        pytest.fail("the keyboard does not reach the drawing")
+    page.keyboard.press("Enter")
+    first = page.evaluate("document.activeElement.dataset.name")
+    assert page.locator(f'.stage [data-name="{first}"]').get_attribute("aria-checked") == "true"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    bid = page.locator('[data-button="bid"]')
+    expect(bid).to_be_enabled()
+    lines = page.locator(".log li").count()
+    bid.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".log li")).not_to_have_count(lines)

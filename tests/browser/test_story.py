@@ -1,0 +1,66 @@
+"""The story of issue 2's first page: two people, two bots, and a server that dies in the middle."""
+
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
+from tests.browser.people import my_dice, over, play_on, set_table, sit_down
+
+
+def test_a_newcomer_and_a_friend_play_a_whole_match_though_one_reloads_and_the_server_dies(
+    guest: Guest, server: Server, tmp_path: Path
+) -> None:
+    anna, lucy = guest(DESKTOP), guest(PHONE)
+    link = set_table(anna, "Perudo", "Anna", seats=4, Dice_each="2")
+    sit_down(lucy, link, "Lucy")
+    assert "#" not in lucy.url, "the secret of the invitation stayed in the address"
+    anna.get_by_role("button", name="Start", exact=True).click()
+    pages = [anna, lucy]
+    for page in pages:
+        expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
+
+    before = my_dice(lucy)
+    lucy.reload()
+    expect(lucy.locator('.stage [data-name="mine-0"]')).to_be_attached()
+    assert my_dice(lucy) == before
+
+    _refused(anna)
+
+    server.kill()
+    expect(anna.get_by_text("Connection lost")).to_be_visible()
+    server.start()
+    expect(anna.get_by_text("Connection lost")).to_be_hidden(timeout=15_000)
+    assert my_dice(lucy) == before
+
+    _play_to_the_end(pages)
+    for page in pages:
+        expect(page.locator(".over h2")).to_contain_text("win")
+    assert anna.locator(".over li").count() == 4
+
+    code = anna.url.rsplit("/", 1)[1]
+    record = anna.request.get(f"/api/tables/{code}/record").text()
+    assert "seed" in record and "* : start" not in record
+
+
+def _refused(page: Page) -> None:
+    """An illegal bid, typed, is refused with its rule, and the rule opens beside it."""
+    field = page.get_by_label("Type a move")
+    expect(field).to_be_visible(timeout=30_000)
+    field.fill("0x3")
+    page.get_by_role("button", name="Play", exact=True).click()
+    toast = page.get_by_role("alert")
+    expect(toast).to_contain_text("PER-")
+    rule = toast.locator(".rule").inner_text()
+    toast.locator(".rule").click()
+    expect(page.locator(f'.part.asked[data-rule="{rule}"]')).to_be_in_viewport()
+    page.get_by_role("tab", name="Log").click()
+
+
+def _play_to_the_end(pages: list[Page], seconds: float = 150) -> None:
+    until = time.monotonic() + seconds
+    while not all(over(page) for page in pages):
+        assert time.monotonic() < until, "the match did not end"
+        if not any(play_on(page) for page in pages):
+            pages[0].wait_for_timeout(100)
