@@ -1,0 +1,1 @@
+"""Benchmarks: `python -m bench [NAME...]`. Results, with the machine and the date, are in `bench/results/`."""
