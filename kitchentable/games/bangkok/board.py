@@ -2,22 +2,37 @@
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.bangkok.fitting import Fit, fit
-from kitchentable.games.bangkok.rules import EACH, Options, Round, Take, View
+from kitchentable.games.bangkok.rules import EACH, Round, Take, View
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
     COLOURS,
     DICE,
-    FACE,
     KIND_NAMES,
     KINDS,
     PLACES,
-    Die,
     Group,
+    Options,
     total,
+)
+from kitchentable.games.bangkok.shapes import (
+    CELL,
+    GRID,
+    HUNDREDS,
+    ORDER_CARD,
+    Box,
+    Sizes,
+    coloured_die,
+    hundred,
+    marker,
+    panel,
+    row_place,
+    sizes_of,
+    track,
+    values_board,
+    well,
 )
 from kitchentable.games.bangkok.words import (
     dice_word,
@@ -34,69 +49,22 @@ from kitchentable.games.bangkok.words import (
     tell,
     text,
 )
-from kitchentable.scene import Area, Form, Item, Plate, Scene, Static, die, mark
+from kitchentable.scene import Area, Form, Item, Plate, Scene, Static
 
 __all__ = ["cover", "draw", "say", "static", "tell", "touch"]
-
-MARK_OF = {"B": 0, "R": 2, "G": 3, "O": 4, "P": 5}
-"""Colours of dice carry the marks that the same colours of players do."""
-
-
-class Box(NamedTuple):
-    """A rectangle by its upper left corner."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        return self.x + self.w / 2, self.y + self.h / 2
-
-
-class Sizes(NamedTuple):
-    """Where things are in one form, in the units of their areas."""
-
-    board: tuple[float, float]
-    goal: Box
-    values: Box
-    well: Box
-    scores: Box
-    die: float
-    """The most that a die of the middle measures."""
-    seat: tuple[float, float]
-    seat_die: float
-    dock: tuple[float, float]
-    dock_die: float
-
-
-def _sizes(form: Form, seats: int) -> Sizes:
-    if form == "wide":
-        card = 200.0 if seats < 5 else 151.0
-        return Sizes(
-            (894, 410), Box(0, 0, 176, 82), Box(0, 94, 176, 316), Box(192, 0, 470, 410), Box(678, 0, 216, 410),
-            60, (card, 58), 27, (650, 112), 46,
-        )  # fmt: skip
-    card = 158.0 if seats == 2 else 102.0 if seats == 3 else 72.0
-    return Sizes(
-        (344, 370), Box(0, 46, 58, 62), Box(64, 46, 280, 62), Box(0, 116, 344, 254), Box(8, 0, 328, 40),
-        44, (card, 58), 19, (328, 152), 40,
-    )  # fmt: skip
-
 
 # What never changes -----------------------------------------------------------------------------------------------
 
 
 def static(options: Options, seats: int, form: Form) -> Static:
     """Symbols and areas; everybody has a card above the board."""
-    sizes = _sizes(form, seats)
+    sizes = sizes_of(form, seats)
     symbols = {each: coloured_die(each) for each in DICE}
-    symbols |= {f"marker-{seat}": _marker(seat) for seat in range(seats)}
-    symbols |= {"goal": _panel(sizes.goal), "values": _values_board(sizes.values, form), "well": _well(sizes.well)}
-    symbols |= {"scores": _hundred(), "track": _track(), "rule": '<rect class="well" x="-50" y="-0.75" width="100" height="1.5"/>'}
+    symbols |= {f"marker-{seat}": marker(seat) for seat in range(seats)}
+    symbols |= {"goal": panel(sizes.goal), "values": values_board(sizes.values, form), "well": well(sizes.well)}
+    symbols |= {"scores": hundred(), "track": track()}
     symbols |= {"under": '<rect class="outline-fill" x="-50" y="-1" width="100" height="2"/>'}
-    symbols |= {"hit": '<rect class="good" x="-50" y="-1" width="100" height="2"/>', "order": _panel(ORDER_CARD)}
+    symbols |= {"hit": '<rect class="good" x="-50" y="-1" width="100" height="2"/>', "order": panel(ORDER_CARD)}
     areas = (
         *(
             Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{name(seat)}’s dice")
@@ -108,101 +76,12 @@ def static(options: Options, seats: int, form: Form) -> Static:
     return Static(symbols, areas, layout="strip")
 
 
-def coloured_die(which: Die, size: float = 50.0) -> str:
-    """A die in its colour, with the mark of the colour under its pips."""
-    colour = COLOUR_NAMES[which[0]]
-    sign = f'<g transform="translate(0 {size * 0.36:g})">{mark(MARK_OF[which[0]], size * 0.13, f"on-{colour}")}</g>'
-    return die(FACE[which], size, colour).removesuffix("</g>") + sign + "</g>"
-
-
-def _panel(box: Box) -> str:
-    """A sheet of paper with its lower edge, around its middle."""
-    place = f'x="{-box.w / 2:g}" width="{box.w:g}" height="{box.h:g}" rx="10"'
-    return (
-        f'<rect class="paper-edge" {place} y="{-box.h / 2 + 2:g}"/><rect class="paper" {place} y="{-box.h / 2:g}"/>'
-    )
-
-
-def _well(box: Box) -> str:
-    """The hollow in which the dice of the middle lie."""
-    return (
-        f'<rect class="well-edge" x="{-box.w / 2:g}" y="{-box.h / 2:g}" width="{box.w:g}" height="{box.h:g}" rx="12"/>'
-        f'<rect class="linen-deep" x="{-box.w / 2 + 2:g}" y="{-box.h / 2 + 3:g}" width="{box.w - 4:g}" '
-        f'height="{box.h - 4:g}" rx="10"/>'
-    )
-
-
-def _values_board(box: Box, form: Form) -> str:
-    """The Dice Values Board without its dice: six rows (on a phone columns), each with an empty place."""
-    drawn = [_panel(box)]
-    for row in range(6):
-        x, y = (part - half for part, half in zip(_row_place(box, row, form), (box.w / 2, box.h / 2), strict=True))
-        size = 30 if form == "wide" else 27
-        drawn.append(
-            f'<rect class="outline dashed" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size}" '
-            f'height="{size}" rx="6"/>'
-        )
-        if row and form == "wide":
-            top = -box.h / 2 + 8 + row * (box.h - 16) / 6
-            drawn.append(f'<path class="thin" d="M{-box.w / 2 + 14:g} {top:g}H{box.w / 2 - 14:g}"/>')
-        elif row:
-            left = -box.w / 2 + row * box.w / 6
-            drawn.append(f'<path class="thin" d="M{left:g} {-box.h / 2 + 8:g}V{box.h / 2 - 8:g}"/>')
-    return "".join(drawn)
-
-
-def _row_place(box: Box, row: int, form: Form) -> tuple[float, float]:
-    """Where the die of a row lies on the Dice Values Board, from the board's corner."""
-    if form == "wide":
-        return 58, 8 + (row + 0.5) * (box.h - 16) / 6
-    return (row + 0.5) * box.w / 6, box.h - 21
-
-
-CELL = 21.6
-GRID = Box(678, 24, 10 * CELL, 10 * CELL)
-"""The scoring board of the wide form: 1 to 100, ten a row."""
-HUNDREDS = Box(678, 24 + 10 * CELL + 6, 10 * CELL, 18)
-ORDER_CARD = Box(678, 276, 216, 134)
-
-
-def _hundred() -> str:
-    """The scoring board: 1 to 100 in two halves, and the row that counts the hundreds."""
-    side = 10 * CELL
-    numbers = "".join(
-        f'<text class="tiny" x="{(n % 10 + 0.5) * CELL:.1f}" y="{(n // 10 + 0.5) * CELL:.1f}" dy="0.35em">{n + 1}</text>'
-        for n in range(100)
-    )
-    lines = "".join(f"M0 {k * CELL:.1f}H{side:g}M{k * CELL:.1f} 0V{side:g}" for k in range(1, 10))
-    hundreds = "".join(
-        f'<text class="tiny" x="{(k + 0.5) * side / 5:.1f}" y="{side + 15:.1f}" dy="0.35em">{100 * k}</text>'
-        for k in range(5)
-    )
-    return (
-        f'<rect class="paper" width="{side:g}" height="{side:g}" rx="8"/><path class="thin" d="{lines}"/>'
-        f'<path class="outline" d="M0 {5 * CELL:g}H{side:g}"/>'
-        f'<rect class="outline" width="{side:g}" height="{side:g}" rx="8"/>{numbers}{hundreds}'
-    )
-
-
-def _track() -> str:
-    """The score track of the narrow form, 328 long; its numbers are items, because they grow with the scores."""
-    ticks = "".join(f"M{k * 65.6:g} 10V18" for k in range(6))
-    return f'<path class="outline" d="M0 14H328{ticks}"/>'
-
-
-def _marker(seat: Seat) -> str:
-    """A player's counter on the scoring board."""
-    return (
-        f'<g class="seat-{seat}"><circle class="paper" r="11"/><circle class="fill-seat" r="9.6"/>{mark(seat, 8)}</g>'
-    )
-
-
 # The scene --------------------------------------------------------------------------------------------------------
 
 
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
-    sizes = _sizes(form, view.seats)
+    sizes = sizes_of(form, view.seats)
     now = running(view)
     items = [*_goal(view, sizes, form), *_values(view, sizes, form), *_scores(view, sizes, form)]
     items.append(Item("well", "well", "board", *sizes.well.middle))
@@ -243,7 +122,7 @@ def _values(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
     box = sizes.values
     yield Item("values", "values", "board", *box.middle)
     for row, colour in enumerate(view.rows):
-        x, y = (round(a + b, 1) for a, b in zip(_row_place(box, row, form), box[:2], strict=True))
+        x, y = (round(a + b, 1) for a, b in zip(row_place(box, row, form), box[:2], strict=True))
         pays = " · ".join(map(str, PLACES[row]))
         if form == "wide":
             yield _words(f"row-{row + 1}", box.x + 24, y, "bold", str(row + 1))
@@ -273,15 +152,15 @@ def _scores(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         ("three of a kind", "8"),
         ("three to six in a row", "2 4 6 8"),
     )
-    for index, (what, points) in enumerate(lines):
+    for index, (what, pays) in enumerate(lines):
         y = ORDER_CARD.y + 17 + index * 25
         yield _words(f"order-{index}", ORDER_CARD.x + 14, y, "start small soft", what)
-        yield _words(f"order-points-{index}", ORDER_CARD.x + ORDER_CARD.w - 14, y, "end small bold", points)
+        yield _words(f"order-pays-{index}", ORDER_CARD.x + ORDER_CARD.w - 14, y, "end small bold", pays)
     for seat, points in enumerate(view.scores):
         x, y = _cell(points)
-        same = [other for other in range(seat) if _cell(view.scores[other]) == (x, y)]
+        x = round(x + 5 * sum(_cell(view.scores[other]) == (x, y) for other in range(seat)), 1)
         label = f"{name(seat)} has {plural(points, 'point')}"
-        yield Item(f"marker-{seat}", f"marker-{seat}", "board", round(x + 5 * len(same), 1), y, classes="slow", label=label)
+        yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label)
         if points > 100:
             column = min(points - 1, 499) // 100
             yield Item(
@@ -319,14 +198,14 @@ def _middle(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         yield _words("waiting", *box.middle, "large soft title", prompt(view))
         return
     across, down = box.w / (EACH + 0.3), min(box.h / (len(colours) + 0.3), 88)
-    scale = round(min(sizes.die, across * 0.88, down * 0.86) / 50, 3)
+    scale = round(min(sizes.die, across * 0.84, down * 0.84) / 50, 3)
     left = {which: view.middle.count(which) for which in view.middle}
     for index, which in enumerate(rolled):
         copy = index - rolled.index(which)
         if copy >= left.get(which, 0):
             continue
         row, column = divmod(index, EACH)
-        loose = scale * 3.5 * (form == "wide")
+        loose = scale * 2.5 * (form == "wide")
         x = box.middle[0] + (column - 3) * across + loose * (index * 37 % 7 / 3 - 1)
         y = box.middle[1] + (row - (len(colours) - 1) / 2) * down + loose * (index * 53 % 5 / 2 - 1)
         yield Item(
@@ -341,15 +220,18 @@ def _sheet(view: View, done: Round, sizes: Sizes, form: Form) -> Iterator[Item]:
     first = 170 if form == "wide" else 132
     pitch, high = (box.w - first - 12) / view.seats, box.h / 9.4
     size = "" if form == "wide" else "small"
-    yield _words("sheet-head", box.x + 16, box.y + high * 0.8, "start bold title", f"Round {done.number}, goal {done.goal}")
+    head = f"Round {done.number}, goal {done.goal}"
+    yield _words("sheet-head", box.x + 16, box.y + high * 0.8, "start bold title", head)
     columns = [round(box.x + first + (seat + 0.5) * pitch, 1) for seat in range(view.seats)]
     for seat, x in enumerate(columns):
         yield Item(f"sheet-mark-{seat}", f"marker-{seat}", "board", x, round(box.y + high * 0.8, 1), label=name(seat))
     for line, kind in enumerate(KINDS, 1):
         y = box.y + high * (line + 0.9)
-        yield _words(f"sheet-{kind}", box.x + 16, y, f"start soft {size}", KIND_NAMES[kind], label=explained(found, kind))
+        label = f"{KIND_NAMES[kind]}: {explained(found, kind)}"
+        yield _words(f"sheet-{kind}", box.x + 16, y, f"start soft {size}", KIND_NAMES[kind], label=label)
         for seat, points in enumerate(found.of(kind)):
-            yield _words(f"sheet-{kind}-{seat}", columns[seat], y, size if points else f"soft {size}", str(points or "·"))
+            classes = size if points else f"soft {size}"
+            yield _words(f"sheet-{kind}-{seat}", columns[seat], y, classes, str(points or "·"))
     y = box.y + high * 8.75
     yield _words("sheet-total", box.x + 16, y, "start bold", "points")
     for seat, points in enumerate(done.points):
@@ -368,13 +250,14 @@ def _card(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         yield from _dice(view, seat, number, group, places, laid, f"{prefix}-{seat}", f"seat-{seat}")
         xs = [x for x, _ in places]
         x, y = (min(xs) + max(xs)) / 2, max(y for _, y in places) + laid.size / 2
-        hit = total(group) == view.goal
-        wide = (max(xs) - min(xs) + laid.size) / 100
-        name_ = f"{prefix}-{seat}-{number}"
-        yield Item(f"{name_}-line", "hit" if hit else "under", f"seat-{seat}", round(x, 1), round(y + 4, 1), scale=round(wide, 3))
-        words = f"{total(group)} ✓" if hit and len(group) > 1 and laid.size > 14 else str(total(group))
-        label = f"{name(seat)}’s group {number} makes {total(group)}, {distance(total(group), view.goal)}"
-        yield _words(f"{name_}-sum", x, y + 13, "small bold good" if hit else "small bold", words, f"seat-{seat}", label)
+        makes, area, start = total(group), f"seat-{seat}", f"{prefix}-{seat}-{number}"
+        hit = makes == view.goal
+        wide = round((max(xs) - min(xs) + laid.size) / 100, 3)
+        under = "hit" if hit else "under"
+        yield Item(f"{start}-line", under, area, round(x, 1), round(y + 4, 1), scale=wide)
+        words = f"{makes} ✓" if hit and len(group) > 1 and laid.size > 14 else str(makes)
+        label = f"{name(seat)}’s group {number} makes {makes}, {distance(makes, view.goal)}"
+        yield _words(f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area, label)
 
 
 def _dice(
@@ -382,13 +265,14 @@ def _dice(
     area: str, touched: str = "",
 ) -> Iterator[Item]:  # fmt: skip
     """The dice of a group; the one that was taken last is lit, and came from the middle."""
+    what = f"{{}} {{}} of group {number}" if touched else ""
     last = view.last is not None and seat == (view.turn + 1) % view.seats and view.phase == "take"
     for index, (which, (x, y)) in enumerate(zip(group, places, strict=True)):
         lit = last and which == view.last and index == len(group) - 1
         yield Item(
-            f"{prefix}-{number}-{index}", which, area, x, y, scale=round(laid.size / 50, 3), classes="lit" if lit else "",
-            src=f"{which}-{view.middle.count(which)}", touch=touched, how="pick" if touched else "",
-            label=f"{COLOUR_NAMES[which[0]]} {which[1]} of group {number}" if touched else "",
+            f"{prefix}-{number}-{index}", which, area, x, y, scale=round(laid.size / 50, 3),
+            classes="lit" if lit else "", src=f"{which}-{view.middle.count(which)}", touch=touched,
+            how="pick" if touched else "", label=what.format(COLOUR_NAMES[which[0]], which[1]),
         )  # fmt: skip
 
 

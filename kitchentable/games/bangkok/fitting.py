@@ -16,8 +16,9 @@ class Fit(Struct):
 
 
 def fit(
-    counts: Sequence[int], width: float, height: float, size: float, *, label: float, gap: float, padding: float = 0, least: float = 0
-) -> Fit:
+    counts: Sequence[int], width: float, height: float, size: float, *, label: float, gap: float, padding: float = 0,
+    least: float = 0,
+) -> Fit:  # fmt: skip
     """Groups of so many dice in the largest size up to `size` with which they fit.
 
     Under each group stays room for a `label` of that height; between groups there is `gap` times the size of a die,
@@ -28,7 +29,8 @@ def fit(
         boxes = [max(_across(count, size) + 2 * padding, least) for count in counts]
         rows = _rows(boxes, width, between)
         tall = size + padding + label
-        if len(rows) * tall + (len(rows) - 1) * 6 <= height + 0.5 or size <= 8:
+        fits = len(rows) * tall + (len(rows) - 1) * 6 <= height + 0.5 and max(boxes, default=0) <= width + 0.5
+        if fits or size <= 6:
             return _laid(counts, rows, boxes, width, height, size, between, tall, padding)
         size -= 1
         if least:

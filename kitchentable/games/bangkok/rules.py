@@ -243,7 +243,7 @@ class State(core.State):
         return self._with("take", to_the_right, self.round, self.goal, self.rows, middle, groups, die)
 
     def _scored(self, groups: tuple[tuple[Group, ...], ...], die: Die) -> State:
-        """BKK-4, BKK-5: the round's points are added, and the next starter sits to the right of this one."""
+        """BKK-4.1, BKK-5.1: the round's points are added, and the next starter sits to the right of this one."""
         points = score(Layout(self.goal, self.rows, groups, self.options))
         scores = tuple([sum(pair) for pair in zip(self.scores, points, strict=True)])
         done = (*self.done, Round(self.round, self.goal, self.rows, groups, points))

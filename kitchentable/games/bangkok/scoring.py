@@ -270,7 +270,7 @@ def _explained(layout: Layout, raw: Raw) -> Line:
     if kind in ("sum", "closest"):
         group = own[first]
         makes = " + ".join(die[1] for die in group) + f" = {total(group)}" * (len(group) > 1)
-        says = f"{makes}, {second} from the goal" if second else f"{makes}, the goal"
+        says = f"{makes}, {second} from the goal" if second else makes if kind == "sum" else f"{makes}, the goal"
         return Line(seat, kind, points, says, _rule(kind, layout.options), group)
     if kind == "fewest":
         says = f"{first} colour{'s' * (first > 1)}"

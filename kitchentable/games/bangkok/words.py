@@ -116,18 +116,16 @@ def _scored(done: Round, view: View) -> Iterator[LogLine]:
 
 
 def explained(found: Sheet, kind: Kind) -> str:
-    """A line of the card with its reasons: `{0} 8 (6 + 3 = 9, the goal, …); {1} 4 (…)`, or `nobody`."""
+    """A line of the card with its reasons: `{0} 8 (6 + 3 = 9; 5 + 4 = 9), {1} 4 (…)`, or `nobody`."""
     reasons: dict[Seat, list[Line]] = {}
     for line in found.lines:
         if line.kind == kind:
             reasons.setdefault(line.seat, []).append(line)
-    return (
-        "; ".join(
-            f"{name(seat)} {sum(line.points for line in lines)} ({', '.join(line.text for line in lines)})"
-            for seat, lines in reasons.items()
-        )
-        or "nobody"
-    )
+    parts = [
+        f"{name(seat)} {sum(line.points for line in lines)} ({'; '.join(line.text for line in lines)})"
+        for seat, lines in sorted(reasons.items())
+    ]
+    return ", ".join(parts) or "nobody"
 
 
 def board_words(view: View) -> str:

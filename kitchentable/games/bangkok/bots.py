@@ -1,0 +1,185 @@
+"""Bots of Bangkok: random; the most points now; two dice ahead; and as far ahead as time allows.
+
+After the roll nothing is hidden, so the bots search. Everyone is taken to play for himself as the bot's rival: with two
+players that is the exact value of the game when the search reaches the last die; with more it is a cautious guess.
+"""
+
+import sys
+from random import Random
+from time import perf_counter
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from kitchentable.bots.random_player import RandomPlayer
+from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.games.bangkok import kernel
+from kitchentable.games.bangkok.rules import TAKES, View
+from kitchentable.games.bangkok.scoring import COLOURS, DICE, FACE, PLACES, RUNS, Layout, previews, sequences, total
+from kitchentable.games.bangkok.words import dice_word, distance, layout, running, small
+from kitchentable.kernels import compiled, have_numba
+
+Array = Any
+SLOTS = 1 << 18
+MOST_SECONDS = 3.0
+
+
+class Greedy(Bot):
+    """Takes what gives it the most points if the round ended now."""
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        view = _view(seen)
+        found = previews(layout(view), seat, view.middle)
+        ranked = sorted(found, key=lambda move: (-found[move], rng.random()))
+        told: list[tuple[Action, str]] = [
+            (TAKES[die][group], f"{_makes(view, seat, die, group)}{found[die, group]} points now")
+            for die, group in ranked[:4]
+        ]
+        return Advice(*told[0], tuple(told[1:]))
+
+
+class Search(Bot):
+    """Looks so many dice ahead, or as many as it can in the time; every position once."""
+
+    def __init__(self, depth: int) -> None:
+        self.depth = depth
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        view = _view(seen)
+        ranked, ahead = best_moves(view, seat, self.depth, min(budget, MOST_SECONDS))
+        now = running(view)[seat]
+        found = previews(layout(view), seat, view.middle)
+        what = "at the end of the round" if ahead == len(view.middle) else f"after {dice_word(ahead)}"
+        exact = ahead == len(view.middle) and view.seats == 2
+        told: list[tuple[Action, str]] = []
+        for value, die, group in ranked[:4]:
+            lead = value / (view.seats - 1)
+            guess = "at most" if told else "exactly" if exact else "about"
+            guess += f" {abs(lead):.3g} points {'ahead' if lead >= 0 else 'behind'} {what}"
+            gain = found[die, group] - now
+            told.append((TAKES[die][group], f"{_makes(view, seat, die, group)}{gain:+d} now, {guess}"))
+        return Advice(*told[0], tuple(told[1:]))
+
+
+def _view(seen: Seen) -> View:
+    assert isinstance(seen.view, View)
+    return seen.view
+
+
+def _makes(view: View, seat: Seat, die: str, group: int) -> str:
+    """What a move makes, before what it is worth: `a blue ⚄: 4 + 5 = 9, the goal; `."""
+    if not group:
+        return f"{small(die)} alone; "
+    have = total(view.groups[seat][group - 1])
+    return f"{small(die)}: {have} + {FACE[die]} = {have + FACE[die]}, {distance(have + FACE[die], view.goal)}; "
+
+
+def best_moves(view: View, seat: Seat, depth: int, seconds: float) -> tuple[list[tuple[int, str, int]], int]:
+    """The seat's moves (value, die, 0 or its group), best first, and how many dice ahead they were looked at.
+
+    A value is the lead over each of the others, added up; of all but the first it is only known to be this or less.
+    Searches one die deeper again and again until `depth`, the
+    end of the round, or the time is over.
+    """
+    begin = perf_counter()
+    fast: Any = compiled(kernel)
+    board = position(layout(view), view.middle)
+    rules, pays, runs = parameters(layout(view))
+    deepest = min(depth, len(view.middle))
+    buffers = (
+        np.zeros((deepest + 1, kernel.MOST_MOVES, 2), dtype=np.int64),
+        np.zeros((deepest + 1, kernel.MOST_MOVES), dtype=np.int64),
+    )
+    frames = np.zeros((deepest + 1, kernel.FRAME), dtype=np.int64)
+    found = np.zeros((kernel.MOST_MOVES, 2), dtype=np.int64)
+    values, out = np.zeros(kernel.MOST_MOVES, dtype=np.int64), np.zeros(view.seats, dtype=np.int64)
+    count = fast.moves(board, seat, found)
+    fast.rank(board, seat, seat, found, values, count, rules, pays, runs, out)
+    ahead, table, salts = 1, _table(), _salts()
+    rate = 1e6 if have_numba() else 1e3
+    while ahead < deepest:
+        left = seconds - (perf_counter() - begin)
+        spent = np.array([0, max(int(left * rate), 0), 0], dtype=np.int64)
+        begin_look = perf_counter()
+        whole = fast.look(
+            board, seat, ahead + 1, found, values, count, rules, pays, runs, out, buffers, frames, table, salts, spent
+        )
+        if not whole:
+            break
+        ahead += 1
+        took = perf_counter() - begin_look
+        if spent[0] > 2000:
+            rate = spent[0] / took
+    ranked = [(int(values[i]), DICE[found[i, 0]], _group(view, seat, int(found[i, 1]))) for i in range(count)]
+    return ranked, ahead
+
+
+def _group(view: View, seat: Seat, at: int) -> int:
+    """The number of a group of the kernel: 0 where it begins a new one."""
+    return 0 if at == len(view.groups[seat]) else at + 1
+
+
+def position(layout: Layout, middle: tuple[str, ...]) -> Array:
+    """The kernel's array of a position."""
+    seats = len(layout.groups)
+    board = np.zeros((seats + 1, kernel.WIDTH), dtype=np.int64)
+    for die in middle:
+        board[seats, INDEX[die]] += 1
+    for seat, own in enumerate(layout.groups):
+        for number, group in enumerate(own):
+            for die in group:
+                board[seats, INDEX[die]] += 1
+                kernel.put(board, seat, INDEX[die], number)
+    return board
+
+
+def parameters(layout: Layout) -> tuple[Array, Array, Array]:
+    """The kernel's rules: parameters, points of the rows, points of sequences by the counts of values."""
+    options = layout.options
+    rules = np.full(kernel.SIZE, -1, dtype=np.int64)
+    rules[kernel.GOAL] = layout.goal
+    rules[kernel.CLOSEST] = ("separate", "only_without_exact", "including_exact").index(options.closest)
+    rules[kernel.PER_PLAYER] = options.closest_per == "player"
+    rules[kernel.PER_SET] = options.triple_per == "set"
+    for row, colour in enumerate(layout.rows):
+        if colour != ".":
+            rules[kernel.ROWS + COLOURS.index(colour)] = row
+    return rules, _PAYS, _sequence_points()
+
+
+INDEX = {die: index for index, die in enumerate(DICE)}
+_PAYS = np.array([[*places, 0, 0, 0, 0][:5] for places in PLACES], dtype=np.int64)
+_kept = SimpleNamespace(runs=None, table=None, salts=None)
+
+
+def _sequence_points() -> Array:
+    """Points of sequences for 0, 1, 2 or more dice of each value, by the rule itself: a third die of a value never
+    helps, because three sequences need nine dice."""
+    if _kept.runs is None:
+        shape = [[code // 3 ** (5 - value) % 3 for value in range(6)] for code in range(3**6)]
+        _kept.runs = np.array([sum(RUNS[run[1]] for run in sequences(tuple(each))) for each in shape], dtype=np.int64)
+    return _kept.runs
+
+
+def _table() -> Array:
+    """The memory of a search, empty."""
+    if _kept.table is None:
+        _kept.table = np.zeros((SLOTS, 4), dtype=np.int64)
+    _kept.table[:] = 0
+    return _kept.table
+
+
+def _salts() -> Array:
+    """Random numbers that name positions; small enough that their sums never overflow."""
+    if _kept.salts is None:
+        _kept.salts = np.random.default_rng(1).integers(1, 1 << 55, size=(6, 80), dtype=np.int64)
+    return _kept.salts
+
+
+BOTS: dict[str, Bot] = {
+    "random": RandomPlayer(),
+    "easy": Greedy(),
+    "medium": Search(2),
+    "hard": Search(sys.maxsize),
+}

@@ -1,0 +1,143 @@
+"""Shapes and places of Bangkok's table: what `board.py` puts its items on."""
+
+from typing import NamedTuple
+
+from kitchentable.core import Seat
+from kitchentable.games.bangkok.scoring import COLOUR_NAMES, FACE, Die
+from kitchentable.scene import Form, die, mark
+
+MARK_OF = {"B": 0, "R": 2, "G": 3, "O": 4, "P": 5}
+"""Colours of dice carry the marks that the same colours of players do."""
+
+
+class Box(NamedTuple):
+    """A rectangle by its upper left corner."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+
+class Sizes(NamedTuple):
+    """Where things are in one form, in the units of their areas."""
+
+    board: tuple[float, float]
+    goal: Box
+    values: Box
+    well: Box
+    scores: Box
+    die: float
+    """The most that a die of the middle measures."""
+    seat: tuple[float, float]
+    seat_die: float
+    dock: tuple[float, float]
+    dock_die: float
+
+
+def sizes_of(form: Form, seats: int) -> Sizes:
+    if form == "wide":
+        card = 200.0 if seats < 5 else 151.0
+        return Sizes(
+            (894, 410), Box(0, 0, 176, 82), Box(0, 94, 176, 316), Box(192, 0, 470, 410), Box(678, 0, 216, 410),
+            60, (card, 58), 27, (650, 112), 46,
+        )  # fmt: skip
+    card = 158.0 if seats == 2 else 102.0 if seats == 3 else 72.0
+    return Sizes(
+        (344, 370), Box(0, 46, 58, 62), Box(64, 46, 280, 62), Box(0, 116, 344, 254), Box(8, 0, 328, 40),
+        44, (card, 58), 19, (328, 152), 40,
+    )  # fmt: skip
+
+
+def coloured_die(which: Die, size: float = 50.0) -> str:
+    """A die in its colour, with the mark of the colour under its pips."""
+    colour = COLOUR_NAMES[which[0]]
+    sign = f'<g transform="translate(0 {size * 0.36:g})">{mark(MARK_OF[which[0]], size * 0.13, f"on-{colour}")}</g>'
+    return die(FACE[which], size, colour).removesuffix("</g>") + sign + "</g>"
+
+
+def panel(box: Box) -> str:
+    """A sheet of paper with its lower edge, around its middle."""
+    place = f'x="{-box.w / 2:g}" width="{box.w:g}" height="{box.h:g}" rx="10"'
+    return (
+        f'<rect class="paper-edge" {place} y="{-box.h / 2 + 2:g}"/><rect class="paper" {place} y="{-box.h / 2:g}"/>'
+    )
+
+
+def well(box: Box) -> str:
+    """The hollow in which the dice of the middle lie."""
+    return (
+        f'<rect class="well-edge" x="{-box.w / 2:g}" y="{-box.h / 2:g}" width="{box.w:g}" height="{box.h:g}" rx="12"/>'
+        f'<rect class="linen-deep" x="{-box.w / 2 + 2:g}" y="{-box.h / 2 + 3:g}" width="{box.w - 4:g}" '
+        f'height="{box.h - 4:g}" rx="10"/>'
+    )
+
+
+def values_board(box: Box, form: Form) -> str:
+    """The Dice Values Board without its dice: six rows (on a phone columns), each with an empty place."""
+    drawn = [panel(box)]
+    for row in range(6):
+        x, y = (part - half for part, half in zip(row_place(box, row, form), (box.w / 2, box.h / 2), strict=True))
+        size = 30 if form == "wide" else 27
+        drawn.append(
+            f'<rect class="outline dashed" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size}" '
+            f'height="{size}" rx="6"/>'
+        )
+        if row and form == "wide":
+            top = -box.h / 2 + 8 + row * (box.h - 16) / 6
+            drawn.append(f'<path class="thin" d="M{-box.w / 2 + 14:g} {top:g}H{box.w / 2 - 14:g}"/>')
+        elif row:
+            left = -box.w / 2 + row * box.w / 6
+            drawn.append(f'<path class="thin" d="M{left:g} {-box.h / 2 + 8:g}V{box.h / 2 - 8:g}"/>')
+    return "".join(drawn)
+
+
+def row_place(box: Box, row: int, form: Form) -> tuple[float, float]:
+    """Where the die of a row lies on the Dice Values Board, from the board's corner."""
+    if form == "wide":
+        return 58, 8 + (row + 0.5) * (box.h - 16) / 6
+    return (row + 0.5) * box.w / 6, box.h - 21
+
+
+CELL = 21.6
+GRID = Box(678, 24, 10 * CELL, 10 * CELL)
+"""The scoring board of the wide form: 1 to 100, ten a row."""
+HUNDREDS = Box(678, 24 + 10 * CELL + 6, 10 * CELL, 18)
+ORDER_CARD = Box(678, 276, 216, 134)
+
+
+def hundred() -> str:
+    """The scoring board: 1 to 100 in two halves, and the row that counts the hundreds."""
+    side = 10 * CELL
+    numbers = "".join(
+        f'<text class="tiny" x="{(n % 10 + 0.5) * CELL:.1f}" y="{(n // 10 + 0.5) * CELL:.1f}" dy="0.35em">'
+        f"{n + 1}</text>"
+        for n in range(100)
+    )
+    lines = "".join(f"M0 {k * CELL:.1f}H{side:g}M{k * CELL:.1f} 0V{side:g}" for k in range(1, 10))
+    hundreds = "".join(
+        f'<text class="tiny" x="{(k + 0.5) * side / 5:.1f}" y="{side + 15:.1f}" dy="0.35em">{100 * k}</text>'
+        for k in range(5)
+    )
+    return (
+        f'<rect class="paper" width="{side:g}" height="{side:g}" rx="8"/><path class="thin" d="{lines}"/>'
+        f'<path class="outline" d="M0 {5 * CELL:g}H{side:g}"/>'
+        f'<rect class="outline" width="{side:g}" height="{side:g}" rx="8"/>{numbers}{hundreds}'
+    )
+
+
+def track() -> str:
+    """The score track of the narrow form, 328 long; its numbers are items, because they grow with the scores."""
+    ticks = "".join(f"M{k * 65.6:g} 10V18" for k in range(6))
+    return f'<path class="outline" d="M0 14H328{ticks}"/>'
+
+
+def marker(seat: Seat) -> str:
+    """A player's counter on the scoring board."""
+    return (
+        f'<g class="seat-{seat}"><circle class="paper" r="11"/><circle class="fill-seat" r="9.6"/>{mark(seat, 8)}</g>'
+    )
