@@ -4,15 +4,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
-from kitchentable.games.perudo.rules import PACO, Bid, Cup, Options, Reveal, Roll, Start, View
-from kitchentable.scene import Area, Button, Form, Item, Line, Plate, Scene, Static, die, key, mark, outline_die
+from kitchentable.games.perudo.rules import PACO, Bid, Cup, Options, Reveal, View
+from kitchentable.games.perudo.words import MANY, ONE, call, dice_of, named, outcome, short, tell, verdict
+from kitchentable.scene import Area, Button, Form, Item, Plate, Scene, Static, die, key, mark, outline_die
+
+__all__ = ["cover", "draw", "say", "static", "tell", "touch"]
 
 FACES = range(1, 7)
-_ONE = ("", "paco", "two", "three", "four", "five", "six")
-_MANY = ("", "pacos", "twos", "threes", "fours", "fives", "sixes")
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_REVEAL = 4.0
-"""Seconds that lifted cups stay to be looked at."""
 
 
 class Sizes(NamedTuple):
@@ -22,6 +20,8 @@ class Sizes(NamedTuple):
     seat: tuple[float, float]
     cup: float
     """The scale of a cup that is 94 wide and 92 high."""
+    lifted: tuple[float, float]
+    """Where its middle is when it is lifted, and its scale then."""
     numeral: float
     """The scale of the bid's number and die; 1 is a die of 102."""
     bid_y: float
@@ -30,89 +30,12 @@ class Sizes(NamedTuple):
     """From one's own die to the next."""
 
 
-WIDE = Sizes(board=(420, 210), seat=(120, 126), cup=1.0, numeral=1.0, bid_y=108, key=44, pitch=60)
-NARROW = Sizes(board=(330, 112), seat=(66, 92), cup=0.52, numeral=0.62, bid_y=42, key=48, pitch=62)
+WIDE = Sizes((420, 210), (120, 126), cup=1.0, lifted=(16, 0.34), numeral=1.0, bid_y=108, key=44, pitch=60)
+NARROW = Sizes((330, 112), (66, 92), cup=0.52, lifted=(12, 0.24), numeral=0.62, bid_y=42, key=48, pitch=62)
 
 
 def _sizes(form: Form) -> Sizes:
     return WIDE if form == "wide" else NARROW
-
-
-# Words ------------------------------------------------------------------------------------------------------------
-
-
-def dice_of(count: int, face: int) -> str:
-    """A number of dice of a face in words: `five threes`, `one paco`, `14 sixes`."""
-    return f"{_number(count)} {_ONE[face] if count == 1 else _MANY[face]}"
-
-
-def short(bid: Bid) -> str:
-    """A bid as logs and buttons write it: `5 × ⚂`."""
-    return f"{bid.count} × {_small(bid.face)}"
-
-
-def verdict(reveal: Reveal) -> str:
-    """What the lifted cups show: `Nine threes: the bid holds`."""
-    counted = dice_of(reveal.count, reveal.bid.face).capitalize()
-    if reveal.calza:
-        return f"{counted}: {'exact' if reveal.count == reveal.bid.count else 'not exact'}"
-    if reveal.count >= reveal.bid.count:
-        return f"{counted}: the bid holds"
-    return f"{counted}: {_name(reveal.bidder)}’s bid fails"
-
-
-def outcome(reveal: Reveal) -> str:
-    """What follows from it: `{1} loses a die`."""
-    if reveal.loser is not None:
-        return f"{_name(reveal.loser)} loses a die"
-    if reveal.gainer is not None:
-        return f"{_name(reveal.gainer)} gets a die back"
-    return f"{_name(reveal.caller)} has all dice already"
-
-
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-    """What happened, in words."""
-    if isinstance(action, Bid):
-        word = "opened" if before.bid is None else "raised to"
-        return (Line(f"{_name(seat)} {word}", seat, short(action)),)
-    if isinstance(action, Start):
-        return (Line(f"{_name(action.seat)} starts", action.seat, kind="note"),)
-    if isinstance(action, Roll):
-        head = Line(f"Round {after.round}", kind="head")
-        return (head, Line("Palifico: pacos are not wild", kind="note")) if after.palifico else (head,)
-    reveal = after.reveal
-    return tuple(_called(reveal, after)) if reveal else ()
-
-
-def _called(reveal: Reveal, after: View) -> Iterator[Line]:
-    """A dudo or calza, what the cups showed, and whom it cost or gave what."""
-    yield Line(f"{_name(reveal.caller)} called {_call(reveal)} on", reveal.caller, short(reveal.bid))
-    yield Line(verdict(reveal), reveal.caller, hold=_REVEAL)
-    who = reveal.caller if reveal.loser is None else reveal.loser
-    left = after.counts[who]
-    yield Line(outcome(reveal), who, "" if left is None else f"{left} left")
-    if reveal.loser in after.out:
-        yield Line(f"{_name(who)} is out", who, kind="note")
-    if after.palifico:
-        yield Line(f"{_name(after.turn)} has one die left: palifico", after.turn, kind="note")
-    if after.phase == "over":
-        yield Line(f"{_name(after.turn)} wins", after.turn, kind="note")
-
-
-def _number(count: int) -> str:
-    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
-
-
-def _small(face: int) -> str:
-    return "⚀⚁⚂⚃⚄⚅"[face - 1]
-
-
-def _name(seat: Seat) -> str:
-    return f"{{{seat}}}"
-
-
-def _call(reveal: Reveal) -> str:
-    return "calza" if reveal.calza else "dudo"
 
 
 # What never changes -----------------------------------------------------------------------------------------------
@@ -129,7 +52,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
     dock = (5 * sizes.pitch + 14, (options.dice + 4) // 5 * 60 + 14)
     keys = sizes.key + 6
     areas = (
-        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{_name(seat)}’s cup") for seat in range(seats)),
+        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{named(seat)}’s cup") for seat in range(seats)),
         Area("board", "board", *sizes.board, label="the standing bid", ground="cloth"),
         Area("dice", "mine", *dock, label="my dice", ground="cloth"),
         Area("counts", "mine", _row(seats * options.dice, sizes), keys, label="how many", scroll=True),
@@ -193,7 +116,7 @@ def draw(view: View, form: Form) -> Scene:
     return Scene(
         tuple(items),
         buttons=tuple(_buttons(view)),
-        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        plates=tuple(_plate(view, seat, form) for seat in range(view.seats)),
         title=f"round {view.round}" if view.round else "",
         status=tuple(_status(view)),
         prompt=_prompt(view),
@@ -213,7 +136,7 @@ def _middle(view: View, form: Form) -> Iterator[Item]:
         yield from _words(form, _headline(view, shown), verdict(shown), outcome(shown))
     elif view.bid:
         yield from _bid(view.bid, sizes)
-        bidder, said = _name(view.bidder), f"at least {dice_of(view.bid.count, view.bid.face)}{_among(view)}"
+        bidder, said = named(view.bidder), f"at least {dice_of(view.bid.count, view.bid.face)}{_among(view)}"
         yield from _words(form, f"{bidder} bids", said if form == "wide" else f"{bidder}: {said}")
     else:
         yield from _opening(view, sizes)
@@ -221,8 +144,8 @@ def _middle(view: View, form: Form) -> Iterator[Item]:
 
 def _headline(view: View, reveal: Reveal) -> str:
     if view.phase == "over":
-        return f"{_name(view.turn)} wins"
-    return f"{_name(reveal.caller)} calls {_call(reveal)}"
+        return f"{named(view.turn)} wins"
+    return f"{named(reveal.caller)} calls {call(reveal)}"
 
 
 def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
@@ -253,7 +176,7 @@ def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
 def _opening(view: View, sizes: Sizes) -> Iterator[Item]:
     """No bid stands: what happened last, who is awaited, and whether this is a palifico round."""
     middle, height = sizes.board[0] / 2, sizes.board[1]
-    waiting = "The dice will say who starts" if view.phase == "start" else f"{_name(view.turn)} opens the round"
+    waiting = "The dice will say who starts" if view.phase == "start" else f"{named(view.turn)} opens the round"
     lines = [(waiting, "huge title on-cloth")]
     if view.palifico:
         lines.append(("Palifico: pacos are not wild", "lamp bold"))
@@ -276,10 +199,10 @@ def _lifted(view: View) -> Reveal | None:
 def _seat(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     """Another player's cup, down or lifted, and how many dice are left."""
     area, middle, count, reveal = f"seat-{seat}", sizes.seat[0] / 2, view.counts[seat], _lifted(view)
-    label, y, turn, scale = f"{_name(seat)}’s cup", 4 + 46 * sizes.cup, 0.0, sizes.cup
+    label, y, turn, scale = f"{named(seat)}’s cup", 4 + 46 * sizes.cup, 0.0, sizes.cup
     if reveal and reveal.cups[seat]:
-        label = f"{_name(seat)}’s dice: {_spoken(reveal.cups[seat])}"
-        y, turn, scale = 32 * sizes.cup - 2, -16.0, sizes.cup * 0.5
+        label = f"{named(seat)}’s dice: {_spoken(reveal.cups[seat])}"
+        (y, scale), turn = sizes.lifted, -16.0
     elif count:
         label += f", {count} dice"
     if view.alive[seat] or turn:
@@ -300,8 +223,8 @@ def _shown(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     if reveal is None:
         return
     cup, (width, height) = reveal.cups[seat], sizes.seat
-    a_row = 5 if len(cup) > 6 or width > 100 else 3
-    pitch = width / a_row
+    a_row = 5 if len(cup) > 6 else 3
+    pitch = min(width / a_row, 34)
     for index, face in enumerate(cup):
         row, place = divmod(index, a_row)
         in_row = min(a_row, len(cup) - row * a_row)
@@ -325,7 +248,7 @@ def _mine(view: View, sizes: Sizes) -> Iterator[Item]:
     for index, face in enumerate(cup):
         row, place = divmod(index, 5)
         x, y, classes = 7 + sizes.pitch * (place + 0.5), 35 + row * 60, _counts(reveal, face) if reveal else ""
-        label = f"my die: {_ONE[face]}"
+        label = f"my die: {ONE[face]}"
         yield Item(f"mine-{index}", f"die-{face}", "dice", x, y, roll=view.round, classes=classes, label=label)
 
 
@@ -339,7 +262,7 @@ def _pickers(view: View, sizes: Sizes) -> Iterator[Item]:
         x, label = _key_x(count, sizes), f"{count} dice" if count > 1 else "1 die"
         yield _control(f"count-{count}", f"key-{count}", "counts", x, y, str(count), label)
     for face in FACES:
-        x, label = _key_x(face, sizes), _MANY[face]
+        x, label = _key_x(face, sizes), MANY[face]
         yield _control(f"face-{face}", f"face-{face}", "faces", x, y, f"x{face}", label)
 
 
@@ -356,7 +279,7 @@ def _buttons(view: View) -> Iterator[Button]:
         yield Button("calza", f"Calza|exactly {view.bid.count}" if view.bid else "Calza|exact")
 
 
-def _plate(view: View, seat: Seat) -> Plate:
+def _plate(view: View, seat: Seat, form: Form) -> Plate:
     """What the player said last."""
     said, count = view.said[seat], view.counts[seat]
     reveal = _lifted(view)
@@ -364,9 +287,10 @@ def _plate(view: View, seat: Seat) -> Plate:
     if not view.alive[seat]:
         note = "out"
     elif reveal and seat in (reveal.caller, reveal.bidder):
-        note = f"calls {_call(reveal)}" if seat == reveal.caller else f"bid {short(reveal.bid)}"
+        note = f"calls {call(reveal)}" if seat == reveal.caller else f"bid {short(reveal.bid)}"
     elif said:
-        note = "bids" if view.bid and seat == view.bidder else f"said {short(said)}"
+        crowded = form == "narrow" and view.seats > 4
+        note = "bids" if seat == view.bidder else short(said) if crowded else f"said {short(said)}"
     elif view.phase == "bid" and not view.bid and seat == view.turn:
         note = "opens"
     value = "" if count is None else str(count)
@@ -381,11 +305,11 @@ def _status(view: View) -> Iterator[str]:
 
 def _prompt(view: View) -> str:
     if view.phase == "over":
-        return f"{_name(view.turn)} wins"
+        return f"{named(view.turn)} wins"
     if view.phase != "bid":
         return "The dice are rolled"
     if view.seat != view.turn:
-        return f"{_name(view.turn)} {'raises or doubts' if view.bid else 'opens the round'}"
+        return f"{named(view.turn)} {'raises or doubts' if view.bid else 'opens the round'}"
     return "Raise the bid, or doubt it" if view.bid else "Open the round with a bid"
 
 
@@ -400,13 +324,13 @@ def _text(view: View) -> str:
     if shown:
         bid = dice_of(shown.bid.count, shown.bid.face)
         told.append(f"{_headline(view, shown)} on {bid}. {verdict(shown)}; {outcome(shown)}")
-        told += [f"{_name(seat)} had {_spoken(cup)}" for seat, cup in enumerate(shown.cups) if cup]
+        told += [f"{named(seat)} had {_spoken(cup)}" for seat, cup in enumerate(shown.cups) if cup]
     elif view.bid:
-        told.append(f"{_name(view.bidder)} bids {dice_of(view.bid.count, view.bid.face)}{_among(view)}")
+        told.append(f"{named(view.bidder)} bids {dice_of(view.bid.count, view.bid.face)}{_among(view)}")
     told.append(_prompt(view))
     if view.mine:
         told.append(f"Your dice: {_spoken(view.mine)}")
-    counts = [f"{_name(seat)} {count}" for seat, count in enumerate(view.counts) if count and seat != view.seat]
+    counts = [f"{named(seat)} {count}" for seat, count in enumerate(view.counts) if count and seat != view.seat]
     if counts:
         told.append(f"Dice left: {', '.join(counts)}")
     return ". ".join(dict.fromkeys(told)) + "."

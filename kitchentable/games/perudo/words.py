@@ -1,0 +1,89 @@
+"""Perudo in words: bids, what lifted cups show, and the lines of the log."""
+
+from collections.abc import Iterator
+
+from kitchentable.core import Action, Seat
+from kitchentable.games.perudo.rules import Bid, Reveal, Roll, Start, View
+from kitchentable.scene import Line
+
+ONE = ("", "paco", "two", "three", "four", "five", "six")
+MANY = ("", "pacos", "twos", "threes", "fours", "fives", "sixes")
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_REVEAL = 4.0
+"""Seconds that lifted cups stay to be looked at."""
+
+
+def dice_of(count: int, face: int) -> str:
+    """A number of dice of a face in words: `five threes`, `one paco`, `14 sixes`."""
+    return f"{_number(count)} {ONE[face] if count == 1 else MANY[face]}"
+
+
+def short(bid: Bid) -> str:
+    """A bid as logs and buttons write it: `5 × ⚂`."""
+    return f"{bid.count} × {_small(bid.face)}"
+
+
+def verdict(reveal: Reveal) -> str:
+    """What the lifted cups show: `Nine threes: the bid holds`."""
+    counted = dice_of(reveal.count, reveal.bid.face).capitalize()
+    if reveal.calza:
+        return f"{counted}: {'exact' if reveal.count == reveal.bid.count else 'not exact'}"
+    if reveal.count >= reveal.bid.count:
+        return f"{counted}: the bid holds"
+    return f"{counted}: {named(reveal.bidder)}’s bid fails"
+
+
+def outcome(reveal: Reveal) -> str:
+    """What follows from it: `{1} loses a die`."""
+    if reveal.loser is not None:
+        return f"{named(reveal.loser)} loses a die"
+    if reveal.gainer is not None:
+        return f"{named(reveal.gainer)} gets a die back"
+    return f"{named(reveal.caller)} has all dice already"
+
+
+def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+    """What happened, in words."""
+    if isinstance(action, Bid):
+        word = "opened" if before.bid is None else "raised to"
+        return (Line(f"{named(seat)} {word}", seat, short(action)),)
+    if isinstance(action, Start):
+        return (Line(f"{named(action.seat)} starts", action.seat, kind="note"),)
+    if isinstance(action, Roll):
+        head = Line(f"Round {after.round}", kind="head")
+        return (head, Line("Palifico: pacos are not wild", kind="note")) if after.palifico else (head,)
+    reveal = after.reveal
+    return tuple(_called(reveal, after)) if reveal else ()
+
+
+def _called(reveal: Reveal, after: View) -> Iterator[Line]:
+    """A dudo or calza, what the cups showed, and whom it cost or gave what."""
+    yield Line(f"{named(reveal.caller)} called {call(reveal)} on", reveal.caller, short(reveal.bid))
+    yield Line(verdict(reveal), reveal.caller, hold=_REVEAL)
+    who = reveal.caller if reveal.loser is None else reveal.loser
+    left = after.counts[who]
+    yield Line(outcome(reveal), who, "" if left is None else f"{left} left")
+    if reveal.loser in after.out:
+        yield Line(f"{named(who)} is out", who, kind="note")
+    if after.palifico:
+        yield Line(f"{named(after.turn)} has one die left: palifico", after.turn, kind="note")
+    if after.phase == "over":
+        yield Line(f"{named(after.turn)} wins", after.turn, kind="note")
+
+
+def _number(count: int) -> str:
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+
+
+def _small(face: int) -> str:
+    return "⚀⚁⚂⚃⚄⚅"[face - 1]
+
+
+def named(seat: Seat) -> str:
+    """Where the seat's name is put."""
+    return f"{{{seat}}}"
+
+
+def call(reveal: Reveal) -> str:
+    """What was called."""
+    return "calza" if reveal.calza else "dudo"
