@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kitchentable.core import Game
+from kitchentable.games.bangkok.rules import BANGKOK
 from kitchentable.games.perudo.rules import PERUDO
 
-GAMES: Mapping[str, Game] = {game.name: game for game in (PERUDO,)}
+GAMES: Mapping[str, Game] = {game.name: game for game in (PERUDO, BANGKOK)}

@@ -268,8 +268,8 @@ def look(
     position: Array, seat: int, depth: int, found: Array, values: Array, count: int, rules: Array, pays: Array,
     runs: Array, out: Array, buffers: Array, frames: Array, table: Array, salts: Array, spent: Array,
 ) -> bool:  # fmt: skip
-    """Sorts the seat's moves by their values `depth` dice ahead, best first; of all but the first the value is only known
-    to be this or less. Answers False, with the moves in their old order, if the limit was passed."""
+    """Sorts the seat's moves by their values `depth` dice ahead, best first; of all but the first the value is only
+    known to be this or less. Answers False, with the moves in their old order, if the limit was passed."""
     scratch = np.empty(count, dtype=np.int64)
     after = (seat if seat else position.shape[0] - 1) - 1
     best = -FAR

@@ -188,7 +188,7 @@ def text(view: View) -> str:
     now = running(view)
     for seat in range(view.seats):
         points = plural(view.scores[seat], "point")
-        groups = ", ".join(f"{dice_words(group)} makes {total(group)}" for group in view.groups[seat])
+        groups = "; ".join(f"{dice_words(group)} makes {total(group)}" for group in view.groups[seat])
         would = f", {now[seat]} more if the round ended now" if view.phase == "take" else ""
         told.append(f"{name(seat)} has {points}{would}" + (f": {groups}" if groups else ""))
     if done := finished(view):
