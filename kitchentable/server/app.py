@@ -10,6 +10,7 @@ from litestar import Litestar, Request, Response, WebSocket, get, post, put, web
 from litestar.datastructures import Cookie
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable import __version__
 from kitchentable.core import Game
@@ -43,6 +44,7 @@ from kitchentable.server.wire import (
 )
 
 log = logging.getLogger("kitchentable")
+Asked = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
 
 
@@ -100,16 +102,16 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     return app
 
 
-def _room(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> Room:
+def _room(request: Asked | WebSocket[Any, Any, Any]) -> Room:
     return cast(Room, request.app.state.room)
 
 
-def _person(request: Request[Any, Any, Any]) -> str:
+def _person(request: Asked) -> str:
     """Who asks; an empty text for nobody known."""
     return security.person(request)
 
 
-def _known(request: Request[Any, Any, Any]) -> str:
+def _known(request: Asked) -> str:
     """Who asks; refuses nobody known."""
     person = security.person(request)
     if not person:
@@ -117,18 +119,18 @@ def _known(request: Request[Any, Any, Any]) -> str:
     return person
 
 
-async def _table(request: Request[Any, Any, Any], code: str) -> LiveTable:
+async def _table(request: Asked, code: str) -> LiveTable:
     return await _room(request).visible(code, _person(request))
 
 
-def _cookie(request: Request[Any, Any, Any], person: str) -> Cookie:
+def _cookie(request: Asked, person: str) -> Cookie:
     signed = _room(request).signer.sign("cookie", person)
     secure = request.url.scheme == "https"
     return Cookie(key=COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
 @get("/health")
-async def health(request: Request[Any, Any, Any]) -> Health:
+async def health(request: Asked) -> Health:
     """Whether the server is well."""
     room = _room(request)
     await room.store.read(rows.name_of(""))
@@ -137,32 +139,32 @@ async def health(request: Request[Any, Any, Any]) -> Health:
 
 
 @get("/api/games", sync_to_thread=True)
-def list_games(request: Request[Any, Any, Any]) -> list[GameInfo]:
+def list_games(request: Asked) -> list[GameInfo]:
     """All games, with their options described for a form."""
     return [catalog.info(game) for game in _room(request).games.values()]
 
 
 @post("/api/games/{name:str}/seats", status_code=200)
-async def seats_of_game(request: Request[Any, Any, Any], name: str, data: ChosenOptions) -> list[int]:
+async def seats_of_game(request: Asked, name: FromPath[str], data: JSONBody[ChosenOptions]) -> list[int]:
     """The numbers of seats that these options allow."""
     game = seating.game_named(_room(request).games, name)
     return list(game.seats(seating.checked_options(game, data.options)))
 
 
 @get("/api/games/{name:str}/rulebook", sync_to_thread=True)
-def read_rulebook(request: Request[Any, Any, Any], name: str, language: str = "en") -> RulebookPage:
+def read_rulebook(request: Asked, name: FromPath[str], language: FromQuery[str] = "en") -> RulebookPage:
     """The rulebook of a game."""
     return catalog.page(seating.game_named(_room(request).games, name), language)
 
 
 @get("/api/me")
-async def who_am_i(request: Request[Any, Any, Any]) -> Me:
+async def who_am_i(request: Asked) -> Me:
     """Who asks."""
     return Me(await _room(request).name_of(_person(request)))
 
 
 @put("/api/me")
-async def name_me(request: Request[Any, Any, Any], data: NewName) -> Response[Me]:
+async def name_me(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     """Gives the name that one goes by, and a cookie to be known by."""
     room, person = _room(request), _person(request)
     name = clean_name(data.name)
@@ -171,7 +173,7 @@ async def name_me(request: Request[Any, Any, Any], data: NewName) -> Response[Me
 
 
 @post("/api/programs")
-async def make_program(request: Request[Any, Any, Any], data: NewName) -> ProgramToken:
+async def make_program(request: Asked, data: JSONBody[NewName]) -> ProgramToken:
     """A token for a program, which is a player of its own."""
     room = _room(request)
     name = clean_name(data.name)
@@ -180,26 +182,26 @@ async def make_program(request: Request[Any, Any, Any], data: NewName) -> Progra
 
 
 @get("/api/tables")
-async def list_tables(request: Request[Any, Any, Any]) -> Tables:
+async def list_tables(request: Asked) -> Tables:
     """Open tables, and one's own."""
     return await _room(request).lists(_person(request))
 
 
 @post("/api/tables")
-async def create_table(request: Request[Any, Any, Any], data: CreateTable) -> TableMade:
+async def create_table(request: Asked, data: JSONBody[CreateTable]) -> TableMade:
     """Makes a table."""
     return TableMade(await _room(request).create(data, _known(request)))
 
 
 @get("/api/tables/{code:str}")
-async def read_table(request: Request[Any, Any, Any], code: str) -> Table:
+async def read_table(request: Asked, code: FromPath[str]) -> Table:
     """A table and who sits there."""
     table = await _table(request, code)
     return table.message(table.seat_of(_person(request)))
 
 
 @post("/api/tables/{code:str}/join", status_code=200)
-async def join_table(request: Request[Any, Any, Any], code: str, data: JoinTable) -> Response[Table]:
+async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTable]) -> Response[Table]:
     """Sits down, or comes back to the seat that one left."""
     room, table = _room(request), await _table(request, code)
     person = _person(request)
@@ -215,7 +217,7 @@ async def join_table(request: Request[Any, Any, Any], code: str, data: JoinTable
 
 
 @post("/api/tables/{code:str}/leave", status_code=200)
-async def leave_table(request: Request[Any, Any, Any], code: str) -> Table:
+async def leave_table(request: Asked, code: FromPath[str]) -> Table:
     """Gets up."""
     table = await _table(request, code)
     await company.leave(table, _person(request))
@@ -223,7 +225,7 @@ async def leave_table(request: Request[Any, Any, Any], code: str) -> Table:
 
 
 @post("/api/tables/{code:str}/host", status_code=200)
-async def host_table(request: Request[Any, Any, Any], code: str, data: HostCommands) -> Table:
+async def host_table(request: Asked, code: FromPath[str], data: JSONBody[HostCommands]) -> Table:
     """What the host may do: reorder, remove, add a bot, a new invitation, close, start."""
     table = await _table(request, code)
     await company.host(table, _person(request), data)
@@ -231,7 +233,7 @@ async def host_table(request: Request[Any, Any, Any], code: str, data: HostComma
 
 
 @post("/api/tables/{code:str}/vote", status_code=200)
-async def vote_at_table(request: Request[Any, Any, Any], code: str, data: Vote) -> Table:
+async def vote_at_table(request: Asked, code: FromPath[str], data: JSONBody[Vote]) -> Table:
     """Agrees that a bot plays for a seat that was left."""
     table = await _table(request, code)
     await company.vote(table, _person(request), data)
@@ -239,19 +241,19 @@ async def vote_at_table(request: Request[Any, Any, Any], code: str, data: Vote) 
 
 
 @post("/api/tables/{code:str}/rematch", status_code=200)
-async def rematch(request: Request[Any, Any, Any], code: str) -> TableMade:
+async def rematch(request: Asked, code: FromPath[str]) -> TableMade:
     """The next table of the same people."""
     return TableMade(await _room(request).again(await _table(request, code), _person(request)))
 
 
 @post("/api/tables/{code:str}/hint", status_code=200)
-async def ask_hint(request: Request[Any, Any, Any], code: str) -> Hint:
+async def ask_hint(request: Asked, code: FromPath[str]) -> Hint:
     """What the best bot would do in one's place, and why."""
     return await company.hint(await _table(request, code), _person(request))
 
 
 @get("/api/tables/{code:str}/invitation")
-async def read_invitation(request: Request[Any, Any, Any], code: str) -> Invitation:
+async def read_invitation(request: Asked, code: FromPath[str]) -> Invitation:
     """The link that brings others to the table."""
     table = await _table(request, code)
     seating.need_seat(table.row, _person(request))
@@ -260,7 +262,7 @@ async def read_invitation(request: Request[Any, Any, Any], code: str) -> Invitat
 
 
 @post("/api/invitations", status_code=200)
-async def accept_invitation(request: Request[Any, Any, Any], data: Token) -> Response[TableMade]:
+async def accept_invitation(request: Asked, data: JSONBody[Token]) -> Response[TableMade]:
     """Exchanges the secret of an invitation for the right to see and join its table."""
     room, person = _room(request), _person(request)
     code = await room.store.read(rows.by_invitation(data.token)) if data.token else None
@@ -273,19 +275,19 @@ async def accept_invitation(request: Request[Any, Any, Any], data: Token) -> Res
 
 
 @get("/api/tables/{code:str}/record", media_type="text/plain; charset=utf-8")
-async def read_record(request: Request[Any, Any, Any], code: str) -> str:
+async def read_record(request: Asked, code: FromPath[str]) -> str:
     """The record of the match: one's own view of it while it runs, all of it when it is over."""
     return company.written(await _table(request, code), _person(request))
 
 
 @get("/api/{path:path}")
-async def unknown(path: str) -> None:
+async def unknown(path: FromPath[str]) -> None:
     """Whatever else is asked under /api."""
     raise Refusing("not_found", f"there is no /api{path[:60]}: docs/protocol.md lists what there is", 404)
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
     """The match itself, see docs/protocol.md."""
     if not security.own_origin(socket):
         await socket.close(4403, "wrong origin")
@@ -301,6 +303,6 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def client(request: Asked, path: FromPath[str] = "/") -> Response[bytes]:
     """The client: a file of its own, or its page for any other address."""
     return client_file(path, "gzip" in request.headers.get("accept-encoding", ""))

@@ -89,7 +89,8 @@ class BotDriver:
         table, settings = self._table, self._table.room.settings
         match, chairs = table.match, table.row.chairs
         assert match is not None
-        if not any(table.seat_of(socket.person) is not None for socket in table.sockets):
+        watched = any(table.seat_of(socket.person) is not None for socket in table.sockets)
+        if not watched or not settings.bot_pause:
             return
         others = [other for other in match.state.to_act if other >= 0 and other != seat and not chairs[other].bot]
         pause = max(settings.bot_pause, settings.interrupt_pause) if must and others else settings.bot_pause

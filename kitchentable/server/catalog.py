@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from kitchentable.server.people import Refusing
 from kitchentable.server.wire import Choice, GameInfo, Option, OptionField, Preset, RulebookPage, RulePart, RuleSection
 
 
+@cache
 def info(game: Game) -> GameInfo:
     """The game as the list of games shows it."""
     usual = game.options()

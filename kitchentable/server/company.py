@@ -149,8 +149,14 @@ async def hint(table: LiveTable, person: str) -> Hint:
         raise Refusing("not_your_turn", "hints are for when you are to act", 409)
     if not table.game.bots:
         raise Refusing("no_hints", f"{table.game.name} has no bot that could advise")
+    if person in table.asking:
+        raise Refusing("busy", "your last hint is still being thought about", 429)
     state, view = match.state, match.state.view(seat)
-    advice = await table.room.thinkers.explain(match.seen(seat), seat, list(table.game.bots)[-1])
+    table.asking.add(person)
+    try:
+        advice = await table.room.thinkers.explain(match.seen(seat), seat, list(table.game.bots)[-1])
+    finally:
+        table.asking.discard(person)
     others = tuple(HintChoice(str(action), why) for action, why in advice.others)
     if advice.action is None:
         return Hint("", advice.why, others=others, epoch=state.epoch)
@@ -161,6 +167,8 @@ async def hint(table: LiveTable, person: str) -> Hint:
 def written(table: LiveTable, person: str) -> str:
     """The record: of a running match as the person saw it, of one that is over with its seed and salts."""
     match = table.match
+    if table.unreadable:
+        return table.unreadable
     if match is None:
         raise Refusing("phase", "this match has not begun: there is no record yet", 409)
     if not match.over:

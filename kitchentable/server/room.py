@@ -7,17 +7,19 @@ import contextlib
 import logging
 import time
 from collections.abc import Coroutine, Mapping
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from kitchentable.core import Game, Problem
+from kitchentable.match import ACTORS, quoted
 from kitchentable.server import rows, seating
 from kitchentable.server.company import CHAT
 from kitchentable.server.people import Refusing, Signer, clean_name, new_code, new_id
 from kitchentable.server.rows import Chair, Row
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import Conflict, Store
+from kitchentable.server.store import Conflict, Event, Store
 from kitchentable.server.table import LiveTable
-from kitchentable.server.thinking import Thinkers
+from kitchentable.server.thinking import Thinkers, compile_all, prepare
 from kitchentable.server.wire import CreateTable, Stopping, TableCard, Tables
 
 log = logging.getLogger("kitchentable")
@@ -37,11 +39,14 @@ class Room:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._names: dict[str, str] = {}
         self._ready: dict[str, asyncio.Task[None]] = {}
+        self._compiler: BaseProcess | None = None
 
     # Life -----------------------------------------------------------------------------------------------------------
 
     def open(self) -> None:
         """Begins to serve: every match that was running goes on where it was."""
+        if self.settings.compile:
+            self._compiler = compile_all(game.package for game in self.games.values())
         self.spawn(self._resume_all())
         self.spawn(self._forget_idle())
 
@@ -53,6 +58,8 @@ class Room:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        if self._compiler is not None:
+            self._compiler.kill()
         await asyncio.to_thread(self.store.close)
 
     def announce_stop(self, seconds: float = 3.0) -> None:
@@ -185,22 +192,36 @@ class Room:
         await self.ready(game)
         table = LiveTable(self, game, row, await self.store.read(rows.last_said(code, CHAT)))
         if row.names:
-            if row.version != game.version:
-                text = f"this match was begun under version {row.version} of {game.title}, which is now {game.version}"
-                raise Refusing("phase", f"{text}: it is kept, but cannot be shown", 409)
-            table.restore(events)
+            try:
+                if row.version != game.version:
+                    text = f"it was begun under version {row.version} of {game.title}, which is now {game.version}"
+                    raise Problem(text)
+                table.restore(events)
+            except Problem as error:
+                await self._keep_unfinished(table, events, str(error))
         self.tables[code] = table
         await table.resume()
 
+    async def _keep_unfinished(self, table: LiveTable, events: list[Event], why: str) -> None:
+        """A match that this version cannot play on is kept, readable, as unfinished."""
+        head = f"# This match cannot be played on: {why}\ngame: {table.row.game} {table.row.version}\n"
+        lines = [f"{ACTORS.get(event.seat, event.seat)}: {event.action}\n" for event in events]
+        table.unreadable = "".join([head, f"seats: {', '.join(map(quoted, table.row.names))}\n\n", *lines])
+        table.match = table.frames = None
+        if table.row.phase == "playing":
+            row = seating.replace(table.row, phase="over", stopped=f"This match ends here: {why}")
+            await self.store.write(rows.update(row))
+            table.row = row
+
     async def ready(self, game: Game) -> None:
-        """The game's modules are read, and a process in which bots think begins to get ready for it."""
+        """Loads a game off the event loop, with what it compiles, and has the thinkers begin to load it too."""
         task = self._ready.get(game.name)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._ready[game.name] = self.spawn(self._make_ready(game))
         await asyncio.shield(task)
 
     async def _make_ready(self, game: Game) -> None:
-        await asyncio.to_thread(lambda: (game.board.cover(), game.bots, game.rulebook))
+        await asyncio.to_thread(prepare, game)
         self.spawn(self._warm(game))
 
     async def _warm(self, game: Game) -> None:

@@ -17,7 +17,7 @@ class Settings(Struct):
     lan: str = ""
     """The address that phones in the same network can reach: `http://192.168.1.20:8000`."""
     bot_pause: float = 1.3
-    """From when the last step has been seen to a bot's move."""
+    """From when the last step has been seen to a bot's move; 0 does not even wait until it has been seen."""
     interrupt_pause: float = 3.0
     """What people have to interrupt before a bot that is next acts."""
     salt_time: float = 10.0
@@ -26,6 +26,8 @@ class Settings(Struct):
     """What a bot may think."""
     thinkers: int = 1
     """Processes in which bots think."""
+    compile: bool = True
+    """Whether games compile what they need when the server starts, in a process of its own, into the user's cache."""
     messages: float = 20.0
     """Messages a second that a socket may send in the long run."""
     burst: float = 60.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import importlib.util
 import logging
 import multiprocessing
 import os
@@ -11,13 +12,15 @@ import random
 import secrets
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
 from typing import Any
 
-from kitchentable.core import Action, Advice, Game, Seat, Seen
+from kitchentable.core import CHANCE, Action, Advice, Game, Seat, Seen, play
 
 log = logging.getLogger("kitchentable")
 
@@ -61,6 +64,39 @@ class Thinkers:
         """Ends the processes."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def prepare(game: Game) -> None:
+    """Loads a game with all that it compiles (from the cache, if it can), by playing a few random actions."""
+    rng = random.Random(0)
+    _ = game.board.cover(), game.rulebook, game.bots
+    if importlib.util.find_spec(f"{game.package}.kernel") is None:
+        return
+    state = game.start()
+    for _ in range(40):
+        if not state.to_act:
+            return
+        seat = state.to_act[0]
+        action = state.draw(rng) if seat == CHANCE else rng.choice(list(islice(state.legal_actions(seat), 50)))
+        state = play(state, seat, action)
+
+
+def compile_all(packages: Iterable[str]) -> BaseProcess:
+    """Begins a process that fills the cache with what games compile, gently, and ends."""
+    context = multiprocessing.get_context("spawn")
+    process = context.Process(target=_compile_all, args=(tuple(packages),), daemon=True)
+    process.start()
+    return process
+
+
+def _compile_all(packages: tuple[str, ...]) -> None:
+    _begin()
+    if hasattr(os, "nice"):
+        os.nice(15)
+    for package in packages:
+        if importlib.util.find_spec(f"{package}.kernel") is not None:
+            module = importlib.import_module(f"{package}.rules")
+            prepare(next(value for value in vars(module).values() if isinstance(value, Game)))
 
 
 def _begin() -> None:
