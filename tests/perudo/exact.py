@@ -15,7 +15,8 @@ from scipy.optimize import linprog
 from scipy.sparse import coo_matrix
 
 from kitchentable import GAMES
-from kitchentable.games.perudo.rules import DUDO, Bid, Cup, State
+from kitchentable.games.perudo.bids import Bid
+from kitchentable.games.perudo.rules import DUDO, Cup, State
 
 
 def hands(dice: int) -> dict[Cup, float]:

@@ -7,8 +7,9 @@ import pytest
 
 import kitchentable as kt
 from kitchentable.core import Seen
+from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.bots import BOTS, Hard, dice_left, plain_guess
-from kitchentable.games.perudo.rules import CALZA, DUDO, Bid, Calza, Cup, State, View
+from kitchentable.games.perudo.rules import CALZA, DUDO, Calza, Cup, State, View
 from kitchentable.lab.drive import bot_player, dice, run
 
 PERUDO = kt.GAMES["perudo"]

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import kitchentable as kt
-from kitchentable.games.perudo.rules import CALZA, Bid, Start, State
+from kitchentable.games.perudo.bids import Bid
+from kitchentable.games.perudo.rules import CALZA, Start, State
 
 PERUDO = kt.GAMES["perudo"]
 FOUR = "roll 12236 22234 11136 13456"

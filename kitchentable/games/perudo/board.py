@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
-from kitchentable.games.perudo.rules import PACO, Bid, Cup, Options, Reveal, View
+from kitchentable.games.perudo.bids import PACO, Bid
+from kitchentable.games.perudo.options import Options
+from kitchentable.games.perudo.rules import Cup, Reveal, View
 from kitchentable.games.perudo.words import MANY, ONE, call, dice_of, named, outcome, short, tell, verdict
 from kitchentable.scene import Area, Button, Form, Item, Plate, Scene, Static, die, key, mark, outline_die
 

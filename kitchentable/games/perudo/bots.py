@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
+from kitchentable.games.perudo.bids import PACO, Bid
 from kitchentable.games.perudo.odds import at_least, exactly, total
-from kitchentable.games.perudo.rules import CALZA, DUDO, PACO, Bid, Calza, Dudo, Roll, View, next_living
+from kitchentable.games.perudo.rules import CALZA, DUDO, Calza, Dudo, Roll, View, next_living
 
 Part = tuple[int, float]
 """So many dice, each of which counts with that chance."""

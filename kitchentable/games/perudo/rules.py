@@ -3,91 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator
 from random import Random
-from typing import Annotated, Literal
-
-from msgspec import Meta
+from typing import Literal
 
 from kitchentable import core
 from kitchentable.core import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
+from kitchentable.games.perudo.bids import PACO, Bid, highest_count, legal_bids, why_not_bid
+from kitchentable.games.perudo.options import Options
 
-PACO = 1
-"""PER-1.3: the face that is a joker."""
 Cup = tuple[int, ...]
 """Dice under a cup, sorted; 0 is a die whose face is not known."""
-
-
-class Options(Struct):
-    """How the table plays; every field names the rule that it changes."""
-
-    dice: Annotated[int, Meta(title="Dice each", ge=1, le=10, description="PER-1.2: fewer dice make a short game.")] = 5
-    visible_dice: Annotated[
-        bool,
-        Meta(title="Dice counts are open", description="PER-1.4: hidden (PER-1.5), one has to remember who lost what."),
-    ] = True
-    raising: Annotated[
-        Literal["strict", "free"],
-        Meta(
-            title="Raising",
-            description="PER-3.1: strict raises the count or the face, never both; free (PER-3.2) lets a higher count "
-            "name any face, as English-language rules do.",
-        ),
-    ] = "strict"
-    paco: Annotated[
-        Literal["at_least", "exact"],
-        Meta(
-            title="Going to pacos",
-            description="PER-3.4: half the count or more; exact (PER-3.5) is just half, the letter of some rules.",
-        ),
-    ] = "at_least"
-    calza: Annotated[
-        Literal["off", "anyone", "in_turn"],
-        Meta(
-            title="Calza",
-            description="PER-6.1: one wins a die back by calling a bid exact; anyone may (PER-6.9), in_turn (PER-6.2) "
-            "only the player whose turn it is, which is calmer; off (PER-6.8) plays without.",
-        ),
-    ] = "off"
-    calza_next: Annotated[
-        bool, Meta(title="The next player may call calza", description="PER-6.5: without, he must raise or doubt.")
-    ] = True
-    calza_min_players: Annotated[
-        int,
-        Meta(title="Players left for calza", ge=2, le=6, description="PER-6.6: 3 keeps calza out of the final duel."),
-    ] = 2
-    calza_in_palifico: Annotated[
-        bool, Meta(title="Calza in palifico rounds", description="PER-6.7: some leave palifico rounds alone.")
-    ] = True
-    palifico_once: Annotated[
-        bool,
-        Meta(title="Palifico once a player", description="PER-5.6: without, every drop to one die brings one about."),
-    ] = False
-    palifico_two_players: Annotated[
-        bool, Meta(title="Palifico with two players left", description="PER-5.7: a duel is sharper without.")
-    ] = True
-    palifico_change: Annotated[
-        Literal["nobody", "one_die"],
-        Meta(
-            title="Changing the face in palifico",
-            description="PER-5.4: nobody may; one_die (PER-5.5) lets players with one die change it.",
-        ),
-    ] = "nobody"
-
-    def __post_init__(self) -> None:
-        if self.calza == "in_turn" and not self.calza_next:
-            raise ValueError("calza=in_turn leaves calza to the next player, so it needs calza_next=true")
-
-
-class Bid(Action):
-    """PER-2.3: a claim that at least `count` of all dice in play show that face."""
-
-    count: int
-    face: int
-
-    def __str__(self) -> str:
-        return f"{self.count}x{self.face}"
 
 
 class Dudo(Action):
@@ -177,7 +103,7 @@ class View(core.View):
         """What this seat may bid when it is in turn, lowest count first."""
         assert self.seat is not None
         may_change = self.options.palifico_change == "one_die" and self.counts[self.seat] == 1  # PER-5.5
-        return _legal_bids(self.bid, self.limit, self.options, self.palifico, may_change)
+        return legal_bids(self.bid, self.limit, self.options, self.palifico, may_change)
 
 
 class State(core.State):
@@ -268,7 +194,7 @@ class State(core.State):
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
         if seat == self.turn and self.phase == "bid":
-            yield from _legal_bids(self.bid, self.limit, self.options, self.palifico, self._may_change(seat))
+            yield from legal_bids(self.bid, self.limit, self.options, self.palifico, self._may_change(seat))
             if self.bid is not None:
                 yield DUDO
         if self.phase == "bid" and self._why_no_calza(seat) is None:
@@ -392,11 +318,6 @@ class State(core.State):
         )
 
 
-def highest_count(options: Options, counts: Sequence[int | None]) -> int:
-    """PER-2.9, PER-2.10: the highest count of a bid: the dice in play, or where they are hidden those of the start."""
-    return sum(count or 0 for count in counts) if options.visible_dice else len(counts) * options.dice
-
-
 def next_living(counts: tuple[int, ...], seat: Seat) -> Seat:
     """The next seat to the left that has dice."""
     seats = len(counts)
@@ -409,60 +330,6 @@ def matching(cups: tuple[Cup, ...], face: int, palifico: bool) -> int:
     if face != PACO and not palifico:
         count += sum(cup.count(PACO) for cup in cups)
     return count
-
-
-def why_not_bid(
-    bid: Bid, standing: Bid | None, limit: int, options: Options, palifico: bool, may_change: bool
-) -> RuleId | None:
-    """The rule that forbids the bid over the standing one, or None. `limit` is the highest count that may be named."""
-    if bid.count < 1 or bid.face not in range(1, 7):
-        return RuleId("PER-2.8")
-    if bid.count > limit:
-        about = f"{limit} at most" + (" now" if options.visible_dice else "")
-        return RuleId("PER-2.9" if options.visible_dice else "PER-2.10", about)
-    if standing is None:
-        return RuleId("PER-2.5") if bid.face == PACO and not palifico else None  # PER-5.3
-    if palifico:
-        return _why_not_palifico(bid, standing, options, may_change)
-    if bid.face == PACO and standing.face != PACO:
-        least = (standing.count + 1) // 2
-        if options.paco == "exact":
-            return None if bid.count == least else RuleId("PER-3.5", f"{least} now")
-        return None if bid.count >= least else RuleId("PER-3.4", f"{least} or more now")
-    if standing.face == PACO and bid.face != PACO:
-        least = 2 * standing.count + 1
-        return None if bid.count >= least else RuleId("PER-3.6", f"{least} or more now")
-    if standing.face == PACO:
-        return None if bid.count > standing.count else RuleId("PER-3.3", f"{standing.count + 1} or more now")
-    return _why_not_plain(bid, standing, options)
-
-
-def _why_not_plain(bid: Bid, standing: Bid, options: Options) -> RuleId | None:
-    """Raising from one plain face to another: PER-3.1, or PER-3.2."""
-    same_count, same_face = bid.count == standing.count, bid.face == standing.face
-    if options.raising == "free":
-        higher = bid.count > standing.count or (same_count and bid.face > standing.face)
-        return None if higher else RuleId("PER-3.2")
-    higher = (same_face and bid.count > standing.count) or (same_count and bid.face > standing.face)
-    return None if higher else RuleId("PER-3.1")
-
-
-def _why_not_palifico(bid: Bid, standing: Bid, options: Options, may_change: bool) -> RuleId | None:
-    """Raising in a palifico round: PER-5.4, or PER-5.5 for who may change the face."""
-    if may_change:
-        return None if _why_not_plain(bid, standing, options) is None else RuleId("PER-5.5")
-    if bid.face == standing.face and bid.count > standing.count:
-        return None
-    return RuleId("PER-5.5" if options.palifico_change == "one_die" else "PER-5.4")
-
-
-@lru_cache(maxsize=20_000)
-def _legal_bids(
-    standing: Bid | None, limit: int, options: Options, palifico: bool, may_change: bool
-) -> tuple[Bid, ...]:
-    """All bids that `why_not_bid` allows, lowest count first; few positions are different ones, so they are kept."""
-    bids = (Bid(count, face) for count in range(1, limit + 1) for face in range(1, 7))
-    return tuple(bid for bid in bids if why_not_bid(bid, standing, limit, options, palifico, may_change) is None)
 
 
 def _digit(face: int) -> str:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from kitchentable.core import Action, Seat
-from kitchentable.games.perudo.rules import Bid, Reveal, Roll, Start, View
+from kitchentable.games.perudo.bids import Bid
+from kitchentable.games.perudo.rules import Reveal, Roll, Start, View
 from kitchentable.scene import Line
 
 ONE = ("", "paco", "two", "three", "four", "five", "six")
