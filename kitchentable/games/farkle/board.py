@@ -151,7 +151,7 @@ def bars(play: Play, scored: tuple[int, ...], form: Form) -> Iterator[Item]:
     width, height = SEAT[form]
     for seat, total in enumerate(scored):
         part = round(width * min(1.0, max(0.0, total / play.options.target)), 1)
-        yield Item(f"track-{seat}", "box", f"seat-{seat}", width / 2, height / 2, w=width, h=height, classes="divider")
+        yield Item(f"track-{seat}", "box", f"seat-{seat}", width / 2, height / 2, w=width, h=height, classes="well")
         if part >= 1:
             classes = f"seat-{seat} fill-seat"
             yield Item(f"bar-{seat}", "box", f"seat-{seat}", part / 2, height / 2, w=part, h=height, classes=classes)

@@ -1,5 +1,268 @@
-"""temporary"""
+"""Farkle's players: `easy` banks early, `medium` plays for points, `hard` for the race, `perfect` is the solved game.
+
+`docs/bots.md` says how strong they are.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
 
 from kitchentable.bots.random_player import RandomPlayer
+from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
+from kitchentable.games.farkle.odds import is_solved, solved
+from kitchentable.games.farkle.play import DICE, Options, Play
+from kitchentable.games.farkle.scoring import counted, points
+from kitchentable.games.farkle.words import name, spaced, spoken
 
-BOTS = {"random": RandomPlayer()}
+if TYPE_CHECKING:
+    from kitchentable.games.farkle.solver import Flags, Floats, Turn
+
+STEP = 50
+
+
+class Choice(NamedTuple):
+    """An action, what it is worth (in points, or as a chance to win), and that in words."""
+
+    action: Action
+    worth: float
+    why: str
+
+
+def of(seen: Seen) -> Play:
+    """The play that the bot sees, of Farkle or of a game that is built on it."""
+    play = seen.view.play  # type: ignore[attr-defined]
+    assert isinstance(play, Play)
+    return play
+
+
+class FarkleBot(Bot):
+    """A player that weighs its choices and takes the best."""
+
+    def weighed(self, play: Play) -> Iterator[Choice]:
+        """All choices of the seat whose turn it is."""
+        raise NotImplementedError
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        return self.advice(of(seen), seat)
+
+    def advice(self, play: Play, seat: Seat) -> Advice:
+        """The choice for a position of the play, with its reasons."""
+        if play.turn != seat or play.phase not in ("choose", "keep"):
+            return Advice(None, "it is not my turn")
+        ranked = sorted(self.weighed(play), key=lambda choice: -choice.worth)
+        return Advice(ranked[0].action, ranked[0].why, tuple((each.action, each.why) for each in ranked[1:3]))
+
+    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+        return self.explain(seen, seat, rng, budget).action
+
+
+class Easy(FarkleBot):
+    """Takes all that scores, and banks from 300 points on."""
+
+    def weighed(self, play: Play) -> Iterator[Choice]:
+        if play.phase == "choose":
+            yield Choice(PLAIN, 1, "a plain turn is easiest")
+            return
+        for action in play.legal_actions(play.turn):
+            assert isinstance(action, Keep)
+            scored = play.points + points(counted(action.dice), play.options.scores)
+            enough = scored >= 300
+            fits = (action.then == "bank") == enough
+            why = f"{spaced(scored)} points are {'enough' if enough else 'too few to bank'}"
+            yield Choice(action, scored + (10_000 if fits else 0), why)
+
+
+class Medium(FarkleBot):
+    """Plays every turn for the most points to be expected."""
+
+    def turn(self, play: Play) -> "Turn":
+        """The turn solved for what this player wants."""
+        from kitchentable.games.farkle.solver import best_turn
+
+        options = play.options
+        opening = 0 if play.opened[play.turn] else options.opening
+        return best_turn(options.scores, opening, options.must_roll_hot_dice, play.size)
+
+    def told(self, worth: float) -> str:
+        """A value in words."""
+        return f"{spaced(round(worth))} points to be expected"
+
+    def weighed(self, play: Play) -> Iterator[Choice]:
+        if play.phase == "choose":
+            yield from self.beginnings(play)
+            return
+        turn = self.turn(play)
+        for action in play.legal_actions(play.turn):
+            assert isinstance(action, Keep)
+            steps = (play.points + points(counted(action.dice), play.options.scores)) // STEP
+            left = (len(play.rolled) - len(action.dice)) or play.size
+            worth = turn.banked(steps) if action.then == "bank" else turn.rolled(steps, left)
+            doing = "bank" if action.then == "bank" else f"roll {left}"
+            yield Choice(action, worth, f"keep {spoken(action.dice)} and {doing}: {self.told(worth)}")
+
+    def beginnings(self, play: Play) -> Iterator[Choice]:
+        """FAR-7.1: the ways to begin a turn, by points; those taken from another count in part as one's own."""
+        from kitchentable.games.farkle.solver import best_turn
+
+        options = play.options
+        opening = 0 if play.opened[play.turn] else options.opening
+
+        def value(size: int) -> float:
+            return best_turn(options.scores, opening, options.must_roll_hot_dice, size).value
+
+        few, plain = value(DICE - 1), value(DICE)
+        lucky = value(DICE + play.pot)
+        yield Choice(PLAIN, plain, f"a plain turn: {self.told(plain)}")
+        yield Choice(EXTRA, (lucky + 2 * few) / 3, f"try for extra dice: {self.told((lucky + 2 * few) / 3)}")
+        others = [seat for seat in range(len(play.totals)) if seat != play.turn]
+        leader = max(others, key=lambda seat: play.scored[seat])
+        worth = few * (1 + 1 / len(others))
+        yield Choice(
+            Attack(leader), worth, f"attack {name(leader)}: {spaced(round(few))} points to be expected from him"
+        )
+
+
+class Hard(Medium):
+    """Plays every turn for its chance to win: exactly in the last round, by the race to the target before."""
+
+    def turn(self, play: Play) -> "Turn":
+        return _race(play.options, play.turn, play.scored, play.opened, play.last, play.size)
+
+    def told(self, worth: float) -> str:
+        return f"{100 * max(0.0, worth):.1f} % to win"
+
+    def beginnings(self, play: Play) -> Iterator[Choice]:
+        yield from Medium().beginnings(play)
+
+
+class Perfect(Hard):
+    """Plays the solved game for two; elsewhere as `hard` does."""
+
+    def turn(self, play: Play) -> "Turn":
+        if len(play.totals) != 2 or play.last is not None or not is_solved(play.options):
+            return super().turn(play)
+        own, other = play.scored[play.turn], play.scored[1 - play.turn]
+        return _solved_turn(play.options, own // STEP, other // STEP)
+
+
+@lru_cache(maxsize=256)
+def _solved_turn(options: Options, own: int, other: int) -> "Turn":
+    """The best turn of the solved game for two."""
+    import numpy as np
+
+    from kitchentable.games.farkle import solver
+
+    game = solved(options)
+    goal, first = game.win.shape[0], -(-options.opening // STEP)
+    bank = np.empty(goal + 6000 // STEP - own + 1)
+    solver.fill_bank(game.win, game.last, own, other, goal, first, bank)
+    return solver.solve_turn(options.scores, bank, 1.0 - float(game.win[other, own]))
+
+
+@lru_cache(maxsize=1024)
+def _race(
+    options: Options,
+    seat: Seat,
+    totals: tuple[int, ...],
+    opened: tuple[bool, ...],
+    last: Seat | None,
+    size: int,
+) -> "Turn":
+    """The turn of one who wants to win: banking is worth the chance to be first, as far as it can be told."""
+    import numpy as np
+
+    from kitchentable.games.farkle import solver
+
+    own = totals[seat]
+    most = max(max(totals), options.target) - own + 6000
+    reached: Floats = own + float(STEP) * np.arange(most // STEP + 1, dtype=np.float64)
+    bank = _standing(options, seat, totals, opened, last, reached)
+    lost = float(bank[0])
+    if not opened[seat]:
+        lost = float(_standing(options, seat, totals, opened, last, np.array([float(own)]))[0])
+        bank[: -(-options.opening // STEP)] = solver.FORBIDDEN
+    bank[0] = solver.FORBIDDEN
+    return solver.solve_turn(options.scores, bank, lost, options.must_roll_hot_dice, size)
+
+
+def _standing(
+    options: Options,
+    seat: Seat,
+    totals: tuple[int, ...],
+    opened: tuple[bool, ...],
+    last: Seat | None,
+    reached: "Floats",
+) -> "Floats":
+    """The chance to win for every total that the seat may end its turn with; others are taken one by one."""
+    import numpy as np
+
+    from kitchentable.games.farkle import solver
+
+    seats = len(totals)
+    chance = np.ones(len(reached))
+    if seats == 1:
+        return -_turns_left(options, reached, np.ones(len(reached), dtype=bool))
+    overtake = solver.last_round(options.scores)
+    calls = reached >= options.target
+    mine = _turns_left(options, reached, reached > 0)
+    for other in range(seats):
+        if other == seat:
+            continue
+        ahead = np.clip((reached - totals[other]) // STEP, 0, len(overtake) - 1).astype(np.int64)
+        one_turn = np.where(reached >= totals[other], 1.0 - overtake[ahead, DICE], 0.0)
+        if last is not None and (other - last) % seats <= (seat - last) % seats:  # he has had his last turn
+            done = np.where(reached > totals[other], 1.0, np.where(reached == totals[other], 0.5, 0.0))
+            chance *= done
+        elif last is not None:
+            chance *= one_turn
+        else:
+            his = _turns_left(options, np.array([float(totals[other])]), np.array([opened[other]]))[0]
+            chance *= np.where(calls, one_turn, _ahead(mine, his))
+    return chance
+
+
+def _ahead(mine: "Floats", his: float) -> "Floats":
+    """The chance to need no more turns than he does, who is next to move: a normal guess, its spread as simulated."""
+    import numpy as np
+
+    spread = 0.62 * np.sqrt(np.maximum(mine + his, 0.5))
+    x = (his - mine - 0.5) / spread
+    return np.asarray(1.0 / (1.0 + np.exp(-1.702 * x)))
+
+
+def _turns_left(options: Options, totals: "Floats", opened: "Flags") -> "Floats":
+    """The fewest turns to be expected from these totals; below zero as many more as the points that are missing."""
+    import numpy as np
+
+    from kitchentable.games.farkle import solver
+
+    turns = solver.fewest_turns(options.scores, 0, options.target, options.must_roll_hot_dice)
+    steps = np.clip(totals // STEP, 0, len(turns) - 1).astype(np.int64)
+    found = np.where(totals >= options.target, 0.0, turns[steps])
+    found = found + np.where(totals < 0, -totals / 550.0, 0.0)
+    return np.asarray(found + np.where(np.asarray(opened, dtype=bool), 0.0, 0.06))
+
+
+class Levels(Mapping[str, Bot]):
+    """The levels, weakest first; `perfect` is among them once the usual table has been solved."""
+
+    def __init__(self, usual: Mapping[str, Bot], perfect: Bot) -> None:
+        self._usual, self._perfect = usual, perfect
+
+    def __getitem__(self, level: str) -> Bot:
+        if level == "perfect" and level in list(self):
+            return self._perfect
+        return self._usual[level]
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._usual
+        if is_solved(Options()):
+            yield "perfect"
+
+    def __len__(self) -> int:
+        return len(list(self))
+
+
+BOTS = Levels({"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}, Perfect())

@@ -6,7 +6,8 @@ Points are counted in steps of 50. A turn is described by `bank[p]`, the value o
 fewest expected turns, and the two-player game that is played to win.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
@@ -19,19 +20,22 @@ from kitchentable.games.farkle.scoring import Scores, counted, selections
 from kitchentable.kernels import compiled, kernel
 
 Floats = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
 Ints = npt.NDArray[np.int64]
 
 STEP = 50
+DICE = 6
 FORBIDDEN = -1e300
 
 
 class Rolls(NamedTuple):
-    """All rolls of 1 to 6 dice as arrays: rolls with the same choices are one group, their chances added.
+    """All rolls of 1 to `size` dice as arrays: rolls with the same choices are one group, their chances added.
 
     Groups of d dice are `first_group[d]` to `first_group[d + 1]`; their choices `first[g]` to `first[g + 1]`, each with
-    the `points` (in steps) it adds and the `dice` it leaves (6 where it turns the corner).
+    the `points` (in steps) it adds and the `dice` it leaves (`size` where it turns the corner).
     """
 
+    size: int
     first_group: Ints
     chance: Floats
     first: Ints
@@ -41,18 +45,18 @@ class Rolls(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def rolls(scores: Scores) -> Rolls:
-    """The rolls of a score table, ready for the kernels."""
+def rolls(scores: Scores, size: int = DICE) -> Rolls:
+    """The rolls of a score table in turns of `size` dice, ready for the kernels."""
     first_group, chance, first = [0, 0], [], [0]
     points: list[int] = []
     dice: list[int] = []
-    farkle = [0.0] * 7
-    for number in range(1, 7):
+    farkle = [0.0] * (size + 1)
+    for number in range(1, size + 1):
         groups: dict[tuple[tuple[int, int], ...], int] = {}
         for faces in combinations_with_replacement(range(1, 7), number):
             counts = counted(faces)
             ways = factorial(number) // prod(factorial(n) for n in counts)
-            choices = {(p // STEP, (number - sum(kept)) or 6) for kept, p in selections(counts, scores)}
+            choices = {(p // STEP, (number - sum(kept)) or size) for kept, p in selections(counts, scores)}
             key = tuple(sorted(choices))
             groups[key] = groups.get(key, 0) + ways
         farkle[number] = groups.pop((), 0) / 6**number
@@ -63,16 +67,16 @@ def rolls(scores: Scores) -> Rolls:
             first.append(len(points))
         first_group.append(len(chance))
     ints = [np.array(values, dtype=np.int64) for values in (first_group, first, points, dice)]
-    return Rolls(ints[0], np.array(chance), ints[1], ints[2], ints[3], np.array(farkle))
+    return Rolls(size, ints[0], np.array(chance), ints[1], ints[2], ints[3], np.array(farkle))
 
 
 @kernel
-def better(bank: Floats, values: Floats, p: int, d: int, hot: bool) -> float:
+def better(bank: Floats, values: Floats, p: int, d: int, hot: bool, size: int) -> float:
     """The value of a turn with p steps and d dice to roll: bank, or roll (after a corner perhaps as it must)."""
     last = bank.size - 1
     if p >= last:
         return float(bank[last])
-    if hot and d == 6:
+    if hot and d == size:
         return float(values[p, d])
     return float(max(bank[p], values[p, d]))
 
@@ -82,7 +86,7 @@ def turn_values(bank: Floats, lost: float, hot: bool, t: Rolls, values: Floats, 
     """Fills values[p, d], the value of rolling d dice with p steps, and losing[p, d], the chance to farkle then."""
     last = bank.size - 1
     for p in range(last - 1, -1, -1):
-        for d in range(1, 7):
+        for d in range(1, t.size + 1):
             value = t.farkle[d] * lost
             lose = t.farkle[d]
             for g in range(t.first_group[d], t.first_group[d + 1]):
@@ -91,10 +95,10 @@ def turn_values(bank: Floats, lost: float, hot: bool, t: Rolls, values: Floats, 
                 for c in range(t.first[g], t.first[g + 1]):
                     q = min(p + t.points[c], last)
                     e = t.dice[c]
-                    worth = better(bank, values, q, e, hot)
+                    worth = better(bank, values, q, e, hot, t.size)
                     if worth > best:
                         best = worth
-                        rolls_on = q < last and (bank[q] < worth or (hot and e == 6))
+                        rolls_on = q < last and (bank[q] < worth or (hot and e == t.size))
                         best_lose = losing[q, e] if rolls_on else 0.0
                 value += t.chance[g] * best
                 lose += t.chance[g] * best_lose
@@ -107,7 +111,7 @@ def corner_chances(bank: Floats, values: Floats, hot: bool, t: Rolls, corners: F
     """Fills corners[p, d]: how likely a turn played by `values` sets aside its last die, from rolling d dice on."""
     last = bank.size - 1
     for p in range(last - 1, -1, -1):
-        for d in range(1, 7):
+        for d in range(1, t.size + 1):
             chance = 0.0
             for g in range(t.first_group[d], t.first_group[d + 1]):
                 best = -np.inf
@@ -115,10 +119,10 @@ def corner_chances(bank: Floats, values: Floats, hot: bool, t: Rolls, corners: F
                 for c in range(t.first[g], t.first[g + 1]):
                     q = min(p + t.points[c], last)
                     e = t.dice[c]
-                    worth = better(bank, values, q, e, hot)
+                    worth = better(bank, values, q, e, hot, t.size)
                     if worth > best:
                         best = worth
-                        if e == 6:
+                        if e == t.size:
                             corner = 1.0
                         elif q < last and bank[q] < worth:
                             corner = corners[q, e]
@@ -134,7 +138,7 @@ def last_turns(t: Rolls, values: Floats) -> None:
     for r in range(values.shape[0]):
         while True:
             moved = 0.0
-            for d in range(1, 7):
+            for d in range(1, t.size + 1):
                 value = 0.0
                 for g in range(t.first_group[d], t.first_group[d + 1]):
                     best = 0.0
@@ -159,7 +163,7 @@ def fill_bank(win: Floats, last: Floats, own: int, other: int, target: int, open
         if p == 0 or (own == 0 and p < opening):
             bank[p] = -1e300
         elif now >= target:
-            bank[p] = 1.0 - last[now - other, 6]
+            bank[p] = 1.0 - last[now - other, last.shape[1] - 1]
         else:
             bank[p] = 1.0 - win[other, now]
 
@@ -171,15 +175,15 @@ def win_pair(win: Floats, last: Floats, a: int, b: int, target: int, opening: in
     bank_b = np.empty(cap - b + 1)
     fill_bank(win, last, a, b, target, opening, bank_a)
     fill_bank(win, last, b, a, target, opening, bank_b)
-    values = np.zeros((max(bank_a.size, bank_b.size), 7))
+    values = np.zeros((max(bank_a.size, bank_b.size), t.size + 1))
     losing = np.zeros_like(values)
     x, y = 0.5, 0.5
     moved = 1.0
     for _ in range(50):
         turn_values(bank_a, 1.0 - y, False, t, values, losing)
-        fa, la = values[0, 6], losing[0, 6]
+        fa, la = values[0, t.size], losing[0, t.size]
         turn_values(bank_b, 1.0 - x, False, t, values, losing)
-        fb, lb = values[0, 6], losing[0, 6]
+        fb, lb = values[0, t.size], losing[0, t.size]
         # With the policies fixed, x = fa + la (y_old - y_new) and y = fb + lb (x_old - x_new) are two lines.
         ca = fa + la * y
         cb = fb + lb * x
@@ -195,10 +199,12 @@ def win_pair(win: Floats, last: Floats, a: int, b: int, target: int, opening: in
 
 
 @kernel
-def win_diagonal(win: Floats, last: Floats, both: int, target: int, opening: int, cap: int, t: Rolls) -> float:
-    """Solves all pairs of totals that add up to `both`; totals below a possible opening are left out."""
+def win_diagonal(
+    win: Floats, last: Floats, both: int, part: int, target: int, opening: int, cap: int, t: Rolls
+) -> float:
+    """Solves half of the pairs of totals that add up to `both`; totals below a possible opening are left out."""
     moved = 0.0
-    for a in range(max(0, both - target + 1), both // 2 + 1):
+    for a in range(max(0, both - target + 1) + part, both // 2 + 1, 2):
         b = both - a
         if (a == 0 or a >= opening) and (b == 0 or b >= opening):
             moved = max(moved, win_pair(win, last, a, b, target, opening, cap, t))
@@ -218,11 +224,19 @@ class Turn(NamedTuple):
     bank: Floats
     lost: float
     hot: bool
+    size: int
     values: Floats
     losing: Floats
 
+    @property
+    def value(self) -> float:
+        """What the turn is worth before its first roll."""
+        return self.rolled(0, self.size)
+
     def worth(self, steps: int, dice: int) -> float:
-        """The value of standing with these steps before rolling `dice` or banking."""
+        """The value of standing with these steps: bank, or roll `dice`, whichever is better."""
+        if self.hot and dice == self.size:
+            return self.rolled(steps, dice)
         return max(self.banked(steps), self.rolled(steps, dice))
 
     def banked(self, steps: int) -> float:
@@ -231,24 +245,23 @@ class Turn(NamedTuple):
 
     def rolled(self, steps: int, dice: int) -> float:
         """The value of rolling on."""
-        last = self.bank.size - 1
-        return float(self.values[steps, dice]) if steps < last else float(self.bank[last]) - 1e-9
+        return float(self.values[steps, dice]) if steps < self.bank.size - 1 else self.banked(steps)
 
 
-def solve_turn(scores: Scores, bank: Floats, lost: float, hot: bool = False) -> Turn:
+def solve_turn(scores: Scores, bank: Floats, lost: float, hot: bool = False, size: int = DICE) -> Turn:
     """The best play of a turn whose points are good for `bank` and whose loss is worth `lost`."""
-    values = np.zeros((bank.size, 7))
+    values = np.zeros((bank.size, size + 1))
     losing = np.zeros_like(values)
-    kernels().turn_values(bank, lost, hot, rolls(scores), values, losing)
-    return Turn(bank, lost, hot, values, losing)
+    kernels().turn_values(bank, lost, hot, rolls(scores, size), values, losing)
+    return Turn(bank, lost, hot, size, values, losing)
 
 
-@lru_cache(maxsize=16)
-def best_turn(scores: Scores, opening: int = 0, hot: bool = False) -> Turn:
+@lru_cache(maxsize=64)
+def best_turn(scores: Scores, opening: int = 0, hot: bool = False, size: int = DICE) -> Turn:
     """The turn with the highest expected points; values are points. Beyond 40,000 points it banks."""
     bank: Floats = np.arange(40_000 // STEP + 1, dtype=np.float64) * STEP
     bank[: max(1, -(-opening // STEP))] = FORBIDDEN
-    return solve_turn(scores, bank, 0.0, hot)
+    return solve_turn(scores, bank, 0.0, hot, size)
 
 
 @lru_cache(maxsize=16)
@@ -257,7 +270,7 @@ def corner_chance(scores: Scores) -> float:
     turn = best_turn(scores)
     corners = np.zeros_like(turn.values)
     kernels().corner_chances(turn.bank, turn.values, turn.hot, rolls(scores), corners)
-    return float(corners[0, 6])
+    return float(corners[0, DICE])
 
 
 @lru_cache(maxsize=16)
@@ -282,8 +295,8 @@ def _turns_from(scores: Scores, bank: Floats, hot: bool) -> float:
     number = 20.0
     for _ in range(50):
         turn = solve_turn(scores, bank, -number, hot)
-        lose = float(turn.losing[0, 6])
-        better_number = (1.0 - float(turn.values[0, 6]) - lose * number) / (1.0 - lose)
+        lose = float(turn.losing[0, DICE])
+        better_number = (1.0 - float(turn.value) - lose * number) / (1.0 - lose)
         if abs(better_number - number) < 1e-13:
             break
         number = better_number
@@ -293,7 +306,7 @@ def _turns_from(scores: Scores, bank: Floats, hot: bool) -> float:
 @lru_cache(maxsize=16)
 def last_round(scores: Scores, steps: int = 400) -> Floats:
     """values[r, d]: the best chance to overtake in one last turn, r steps short of a tie, rolling d dice."""
-    values = np.zeros((steps, 7))
+    values = np.zeros((steps, DICE + 1))
     kernels().last_turns(rolls(scores), values)
     return values
 
@@ -318,11 +331,11 @@ def duel(
     last = last_round(scores, cap + 1)
     win = np.full((goal, goal), np.nan)
     moved = 0.0
-    for done, both in enumerate(_diagonals(goal), 1):
-        moved = max(moved, float(kernels().win_diagonal(win, last, both, goal, first, cap, rolls(scores))))
-        progress(done / (2 * goal - 1))
+    solve = kernels().win_diagonal
+    with ThreadPoolExecutor(2) as pool:
+        # Pairs on one diagonal do not depend on each other, and kernels run without the interpreter's lock.
+        for done, both in enumerate(range(2 * goal - 2, -1, -1), 1):
+            halves = [pool.submit(solve, win, last, both, part, goal, first, cap, rolls(scores)) for part in (0, 1)]
+            moved = max(moved, *(float(half.result()) for half in halves))
+            progress(done / (2 * goal - 1))
     return Duel(win, last, moved)
-
-
-def _diagonals(goal: int) -> Iterator[int]:
-    return iter(range(2 * goal - 2, -1, -1))

@@ -173,10 +173,10 @@ def table(scores: Scores) -> list[tuple[str, str]]:
     """The score table: what, and its points."""
     rows = [("⚀", "100"), ("⚄", "50"), ("⚀⚀⚀", spaced(scores.three_ones)), ("three ⚁ to ⚅", "200 to 600")]
     if scores.of_a_kind == "fixed":
-        rows.append(("four, five, six alike", " · ".join(map(spaced, (1000, 2000, 3000)))))
+        rows.append(("4, 5, 6 alike", " · ".join(map(spaced, (1000, 2000, 3000)))))
     elif scores.of_a_kind != "none":
         times = "×2 ×3 ×4" if scores.of_a_kind == "additive" else "×2 ×4 ×8"
-        rows.append(("four, five, six alike", f"three {times}"))
+        rows.append(("4, 5, 6 alike", f"three {times}"))
     rows.append(("straight 1 to 6", spaced(scores.straight)))
     rows.append(("three pairs", spaced(scores.three_pairs)))
     if scores.four_two:

@@ -1,0 +1,36 @@
+"""The command `solve`: hands on to the game's own `solve.py`."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from typing import Annotated
+
+import typer
+
+from kitchentable.cli.common import game_named
+from kitchentable.core import Game, Problem
+from kitchentable.games import GAMES
+
+EXAMPLE = "kitchentable solve farkle"
+
+
+def run(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="WORDS", help="What the game's own solver is told; see docs.")
+    ] = None,
+    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…", help="Options of the game.")] = "",
+) -> None:
+    """Compute the best play exactly where that can be done."""
+    chosen = game_named(game)
+    name = f"{chosen.package}.solve"
+    if not solvable(chosen):
+        able = ", ".join(each.name for each in GAMES.values() if solvable(each)) or "none yet"
+        raise Problem(f"{chosen.name} cannot be solved; games that can: {able}")
+    importlib.import_module(name).run(chosen, words or [], options)
+
+
+def solvable(game: Game) -> bool:
+    """Whether the game has a `solve.py` with `run(game, words, options)`."""
+    return importlib.util.find_spec(f"{game.package}.solve") is not None
