@@ -123,4 +123,5 @@ def _explain(seen: Seen, seat: Seat, level: str, seed: int, seconds: float) -> A
 
 
 def _warm(package: str) -> None:
-    importlib.import_module(f"{package}.bots")
+    module = importlib.import_module(f"{package}.bots")
+    getattr(module, "warm", lambda: None)()

@@ -184,7 +184,7 @@ def random_move(board: Array, info: Array, points: Array, colour: int, rng: Arra
     """
     if have[colour, 0] < 0:
         shut, left = SHUT << colour, info[colour, LEFT]
-        n = info[colour, POINTS]
+        n = int(info[colour, POINTS])
         for _ in range(TRIES):
             dice = roll(rng) * (NODES * n) >> 32
             k = dice // NODES
@@ -205,7 +205,7 @@ def random_move(board: Array, info: Array, points: Array, colour: int, rng: Arra
                 marks |= mark
                 if marks & shut:
                     break
-                covered += mark >> (4 + colour) & 1
+                covered += int(mark) >> (4 + colour) & 1
             if not marks & shut and (covered == 1 or roll(rng) * covered >> 32 == 0):
                 return int(NODE_CODE[node] + at)
     n = refresh(board, info, points, colour, found[colour], have)

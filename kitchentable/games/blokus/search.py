@@ -117,7 +117,7 @@ def likely_move(
     if have[colour, 0] < 0:
         shut = SHUT << colour
         theirs = (CORNER * 15) & ~(CORNER << colour)
-        n = info[colour, POINTS]
+        n = int(info[colour, POINTS])
         best, most = -1, -1
         for attempt in range(TRIES):
             dice = roll(rng) * (NODES * n) >> 32
