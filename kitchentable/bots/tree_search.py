@@ -1,0 +1,92 @@
+"""A player that searches: information-set Monte Carlo tree search, which knows no game but its rules."""
+
+from dataclasses import dataclass, field
+from math import log, sqrt
+from random import Random
+from time import perf_counter
+
+from kitchentable.bots.rollouts import playout, worth
+from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen, State
+
+
+@dataclass
+class Node:
+    """What is known of a line of play: a child for every action met there, in whatever state was imagined."""
+
+    children: dict[tuple[Seat, Action], "Node"] = field(default_factory=dict)
+    visits: int = 0
+    available: int = 0
+    """How often it could have been chosen: in other imagined states its action was not legal."""
+    total: float = 0.0
+    """The sum of what the endings were worth to the seat that chose it."""
+
+
+class TreeSearch(Bot):
+    """Imagines what it cannot see anew for every try, and grows one tree over all of them (Cowling and others, 2012).
+
+    Chance's outcomes are not kept in the tree where there are many: a node's children are what the seats do. It
+    interrupts nobody.
+    """
+
+    def __init__(self, exploration: float = 0.7, most: int = 60) -> None:
+        self.exploration, self.most = exploration, most
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        until = perf_counter() + budget
+        game = seen.view.game
+        state = game.imagine(seen.view, rng)
+        if state.to_act[0] != seat:
+            return Advice(None, "it is not my turn")
+        if len(legal := list(state.legal_actions(seat))) == 1:
+            return Advice(legal[0], "the only thing to do")
+        root = Node()
+        while root.visits < 2 or perf_counter() < until:
+            self._try(root, game.imagine(seen.view, rng), rng)
+        ranked = sorted(root.children.items(), key=lambda child: -child[1].visits)
+        told = [(action, _words(node)) for (_, action), node in ranked[:4]]
+        return Advice(told[0][0], told[0][1], tuple(told[1:]))
+
+    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+        return self.explain(seen, seat, rng, budget).action
+
+    def _try(self, root: Node, state: State, rng: Random) -> None:
+        """Walks down the tree, adds a node, plays to the end at random, and tells all nodes on the way."""
+        path: list[tuple[Seat, Node]] = []
+        node, fresh = root, False
+        while state.to_act and not fresh:
+            seat = state.to_act[0]
+            if seat == CHANCE:
+                state = state.apply(CHANCE, state.draw(rng))
+                continue
+            action, fresh = self._select(node, state, seat, rng)
+            node = node.children[seat, action]
+            path.append((seat, node))
+            state = state.apply(seat, action)
+        result = playout(state, rng)
+        root.visits += 1
+        for seat, visited in path:
+            visited.visits += 1
+            visited.total += worth(result, seat)
+
+    def _select(self, node: Node, state: State, seat: Seat, rng: Random) -> tuple[Action, bool]:
+        """An action not tried yet, or the one with the highest upper bound; and whether it is new."""
+        legal = list(state.legal_actions(seat))
+        if len(legal) > self.most:
+            known = [action for action in legal if (seat, action) in node.children]
+            legal = known if len(known) >= self.most else [*known, *rng.sample(legal, self.most - len(known))]
+        new = [action for action in legal if (seat, action) not in node.children]
+        for action in legal:
+            if (seat, action) in node.children:
+                node.children[seat, action].available += 1
+        if new:
+            action = rng.choice(new)
+            node.children[seat, action] = Node(available=1)
+            return action, True
+        return max(legal, key=lambda action: self._bound(node.children[seat, action])), False
+
+    def _bound(self, node: Node) -> float:
+        return node.total / node.visits + self.exploration * sqrt(log(node.available) / node.visits)
+
+
+def _words(node: Node) -> str:
+    return f"worth {100 * node.total / node.visits:.0f} % in {node.visits} tries"

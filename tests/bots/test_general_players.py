@@ -1,0 +1,53 @@
+"""The players that know no game, on a small Perudo table."""
+
+from random import Random
+
+import pytest
+
+import kitchentable as kt
+from kitchentable.bots.random_player import RandomPlayer
+from kitchentable.bots.rollouts import Rollouts, worth
+from kitchentable.bots.tree_search import TreeSearch
+from kitchentable.core import Bot
+from kitchentable.lab.drive import bot_player, dice, run
+
+PERUDO = kt.GAMES["perudo"]
+
+
+@pytest.mark.parametrize("bot", [Rollouts(), TreeSearch()], ids=lambda bot: type(bot).__name__)
+def test_a_searching_player_beats_random_play(bot: Bot) -> None:
+    """40 duels of two dice each; with equal players 28 wins or more would come once in 120 times."""
+    rng = Random(4)
+    wins = 0
+    for number in range(40):
+        seat = number % 2
+        players = [bot_player(bot if place == seat else RandomPlayer(), rng, 0.004) for place in range(2)]
+        match = kt.Match.new(PERUDO, ["a", "b"], PERUDO.options({"dice": 2}))
+        run(match, players, dice(rng))
+        assert match.result is not None
+        wins += match.result.winners == (seat,)
+    assert wins >= 28
+
+
+@pytest.mark.parametrize("bot", [RandomPlayer(), Rollouts(), TreeSearch()], ids=lambda bot: type(bot).__name__)
+def test_nobody_is_interrupted(bot: Bot) -> None:
+    match = kt.Match.new(PERUDO, ["a", "b", "c"], PERUDO.options({"calza": "anyone"}))
+    for seat, text in ((kt.CHANCE, "start 0"), (kt.CHANCE, "roll 12345 12345 12345"), (0, "3x4")):
+        match.append(seat, PERUDO.parse(text))
+    assert bot.choose(match.seen(2), 2, Random(1), 0.01) is None
+    assert bot.choose(match.seen(1), 1, Random(1), 0.01) is not None
+
+
+@pytest.mark.parametrize("bot", [Rollouts(), TreeSearch()], ids=lambda bot: type(bot).__name__)
+def test_a_searching_player_says_what_its_choice_is_worth(bot: Bot) -> None:
+    match = kt.Match.new(PERUDO, ["a", "b"], PERUDO.options({"dice": 1}))
+    for text in ("start 0", "roll 2 3", "2x6"):
+        match.append(match.state.to_act[0], PERUDO.parse(text))
+    advice = bot.explain(match.seen(1), 1, Random(1), 0.05)
+    assert str(advice.action) == "dudo" and "%" in advice.why
+
+
+def test_places_are_worth_from_one_to_nothing() -> None:
+    result = kt.Result((9, 5, 5, 1), (1, 2, 2, 4), (0,))
+    assert [worth(result, seat) for seat in range(4)] == [1, 0.5, 0.5, 0]
+    assert worth(None, 0) == 0.5
