@@ -1,0 +1,113 @@
+"""Perudo drawn: what is seen, told and touched, and that nothing under a cup shows."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+import kitchentable as kt
+from kitchentable import scene
+from kitchentable.games.perudo import board
+from kitchentable.games.perudo.bids import Bid
+from kitchentable.games.perudo.rules import View
+
+PERUDO = kt.GAMES["perudo"]
+FOUR = "start 0; roll 12236 22234 11136 13456; 9x3"
+
+
+def views(moves: str, seats: int = 4, **options: Any) -> Sequence[View]:
+    """What everyone sees after the moves; the last is a spectator."""
+    state = PERUDO.start(seats, options)
+    for move in (part.strip() for part in moves.split(";")):
+        state = kt.play(state, state.to_act[0], PERUDO.parse(move))
+    found = [state.view(seat) for seat in (*range(seats), None)]
+    return [view for view in found if isinstance(view, View)]
+
+
+def items(view: View, start: str, form: scene.Form = "wide") -> list[scene.Item]:
+    return [item for item in board.draw(view, form).items if item.name.startswith(start)]
+
+
+def test_the_standing_bid_stands_in_the_middle() -> None:
+    drawn = {item.name: item for item in board.draw(views(FOUR)[1], "wide").items}
+    assert (drawn["bid-count"].text, drawn["bid-die"].shape) == ("9", "die-3")
+    assert drawn["said"].text == "at least nine threes among 20 dice"
+    assert drawn["head"].text == "{0} bids"
+
+
+def test_one_sees_ones_own_dice_and_the_cups_of_the_others() -> None:
+    view = views(FOUR)[1]
+    assert [item.shape for item in items(view, "mine-")] == ["die-2", "die-2", "die-2", "die-3", "die-4"]
+    assert [item.name for item in items(view, "cup-")] == ["cup-0", "cup-2", "cup-3"]
+    assert not items(view, "shown-")
+    assert not items(views(FOUR)[-1], "mine-") and len(items(views(FOUR)[-1], "cup-")) == 4
+
+
+def test_after_a_dudo_all_dice_are_shown_and_those_that_count_are_lit() -> None:
+    view = views(f"{FOUR}; dudo")[1]
+    lit = [item.name for item in (*items(view, "shown-"), *items(view, "mine-")) if item.classes == "lit"]
+    assert len(items(view, "shown-")) == 15 and len(lit) == 9
+    assert [item.turn for item in items(view, "cup-")] == [-16] * 3
+
+
+def test_cups_come_down_for_the_next_round() -> None:
+    view = views(f"{FOUR}; dudo; roll 12236 2224 11136 13456")[1]
+    assert not items(view, "shown-")
+    assert [item.turn for item in items(view, "cup-")] == [0] * 3
+    assert {item.roll for item in items(view, "mine-")} == {2}
+    assert items(view, "opening-0")[0].text == "{1} opens the round"
+
+
+def test_hidden_counts_are_not_drawn() -> None:
+    shown, hidden = views(FOUR)[1], views(FOUR, visible_dice=False)[1]
+    assert len(items(shown, "held-")) == 15 and not items(hidden, "held-")
+    assert "among" not in items(hidden, "said")[0].text
+    assert board.draw(hidden, "wide").status == ("pacos are wild",)
+
+
+def test_a_bid_is_touched_as_number_face_and_button() -> None:
+    view = views(FOUR)[1]
+    assert board.touch(Bid(10, 3), view) == ("10", "x3", "bid")
+    assert board.say(Bid(10, 3), view) == "Bid 10 × ⚂"
+    names = [button.name for button in board.draw(view, "wide").buttons]
+    assert names == ["bid", "dudo"]
+    with_calza = board.draw(views(FOUR, calza="anyone")[1], "wide").buttons
+    assert with_calza[2].text == "Calza|exactly 9"
+
+
+def test_keys_keep_their_places_while_bids_rise() -> None:
+    before, after = views(FOUR)[1], views(f"{FOUR}; 10x3")[1]
+    assert items(before, "count-") == items(after, "count-")
+
+
+@pytest.mark.parametrize("form", ["wide", "narrow"])
+def test_a_bid_changes_little(form: scene.Form) -> None:
+    """The patch of a bid stays under two kilobytes, and needs no order of items."""
+    before, after = views(FOUR)[1], views(f"{FOUR}; 10x3")[1]
+    change = scene.patch(board.draw(before, form), board.draw(after, form))
+    assert not change.order and len(msgspec.json.encode(change)) < 2_000
+
+
+def test_the_log_says_what_happened() -> None:
+    before, after = views(FOUR)[0], views(f"{FOUR}; dudo")[0]
+    lines = board.tell(before, 1, PERUDO.parse("dudo"), after)
+    assert [(line.text, line.value) for line in lines] == [
+        ("{1} called dudo on", "9 × ⚂"),
+        ("Nine threes: the bid holds", ""),
+        ("{1} loses a die", "4 left"),
+    ]
+    assert max(line.hold for line in lines) == 4
+
+
+def test_the_end_is_told() -> None:
+    moves = "start 0; roll 2 3; 1x3"
+    before, after = views(moves, 2, dice=1)[0], views(f"{moves}; dudo", 2, dice=1)[0]
+    told = [line.text for line in board.tell(before, 1, PERUDO.parse("dudo"), after)]
+    assert told[-3:] == ["{1} loses a die", "{1} is out", "{0} wins"]
+
+
+def test_a_drawing_for_paper_names_the_players_and_leaves_the_keys_out() -> None:
+    drawing = scene.render(views(FOUR)[1], ["Ann", "Ben", "Cleo", "Dan & Eve"])
+    assert "Dan &amp; Eve" in drawing and "Ann bids" in drawing
+    assert 'class="key"' not in drawing
