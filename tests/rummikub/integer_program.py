@@ -62,4 +62,5 @@ def optimum(rack: Sequence[int], table: Sequence[Sequence[int]], goal: str) -> i
     limits = LinearConstraint(csc_matrix(matrix), low, high)
     found = milp(-gain, constraints=limits, integrality=1, bounds=Bounds(0, 2), options={"mip_rel_gap": 0})
     assert found.success, found.message
-    return round(-found.fun) - int(base)
+    best: int = round(-found.fun)
+    return best - int(base)

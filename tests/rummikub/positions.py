@@ -7,7 +7,7 @@ from tests.rummikub.integer_program import all_sets
 
 
 def position(rng: Random, rack: int, on_table: int, jokers: int) -> tuple[list[int], list[tuple[int, ...]]]:
-    """A rack of that many tiles and a legal table of about that many, with that many jokers among them all."""
+    """A rack of so many tiles and a legal table of about so many, with so many jokers if the rack has room."""
     box = Counter([*range(52), *range(52), *[52] * jokers])
     sets = sorted(all_sets(jokers))
     table: list[tuple[int, ...]] = []
@@ -24,6 +24,5 @@ def position(rng: Random, rack: int, on_table: int, jokers: int) -> tuple[list[i
     rng.shuffle(pool)
     drawn = pool[:rack]
     missing = [tile for tile in pool[rack:] if tile == 52]
-    for place, tile in enumerate(missing):
-        drawn[place] = tile
+    drawn[: len(missing)] = missing[: len(drawn)]
     return drawn, table
