@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kitchentable.core import Game
 from kitchentable.games.bangkok.rules import BANGKOK
+from kitchentable.games.blokus.rules import BLOKUS
 from kitchentable.games.perudo.rules import PERUDO
 
-GAMES: Mapping[str, Game] = {game.name: game for game in (PERUDO, BANGKOK)}
+GAMES: Mapping[str, Game] = {game.name: game for game in (PERUDO, BANGKOK, BLOKUS)}
