@@ -7,7 +7,7 @@ import pytest
 
 from kitchentable.games.farkle.scoring import PRESETS, Scores, best, counted, described, points, selections
 
-KINDS = {"fixed": None, "additive": [2, 3, 4], "doubling": [2, 4, 8]}
+KINDS = {"additive": [2, 3, 4], "doubling": [2, 4, 8]}
 
 
 def combination(dice: tuple[int, ...], s: Scores) -> int:

@@ -252,7 +252,7 @@ class Levels(Mapping[str, Bot]):
         self._usual, self._perfect = usual, perfect
 
     def __getitem__(self, level: str) -> Bot:
-        if level == "perfect" and level in list(self):
+        if level == "perfect" and level in tuple(self):
             return self._perfect
         return self._usual[level]
 
@@ -262,7 +262,7 @@ class Levels(Mapping[str, Bot]):
             yield "perfect"
 
     def __len__(self) -> int:
-        return len(list(self))
+        return sum(1 for _ in self)
 
 
 BOTS = Levels({"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}, Perfect())

@@ -1,4 +1,4 @@
-"""`kitchentable solve farkle`: the exact numbers of a score table, and the game for two solved for the bot `perfect`."""
+"""`kitchentable solve farkle`: the exact numbers of a score table, and the game for two solved for bot `perfect`."""
 
 from collections.abc import Sequence
 from time import monotonic
@@ -6,6 +6,7 @@ from time import monotonic
 from kitchentable.cli.common import options_of
 from kitchentable.core import Game, Problem
 from kitchentable.games.farkle import odds
+from kitchentable.games.farkle.play import Options
 from kitchentable.kernels import have_numba
 
 
@@ -25,7 +26,7 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
         _solve(chosen)
 
 
-def _solve(options: odds.Options) -> None:
+def _solve(options: Options) -> None:
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
     if not odds.solvable(options):
