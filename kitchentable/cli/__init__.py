@@ -32,6 +32,7 @@ COMMANDS = {
     "simulate": "Let bots play many matches and compare them.",
     "perft": "Count the positions that a number of actions can reach.",
     "solve": "Compute the best play exactly where that can be done.",
+    "score": "Score rounds of Bangkok that were played with real dice.",
     "gtp": "Talk to Blokus programs in the Go Text Protocol.",
 }
 INTERRUPTED, BROKEN_PIPE = 130, 141
@@ -95,7 +96,8 @@ def app(called: str = "") -> typer.Typer:
     for name, line in COMMANDS.items():
         if name == called:
             module = importlib.import_module(f"kitchentable.cli.{name}")
-            every.command(name, epilog=f"Example: {module.EXAMPLE}")(_guarded(module.run))
+            passed_on = {"ignore_unknown_options": getattr(module, "PASSES_OPTIONS_ON", False)}
+            every.command(name, epilog=f"Example: {module.EXAMPLE}", context_settings=passed_on)(_guarded(module.run))
         else:
             every.command(name, help=line)(lambda: None)
     return every

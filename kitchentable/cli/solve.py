@@ -13,6 +13,8 @@ from kitchentable.core import Game, Problem
 from kitchentable.games import GAMES
 
 EXAMPLE = "kitchentable solve farkle"
+PASSES_OPTIONS_ON = True
+"""Options that are not the command's own are words for the game's solver (`--rack "R5 K8 J"`)."""
 
 
 def run(

@@ -1,0 +1,1 @@
+"""Rummikub: rearrange everything."""

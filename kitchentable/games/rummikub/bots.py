@@ -1,4 +1,4 @@
-"""Rummikub's players, from one who only adds to sets to one who keeps tiles back and looks at what others could play."""
+"""Rummikub's players, from one who only adds to sets to one who keeps tiles back."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -76,7 +76,8 @@ class Medium(Bot):
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
         assert isinstance(view, View)
-        best = most_tiles(view) or next(iter(plays(view.mine, view.common.table, view.common.melded[seat], view.options)), None)
+        other = plays(view.mine, view.common.table, view.common.melded[seat], view.options)
+        best = most_tiles(view) or next(iter(other), None)
         if best is None:
             return Advice(idle(view), "no tile can be laid")
         return Advice(best, f"lays {spell(laid(view, best))}: no play lays more tiles")

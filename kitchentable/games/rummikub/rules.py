@@ -331,9 +331,7 @@ def _why_not_table(common: Common, seat: Seat, rack: Tiles, action: Table) -> Ru
     laid = Counter(tile for row in action.sets for tile in row)
     for tile, count in laid.items():
         if not 0 <= tile <= JOKER or count > 2:
-            return RuleId(
-                "RUM-1.2", f"{written_tile(tile)} {count} times" if 0 <= tile <= JOKER else f"{tile} is no tile"
-            )
+            return RuleId("RUM-1.2", f"{written_tile(tile)}: {count} of them")
     was = Counter(tile for row in common.table for tile in row)
     if gone := was - laid:
         return RuleId("RUM-6.5" if set(gone) == {JOKER} else "RUM-4.8", f"missing: {spell(sorted(gone.elements()))}")

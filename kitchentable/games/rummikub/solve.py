@@ -1,0 +1,129 @@
+"""The command `kitchentable solve rummikub`: the best play of one position, or of many as JSON lines."""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NoReturn
+
+import msgspec
+
+from kitchentable.core import Game, Problem
+from kitchentable.games.rummikub.solver import GOALS, Answer, solve
+from kitchentable.games.rummikub.tiles import NAMES, Tiles, parse_sets, parse_tile, parse_tiles, spell, spell_sets
+
+LONGEST = 100_000
+"""The most characters of a line of a batch."""
+
+
+class Position(msgspec.Struct):
+    """A line of a batch: tiles as `R5` and `J`."""
+
+    rack: list[str]
+    table: list[list[str]] = []
+    id: int | str | None = None
+
+
+class Words(argparse.ArgumentParser):
+    """Reads the words after `solve rummikub`; a wrong one is a `Problem`."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Problem(f"solve rummikub: {message}; it takes --rack, --table, --goal, --json or --batch")
+
+
+def run(game: Game, words: Sequence[str], options: str) -> None:
+    """Prints the best play for `--rack` and `--table`, or with `--batch` an answer for each line of standard input."""
+    if options:
+        raise Problem("the solver of rummikub knows no options: it answers for the usual rules")
+    parser = Words(prog="kitchentable solve rummikub", add_help=False, allow_abbrev=False)
+    parser.add_argument("--rack", default=None)
+    parser.add_argument("--table", default="")
+    parser.add_argument("--goal", default="tiles")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--batch", action="store_true")
+    chosen = parser.parse_args(list(words))
+    if chosen.batch:
+        for line in batch(sys.stdin):
+            print(line, flush=True)
+        return
+    if chosen.rack is None:
+        raise Problem('solve rummikub needs a rack, such as --rack "R5 K8 J", or --batch')
+    if chosen.goal not in GOALS:
+        raise Problem(f"--goal is {', '.join(GOALS)}, not {chosen.goal[:40]!r}")
+    rack, table = parse_tiles(chosen.rack), parse_sets(chosen.table)
+    solve((), (), "tiles")  # compiles, or reads the compiled kernel, before anything is timed
+    began = time.process_time()
+    answer = solve(rack, table, chosen.goal)
+    print(_as_json(answer, began) if chosen.json else _in_words(answer))
+
+
+def _in_words(answer: Answer) -> str:
+    unit = "tiles" if answer.goal == "tiles" else "points"
+    lines = [f"{answer.goal}: {answer.optimum} {unit}"]
+    if answer.played:
+        lines += [f"plays: {spell(answer.played)}", f"table: {spell_sets(answer.sets)}"]
+    else:
+        lines.append("no tile can be laid")
+    return "\n".join(lines)
+
+
+def _as_json(answer: Answer, began: float) -> str:
+    found = {
+        "goal": answer.goal,
+        "optimum": answer.optimum,
+        "played": _names(answer.played),
+        "sets": [_names(row) for row in answer.sets],
+        "ms": _since(began),
+    }
+    return msgspec.json.encode(found).decode()
+
+
+def batch(lines: Iterable[str]) -> Iterator[str]:
+    """An answer for every line: the three optima, the sets for `tiles`, and the CPU time of that answer in ms.
+
+    A line that is no position is answered by `{"id": …, "error": …}`; empty lines are passed over.
+    """
+    solve((), (), "tiles")  # compiles, or reads the compiled kernel, before anything is timed
+    for line in lines:
+        if line.strip():
+            yield msgspec.json.encode(_answered(line)).decode()
+
+
+def _answered(line: str) -> dict[str, object]:
+    name: object = None
+    try:
+        if len(line) > LONGEST:
+            raise Problem(f"a line has at most {LONGEST} characters, not {len(line)}")
+        name = _id_of(line)
+        given = msgspec.json.decode(line, type=Position)
+        rack = tuple(map(parse_tile, given.rack))
+        table = tuple(tuple(map(parse_tile, row)) for row in given.table)
+        began = time.process_time()
+        tiles = solve(rack, table, "tiles")
+        spent = _since(began)
+        optimum = {
+            "tiles": tiles.optimum,
+            "points": solve(rack, table, "points").optimum,
+            "meld": solve(rack, (), "meld").optimum,
+        }
+        return {"id": name, "optimum": optimum, "sets": [_names(row) for row in tiles.sets], "ms": spent}
+    except RecursionError:
+        return {"id": name, "error": "a line is not nested that deeply"}
+    except msgspec.DecodeError as error:
+        return {"id": name, "error": f'a line is {{"id", "rack": [..], "table": [[..]..]}}: {error}'}
+    except Problem as error:
+        return {"id": name, "error": str(error)}
+
+
+def _id_of(line: str) -> object:
+    found = msgspec.json.decode(line)
+    return found.get("id") if isinstance(found, dict) else None
+
+
+def _names(tiles: Tiles) -> list[str]:
+    return [NAMES[tile] for tile in tiles]
+
+
+def _since(began: float) -> float:
+    """Milliseconds of CPU time."""
+    return round((time.process_time() - began) * 1000, 4)

@@ -1,0 +1,103 @@
+"""Arranging: notes on every row, drawings of tables in progress, names that stay with their tiles."""
+
+from random import Random
+
+import pytest
+
+from kitchentable.core import BadNotation
+from kitchentable.games.rummikub import board
+from kitchentable.games.rummikub.moves import Table
+from kitchentable.games.rummikub.rules import View
+from kitchentable.games.rummikub.tiles import NAMES, parse_sets, spell, spell_sets
+from kitchentable.scene import Form, Item
+from tests.rummikub.positions import position
+from tests.rummikub.test_rules import at_turn
+
+FORMS: tuple[Form, ...] = ("wide", "narrow")
+
+
+def rows(text: str) -> list[list[str]]:
+    return [part.split() for part in text.split("/")]
+
+
+def view(rack: str = "R8 K8 K1 O8 J", table: str = "R5 R6 R7 / B1 B2 B3", seat: int | None = 0) -> View:
+    return at_turn([rack, "R1 R2"], table).view(seat)
+
+
+def test_every_row_gets_its_word() -> None:
+    said = board.notes(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8"), view())
+    assert said.rows == ((True, "run, 26"), (True, "run, 6"), (False, "fewer than three tiles"))
+    assert not said.ready and said.why == "one set is not right yet"
+    done = board.notes(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8 J"), view())
+    assert done.ready and done.why == "lays 4 tiles"
+    assert board.notes(rows("R5 R6 R7 / B1 B2 B3"), view()).why == "lay a tile from your rack"
+
+
+def test_ready_is_what_why_not_says() -> None:
+    rng = Random(1)
+    for _ in range(60):
+        rack, table = position(rng, 8, 12, 1)
+        here = at_turn([spell(rack), ""], spell_sets(table))
+        tiles = [tile for row in table for tile in row] + rng.sample(rack, 2)
+        rng.shuffle(tiles)
+        cut = rng.randrange(len(tiles))
+        tried = [[NAMES[tile] for tile in part] for part in (tiles[:cut], tiles[cut:]) if part]
+        assert board.notes(tried, here.view(0)).ready == (here.why_not(0, board.arranged(tried, here.view(0))) is None)
+
+
+def test_rows_come_back_as_the_table() -> None:
+    assert board.arranged(rows("R5 R6 R7 / K8 R8 J"), view()) == Table(parse_sets("R5 R6 R7 / K8 R8 J"))
+    with pytest.raises(BadNotation, match="R99"):
+        board.arranged([["R99"]], view())
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_bad_row_says_why_beside_itself(form: Form) -> None:
+    items = {item.name: item for item in board.arrange(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 K1"), view(), form)}
+    assert "set-bad" in items["set-2"].classes and "set-good" in items["set-0"].classes
+    assert items["set-1"].classes == "set-frame"
+    assert items["why-text-2"].text == "! fewer than three tiles"
+    assert items["why-text-2"].y > items["set-2"].y
+
+
+def test_a_tile_keeps_its_name_while_it_is_moved() -> None:
+    here = view("R6 R8 K1", "R5 R6 R7 / B6 K6 O6")
+    before = {item.name: item for item in board.draw(here, "wide").items}
+    assert before["t-R6-0"].row == 0 and before["mine-R6-0"].row == -1
+    after = {item.name: item for item in board.arrange(rows("R5 R7 / R6 B6 K6 O6 / R6"), here, "wide")}
+    assert after["t-R6-0"].row in (1, 2) and after["mine-R6-0"].row in (1, 2)
+    joined = {item.name: item for item in board.arrange(rows("R5 R6 R7 / B6 K6 O6 R6"), here, "wide")}
+    assert joined["t-R6-0"].row == 0 and joined["mine-R6-0"].row == 1
+    assert {name for name in after if name.startswith(("t-", "mine-"))} == {
+        name for name in before if name.startswith(("t-", "mine-"))
+    }
+
+
+def test_others_see_the_arrangement_and_nothing_of_the_rack() -> None:
+    other = at_turn(["R8 K8 K1 O8 J", "R1 R2"], "R5 R6 R7").view(1)
+    items = board.arrange(rows("R5 R6 R7 R8"), other, "wide")
+    assert [item.touch for item in items if item.area == "board" and item.row == 0] == ["R5", "R6", "R7", "R8"]
+    assert [item.touch for item in items if item.area == "rack"] == ["R1", "R2"]
+
+
+def test_a_joker_says_what_it_stands_for() -> None:
+    items = [item for item in board.draw(view(table="R5 J R7"), "wide").items if item.label.startswith("joker as")]
+    assert [(item.shape, item.label) for item in items] == [("J-R6", "joker as red 6")]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_thirty_sets_lie_apart_and_on_the_board(form: Form) -> None:
+    rng = Random(4)
+    for on_table in (40, 75, 90, 100):
+        _, table = position(rng, 1, on_table, 2)
+        items = [item for item in board.draw(view("K1", spell_sets(table)), form).items if item.name.startswith("set-")]
+        area = next(area for area in board.static(view().options, 2, form).areas if area.name == "board")
+        assert len(items) == len(table)
+        for index, item in enumerate(items):
+            assert item.x - item.w / 2 >= 0 and item.x + item.w / 2 <= area.w
+            assert item.y - item.h / 2 >= 0 and item.y + item.h / 2 <= area.h
+            assert all(apart(item, other) for other in items[:index])
+
+
+def apart(one: Item, other: Item) -> bool:
+    return abs(one.x - other.x) >= (one.w + other.w) / 2 or abs(one.y - other.y) >= (one.h + other.h) / 2
