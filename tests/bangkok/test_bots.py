@@ -1,0 +1,126 @@
+"""Bangkok's bots: their kernel scores as the rules do, and their search is right where it can be checked."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from kitchentable.core import CHANCE, Seen
+from kitchentable.games.bangkok import kernel
+from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, position
+from kitchentable.games.bangkok.rules import BANGKOK, TAKES, State
+from kitchentable.games.bangkok.scoring import FACE, Layout, score, total
+from kitchentable.kernels import compiled
+from tests.bangkok.test_scoring import WAYS, layout_of
+
+
+def random_positions(seats: int, left: int, count: int, rng: Random) -> list[State]:
+    """Positions of first rounds with so many dice left, after random moves."""
+    found: list[State] = []
+    while len(found) < count:
+        state = BANGKOK.start(seats, rng.choice(WAYS))
+        while state.to_act == (CHANCE,) or (isinstance(state, State) and len(state.middle) > left):
+            seat = state.to_act[0]
+            action = state.draw(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
+            state = state.apply(seat, action)
+        assert isinstance(state, State)
+        found.append(state)
+    return found
+
+
+def lead(layout: Layout, seat: int) -> int:
+    points = score(layout)
+    return len(points) * points[seat] - sum(points)
+
+
+def exact(state: State, root: int) -> int:
+    """The value of a position by looking at every way to its end, without any shortcut."""
+    if state.done:
+        return lead(Layout(state.goal, state.rows, state.groups, state.options), root)
+    values = []
+    for action in state.legal_actions(state.turn):
+        after = state.apply(state.turn, action)
+        assert isinstance(after, State)
+        values.append(exact(after, root))
+    return max(values) if state.turn == root else min(values)
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_kernel_scores_as_the_rules_do(seats: int) -> None:
+    rng, fast = Random(seats), compiled(kernel)
+    for left in range(0, 7 * seats, 3):
+        for state in random_positions(seats, max(left, 1), 25, rng):
+            found = np.zeros(seats, dtype=np.int64)
+            fast.points(position(layout_of(state), state.middle), *parameters(layout_of(state)), found)
+            assert tuple(found) == score(layout_of(state))
+
+
+def test_the_kernel_puts_and_takes_back() -> None:
+    rng = Random(3)
+    for state in random_positions(3, 9, 20, rng):
+        board = position(layout_of(state), state.middle)
+        before = board.copy()
+        action = rng.choice(list(state.legal_actions(state.turn)))
+        group = int(action.groups[0][1:]) - 1 if action.groups else len(state.groups[state.turn])  # type: ignore[attr-defined]
+        die = "ROGBP".index(action.die[0]) * 6 + FACE[action.die] - 1  # type: ignore[attr-defined]
+        kernel.put(board, state.turn, die, group)
+        after = state.apply(state.turn, action)
+        assert isinstance(after, State)
+        assert (board == position(layout_of(after), after.middle)).all()
+        kernel.back(board, state.turn, die, group)
+        assert (board == before).all()
+
+
+@pytest.mark.parametrize("seats, left", [(2, 1), (2, 2), (2, 3), (2, 4), (3, 3), (4, 3)])
+def test_the_search_is_exact_to_the_end(seats: int, left: int) -> None:
+    for state in random_positions(seats, left, 8, Random(left)):
+        ranked, ahead = best_moves(state.view(state.turn), state.turn, 99, 10.0)
+        assert ahead == left
+        value, die, group = ranked[0]
+        assert value == exact(state, state.turn)
+        after = state.apply(state.turn, TAKES[die][group])
+        assert isinstance(after, State)
+        assert exact(after, state.turn) == value
+
+
+def test_equal_moves_are_searched_once() -> None:
+    for state in random_positions(2, 6, 20, Random(9)):
+        ranked, _ = best_moves(state.view(state.turn), state.turn, 1, 1.0)
+        own = state.groups[state.turn]
+        seen = [(die, total(own[group - 1]) if group else 0) for _, die, group in ranked]
+        assert len(set(seen)) == len(seen)
+        every = {
+            (action.die, total(own[int(action.groups[0][1:]) - 1]) if action.groups else 0)  # type: ignore[attr-defined]
+            for action in state.legal_actions(state.turn)
+        }
+        assert set(seen) == every
+
+
+def test_the_search_keeps_to_its_time() -> None:
+    from time import perf_counter
+
+    state = random_positions(4, 27, 1, Random(2))[0]
+    best_moves(state.view(state.turn), state.turn, 2, 0.1)
+    begin = perf_counter()
+    _, ahead = best_moves(state.view(state.turn), state.turn, 99, 0.2)
+    assert ahead >= 2
+    assert perf_counter() - begin < 1.0
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_every_bot_gives_reasons_and_legal_moves(level: str) -> None:
+    for state in random_positions(3, 8, 4, Random(7)):
+        advice = BOTS[level].explain(Seen(state.view(state.turn)), state.turn, Random(1), 0.05)
+        for action, why in ((advice.action, advice.why), *advice.others):
+            assert action is not None and state.why_not(state.turn, action) is None
+            assert why or level == "random"
+
+
+def test_each_level_beats_the_one_below_in_a_few_matches() -> None:
+    """A smoke test; `bench/results/bangkok_bots.md` has the measured strengths."""
+    from bench.bangkok_bots import share
+
+    assert share("easy", "random", 2, 20)[0] > 0.6
+    assert share("medium", "easy", 2, 20)[0] > 0.5
