@@ -90,7 +90,7 @@ def parse(text: str) -> Action:
         return Roll(_faces(match[1]), _faces(match[2] or ""))
     if words[:1] == ["keep"] and words[-1:] in (["roll"], ["bank"]) and 3 <= len(words) <= 30:
         dice = "".join(words[1:-1])
-        if re.fullmatch(r"\d+", dice, re.ASCII) and max(map(len, words[1:-1])) == 1:
+        if re.fullmatch(r"\d{1,12}", dice, re.ASCII):
             return Keep(_faces(dice), "roll" if words[-1] == "roll" else "bank")
     raise BadNotation(f"an action of Farkle is written {HELP}, not {' '.join(words)[:60]!r}")
 
