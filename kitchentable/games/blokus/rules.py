@@ -137,32 +137,12 @@ class State(core.State, dict=True):
             return RuleId("BLO-4.1")
         if seat != owner(self.colour, self.seats, self.laid):
             return self._not_your_turn()
-        size = layout(self.options).size
-        code = code_of(action.squares, size)
-        if code == -1:
-            return RuleId("BLO-1.4" if self.options.board == "duo" else "BLO-1.1")
-        if code == -2:
-            return RuleId("BLO-1.2")
-        return self._rule(position.broken(self.position, self.colour, code))  # BLO-3.7: other colours do not matter
+        return why_not_there(self.position, self.options, self.colour, action)
 
     def _not_your_turn(self) -> RuleId:
         """BLO-2.2; with three players and green BLO-6.2."""
         shared = self.seats == 3 and self.colour == GREEN
         return RuleId("BLO-6.2" if shared else "BLO-2.2", f"{COLOURS[self.colour]} is next")
-
-    def _rule(self, broken: int) -> RuleId | None:
-        """The rule of the book for what the kernel found."""
-        if broken == kernel.NOT_START:
-            if self.options.board == "duo":
-                return RuleId("BLO-3.5" if self.options.corners == "free" else "BLO-3.4")
-            return RuleId("BLO-3.3" if self.options.corners == "free" else "BLO-3.2")
-        return {
-            kernel.OK: None,
-            kernel.USED: RuleId("BLO-1.3"),
-            kernel.TAKEN_SQUARE: RuleId("BLO-2.3"),
-            kernel.EDGE: RuleId("BLO-3.6"),
-            kernel.NO_CORNER: RuleId("BLO-3.1"),
-        }[broken]
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
         if seat in self.to_act:
@@ -188,6 +168,31 @@ class State(core.State, dict=True):
 def layout(options: Options) -> Layout:
     """The board that the options choose."""
     return position.layout(options.board, options.corners == "free")
+
+
+def why_not_there(at: Position, options: Options, colour: int, action: Place) -> RuleId | None:
+    """The rule that forbids the colour to lay a piece on these squares, or None; whose turn it is does not matter."""
+    duo, free = options.board == "duo", options.corners == "free"
+    code = code_of(action.squares, layout(options).size)
+    if code == -1:
+        return RuleId("BLO-1.4" if duo else "BLO-1.1")
+    if code == -2:
+        return RuleId("BLO-1.2")
+    broken = position.broken(at, colour, code)  # BLO-3.7: other colours do not matter
+    if broken == kernel.NOT_START:
+        if duo:
+            return RuleId("BLO-3.5" if free else "BLO-3.4")
+        return RuleId("BLO-3.3" if free else "BLO-3.2")
+    return _BROKEN[broken]
+
+
+_BROKEN = {
+    kernel.OK: None,
+    kernel.USED: RuleId("BLO-1.3"),
+    kernel.TAKEN_SQUARE: RuleId("BLO-2.3"),
+    kernel.EDGE: RuleId("BLO-3.6"),
+    kernel.NO_CORNER: RuleId("BLO-3.1"),
+}
 
 
 def placement(code: int, size: int) -> Place:
@@ -285,7 +290,9 @@ class Blokus(core.Game):
 
     def imagine(self, view: Any, rng: Random) -> State:
         """Nothing is hidden: the state itself."""
-        return State(view.options, view.seats, view.laid, view.ended, view.colour)
+        state = State(view.options, view.seats, view.laid, view.ended, view.colour)
+        state.__dict__["position"] = view.position
+        return state
 
 
 BLOKUS = Blokus(Options, State, View)

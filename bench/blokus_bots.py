@@ -1,0 +1,74 @@
+"""How the levels of Blokus stand to each other: two-player matches, basic scoring, each level against the one below.
+
+Seats change after every match; ties count half. A rung is done when the 95 % interval (Wilson's) of the upper level's
+share lies above 70 %, or below it, or after 60 matches; as that is looked at after every pair of matches, the interval
+is a little optimistic. At a table levels share 10 seconds a move, of which `expert` takes at most nine tenths and
+`hard` a thirteenth; here both are scaled down alike. `python -m bench.blokus_bots SECONDS [LEVEL ...]` measures some.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+
+from bench.report import table
+from kitchentable.core import Seen
+from kitchentable.games.blokus.rules import BLOKUS
+from kitchentable.games.blokus.think import warm
+
+LEVELS = ("random", "easy", "medium", "hard", "expert")
+GOAL, MOST, BUDGET = 0.7, 60, 1.0
+
+
+def wilson(won: float, matches: int, z: float = 1.96) -> tuple[float, float]:
+    """The interval of a share."""
+    share, square = won / matches, z * z / matches
+    middle, half = share + square / 2, z * sqrt(share * (1 - share) / matches + square / matches / 4)
+    return (middle - half) / (1 + square), (middle + half) / (1 + square)
+
+
+def match(levels: tuple[str, str], seed: int, budget: float) -> tuple[float, tuple[float, ...]]:
+    """One match; answers the share of seat 0 (1, 0.5 or 0) and the scores."""
+    rng, state = Random(seed), BLOKUS.begin(2, BLOKUS.options())
+    while state.to_act:
+        seat = state.to_act[0]
+        action = BLOKUS.bots[levels[seat]].choose(Seen(state.view(seat)), seat, rng, budget)
+        assert action is not None and state.why_not(seat, action) is None
+        state = state.apply(seat, action)
+    result = state.result
+    assert result is not None
+    return (0.5 if len(result.winners) == 2 else float(result.winners == (0,))), result.scores
+
+
+def rung(upper: str, lower: str, budget: float) -> tuple[object, ...]:
+    """One level against the one below: a row of the table."""
+    won, margin, matches, begin = 0.0, 0.0, 0, time.monotonic()
+    low, high = 0.0, 1.0
+    while matches < MOST and low <= GOAL <= high:
+        for first in (upper, lower):
+            share, scores = match((first, lower if first == upper else upper), matches, budget)
+            won += share if first == upper else 1 - share
+            margin += (scores[1] - scores[0]) * (1 if first == upper else -1)
+            matches += 1
+        low, high = wilson(won, matches)
+    part = f"{won / matches:.0%} ({low:.0%} to {high:.0%})"
+    return upper, lower, matches, part, f"{margin / matches:.1f}", f"{time.monotonic() - begin:.0f} s"
+
+
+def rungs(levels: Sequence[str], budget: float) -> Iterator[tuple[object, ...]]:
+    warm()
+    for upper in levels:
+        yield rung(upper, LEVELS[LEVELS.index(upper) - 1], budget)
+
+
+def measure() -> str:
+    head = ("level", "against", "matches", "won", "mean lead in squares", "took")
+    return table(head, rungs(LEVELS[1:], BUDGET)) + f"\nSeconds a move shared by the levels: {BUDGET:g}. Asked: 70 %.\n"
+
+
+if __name__ == "__main__":
+    for row in rungs(sys.argv[2:] or LEVELS[1:], float(sys.argv[1])):
+        print(*row, flush=True)
