@@ -38,6 +38,8 @@ interface Drawn {
   transform: string;
   /** The half-sizes and middle of what is drawn, in the area's units. */
   box: DOMRect | undefined;
+  /** What touching it would do, where that finishes a path. */
+  said: string;
 }
 
 const LAYERS = { board: 0, side: 1, seat: 2, mine: 3 } as const;
@@ -152,7 +154,7 @@ export class Stage {
     const outer = element('g', {});
     outer.append(inner);
     outer.dataset.name = item.name;
-    const drawn: Drawn = { outer, inner, item, turn: item.turn ?? 0, transform: '', box: undefined };
+    const drawn: Drawn = { outer, inner, item, turn: item.turn ?? 0, transform: '', box: undefined, said: '' };
     this.drawn.set(item.name, drawn);
     return drawn;
   }
@@ -243,7 +245,9 @@ export class Stage {
     const words = drawn.inner.querySelector<SVGGElement>('.words');
     if (words) {
       const { item } = drawn;
-      const width = drawText(words, named(item.text ?? '', this.names), item.classes ?? '');
+      const [first, second] = drawn.said.split('|');
+      const said = /\bsecond\b/.test(item.classes ?? '') ? second : first;
+      const width = drawText(words, named(said || (item.text ?? ''), this.names), item.classes ?? '');
       const room = (item.w || this.drawing.areas.find((area) => area.name === item.area)?.w || Infinity) / (item.scale ?? 1);
       if (width > room) words.setAttribute('transform', `scale(${room / width})`);
       else words.removeAttribute('transform');
@@ -278,7 +282,7 @@ export class Stage {
 
   private name(drawn: Drawn): void {
     const { item, outer } = drawn;
-    const label = spoken(named(item.label ?? '', this.names));
+    const label = spoken(named([item.label, drawn.said.replace('|', ', ')].filter(Boolean).join(': '), this.names));
     if (item.touch) {
       outer.setAttribute('role', item.how === 'toggle' ? 'checkbox' : 'button');
       outer.setAttribute('aria-label', label || item.touch);
@@ -290,7 +294,8 @@ export class Stage {
 
   /** Shows what can be touched, what is chosen and what is dead now. */
   mark(marks: Marks): void {
-    for (const { item, outer } of this.drawn.values()) {
+    for (const drawn of this.drawn.values()) {
+      const { item, outer } = drawn;
       const live = item.touch ? marks.live.get(item.touch) : undefined;
       const chosen = marks.chosen.has(item.name);
       const classes = ['item', item.classes ?? ''];
@@ -301,6 +306,7 @@ export class Stage {
       if (marks.held.has(item.name)) classes.push('hole');
       outer.setAttribute('class', classes.join(' '));
       if (!item.touch) continue;
+      this.say(drawn, marks.said.get(item.touch) ?? '');
       if (item.how === 'toggle') outer.setAttribute('aria-checked', String(chosen));
       else if (chosen) outer.setAttribute('aria-pressed', 'true');
       else outer.removeAttribute('aria-pressed');
@@ -308,6 +314,18 @@ export class Stage {
       else outer.setAttribute('aria-disabled', 'true');
     }
     this.markSpots(marks);
+  }
+
+  /** A thing that finishes a path says what touching it would do: its texts write it (those of class `second` what
+   * stands after the `|`), and its label ends with it. */
+  private say(drawn: Drawn, said: string): void {
+    if (drawn.said === said) return;
+    drawn.said = said;
+    if (drawn.item.shape === 'text') {
+      drawn.box = undefined;
+      this.measure(drawn);
+    }
+    this.name(drawn);
   }
 
   private markSpots(marks: Marks): void {
@@ -325,6 +343,15 @@ export class Stage {
       layer.append(node);
       this.spots.set(name, node);
     }
+  }
+
+  /** How large a thing is drawn, in pixels. */
+  size(name: string): { width: number; height: number } | undefined {
+    const drawn = this.drawn.get(name);
+    const slot = drawn && this.slots.get(drawn.item.area);
+    if (!drawn?.box || !slot) return undefined;
+    const scale = slot.scale * (drawn.item.scale ?? 1);
+    return { width: drawn.box.width * scale, height: drawn.box.height * scale };
   }
 
   /** The middle of a thing on the stage, in pixels from the stage's corner. */
