@@ -321,12 +321,13 @@ MARKS = ("●", "▲", "■", "◆", "✚", "★")
 def die(face: int, size: float = 50.0, classes: str = "") -> str:
     """A die of ivory seen from above, with its lower edge; face 0 has no pips (a die whose face is not known).
 
-    An item's class `lit` shows the ring around it, `dull` greys it; class `paco` of the die accents the one.
+    An item's class `lit` shows the ring around it, `dull` greys it; class `paco` of the die makes the one stand out.
     """
     half, edge, radius, ring = size / 2, size * 0.07, size * 0.2, size * 0.06
+    pip = 0.15 if face == 1 and "paco" in classes else 0.09
     box = f'x="{-half:g}" width="{size:g}" height="{size:g}" rx="{radius:g}"'
     pips = "".join(
-        f'<circle class="pip pip-{face}" cx="{x * size * 0.25:g}" cy="{y * size * 0.25:g}" r="{size * 0.09:g}"/>'
+        f'<circle class="pip pip-{face}" cx="{x * size * 0.25:g}" cy="{y * size * 0.25:g}" r="{size * pip:g}"/>'
         for x, y in PIPS.get(face, ())
     )
     return (
@@ -355,10 +356,10 @@ def mark(seat: Seat, size: float, classes: str = "on-seat") -> str:
 
 
 def outline_die(face: int, size: float = 28.0, classes: str = "") -> str:
-    """A die as a line drawing, for pickers: solid dice would look like one's own. Class `paco` accents the one."""
-    half = size / 2
+    """A die as a line drawing, for pickers: solid dice would look like one's own. Class `paco` enlarges the one."""
+    half, pip = size / 2, 0.14 if face == 1 and "paco" in classes else 0.075
     pips = "".join(
-        f'<circle class="ink pip-{face}" cx="{x * size * 0.25:g}" cy="{y * size * 0.25:g}" r="{size * 0.075:g}"/>'
+        f'<circle class="ink pip-{face}" cx="{x * size * 0.25:g}" cy="{y * size * 0.25:g}" r="{size * pip:g}"/>'
         for x, y in PIPS[face]
     )
     return (

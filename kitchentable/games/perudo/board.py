@@ -33,7 +33,7 @@ class Sizes(NamedTuple):
 
 
 WIDE = Sizes((420, 210), (120, 126), cup=1.0, lifted=(16, 0.34), numeral=1.0, bid_y=108, key=44, pitch=60)
-NARROW = Sizes((330, 112), (66, 92), cup=0.52, lifted=(12, 0.24), numeral=0.62, bid_y=42, key=48, pitch=62)
+NARROW = Sizes((330, 112), (66, 92), cup=0.66, lifted=(12, 0.24), numeral=0.62, bid_y=42, key=48, pitch=62)
 
 
 def _sizes(form: Form) -> Sizes:
