@@ -92,8 +92,8 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Kitchen Table",
             version=__version__,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         logging_config=None,
     )

@@ -116,6 +116,8 @@ def _described(request: Request[Any, Any, Any], error: Exception) -> tuple[int, 
         return 422, Refusal("bad_message", str(error))
     if isinstance(error, HTTPException) and error.status_code < 500:
         return error.status_code, Refusal(CODES.get(error.status_code, "bad_message"), _line(error))
+    if isinstance(error, RecursionError) or isinstance(error.__cause__, RecursionError):
+        return 400, Refusal("bad_message", "the body of the request is nested too deeply")
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return 500, Refusal("busy", "this went wrong on the server; what was acknowledged is safe")
 

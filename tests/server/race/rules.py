@@ -43,9 +43,7 @@ class Roll(Action):
 
 
 class View(core.View):
-    seat: Seat | None
     options: Options
-    seats: int
     places: tuple[int, ...]
     turn: Seat
     card: int
@@ -111,7 +109,16 @@ class State(core.State):
 
     def view(self, seat: Seat | None) -> View:
         card = self.cards[seat] if seat is not None and self.cards else 0
-        return View(seat, self.options, len(self.places), self.places, self.turn, card, self.rolling, self.steps)
+        return View(
+            seat=seat,
+            seats=len(self.places),
+            options=self.options,
+            places=self.places,
+            turn=self.turn,
+            card=card,
+            rolling=self.rolling,
+            epoch=self.steps,
+        )
 
 
 class Race(core.Game):

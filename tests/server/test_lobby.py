@@ -1,0 +1,306 @@
+"""Around a match: names, tables, invitations, the host, votes; and everything that is refused in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.serving import Player, Served, started
+
+
+@pytest.fixture
+def ana(served: Served) -> Iterator[Player]:
+    with Player(served, "Ana") as player:
+        yield player
+
+
+@pytest.fixture
+def ben(served: Served) -> Iterator[Player]:
+    with Player(served, "Ben") as player:
+        yield player
+
+
+@pytest.fixture
+def nobody(served: Served) -> Iterator[Player]:
+    with Player(served) as player:
+        yield player
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> str:
+    """The one line of a refusal."""
+    body = answer.json()
+    assert (answer.status_code, body["code"]) == (status, code), answer.text
+    text: str = body["text"]
+    assert text and "\n" not in text and len(text) < 400
+    return text
+
+
+def test_a_browser_is_known_by_a_strict_cookie_that_scripts_cannot_read(nobody: Player) -> None:
+    assert nobody.get("/api/me") == {}
+    answer = nobody.sent("PUT", "/api/me", {"name": "  Zoë   Ng "})
+    assert answer.json() == {"name": "Zoë Ng"}
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie and "samesite=strict" in cookie and "path=/" in cookie
+    assert nobody.get("/api/me") == {"name": "Zoë Ng"}
+    assert nobody.sent("PUT", "/api/me", {"name": "Zoë"}).json() == {"name": "Zoë"}
+
+
+def test_a_forged_cookie_is_nobody_and_a_forged_token_is_refused(served: Served, nobody: Player) -> None:
+    nobody.sent("PUT", "/api/me", {"name": "Eve"})
+    signed = nobody.http.cookies["kitchentable"]
+    nobody.http.cookies.set("kitchentable", "x" + signed)
+    with httpx.Client(base_url=served.url, cookies={"kitchentable": "x" + signed}) as other:
+        assert other.get("/api/me").json() == {}
+        answer = other.get("/api/me", headers={"Authorization": f"Bearer {signed}"})
+        refused(answer, 401, "no_name")
+
+
+@pytest.mark.parametrize(
+    "name", ["", "   ", "x" * 10_000, "x" * 25, "a\nb", "tab\tbed", "\x00", "\u202eevil", "bot:hard", "Bot: hard", "\u0301\u0301"]
+)
+def test_a_name_that_cannot_be_shown_is_refused(nobody: Player, name: str) -> None:
+    text = refused(nobody.sent("PUT", "/api/me", {"name": name}), 422, "no_name" if not name.strip() else "name")
+    assert "name" in text
+
+
+def test_a_name_is_taken_only_once_at_a_table(served: Served, ana: Player) -> None:
+    code = ana.create()
+    with Player(served, "ana") as other:
+        text = refused(other.sent("POST", f"/api/tables/{code}/join", {}), 409, "name_taken")
+        assert "ana" in text
+        assert other.post(f"/api/tables/{code}/join", name="Ana B")["you"] == 1
+
+
+def test_the_list_of_games_describes_every_option_for_a_form(nobody: Player) -> None:
+    perudo = next(game for game in nobody.get("/api/games") if game["name"] == "perudo")
+    options = {option["name"]: option for option in perudo["options"]}
+    assert perudo["bots"] and perudo["cover"].startswith("<svg") and perudo["least_seats"] == 2
+    assert options["dice"] == {
+        "name": "dice",
+        "title": "Dice each",
+        "description": options["dice"]["description"],
+        "kind": "number",
+        "default": 5,
+        "least": 1,
+        "most": 10,
+        "rules": ["PER-1.2"],
+    }
+    assert options["visible_dice"]["kind"] == "switch"
+    assert [choice["value"] for choice in options["calza"]["choices"]] == ["off", "anyone", "in_turn"]
+    assert nobody.post("/api/games/perudo/seats", options={"dice": 3}) == [2, 3, 4, 5, 6]
+    book = nobody.get("/api/games/perudo/rulebook")
+    rules = [part for section in book["sections"] for part in section["parts"] if part.get("rule")]
+    assert any(part["rule"] == "PER-3.4" and part["examples"] for part in rules) and book["languages"][0] == "en"
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "code", "said"),
+    [
+        ({"game": "chess"}, 404, "unknown_game", "there are: perudo"),
+        ({"options": {"cheating": True}}, 422, "options", "has no option 'cheating'"),
+        ({"options": {"dice": 99}}, 422, "options", "<= 10"),
+        ({"options": {"calza": "sometimes"}}, 422, "options", "sometimes"),
+        ({"seats": 9}, 422, "options", "2 to 6 seats, not 9"),
+        ({"seats": -1}, 422, "options", "not -1"),
+        ({"bots": ["brilliant"]}, 422, "options", "its bots are: random"),
+        ({"bots": ["easy"] * 3}, 422, "options", "do not fit"),
+        ({"dice": "real"}, 422, "options", "hides dice"),
+        ({"dice": "loaded"}, 400, "bad_message", "loaded"),
+        ({"seats": "three"}, 400, "bad_message", "seats"),
+        ({"colour": "red"}, 400, "bad_message", "colour"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(ana: Player, change: dict[str, Any], status: int, code: str, said: str) -> None:
+    wanted = {"game": "perudo", "seats": 3, **change}
+    assert said in refused(ana.sent("POST", "/api/tables", wanted), status, code)
+
+
+def test_requests_that_are_not_of_this_page_are_refused(served: Served, nobody: Player) -> None:
+    nobody.sent("PUT", "/api/me", {"name": "Eve"})
+    elsewhere = {"Origin": "https://elsewhere.example"}
+    refused(nobody.http.post("/api/tables", json={}, headers=elsewhere), 403, "origin")
+    refused(nobody.http.post("/api/tables", json={}, headers={"X-Kitchentable": "0"}), 403, "origin")
+    own = nobody.http.put("/api/me", json={"name": "Eva"}, headers={"Origin": served.url})
+    assert own.status_code == 200
+
+
+def test_bodies_that_are_not_json_or_too_large_are_refused(ana: Player) -> None:
+    refused(ana.http.post("/api/tables", content=b"{nonsense"), 400, "bad_message")
+    refused(ana.http.post("/api/tables", content=b"[" * 60_000), 400, "bad_message")
+    assert "at most" in refused(ana.http.post("/api/tables", content=b" " * 100_000), 413, "too_large")
+    refused(ana.http.get("/api/nothing/here"), 404, "not_found")
+    refused(ana.http.patch("/api/tables"), 405, "not_found")
+
+
+def test_an_unknown_table_or_invitation_is_refused(ana: Player) -> None:
+    for path in ("", "/record", "/invitation"):
+        refused(ana.http.get(f"/api/tables/NOSUCH{path}"), 404, "unknown_table")
+    refused(ana.sent("POST", "/api/tables/NOSUCH/join", {}), 404, "unknown_table")
+    refused(ana.sent("POST", "/api/invitations", {"token": "guess"}), 404, "invitation")
+    refused(ana.sent("POST", "/api/invitations", {"token": ""}), 404, "invitation")
+
+
+def test_a_private_table_is_seen_by_those_invited_only(ana: Player, ben: Player, nobody: Player) -> None:
+    code = ana.create(private=True)
+    assert code not in str(ben.get("/api/tables")["open"])
+    refused(ben.http.get(f"/api/tables/{code}"), 404, "unknown_table")
+    refused(ben.sent("POST", f"/api/tables/{code}/join", {}), 404, "unknown_table")
+    with ben.socket(code, {}) as page, pytest.raises(Exception, match="4404"):
+        page.next()
+    invited = ana.get(f"/api/tables/{code}/invitation")
+    assert invited["url"] == f"{ana.served.url}/t/{code}#{invited['token']}" and invited["qr"].startswith("<svg")
+    assert "style=" not in invited["qr"]
+    assert ben.post("/api/invitations", token=invited["token"]) == {"code": code}
+    assert ben.post(f"/api/tables/{code}/join")["you"] == 1
+    assert nobody.sent("POST", "/api/invitations", {"token": invited["token"]}).json() == {"code": code}
+    assert nobody.get(f"/api/tables/{code}")["you"] is None
+    refused(nobody.sent("POST", f"/api/tables/{code}/join", {}), 401, "no_name")
+    ana.post(f"/api/tables/{code}/host", type="newinvitation")
+    refused(ben.sent("POST", "/api/invitations", {"token": invited["token"]}), 404, "invitation")
+    assert ana.get(f"/api/tables/{code}/invitation")["token"] != invited["token"]
+
+
+def test_the_host_orders_the_seats(served: Served, ana: Player, ben: Player) -> None:
+    code = ana.create("perudo", 4, bots=["easy", "easy"])
+    ben.post(f"/api/tables/{code}/join")
+
+    def names(**command: Any) -> list[str]:
+        return [seat.get("name", "") for seat in ana.post(f"/api/tables/{code}/host", **command)["seats"]]
+
+    assert names(type="reorder", order=[1, 0, 3, 2]) == ["Ben", "Ana", "Bot 2 (easy)", "Bot (easy)"]
+    assert names(type="remove", seat=2) == ["Ben", "Ana", "", "Bot (easy)"]
+    assert names(type="addbot", level="hard") == ["Ben", "Ana", "Bot (hard)", "Bot (easy)"]
+    assert names(type="addbot", level="medium", seat=3) == ["Ben", "Ana", "Bot (hard)", "Bot (medium)"]
+    refused(ben.sent("POST", f"/api/tables/{code}/host", {"type": "start"}), 403, "not_host")
+    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "reorder", "order": [0, 0, 1, 2]}), 422, "bad_message")
+    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "remove", "seat": 1}), 422, "bad_message")
+    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "addbot", "level": "x"}), 422, "options")
+    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "dance"}), 400, "bad_message")
+    with Player(served, "Cy") as third:
+        refused(third.sent("POST", f"/api/tables/{code}/join", {}), 409, "full")
+        refused(third.sent("POST", f"/api/tables/{code}/join", {"seat": 17}), 422, "full")
+
+
+def test_when_the_host_leaves_the_next_is_host_and_an_empty_table_closes(ana: Player, ben: Player) -> None:
+    code = ana.create("perudo", 3, bots=["easy"])
+    ben.post(f"/api/tables/{code}/join")
+    assert ana.post(f"/api/tables/{code}/leave")["host"] == 1
+    assert ben.post(f"/api/tables/{code}/leave")["phase"] == "closed"
+    refused(ana.sent("POST", f"/api/tables/{code}/join", {}), 409, "phase")
+
+
+def test_a_match_needs_enough_players_and_begins_once(ana: Player, ben: Player) -> None:
+    code = ana.create("perudo", 3)
+    assert "2 to 6" in refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "start"}), 409, "phase")
+    ben.post(f"/api/tables/{code}/join", seat=2)
+    started(ana, code)
+    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "start"}), 409, "phase")
+    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "addbot", "level": "easy"}), 409, "phase")
+    assert [seat["name"] for seat in ana.get(f"/api/tables/{code}")["seats"]] == ["Ana", "Ben"]
+
+
+def test_a_bot_takes_over_a_left_seat_when_all_others_agree_and_gives_it_back(
+    served: Served, ana: Player, ben: Player
+) -> None:
+    code = ana.create("race", 3, options={"goal": 100})
+    ben.post(f"/api/tables/{code}/join")
+    with Player(served, "Cy") as cy, ana.socket(code, {}) as page:
+        cy.post(f"/api/tables/{code}/join")
+        started(ana, code)
+        page.my_turn(0)
+        refused(ana.sent("POST", f"/api/tables/{code}/vote", {"seat": 1}), 422, "bad_message")
+        assert ben.post(f"/api/tables/{code}/leave")["seats"][1]["left"]
+        refused(ben.sent("POST", f"/api/tables/{code}/vote", {"seat": 1}), 403, "not_seated")
+        assert ana.post(f"/api/tables/{code}/vote", seat=1, level="runner")["seats"][1]["votes"] == [0]
+        assert "votes" not in ana.post(f"/api/tables/{code}/vote", seat=1, yes=False)["seats"][1]
+        ana.post(f"/api/tables/{code}/vote", seat=1, level="runner")
+        assert cy.post(f"/api/tables/{code}/vote", seat=1)["seats"][1]["bot"] == "runner"
+        assert page.until("step", seat=-3)["notation"] == "seat 1 bot:runner"
+        assert page.act("stay")["ok"]
+        assert page.until("step", seat=1)["notation"] == "go"
+        back = ben.post(f"/api/tables/{code}/join")["seats"][1]
+        assert back["name"] == "Ben" and "bot" not in back and "left" not in back
+        assert page.until("step", seat=-3)["notation"] == "seat 1 Ben"
+        assert "!: seat 1 Ben" in ana.http.get(f"/api/tables/{code}/record").text
+
+
+def test_closing_a_running_match_keeps_it_readable_as_unfinished(ana: Player, ben: Player) -> None:
+    code = ana.create()
+    ben.post(f"/api/tables/{code}/join")
+    with ana.socket(code, {}) as page:
+        started(ana, code)
+        page.my_turn(0)
+        table = ana.post(f"/api/tables/{code}/host", type="close")
+        assert table["phase"] == "over" and "result" not in table and "closed" in table["stopped"]
+        assert page.act("go")["code"] == "phase"
+    text = ana.http.get(f"/api/tables/{code}/record").text
+    assert "seed: " in text and "!: stop " in text
+
+
+def test_a_rematch_is_one_table_for_all_who_ask(ana: Player, ben: Player, nobody: Player) -> None:
+    code = ana.create("race", 3, options={"goal": 1}, bots=["runner"])
+    ben.post(f"/api/tables/{code}/join")
+    refused(ana.sent("POST", f"/api/tables/{code}/rematch", {}), 409, "phase")
+    with ana.socket(code, {}) as page:
+        started(ana, code)
+        page.my_turn(0)
+        assert page.act("stay")["ok"]
+    refused(nobody.sent("POST", f"/api/tables/{code}/rematch", {}), 403, "not_seated")
+    following = ben.post(f"/api/tables/{code}/rematch")["code"]
+    assert ana.post(f"/api/tables/{code}/rematch")["code"] == following
+    table = ana.get(f"/api/tables/{following}")
+    assert [seat["name"] for seat in table["seats"]] == ["Ana", "Ben", "Bot (runner)"]
+    assert table["options"]["goal"] == 1 and table["host"] == 1
+    assert following in [card["code"] for card in ben.get("/api/tables")["mine"]]
+
+
+def test_chat_reaches_all_and_stays(ana: Player, ben: Player, nobody: Player) -> None:
+    code = ana.create()
+    with ana.socket(code, {}) as page, ben.socket(code, {}) as other, nobody.socket(code, {}) as silent:
+        other.next("table")
+        page.send("say", text="hello\u2028<b>there</b>\x07")
+        said = other.next("said")
+        assert (said["name"], said["text"], said["seat"]) == ("Ana", "hello <b>there</b>", 0)
+        other.send("say", text="  ")
+        assert other.next("refused")["code"] == "bad_message"
+        other.send("say", text="x" * 501)
+        assert other.next("refused")["code"] == "bad_message"
+        other.send("say", text="I only watch")
+        assert page.until("said", name="Ben")["text"] == "I only watch"
+        silent.send("say", text="psst")
+        assert silent.next("refused")["code"] == "no_name"
+    with nobody.socket(code, {}) as page:
+        assert [page.next("said")["text"] for _ in range(2)] == ["hello <b>there</b>", "I only watch"]
+
+
+def test_presence_and_watchers_are_told(ana: Player, ben: Player) -> None:
+    code = ana.create()
+    with ana.socket(code, {}) as page:
+        assert page.next("table")["seats"][0]["present"]
+        with ben.socket(code, {}):
+            assert page.next("table")["watchers"] == 1
+        assert "watchers" not in page.next("table")
+        ben.post(f"/api/tables/{code}/join")
+        assert "present" not in page.next("table")["seats"][1]
+
+
+def test_every_answer_closes_what_is_not_used(nobody: Player) -> None:
+    for path in ("/", "/t/ABCDEF", "/api/games", "/api/none", "/health"):
+        headers = nobody.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self'" in policy and "unsafe" not in policy and "default-src 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"] == "no-referrer"
+
+
+def test_the_openapi_description_names_every_request(nobody: Player) -> None:
+    described = nobody.get("/api/openapi.json")
+    assert {"/api/tables", "/api/tables/{code}/host", "/api/invitations"} <= set(described["paths"])
+
+
+def test_files_outside_the_client_are_not_served(nobody: Player) -> None:
+    for path in ("/../wire.py", "/..%2fwire.py", "/%2e%2e/wire.py", "/static/../../wire.py", "//etc/passwd"):
+        answer = nobody.http.get(path)
+        assert "Struct" not in answer.text and "root:" not in answer.text

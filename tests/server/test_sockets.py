@@ -1,0 +1,108 @@
+"""What a socket refuses, and that others are undisturbed."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.serving import Player, Served, serving, started
+
+
+@pytest.fixture
+def ana(served: Served) -> Iterator[Player]:
+    with Player(served, "Ana") as player:
+        yield player
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ("nonsense", "bad_message"),
+        ("", "bad_message"),
+        ("[]", "bad_message"),
+        ("{}", "bad_message"),
+        ('{"type":"dance"}', "bad_message"),
+        ('{"type":"act","id":1,"epoch":0}', "bad_message"),
+        ('{"type":"act","id":"x"}', "bad_message"),
+        ('{"type":"act","id":"x","epoch":0,"path":"bid"}', "bad_message"),
+        ('{"type":"hello","form":"round"}', "bad_message"),
+        ('{"type":"hello","extra":1}', "bad_message"),
+        ('{"type":"say","text":"\\ud800"}', "bad_message"),
+        ("[" * 10_000, "bad_message"),
+        (json.dumps({"type": "say", "text": "x" * 20_000}), "too_large"),
+        (b"\xff\xfe", "bad_message"),
+    ],
+)
+def test_what_is_no_message_is_refused_in_one_line_and_the_socket_lives_on(
+    ana: Player, message: str | bytes, code: str
+) -> None:
+    table = ana.create()
+    with ana.socket(table, {}) as page:
+        page.connection.send(message)
+        refused = page.next("refused")
+        assert refused["code"] == code and "\n" not in refused["text"] and len(refused["text"]) < 300
+        page.send("say", text="still here")
+        assert page.next("said")["text"] == "still here"
+
+
+def test_commands_that_do_not_fit_are_answered(served: Served, ana: Player) -> None:
+    table = ana.create()
+    with ana.socket(table, None) as page:
+        page.send("say", text="too early")
+        assert "hello" in page.next("refused")["text"]
+        page.send("hello")
+        assert page.act("go")["code"] == "phase"
+        assert page.act("go", id="")["code"] == "bad_message"
+        page.send("act", id="x" * 65, epoch=0, text="go")
+        assert page.until("reply", id="x" * 64)["code"] == "bad_message"
+        page.send("draft", rows=[["go"]])
+        assert page.next("refused")["code"] == "phase"
+    with Player(served, "Eve") as eve, eve.socket(table, {}) as page:
+        assert page.act("go")["code"] == "not_seated"
+
+
+def test_a_page_of_another_site_gets_no_socket(ana: Player) -> None:
+    table = ana.create()
+    with pytest.raises(InvalidStatus), ana.socket(table, {}, Origin="https://elsewhere.example"):
+        pass
+    with ana.socket(table, {}, Origin=ana.served.url) as page:
+        assert page.next("table")["you"] == 0
+
+
+def test_a_thousand_messages_a_second_are_refused_and_others_are_undisturbed(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, messages=20, burst=60) as served,
+        Player(served, "Ana") as ana,
+        Player(served, "Ben") as ben,
+        Player(served, "Eve") as eve,
+    ):
+        code, flooded = ana.create(), eve.create()
+        ben.post(f"/api/tables/{code}/join")
+        with ana.socket(code, {}) as page, eve.socket(flooded, {}) as flood:
+            started(ana, code)
+            page.my_turn(0)
+            for number in range(1000):
+                try:
+                    flood.send("say", text=f"{number}")
+                except ConnectionClosed:
+                    break
+            began = time.monotonic()
+            assert page.act("stay")["ok"]
+            assert time.monotonic() - began < 2
+            with pytest.raises(ConnectionClosed, match="1008"):
+                while True:
+                    flood.next()
+            assert sum('"code":"too_fast"' in frame for frame in flood.frames) < 10
+            assert sum('"type":"said"' in frame for frame in flood.frames) < 120
+
+
+def test_too_many_requests_are_refused(tmp_path: Path) -> None:
+    with serving(tmp_path, requests=5, request_burst=10) as served, Player(served, "Ana") as ana:
+        answers = [ana.sent("POST", "/api/games/race/seats", {"options": {}}).status_code for _ in range(30)]
+        assert answers[0] == 200 and answers[-1] == 429
+        assert ana.http.get("/health").status_code == 200
