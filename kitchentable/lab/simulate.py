@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 import multiprocessing
 import signal
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -123,15 +122,18 @@ def play_all(
 
 @contextmanager
 def _deaf_children() -> Iterator[None]:
-    """Processes begun in here do not hear Ctrl-C, which reaches all of a terminal: who waits for them ends them."""
-    if threading.current_thread() is not threading.main_thread():
+    """Processes begun in here do not hear Ctrl-C, which reaches all of a terminal: who waits for them ends them.
+
+    A signal that comes meanwhile is delivered afterwards.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _collect(

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from kitchentable import GAMES, TABLE, Match, read_record
+from kitchentable.cli.play import play
 from kitchentable.cli.seat import last_free_move
 from kitchentable.core import CHANCE
 from kitchentable.match import Undo
@@ -112,6 +113,24 @@ def test_where_all_is_open_a_move_may_be_taken_back(monkeypatch: pytest.MonkeyPa
     assert last_free_move(match, 0) == 2
     match.append(TABLE, Undo(2))
     assert "dice have fallen" in str(last_free_move(match, 0))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_can_be_played_by_typing(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game, rng = GAMES[name], Random(1)
+    match = Match.new(game, ["Lima", *["bot:random"] * (game.seats(game.options())[0] - 1)])
+
+    def typed(prompt: str) -> str:
+        if rng.random() < 0.1:
+            return rng.choice(["moves", "hint", "undo", "log", "nonsense"])
+        return str(rng.choice(list(match.state.legal_actions(0))))
+
+    monkeypatch.setattr("builtins.input", typed)
+    play(match, 0, bytes(32), 0.02)
+    assert match.over and match.result is not None
+    assert "place" in capsys.readouterr().out.splitlines()[-3 - len(match.header.seats)]
 
 
 REFUSED = {

@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -42,28 +44,27 @@ def test_only_the_command_that_is_called_is_imported() -> None:
     modules_after(code)
 
 
-def test_a_pipe_that_is_closed_ends_it_quietly() -> None:
-    command = f"{sys.executable} -m kitchentable rules perudo | head -n 1; exit ${{PIPESTATUS[0]}}"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
-    assert (done.stdout, done.stderr, done.returncode) == ("Perudo\n", "", 141)
+@pytest.mark.parametrize(
+    "arguments",
+    [["rules", "perudo"], ["games", "--json"], ["games"], ["simulate", "perudo", "--matches", "2"]],
+)
+def test_a_pipe_that_is_closed_ends_it_quietly(arguments: list[str]) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "kitchentable", *arguments]
+    done = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, text=True)
+    os.close(write)
+    assert (done.stderr, done.returncode) == ("", 141)
 
 
 @pytest.mark.parametrize("processes", ["1", "2"])
-def test_ctrl_c_ends_a_simulation_quietly_and_leaves_no_process(processes: str) -> None:
-    arguments = [
-        "simulate",
-        "perudo",
-        "--bots",
-        "easy,easy",
-        "--matches",
-        "1000000",
-        "--processes",
-        processes,
-    ]
+@pytest.mark.parametrize("after", [0.5, 3.0])
+def test_ctrl_c_ends_a_simulation_quietly_and_leaves_no_process(processes: str, after: float) -> None:
+    arguments = ["simulate", "perudo", "--bots", "easy,easy", "--matches", "100000", "--processes", processes]
     with begun(arguments) as process:
-        time.sleep(2.5)
+        time.sleep(after)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=60)
         assert (process.returncode, out, err) == (130, "", "")
         assert gone(process.pid)
 
@@ -81,24 +82,31 @@ def gone(group: int) -> bool:
 
 def test_ctrl_c_at_the_table_ends_it_quietly_and_saves_the_match(tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
-    with begun(["play", "perudo", "--seed", "3", "--save", str(file)]) as process:
+    with begun(["play", "perudo", "--bots", "random", "--seed", "3", "--save", str(file)]) as process:
         assert process.stdout
         while "starts" not in (line := process.stdout.readline()):
             assert line
-        time.sleep(0.5)
         os.killpg(process.pid, signal.SIGINT)
-        _, err = process.communicate(timeout=20)
+        _, err = process.communicate(timeout=60)
         assert (process.returncode, err) == (130, "")
     assert file.read_text(encoding="utf-8").endswith("!: stop Player left\n")
 
 
-def begun(arguments: list[str]) -> subprocess.Popen[str]:
-    """The command in a process group of its own, as a terminal would have it."""
-    return subprocess.Popen(
-        [sys.executable, "-u", "-m", "kitchentable", *arguments],
+@contextmanager
+def begun(arguments: list[str]) -> Iterator[subprocess.Popen[str]]:
+    """The command, once it has begun, in a process group of its own, as a terminal would have it."""
+    code = f"from kitchentable.cli import main\nprint(flush=True)\nmain({arguments!r})"
+    with subprocess.Popen(
+        [sys.executable, "-u", "-c", code],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-    )
+    ) as process:
+        try:
+            assert process.stdout and process.stdout.readline() == "\n"
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
