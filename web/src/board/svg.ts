@@ -42,7 +42,6 @@ export function drawText(into: SVGGElement, text: string, classes: string): numb
       return { node: die, x, y: -size / 2 };
     }
     const words = element('text', { dy: '0.35em', 'text-anchor': 'start' });
-    words.setAttribute('xml:space', 'preserve');
     words.textContent = part.text;
     into.append(words);
     width += words.getComputedTextLength();

@@ -1,6 +1,6 @@
 // One table on the page: its socket, what was received, what is shown, and what was sent and not yet answered.
 import type {
-  Commands, Drafted, Form, LogLine, Messages, Notes, Offers, Position, Reply, Said, Scene, Static, Step, Table,
+  Commands, Drafted, Form, LogLine, Messages, Noted, Offers, Position, Reply, Said, Scene, Static, Step, Table,
 } from '../wire';
 import { patched } from '../board/scene';
 import { still } from '../board/motion';
@@ -30,7 +30,7 @@ export class Session {
   lines = $state.raw<readonly LogLine[]>([]);
   offers = $state.raw<Offers>(QUIET);
   chat = $state.raw<readonly Said[]>([]);
-  notes = $state.raw<Notes>();
+  noted = $state.raw<Noted>();
   drafted = $state.raw<Drafted>();
   /** When the game's own time is out, in milliseconds of the page's clock. */
   deadline = $state<number>();
@@ -167,7 +167,7 @@ export class Session {
         this.salted(message.stage);
         break;
       case 'noted':
-        this.notes = message.notes;
+        this.noted = message;
         break;
       case 'drafted':
         this.drafted = message;
@@ -208,6 +208,8 @@ export class Session {
     this.drawing = position.static;
     this.scene = position.scene;
     this.lines = position.lines ?? [];
+    this.noted = undefined;
+    this.drafted = undefined;
   }
 
   /** Shows what came, one step after the other, each for as long as it asks. */
@@ -241,6 +243,7 @@ export class Session {
     this.scene = patched(this.scene, step.patch ?? {});
     this.lines = [...this.lines, ...(step.lines ?? []).map((line) => ({ seq: step.seq, line }))];
     this.drafted = undefined;
+    this.noted = undefined;
     this.happened({ kind: 'step', step, rolled });
   }
 
@@ -249,6 +252,7 @@ export class Session {
     const epoch = this.offers.epoch;
     this.offers = offers;
     this.deadline = offers.seconds == null ? undefined : Date.now() + 1000 * offers.seconds;
+    if (offers.draft?.length && !this.noted) this.draft(offers.draft);
     if (this.myTurn && (!before || epoch !== offers.epoch)) this.happened({ kind: 'turn' });
   }
 

@@ -1,0 +1,231 @@
+// Arranging with pointer, finger and keys: a thing is dragged, or touched and then the place where it goes.
+import type { Item, Static } from '../wire';
+import { NEW, moved, namesOf, same, type Held, type Target } from './arrange';
+import { element } from './svg';
+import { transform, type Stage } from './stage';
+
+const ABOVE_FINGER = 56;
+const PATIENCE = 1500;
+
+export interface Scenery {
+  readonly stage: Stage;
+  readonly drawing: Static;
+  /** What the server drew, and what is shown now with the arrangement in it. */
+  readonly scene: readonly Item[];
+  readonly shown: readonly Item[];
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Arranger {
+  /** What was touched and waits for its place. */
+  picked = $state.raw<Held>();
+  /** What was before each change, so that it can be taken back. */
+  history = $state.raw<readonly string[][][]>([]);
+  /** In which of its orders the rack stands. */
+  order = $state(0);
+  private drag: { held: Held; from: Point; moving: boolean; finger: boolean } | undefined;
+  private ghost: SVGGElement | undefined;
+  private readonly caret = element('rect', { class: 'caret', rx: 2, width: 4 });
+  private forgetting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly look: () => Scenery,
+    private readonly send: (rows: string[][]) => void,
+  ) {}
+
+  /** Names of the items whose place is taken by the ghost. */
+  get hole(): string | undefined {
+    return this.lifted;
+  }
+  private lifted = $state<string>();
+
+  down(item: Item, at: Point, finger: boolean): boolean {
+    if (item.how !== 'arrange' || item.touch === undefined) return false;
+    this.settle();
+    if (item.touch !== NEW) this.drag = { held: { item: item.name, touch: item.touch }, from: at, moving: false, finger };
+    return true;
+  }
+
+  move(at: Point): void {
+    const drag = this.drag;
+    if (!drag) return;
+    if (!drag.moving) {
+      if (Math.hypot(at.x - drag.from.x, at.y - drag.from.y) < 6) return;
+      drag.moving = true;
+      this.picked = undefined;
+      this.lift(drag.held);
+    }
+    const point = this.floating(at, drag.finger);
+    this.float(point);
+    this.aim(this.target(point, drag.held));
+  }
+
+  /** Lets go; answers whether this was a drag, and not a touch. */
+  up(at: Point): boolean {
+    const drag = this.drag;
+    this.drag = undefined;
+    this.caret.remove();
+    if (!drag?.moving) return false;
+    const point = this.floating(at, drag.finger);
+    const target = this.target(point, drag.held);
+    if (!target || !this.put(drag.held, target, point)) this.settle();
+    return true;
+  }
+
+  cancel(): void {
+    this.drag = undefined;
+    this.picked = undefined;
+    this.caret.remove();
+    this.settle();
+  }
+
+  /** A touch: the first takes up, the second puts down. */
+  tap(item: Item, at?: Point, before = false): void {
+    const held = this.picked;
+    const thing: Held = { item: item.name, touch: item.touch ?? '' };
+    if (!held) {
+      if (item.touch !== NEW) this.picked = thing;
+    } else if (held.item === item.name) this.picked = undefined;
+    else if (item.touch === NEW) this.put(held, { kind: 'new' });
+    else if ((item.row ?? -1) >= 0) {
+      const middle = this.look().stage.middle(item.name);
+      this.put(held, { kind: 'beside', item: item.name, after: at && middle ? at.x > middle.x : !before });
+    } else if (this.mayGoBack(held) && !this.onRack(held)) this.put(held, { kind: 'back' });
+    else this.picked = thing;
+  }
+
+  /** Back to the rack, if it came from there. */
+  back(item: Item): void {
+    const held = this.picked ?? { item: item.name, touch: item.touch ?? '' };
+    if (this.mayGoBack(held)) this.put(held, { kind: 'back' });
+  }
+
+  undo(): void {
+    const last = this.history.at(-1);
+    if (!last) return;
+    this.history = this.history.slice(0, -1);
+    this.picked = undefined;
+    this.send(last);
+  }
+
+  reset(): void {
+    this.history = [];
+    this.picked = undefined;
+    this.send(namesOf(this.look().scene));
+  }
+
+  /** The turn is over, or the server drew it anew. */
+  forget(): void {
+    this.history = [];
+    this.cancel();
+  }
+
+  /** The ghost goes: what it stood for is drawn where it lies. */
+  settle(): void {
+    clearTimeout(this.forgetting);
+    this.ghost?.remove();
+    this.ghost = undefined;
+    this.lifted = undefined;
+  }
+
+  private put(held: Held, target: Target, at?: Point): boolean {
+    const { shown, stage } = this.look();
+    const before = namesOf(shown);
+    const after = moved(shown, held, target);
+    this.picked = undefined;
+    if (same(before, after)) return false;
+    this.history = [...this.history, before];
+    if (at) this.land(stage, held, at);
+    this.send(after);
+    return true;
+  }
+
+  /** What was let go stays where it is until the server has laid it out. */
+  private land(stage: Stage, held: Held, at: Point): void {
+    const item = stage.drawn.get(held.item)?.item;
+    const slot = item && stage.slot(item.area);
+    if (!item || !slot) return;
+    stage.dropped.set(held.item, {
+      area: item.area, x: (at.x - slot.x) / slot.scale, y: (at.y - slot.y) / slot.scale, turn: 0, mirror: false, scale: item.scale ?? 1,
+    });
+    this.forgetting = setTimeout(() => this.settle(), PATIENCE);
+  }
+
+  private lift(held: Held): void {
+    const { stage } = this.look();
+    const item = stage.drawn.get(held.item)?.item;
+    if (!item) return;
+    this.ghost = element('g', { class: `item ghost ${item.classes ?? ''}` });
+    this.ghost.append(stage.picture(item));
+    stage.top.append(this.caret, this.ghost);
+    this.lifted = held.item;
+  }
+
+  private floating(at: Point, finger: boolean): Point {
+    return finger ? { x: at.x, y: at.y - ABOVE_FINGER } : at;
+  }
+
+  private float(at: Point): void {
+    const { stage } = this.look();
+    const item = this.lifted === undefined ? undefined : stage.drawn.get(this.lifted)?.item;
+    const slot = item && stage.slot(item.area);
+    if (!this.ghost || !item || !slot) return;
+    this.ghost.style.transform = transform({ ...at, turn: 0, mirror: false, scale: (item.scale ?? 1) * slot.scale * 1.06 });
+  }
+
+  private onRack(held: Held): boolean {
+    return this.look().shown.some((item) => item.name === held.item && (item.row ?? -1) < 0);
+  }
+
+  private mayGoBack(held: Held): boolean {
+    return this.look().scene.some((item) => item.name === held.item && (item.row ?? -1) < 0);
+  }
+
+  private target(at: Point, held: Held): Target | undefined {
+    const { stage, drawing, shown } = this.look();
+    for (const area of drawing.areas) {
+      const slot = stage.slot(area.name);
+      if (!slot || !inside(at, slot.x, slot.y, area.w * slot.scale, area.h * slot.scale)) continue;
+      if (area.kind === 'mine') return this.mayGoBack(held) && !this.onRack(held) ? { kind: 'back' } : undefined;
+      if (shown.some((item) => item.area === area.name && item.touch === NEW)) return this.onTable(at, held);
+    }
+    return undefined;
+  }
+
+  /** Beside the nearest thing in a row, or away from all of them a new row. */
+  private onTable(at: Point, held: Held): Target {
+    const { stage, shown } = this.look();
+    let best: Target = { kind: 'new' };
+    let least = Infinity;
+    for (const item of shown) {
+      if (item.how !== 'arrange' || (item.row ?? -1) < 0 || item.name === held.item) continue;
+      const middle = stage.middle(item.name);
+      const box = stage.size(item.name);
+      if (!middle || !box) continue;
+      const [dx, dy] = [Math.abs(at.x - middle.x), Math.abs(at.y - middle.y)];
+      const way = Math.hypot(dx, dy);
+      if (dx > box.width || dy > box.height * 0.75 || way >= least) continue;
+      least = way;
+      best = { kind: 'beside', item: item.name, after: at.x > middle.x };
+    }
+    return best;
+  }
+
+  private aim(target: Target | undefined): void {
+    const { stage } = this.look();
+    const middle = target?.kind === 'beside' ? stage.middle(target.item) : undefined;
+    const box = target?.kind === 'beside' ? stage.size(target.item) : undefined;
+    this.caret.style.display = middle ? '' : 'none';
+    if (!middle || !box || target?.kind !== 'beside') return;
+    this.caret.setAttribute('height', String(box.height + 8));
+    this.caret.style.transform = `translate(${middle.x + (target.after ? 0.5 : -0.5) * box.width - 2}px, ${middle.y - box.height / 2 - 4}px)`;
+  }
+}
+
+function inside(at: Point, x: number, y: number, w: number, h: number): boolean {
+  return at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h;
+}
