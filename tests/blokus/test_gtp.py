@@ -43,7 +43,8 @@ def test_refusals_name_the_rule_or_what_is_expected() -> None:
     asked = ("play 1 b19", "play 9 a1", "play 1 z", "set_game Go", "undo", "jump", "play 1 pass", "set_random_seed x")
     said = talk(*asked)
     starts: tuple[str, ...] = ("? illegal move: BLO-3.2", "? unknown colour '9'", "? 'z' is not a square")
-    starts += ("? unknown game 'Go'", "? cannot undo", "? unknown command 'jump'", "? illegal move: BLO-4.1", "? a seed is")
+    starts += ("? unknown game 'Go'",)
+    starts += ("? cannot undo", "? unknown command 'jump'", "? illegal move: BLO-4.1", "? a seed is")
     assert len(said) == len(starts)
     for answer, start in zip(said, starts, strict=True):
         assert answer.startswith(start) and answer.endswith("\n\n") and answer.count("\n") == 2

@@ -1,0 +1,176 @@
+"""Blokus's speed: random games against the package `blokus-rl` (Rust inside) in one run, move lists, rules, search.
+
+All rates are per second of processor time. A random game is four players' uniformly random placements from the empty
+board to the end. `blokus-rl` is driven by its own object, without its Gymnasium wrapper, in the fastest loop found:
+its mask of legal actions read by numpy, one of them drawn, stepped.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from bench.report import table
+from kitchentable import kernels
+from kitchentable.games.blokus import kernel, position
+from kitchentable.games.blokus.rules import BLOKUS, State
+from kitchentable.games.blokus.think import Table, Tree, warm
+
+SECONDS = 4.0
+CLASSIC = position.layout("classic", False)
+
+
+def rate(once: Callable[[], int], clock: Callable[[], float] = time.process_time) -> float:
+    """Units a second of that clock; `once` answers how many units it has done."""
+    done, begin = 0, clock()
+    while clock() - begin < SECONDS:
+        done += once()
+    return done / (clock() - begin)
+
+
+def ours() -> float:
+    fast, start = kernels.compiled(kernel), position.new(CLASSIC)
+    rng = Random(1)
+
+    def some() -> int:
+        fast.playouts(*start, 0, 4, rng.randrange(1, 2**31), 500, np.zeros(4, np.int64))
+        return 500
+
+    return rate(some)
+
+
+def threads(number: int) -> float:
+    """Games a second of the clock on the wall, on so many threads."""
+    fast, start = kernels.compiled(kernel), position.new(CLASSIC)
+    games, done = 20_000, [0] * number
+
+    def play(index: int) -> None:
+        at = position.copy(start)
+        fast.playouts(*at, 0, 4, 77 + index, games, np.zeros(4, np.int64))
+        done[index] = games
+
+    workers = [threading.Thread(target=play, args=(index,)) for index in range(number)]
+    begin = time.perf_counter()
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    return sum(done) / (time.perf_counter() - begin)
+
+
+def peer() -> float:
+    """The same games played by `blokus-rl`; 0 where it is not installed."""
+    try:
+        from blokus_rl._blokus import PyBlokus  # type: ignore[import-not-found, import-untyped, unused-ignore]
+    except ImportError:
+        return 0.0
+    env: Any = PyBlokus()
+    rng = Random(1)
+
+    def game() -> int:
+        env.reset()
+        while not env.is_over:
+            colour = env.agent_selection
+            if env.terminations[colour]:
+                env.step(None)
+                continue
+            legal = np.flatnonzero(np.frombuffer(env.observe(colour).action_mask, np.bool_))
+            env.step(int(legal[rng.randrange(len(legal))]))
+        return 1
+
+    return rate(game)
+
+
+def middle_game(seed: int) -> State:
+    """A position after 24 random placements."""
+    rng, state = Random(seed), BLOKUS.begin(4, BLOKUS.options())
+    for _ in range(24):
+        state = state.apply(state.to_act[0], rng.choice(list(state.legal_actions(state.to_act[0]))))
+    return state
+
+
+def move_list() -> tuple[float, float]:
+    """Microseconds for the list of all placements in the kernel, and how many there are, on average."""
+    fast, found = kernels.compiled(kernel), np.empty(30_433, np.int32)
+    states = [middle_game(seed) for seed in range(20)]
+    counts = [fast.moves(*state.position, state.colour, 0, found, 0) for state in states]
+
+    def once() -> int:
+        for state in states:
+            fast.moves(*state.position, state.colour, 0, found, 0)
+        return len(states)
+
+    return 1e6 / rate(once), sum(counts) / len(counts)
+
+
+def judging() -> float:
+    """Microseconds of `why_not` through the public API, over legal and illegal placements."""
+    states = [middle_game(seed) for seed in range(20)]
+    known = [list(state.legal_actions(state.to_act[0]))[::20] for state in states]
+    tries = [(state, state.to_act[0], action) for state in states for actions in known for action in actions[:3]]
+
+    def once() -> int:
+        for state, seat, action in tries:
+            state.why_not(seat, action)
+        return len(tries)
+
+    return 1e6 / rate(once)
+
+
+def search_rate() -> float:
+    start = position.new(CLASSIC)
+
+    def once() -> int:
+        Tree(start, Table(CLASSIC, 4, 0, False), 1, 400_000).grow(2000)
+        return 2000
+
+    return rate(once)
+
+
+FIRST = """
+import kitchentable as kt, random
+state = kt.GAMES["blokus"].start(4)
+bot = kt.GAMES["blokus"].bots["hard"]
+bot.choose(kt.Seen(state.view(0)), 0, random.Random(1), 0.5)
+"""
+
+
+def first_move() -> tuple[float, float]:
+    """Seconds of the clock and of the processor from the start of a process to a bot's first move, of which 0.04 are
+    thought; the best of three."""
+    runs = []
+    for _ in range(3):
+        begin, before = time.perf_counter(), os.times()
+        subprocess.run([sys.executable, "-c", FIRST], check=True)
+        after = os.times()
+        spent = after.children_user + after.children_system - before.children_user - before.children_system
+        runs.append((time.perf_counter() - begin, spent))
+    return min(runs)
+
+
+def measure() -> str:
+    warm()
+    kernels.compiled(kernel).playouts(*position.new(CLASSIC), 0, 4, 1, 10, np.zeros(4, np.int64))
+    theirs, mine = peer(), ours()
+    ratio = f"{mine / theirs:.1f} times" if theirs else "`blokus-rl` is not installed"
+    one, two = threads(1), threads(2)
+    listed, placements = move_list()
+    wall, spent = first_move()
+    rows = [
+        ("random games a second, `blokus-rl`", f"{theirs:,.0f}", ""),
+        ("random games a second, one thread", f"{mine:,.0f}, {ratio}", "8 times"),
+        ("two threads against one, by the wall clock", f"{two / one:.2f} times", "1.9 times"),
+        (f"list of all {placements:.0f} placements, middle game", f"{listed:.1f} µs", "100 µs"),
+        ("`why_not` through the public API", f"{judging():.1f} µs", "20 µs"),
+        ("search from the opening, rounds a second", f"{search_rate():,.0f}", "5,000"),
+        ("a fresh process to a bot's first move, cache warm", f"{wall:.2f} s, of them {spent:.2f} s processor", "1.5 s"),
+    ]
+    return table(("what", "measured", "asked"), rows)
