@@ -255,7 +255,7 @@ def _card(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         wide = round((max(xs) - min(xs) + laid.size) / 100, 3)
         under = "hit" if hit else "under"
         yield Item(f"{start}-line", under, area, round(x, 1), round(y + 4, 1), scale=wide)
-        words = f"{makes} ✓" if hit and len(group) > 1 and laid.size > 14 else str(makes)
+        words = f"{makes} ✓" if hit else str(makes)
         label = f"{name(seat)}’s group {number} makes {makes}, {distance(makes, view.goal)}"
         yield _words(f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area, label)
 
@@ -282,7 +282,9 @@ def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     fresh = view.phase == "take" and left_to_take(view, seat) > 0
     width, height = sizes.dock
     counts = [len(group) for group in groups] + [1] * fresh
-    laid = fit(counts, width, height, sizes.dock_die, label=44, gap=0, padding=11, least=98 if width > 400 else 78)
+    wide = width > 400
+    room = {"label": 44, "padding": 11, "least": 104} if wide else {"label": 37, "padding": 7, "least": 78}
+    laid = fit(counts, width, height, sizes.dock_die, gap=0, **room)
     for number, (group, places, box) in enumerate(zip(groups, laid.groups, laid.boxes, strict=False), 1):
         makes, touched = total(group), f"g{number}"
         how_far = distance(makes, view.goal)
@@ -294,6 +296,18 @@ def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         label = "keep the die alone"
         yield from _box("new", laid.boxes[-1], "group dashed", label)
         yield from _box_words("new", laid.boxes[-1], "Alone", "a new group", label)
+    if wide and sum(box[2] + 8 for box in laid.boxes) < width - 190:
+        yield from _own_score(view, seat, width)
+
+
+def _own_score(view: View, seat: Seat, width: float) -> Iterator[Item]:
+    """One's points, and how many dice are still to come."""
+    after = f"points after round {len(view.done)}" if view.done else "points so far"
+    left = left_to_take(view, seat) if view.phase == "take" else 0
+    yield _words("own-score", width - 4, 24, "end giant title", str(view.scores[seat]), "mine")
+    yield _words("own-after", width - 4, 56, "end small soft", after, "mine")
+    if left:
+        yield _words("own-left", width - 4, 78, "end small soft", f"{dice_word(left)} to take", "mine")
 
 
 def _box(touched: str, box: tuple[float, float, float, float], classes: str, label: str) -> Iterator[Item]:
@@ -305,12 +319,12 @@ def _box_words(
     touched: str, box: tuple[float, float, float, float], first: str, second: str, label: str
 ) -> Iterator[Item]:
     """Two lines at the foot of a box; while a die is chosen the browser says there what it would make."""
-    x, y, _, h = box
+    x, y, w, h = box
     foot = y + h / 2
-    for name_, dy, classes, words in (("sum", 31, "bold", first), ("far", 13, "small soft second", second)):
+    for name_, dy, classes, words in (("sum", 30, "bold", first), ("far", 12, "small soft second", second)):
         yield Item(
-            f"{name_}-{touched}", "text", "mine", x, round(foot - dy, 1), classes=classes, text=words, touch=touched,
-            how="pick", label=label,
+            f"{name_}-{touched}", "text", "mine", x, round(foot - dy, 1), w=w - 8, classes=classes, text=words,
+            touch=touched, how="pick", label=label,
         )  # fmt: skip
 
 

@@ -16,7 +16,18 @@ from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import Action, Advice, Bot, Seat, Seen
 from kitchentable.games.bangkok import kernel
 from kitchentable.games.bangkok.rules import TAKES, View
-from kitchentable.games.bangkok.scoring import COLOURS, DICE, FACE, PLACES, RUNS, Layout, previews, sequences, total
+from kitchentable.games.bangkok.scoring import (
+    COLOUR_NAMES,
+    COLOURS,
+    DICE,
+    FACE,
+    PLACES,
+    RUNS,
+    Layout,
+    previews,
+    sequences,
+    total,
+)
 from kitchentable.games.bangkok.words import dice_word, distance, layout, running, small
 from kitchentable.kernels import compiled, have_numba
 
@@ -68,11 +79,12 @@ def _view(seen: Seen) -> View:
 
 
 def _makes(view: View, seat: Seat, die: str, group: int) -> str:
-    """What a move makes, before what it is worth: `a blue ⚄: 4 + 5 = 9, the goal; `."""
+    """What a move makes, before what it is worth: `blue ⚄, 4 + 5 = 9, the goal: `."""
+    what = f"{COLOUR_NAMES[die[0]]} {small(die)}"
     if not group:
-        return f"{small(die)} alone; "
+        return f"{what} alone: "
     have = total(view.groups[seat][group - 1])
-    return f"{small(die)}: {have} + {FACE[die]} = {have + FACE[die]}, {distance(have + FACE[die], view.goal)}; "
+    return f"{what}, {have} + {FACE[die]} = {have + FACE[die]}, {distance(have + FACE[die], view.goal)}: "
 
 
 def best_moves(view: View, seat: Seat, depth: int, seconds: float) -> tuple[list[tuple[int, str, int]], int]:

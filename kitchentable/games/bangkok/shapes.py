@@ -48,8 +48,8 @@ def sizes_of(form: Form, seats: int) -> Sizes:
         )  # fmt: skip
     card = 158.0 if seats == 2 else 102.0 if seats == 3 else 72.0
     return Sizes(
-        (344, 370), Box(0, 46, 58, 62), Box(64, 46, 280, 62), Box(0, 116, 344, 254), Box(8, 0, 328, 40),
-        44, (card, 58), 19, (328, 152), 40,
+        (344, 344), Box(0, 44, 58, 62), Box(64, 44, 280, 62), Box(0, 112, 344, 232), Box(8, 0, 328, 40),
+        44, (card, 58), 19, (328, 128), 40,
     )  # fmt: skip
 
 

@@ -10,7 +10,6 @@ from kitchentable.games.bangkok.scoring import (
     KIND_NAMES,
     KINDS,
     Die,
-    Group,
     Kind,
     Layout,
     Line,
@@ -39,9 +38,8 @@ def dice_word(count: int) -> str:
 
 
 def small(die: Die) -> str:
-    """A die in a sentence: `a blue ⚄`."""
-    colour = COLOUR_NAMES[die[0]]
-    return f"{'an' if colour[0] in 'aeiou' else 'a'} {colour} {'⚀⚁⚂⚃⚄⚅'[FACE[die] - 1]}"
+    """A die's face as texts draw it: ⚄."""
+    return "⚀⚁⚂⚃⚄⚅"[FACE[die] - 1]
 
 
 def distance(makes: int, goal: int) -> str:
@@ -74,7 +72,7 @@ def sheet_of(round_: Round, view: View) -> Sheet:
 def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine, ...]:
     """What happened, in words."""
     if isinstance(action, Take):
-        moved = LogLine(_taken(seat, action, after), seat)
+        moved = _taken(seat, action, after)
         done = finished(after)
         return (moved, *_scored(done, after)) if done else (moved,)
     if isinstance(action, Start):
@@ -87,17 +85,13 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine
     return (LogLine(f"{dice_word(len(after.middle))} are rolled", kind="note", hold=0.6),)
 
 
-def _taken(seat: Seat, action: Take, after: View) -> str:
-    """`{0} takes a blue ⚄`, or with what it makes: `{0} adds a blue ⚄: 4 + 5 = 9, the goal`."""
+def _taken(seat: Seat, action: Take, after: View) -> LogLine:
+    """`{0} takes blue ⚄`, or with what it makes: `{0} adds blue: 9, the goal ⚄`."""
+    colour, face = COLOUR_NAMES[action.die[0]], small(action.die)
     if not action.groups:
-        return f"{name(seat)} takes {small(action.die)}"
-    group = after.groups[seat][GROUPS.index(action.groups[0])]
-    return f"{name(seat)} adds {small(action.die)}: {_sum(group[:-1], action.die, after.goal)}"
-
-
-def _sum(group: Group, die: Die, goal: int) -> str:
-    makes = total(group) + FACE[die]
-    return f"{total(group)} + {FACE[die]} = {makes}, {distance(makes, goal)}"
+        return LogLine(f"{name(seat)} takes {colour}", seat, face)
+    makes = total(after.groups[seat][GROUPS.index(action.groups[0])])
+    return LogLine(f"{name(seat)} adds {colour}: {makes}, {distance(makes, after.goal)}", seat, face)
 
 
 def _scored(done: Round, view: View) -> Iterator[LogLine]:
@@ -140,12 +134,12 @@ def say(action: Action, view: View) -> str:
     """What the end of a touch says: the sum, how far from the goal, and how the running score would change."""
     assert isinstance(action, Take) and view.seat is not None
     at = GROUPS.index(action.groups[0]) + 1 if action.groups else 0
-    gain = _gains(view)[action.die, at]
+    gain = f"{_gains(view)[action.die, at]:+d} now".replace("-", "−")
     face = FACE[action.die]
     if not at:
-        return f"{face} alone|{distance(face, view.goal)} · {gain:+d}"
+        return f"{face} alone|{distance(face, view.goal)} · {gain}"
     have = total(view.groups[view.seat][at - 1])
-    return f"{have} + {face} = {have + face}|{distance(have + face, view.goal)} · {gain:+d}"
+    return f"{have} + {face} = {have + face}|{distance(have + face, view.goal)} · {gain}"
 
 
 _last_gains: list[tuple[View, dict[tuple[Die, int], int]]] = []
