@@ -335,7 +335,7 @@ export class Stage {
       this.spots.delete(name);
     }
     for (const name of marks.live.keys()) {
-      if (this.spots.has(name)) continue;
+      if (this.spots.has(name) || this.item(name)) continue;
       const spot = this.spot(name);
       const layer = spot && this.layers.get(spot.area);
       if (!spot || !layer) continue;
