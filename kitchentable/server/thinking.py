@@ -21,6 +21,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from kitchentable.core import CHANCE, Action, Advice, Game, Seat, Seen, play
+from kitchentable.kernels import have_numba
 
 log = logging.getLogger("kitchentable")
 
@@ -70,7 +71,7 @@ def prepare(game: Game) -> None:
     """Loads a game with all that it compiles (from the cache, if it can), by playing a few random actions."""
     rng = random.Random(0)
     _ = game.board.cover(), game.rulebook, game.bots
-    if importlib.util.find_spec(f"{game.package}.kernel") is None:
+    if not have_numba() or importlib.util.find_spec(f"{game.package}.kernel") is None:
         return
     state = game.start()
     for _ in range(40):
@@ -81,8 +82,10 @@ def prepare(game: Game) -> None:
         state = play(state, seat, action)
 
 
-def compile_all(packages: Iterable[str]) -> BaseProcess:
+def compile_all(packages: Iterable[str]) -> BaseProcess | None:
     """Begins a process that fills the cache with what games compile, gently, and ends."""
+    if not have_numba():
+        return None
     context = multiprocessing.get_context("spawn")
     process = context.Process(target=_compile_all, args=(tuple(packages),), daemon=True)
     process.start()

@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager, contextmanager
 from itertools import count
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import httpx
 import msgspec
@@ -77,10 +77,16 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
         assert not thread.is_alive(), "the server does not stop"
 
 
+class Address(Protocol):
+    """Where a server is."""
+
+    url: str
+
+
 class Player:
     """A program that plays."""
 
-    def __init__(self, served: Served, name: str = "") -> None:
+    def __init__(self, served: Address, name: str = "") -> None:
         self.served, self.name = served, name
         self.http = httpx.Client(base_url=served.url, headers={"X-Kitchentable": "1"}, timeout=20)
         if name:

@@ -1,0 +1,206 @@
+"""The command `serve` as a process: starting, killing, stopping, and what it refuses."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.serving import Player, started
+
+COMMAND = (sys.executable, "-c", "from kitchentable.cli import main; main()", "serve")
+
+
+class Process:
+    """A server as a process of its own."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", first)
+        assert found, f"{first!r} {process.stderr.read() if process.stderr and not first else ''}"
+        self.url, self.port = found[0], int(found[1])
+        for _ in range(500):
+            with contextlib.suppress(httpx.TransportError):
+                httpx.get(f"{self.url}/health")
+                return
+            time.sleep(0.01)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+
+@contextmanager
+def running(folder: Path, *more: str, port: int = 0) -> Iterator[Process]:
+    command = [*COMMAND, "--data", str(folder), "--port", str(port), "--bot-pause", "0", *more]
+    cache = {"XDG_CACHE_HOME": str(folder / "cache"), "NUMBA_DISABLE_JIT": "1"}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **cache}
+    ) as process:
+        try:
+            yield Process(process)
+        finally:
+            process.kill()
+
+
+def refused(*arguments: str, **more: Any) -> str:
+    done = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=60, **more)
+    assert done.returncode == 2 and done.stderr.count("\n") == 1, done
+    return done.stderr
+
+
+def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
+    """Killed again and again in the middle of a match with bots: no acknowledged move is lost, none is doubled."""
+    code, token, acknowledged, port = "", "", 0, 0
+    for life in range(4):
+        with running(tmp_path, port=port) as server:
+            port = server.port
+            player = Player(server, "" if token else "Ana")
+            if token:
+                player.http.headers["Authorization"] = token
+            else:
+                token = player.http.headers["Authorization"]
+                code = player.create("perudo", 3, bots=["random", "random"])
+            with player, player.socket(code, {}) as page:
+                if life == 0:
+                    started(player, code)
+                else:
+                    assert page.next("position")["seq"] >= 1
+                for _ in range(2):
+                    if not page.my_turn(0)["to_act"]:
+                        return
+                    own = _own_moves(player, code)
+                    assert own == acknowledged
+                    page.offered["to_act"] = []
+                    assert page.act(path=_lowest(page.offered["offers"]))["ok"]
+                    acknowledged += 1
+                server.kill()
+    assert acknowledged == 8
+
+
+def _own_moves(player: Player, code: str) -> int:
+    text = player.http.get(f"/api/tables/{code}/record").text
+    return sum(line.startswith("0: ") for line in text.splitlines())
+
+
+def _lowest(node: Any) -> list[str]:
+    """The lowest bid that is offered, or another move."""
+    path: list[str] = []
+    while not isinstance(node, str):
+        name = next(iter(node))
+        path.append(name)
+        node = "" if isinstance(node, list) else node[name]
+    return path
+
+
+def test_a_stopping_server_says_so_and_ends_quickly(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        player = Player(server, "Ana")
+        code = player.create("perudo", 2, bots=["easy"])
+        with player, player.socket(code, {}) as page:
+            page.next("table")
+            server.process.send_signal(signal.SIGTERM)
+            assert page.next("stopping")["seconds"] > 0
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    page.next()
+        assert server.process.wait(15) in (0, -signal.SIGTERM)
+        assert server.process.stderr is not None and "Traceback" not in server.process.stderr.read()
+
+
+def test_the_thinkers_of_a_killed_server_end_too(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        player = Player(server, "Ana")
+        code = player.create("perudo", 2, bots=["easy"])
+        with player, player.socket(code, {}) as page:
+            started(player, code)
+            page.my_turn(0)
+            player.post(f"/api/tables/{code}/hint")
+            children = _children(server.process.pid)
+            assert children
+            server.kill()
+        for _ in range(100):
+            if not any(Path(f"/proc/{child}").exists() for child in children):
+                return
+            time.sleep(0.1)
+        raise AssertionError("processes are left behind")
+
+
+def _children(pid: int) -> list[str]:
+    return [
+        child
+        for task in Path(f"/proc/{pid}/task").iterdir()
+        for child in (task / "children").read_text().split()
+    ]
+
+
+def test_a_port_in_use_is_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = refused("--port", str(port), "--data", str(tmp_path))
+    assert f"cannot listen on 127.0.0.1 port {port}" in said and "--port" in said
+
+
+def test_an_address_that_is_none_is_one_line(tmp_path: Path) -> None:
+    assert "no address to listen on" in refused("--host", "no such host", "--data", str(tmp_path))
+
+
+def test_a_data_folder_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "kitchentable.db").write_bytes(b"something else entirely" * 500)
+    assert "file is not a database" in refused("--data", str(tmp_path), "--port", "0")
+    (tmp_path / "file").write_text("")
+    assert "cannot be made" in refused("--data", str(tmp_path / "file" / "inside"), "--port", "0")
+
+
+def test_only_lan_listens_to_the_network_and_invites_phones(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        with Player(server, "Ana") as player:
+            code = player.create("perudo", 2)
+            assert player.get(f"/api/tables/{code}/invitation")["url"].startswith("http://127.0.0.1:")
+        listening = _listening(server.process.pid, server.port)
+    assert listening == ["0100007F"]
+    with running(tmp_path, "--lan") as server:
+        with Player(server, "Ben") as player:
+            code = player.create("perudo", 2)
+            from kitchentable.cli.serve import lan_address
+
+            invited = player.get(f"/api/tables/{code}/invitation")
+            assert invited["url"].startswith(f"http://{lan_address()}:{server.port}/t/{code}#")
+        assert _listening(server.process.pid, server.port) == ["00000000"]
+
+
+def _listening(pid: int, port: int) -> list[str]:
+    """The addresses, as Linux writes them, at which somebody listens on the port."""
+    lines = Path(f"/proc/{pid}/net/tcp").read_text().splitlines()[1:]
+    fields = [line.split() for line in lines]
+    return [field[1].split(":")[0] for field in fields if field[3] == "0A" and int(field[1].split(":")[1], 16) == port]
+
+
+def test_secrets_are_not_logged(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        player = Player(server, "Ana")
+        code = player.create("perudo", 2, private=True)
+        token = player.get(f"/api/tables/{code}/invitation")["token"]
+        player.http.post("/api/tables", content=b"{")
+        with player, player.socket(code, {}) as page:
+            page.connection.send("x")
+            page.next("refused")
+        bearer = player.http.headers["Authorization"].split()[1]
+        server.process.send_signal(signal.SIGTERM)
+        out, error = server.process.communicate(timeout=20)
+    assert token not in out + error and bearer not in out + error

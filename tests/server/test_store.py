@@ -1,0 +1,166 @@
+"""What is on disk: nothing half, nothing twice, and one clear line where it cannot be used."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from kitchentable.server import rows
+from kitchentable.server.rows import Chair, Row
+from kitchentable.server.seating import replace
+from kitchentable.server.store import Conflict, Event, NotStored, Store, facts, sqlite_in
+from tests.server.serving import Player, serving, started
+
+
+def row(code: str = "ABC") -> Row:
+    return Row(code, "race", 1, 1.0, "p1", (Chair("p1", "Ana"), Chair()), {}, f"secret-{code}")
+
+
+def run(folder: Path, work: Callable[[Store], Any]) -> Any:
+    store = Store(sqlite_in(folder))
+    try:
+        return asyncio.run(work(store))
+    finally:
+        store.close()
+
+
+def test_a_second_writer_of_the_same_entry_conflicts_and_nothing_of_it_is_saved(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.write(rows.insert(row()))
+        await store.write(rows.append("ABC", [Event(0, 0, "go", "p1", "c1")]))
+        with pytest.raises(Conflict):
+            await store.write(rows.append("ABC", [Event(1, 1, "go"), Event(0, 1, "stay")]))
+        with pytest.raises(Conflict):
+            await store.write(rows.append("ABC", [Event(1, 0, "stay", "p1", "c1")]))
+        with pytest.raises(Conflict):
+            await store.write(rows.update(replace(replace(row()))))
+        found = await store.read(rows.load("ABC"))
+        assert found is not None and [event.action for event in found[1]] == ["go"]
+
+    run(tmp_path, work)
+
+
+def test_of_many_writes_at_once_the_failing_one_fails_alone(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.write(rows.insert(row()))
+        jobs = [rows.append("ABC", [Event(seq, 0, "go")]) for seq in (*range(40), 7)]
+        answers = await asyncio.gather(*map(store.write, jobs), return_exceptions=True)
+        assert [isinstance(answer, Conflict) for answer in answers] == [False] * 40 + [True]
+        found = await store.read(rows.load("ABC"))
+        assert found is not None and len(found[1]) == 40
+
+    run(tmp_path, work)
+
+
+def test_the_key_of_the_server_is_kept(tmp_path: Path) -> None:
+    first, second = Store(sqlite_in(tmp_path)), Store(sqlite_in(tmp_path))
+    first.close()
+    second.close()
+    assert first.secret == second.secret and len(first.secret) == 32
+
+
+def test_data_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    async def newer(store: Store) -> None:
+        await store.write(lambda c: c.execute(facts.update().where(facts.c.name == "format").values(value="99")) and None)
+
+    run(tmp_path, newer)
+    with pytest.raises(NotStored, match=r"newer Kitchen Table \(format 99; this version knows up to 1\)"):
+        Store(sqlite_in(tmp_path))
+
+
+def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "kitchentable.db").write_bytes(b"not a database at all, but long enough to be looked at" * 40)
+    with pytest.raises(NotStored, match="cannot be used: file is not a database"):
+        Store(sqlite_in(tmp_path))
+
+
+def test_a_folder_that_cannot_be_made_is_refused_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(NotStored, match="cannot be made: Not a directory"):
+        sqlite_in(tmp_path / "file" / "data")
+
+
+def _full(connection: Any) -> None:
+    """Lets the database grow no further, as on a full disk."""
+    pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+    connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+
+def test_a_full_disk_refuses_moves_in_one_line_and_loses_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
+        code = ana.create("race", 2, options={"goal": 100})
+        ben.post(f"/api/tables/{code}/join")
+        with ana.socket(code, {}) as page, ben.socket(code, {}) as other:
+            started(ana, code)
+            store = served.app.state.room.store
+            served.run(store.write(_full))
+            done = []
+            for _ in range(400):
+                page.my_turn(0)
+                done.append(page.act("stay"))
+                if not done[-1]["ok"]:
+                    break
+                other.my_turn(1)
+                done.append(other.act("stay"))
+                if not done[-1]["ok"]:
+                    break
+            assert done[-1]["code"] == "storage" and "full" in done[-1]["text"] and "try again" in done[-1]["text"]
+            stayed = sum(reply["ok"] for reply in done)
+            assert ana.http.get(f"/api/tables/{code}/record").text.count("stay") == stayed
+            served.run(store.write(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 1000000") and None))
+            seat = stayed % 2
+            assert (page, other)[seat].act("stay")["ok"]
+    with serving(tmp_path) as served, Player(served) as watcher:
+        assert watcher.http.get(f"/api/tables/{code}/record").text.count("stay") == stayed + 1
+
+
+def test_a_match_of_another_version_of_its_game_is_kept_readable(tmp_path: Path) -> None:
+    with serving(tmp_path) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
+        code = ana.create("race", 2)
+        ben.post(f"/api/tables/{code}/join")
+        with ana.socket(code, {}) as page:
+            started(ana, code)
+            page.my_turn(0)
+            assert page.act("stay")["ok"]
+    with sqlite3.connect(tmp_path / "kitchentable.db") as database:
+        database.execute("update tables set body = replace(body, '\"version\":1', '\"version\":7')")
+    database.close()
+    with serving(tmp_path) as served, Player(served) as watcher:
+        table = watcher.get(f"/api/tables/{code}")
+        assert table["phase"] == "over" and "version 7 of Race, which is now 1" in table["stopped"]
+        assert "0: stay" in watcher.http.get(f"/api/tables/{code}/record").text
+        with watcher.socket(code, {}) as page:
+            assert page.next("table")["phase"] == "over"
+
+
+def test_the_statements_are_the_same_for_postgresql() -> None:
+    from sqlalchemy.dialects import postgresql
+
+    from kitchentable.server.store import events, tables
+
+    text = str(sa.schema.CreateTable(tables).compile(dialect=postgresql.dialect()))
+    index = next(iter(events.indexes))
+    assert "PRIMARY KEY (code)" in text
+    assert "WHERE command <> ''" in str(sa.schema.CreateIndex(index).compile(dialect=postgresql.dialect()))
+
+
+def test_a_folder_without_permission_is_refused_in_one_line(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    script = (
+        "import os, sys; from pathlib import Path\n"
+        "from kitchentable.server.store import sqlite_in\n"
+        "os.getuid() or os.setuid(65534)\n"
+        "try: sqlite_in(Path(sys.argv[1]))\n"
+        "except Exception as error: print(error)"
+    )
+    done = subprocess.run([sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True)
+    tmp_path.chmod(0o700)
+    assert "cannot be" in done.stdout and done.stdout.count("\n") == 1, done
