@@ -27,6 +27,8 @@ class Cloth(NamedTuple):
     aside: float
     small: float
     """The pitch of dice set aside."""
+    beside: float = 0
+    """The middle of the dice set aside, where they do not lie below the others."""
 
 
 WIDE = Cloth((894, 372), middle=300, width=580, head=44, dice=154, most=96, aside=296, small=52)
@@ -85,13 +87,19 @@ def _text(item: str, x: float, y: float, classes: str, said: str, area: str = "b
 
 def lines(play: Play, where: Cloth) -> Iterator[Item]:
     """What stands over the dice and between them."""
-    small = where is NARROW or where.board[0] < 400
+    small = where.board[0] < 400
     if head := headline(play):
         farkle = " lamp" if play.ended and play.ended.farkle else ""
         size = "large bold" if small else "huge title"
         yield _text("head", where.middle, where.head, f"{size} on-cloth{farkle}", head)
     if play.aside:
-        yield _text("aside", where.middle, where.aside - where.small / 2 - 10, "small on-cloth-soft", "set aside")
+        yield _text(
+            "aside",
+            where.beside or where.middle,
+            where.aside - where.small / 2 - 10,
+            "small on-cloth-soft",
+            "set aside",
+        )
 
 
 def dice(play: Play, seat: Seat | None, where: Cloth) -> Iterator[Item]:
@@ -99,7 +107,7 @@ def dice(play: Play, seat: Seat | None, where: Cloth) -> Iterator[Item]:
     shown, dull = shown_dice(play)
     yield from _row_of_dice(play, seat, where, shown, dull)
     for index, face in enumerate(play.aside):
-        x = where.middle + (index - (len(play.aside) - 1) / 2) * where.small
+        x = (where.beside or where.middle) + (index - (len(play.aside) - 1) / 2) * where.small
         scale = round((where.small - 6) / 50, 2)
         label = f"set aside: {face}"
         yield Item(f"aside-{index}", f"die-{face}", "board", x, where.aside, scale=scale, classes="lit", label=label)

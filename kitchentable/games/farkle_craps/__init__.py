@@ -1,0 +1,1 @@
+"""Farkle Craps: Farkle whose points are money, with a betting board."""

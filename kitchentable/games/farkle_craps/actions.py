@@ -1,0 +1,93 @@
+"""What is done in Farkle Craps beside the dice, and how it is written."""
+
+import re
+
+import msgspec
+
+from kitchentable.core import Action, BadNotation, Seat
+from kitchentable.games.farkle import actions as farkle
+
+
+class Place(Action):
+    """Bets money on a field."""
+
+    bet: str
+    amount: int
+
+    def __str__(self) -> str:
+        return f"bet {msgspec.json.encode(self.bet).decode()} {self.amount}"
+
+
+class Pull(Action):
+    """Takes money of a bet back."""
+
+    bet: str
+    amount: int
+
+    def __str__(self) -> str:
+        return f"pull {msgspec.json.encode(self.bet).decode()} {self.amount}"
+
+
+class Secret(Action):
+    """Lays a card on a field of the Secret Attack, or changes the one that lies there; None is what is not known."""
+
+    cell: str
+    target: Seat | None
+    wager: int | None
+
+    def __str__(self) -> str:
+        named = self.cell if re.fullmatch(r"[a-z]+", self.cell) else msgspec.json.encode(self.cell).decode()
+        return f"secret {named} {_shown(self.target)} {_shown(self.wager)}"
+
+
+class Done(Action):
+    """Has made all bets for now; `standing`: and for the gaps to come, until further notice."""
+
+    standing: bool = False
+
+    def __str__(self) -> str:
+        return "rest" if self.standing else "done"
+
+
+class Back(Action):
+    """Wants to bet again."""
+
+    def __str__(self) -> str:
+        return "back"
+
+
+DONE, REST, BACK = Done(), Done(True), Back()
+_NAME = r'("(?:[^"\\]|\\.){0,60}"|[a-z]{1,20})'
+
+
+def _shown(value: int | None) -> str:
+    return "?" if value is None else str(value)
+
+
+def parse(text: str) -> Action:
+    """The action that the text writes; raises `BadNotation`."""
+    if text in ("done", "rest", "back"):
+        return {"done": DONE, "rest": REST, "back": BACK}[text]
+    if match := re.fullmatch(rf"(bet|pull) {_NAME} (-?\d{{1,9}})", text, re.ASCII):
+        kind = Place if match[1] == "bet" else Pull
+        return kind(_unquoted(match[2]), int(match[3]))
+    if match := re.fullmatch(rf"secret {_NAME} (\?|\d{{1,3}}) (\?|-?\d{{1,9}})", text, re.ASCII):
+        target, wager = (None if part == "?" else int(part) for part in match.group(2, 3))
+        return Secret(_unquoted(match[1]), target, wager)
+    try:
+        return farkle.parse(text)
+    except BadNotation:
+        said = " ".join(text.split())[:60]
+        raise BadNotation(
+            f'an action of Farkle Craps is written bet "4 of a kind" 200, pull farkle 100, secret straight 2 500, '
+            f"done, rest, back, or as in Farkle: {farkle.HELP}; not {said!r}"
+        ) from None
+
+
+def _unquoted(text: str) -> str:
+    if not text.startswith('"'):
+        return text
+    try:
+        return msgspec.json.decode(text, type=str)
+    except msgspec.DecodeError:
+        raise BadNotation(f"a field's name stands in JSON quotes, not {text[:60]!r}") from None

@@ -1,0 +1,349 @@
+"""Farkle Craps drawn: Farkle's dice, and below them the betting board with its chips and cards."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from kitchentable.core import Action, Seat
+from kitchentable.games.farkle import board as farkle
+from kitchentable.games.farkle import words as farkle_words
+from kitchentable.games.farkle.board import Cloth
+from kitchentable.games.farkle.words import name, spaced
+from kitchentable.games.farkle_craps import words
+from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
+from kitchentable.games.farkle_craps.rules import CHIP, HALF, MOST_WAGER, Card, Options, View, most_bet
+from kitchentable.scene import Area, Button, Form, Item, Line, Plate, Scene, Static, die, key, mark, outline_die
+
+
+class Box(NamedTuple):
+    """A rectangle of the board."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+WIDE = Cloth((894, 484), middle=300, width=580, head=28, dice=112, most=96, aside=118, small=44, beside=745)
+NARROW = Cloth((344, 484), middle=172, width=336, head=14, dice=52, most=54, aside=100, small=30)
+KEY = 46.0
+
+FIELDS_WIDE = (Box(0, 204, 192, 98), Box(204, 204, 192, 98), Box(408, 204, 237, 98), Box(657, 204, 237, 98))
+FIELDS_NARROW = (Box(4, 122, 164, 78), Box(176, 122, 164, 78), Box(4, 208, 164, 78), Box(176, 208, 164, 78))
+
+
+def _field_boxes(form: Form) -> list[Box]:
+    """The fields in the order of the board: four wide ones and six triples."""
+    if form == "wide":
+        return [*FIELDS_WIDE, *(Box(408 + 82 * n, 344, 76, 136) for n in range(6))]
+    return [*FIELDS_NARROW, *(Box(4 + 57 * n, 400, 51, 80) for n in range(6))]
+
+
+def _cell_boxes(form: Form) -> list[Box]:
+    """The fields of the Secret Attack."""
+    if form == "wide":
+        return [Box(134 * n, 344, 126, 136) for n in range(3)]
+    return [Box(4 + 114 * n, 308, 108, 68) for n in range(3)]
+
+
+def _cloth(form: Form) -> Cloth:
+    return WIDE if form == "wide" else NARROW
+
+
+# What never changes -----------------------------------------------------------------------------------------------
+
+
+def static(options: Options, seats: int, form: Form) -> Static:
+    """Symbols and areas: Farkle's, chips, cards, and keys to name a target."""
+    symbols = farkle.dice_symbols()
+    symbols |= {f"chip-{seat}": chip(seat) for seat in range(seats)}
+    symbols |= {f"card-{seat}": _card(seat) for seat in range(seats)}
+    symbols |= {f"target-{seat}": _target(seat) for seat in range(seats)}
+    symbols |= {f"face-{face}": f'<g class="on-cloth">{outline_die(face, 24)}</g>' for face in range(1, 7)}
+    areas = (
+        *farkle.seat_areas(seats, form),
+        Area("board", "board", *_cloth(form).board, label="the table", ground="cloth"),
+        Area(
+            "targets", "mine", (KEY + 8) * (seats - 1), KEY + 6, label="whom a secret attack is for", scroll=seats > 6
+        ),
+    )
+    return Static(symbols, areas, layout="strip")
+
+
+def chip(seat: Seat) -> str:
+    """A chip in the player's colour with an ivory rim; its amount stands on it as a text."""
+    return (
+        '<circle class="shade" cx="0" cy="2.5" r="17"/>'
+        f'<g class="seat-{seat}"><circle class="fill-seat" r="17"/></g>'
+        '<circle class="chip-rim" r="15" fill="none" stroke="#f7f0e0" stroke-width="3.4" stroke-dasharray="6 9.7"/>'
+    )
+
+
+def _card(seat: Seat) -> str:
+    """A folded card with the player's mark."""
+    return (
+        '<rect class="shade" x="-15" y="-17" width="32" height="38" rx="4"/>'
+        '<rect class="paper" x="-16" y="-19" width="32" height="38" rx="4"/>'
+        f'<g class="seat-{seat}"><circle class="fill-seat" r="11"/>{mark(seat, 11)}</g>'
+    )
+
+
+def _target(seat: Seat) -> str:
+    inside = f'<g class="seat-{seat}"><circle class="fill-seat" r="13"/>{mark(seat, 12)}</g>'
+    return key(KEY, KEY - 2, inside)
+
+
+# The scene --------------------------------------------------------------------------------------------------------
+
+
+def draw(view: View, form: Form) -> Scene:
+    """The position as that seat sees it."""
+    play, where, asked = view.play, _cloth(form), _asked(view)
+    items = [*farkle.bars(play, play.scored, form), *_fields(view, form), *_cells(view, form)]
+    items += [*_targets(view, asked), *_stakes(view, form), *_cards(view, form)]
+    items += [*farkle.lines(play, where), *farkle.dice(play, view.seat, where)]
+    return Scene(
+        tuple(items),
+        buttons=tuple(_buttons(view, asked)),
+        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        title=f"to {spaced(play.options.target)}",
+        status=tuple(_status(view)),
+        prompt=words.prompt(view, asked),
+        text=words.text(view, asked),
+    )
+
+
+def _asked(view: View) -> bool:
+    """Whether this seat may bet or pull now."""
+    bets, seat = view.bets, view.seat
+    if seat is None or view.play.phase == "over" or bets.phase == "play":
+        return False
+    return bool(bets.winners[seat]) if bets.phase == "pull" else not bets.ready[seat]
+
+
+def _board(view: View) -> tuple[Bet, ...]:
+    assert isinstance(view.options, Options)
+    return BOARDS[view.options.boards]
+
+
+def _text(item: str, x: float, y: float, classes: str, said: str) -> Item:
+    return Item(item, "text", "board", round(x, 1), round(y, 1), classes=classes, text=said)
+
+
+def _fields(view: View, form: Form) -> Iterator[Item]:
+    """The fields with what they pay, and over them when they are cleared."""
+    boxes = _field_boxes(form)
+    lit = {event.bet for event in view.bets.events if event.kind == "paid"}
+    cleared = {event.bet for event in view.bets.events if event.kind == "cleared"}
+    for field, (bet, box) in enumerate(zip(_board(view), boxes, strict=True)):
+        spoken = f"{bet.name}, pays {bet.pays}, {CLEARED[bet.expiry]}"
+        yield _panel(f"field-{field}", box, f"bet-{field}", spoken, bet.name in lit)
+        if bet.face:
+            yield Item(f"face-{field}", f"face-{bet.face}", "board", box.x + box.w / 2, box.y + 20, classes="on-cloth")
+            continue
+        yield _text(f"name-{field}", box.x + 12, box.y + 19, "start bold on-cloth", bet.name.capitalize())
+        yield _text(f"pays-{field}", box.x + box.w - 10, box.y + 19, "end large title lamp", f"{bet.pays}×")
+        if bet.name in cleared:
+            yield _text(f"gone-{field}", box.x + 12, box.y + box.h - 16, "start small on-cloth-soft", "cleared")
+    yield from _headings(view, boxes, form)
+
+
+def _headings(view: View, boxes: Sequence[Box], form: Form) -> Iterator[Item]:
+    """When fields are cleared, and what the rows are."""
+    cells = _cell_boxes(form)
+    above = "start small on-cloth-soft"
+    yield _text("cells", cells[0].x + 2, cells[0].y - 12, above, "Secret attack")
+    pays = f"Triples {_board(view)[4].pays}×, until a corner is turned"
+    yield _text("triples", boxes[4].x + 2, boxes[4].y - 12, above, pays)
+    if form == "wide":
+        for field in (0, 1, 2):
+            expiry = CLEARED[_board(view)[field].expiry].capitalize()
+            yield _text(f"until-{field}", boxes[field].x + 2, boxes[field].y - 12, above, expiry)
+
+
+def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:
+    x, y = box.x + box.w / 2, box.y + box.h / 2
+    classes = "field panel-cloth" + (" field-lit" if lit else "")
+    return Item(item, "box", "board", x, y, w=box.w, h=box.h, classes=classes, label=label, touch=touch, how="pick")
+
+
+def _cells(view: View, form: Form) -> Iterator[Item]:
+    assert isinstance(view.options, Options)
+    for cell, (field, box) in enumerate(zip(CELLS[view.options.boards], _cell_boxes(form), strict=True)):
+        yield _panel(f"cell-{cell}", box, f"secret-{cell}", f"secret attack on {field}", False)
+        size = "" if form == "wide" else "small "
+        yield _text(f"cell-name-{cell}", box.x + 10, box.y + 17, f"{size}start bold on-cloth", field.capitalize())
+
+
+def _stakes(view: View, form: Form) -> Iterator[Item]:
+    """Everyone's chips; one's own can be touched to pull them."""
+    for field, (row, box) in enumerate(zip(view.bets.stakes, _field_boxes(form), strict=True)):
+        owners = [seat for seat, stake in enumerate(row) if stake]
+        tall = _board(view)[field].face > 0
+        room = box.h - 44 if tall else box.w - 16
+        size = min(36.0, room / max(1, len(owners)), box.h - 36)
+        scale = round(max(0.4, size / 36), 2)
+        for place, seat in enumerate(owners):
+            x = round(box.x + box.w / 2 if tall else box.x + 10 + size * (place + 0.5), 1)
+            y = round(box.y + 40 + size * (place + 0.5) if tall else box.y + box.h - 8 - size / 2, 1)
+            touch, how = (f"mine-{field}", "pick") if seat == view.seat else ("", "")
+            label = f"{name(seat)}: {row[seat]} on {_board(view)[field].name}"
+            named, src = f"stake-{field}-{seat}", f"seat-{seat}"
+            yield Item(named, f"chip-{seat}", "board", x, y, scale=scale, label=label, touch=touch, how=how, src=src)
+            classes = f"chip-amount bold seat-{seat}"
+            yield Item(f"{named}-amount", "text", "board", x, y, scale=scale, classes=classes, text=str(row[seat]))
+
+
+def _cards(view: View, form: Form) -> Iterator[Item]:
+    """Cards with the total that was written on their front; one's own tell more."""
+    for cell, box in enumerate(_cell_boxes(form)):
+        laid = [(seat, card) for seat, mine in enumerate(view.bets.cards) if (card := mine[cell])]
+        pitch = min(44.0 if form == "wide" else 34.0, (box.h - 32) / max(1, len(laid)))
+        for place, (seat, card) in enumerate(laid):
+            y = round(box.y + 30 + pitch * (place + 0.5), 1)
+            yield from _written(view, cell, seat, card, (box.x, y), pitch)
+
+
+def _written(view: View, cell: int, seat: Seat, card: Card, place: tuple[float, float], pitch: float) -> Iterator[Item]:
+    """One card, and beside it what may be known of it."""
+    x, y = place
+    label, scale = f"{name(seat)}’s secret attack, written at {card.total}", round(min(1.0, pitch / 42), 2)
+    known = card.target is not None and card.wager is not None
+    if known:
+        label += f", {card.wager} against {name(card.target or 0)}"
+    named = f"card-{cell}-{seat}"
+    yield Item(named, f"card-{seat}", "board", x + 24, y, scale=scale, label=label, src=f"seat-{seat}")
+    if known and pitch > 30:
+        back = f"{spaced(card.wager or 0)} {name(card.target or 0)}"
+        yield _text(f"{named}-back", x + 46, y + 9, "start small lamp", back)
+        y -= 9
+    yield _text(f"{named}-at", x + 46, y, "start small on-cloth-soft", f"at {spaced(card.total)}")
+
+
+def _targets(view: View, asked: bool) -> Iterator[Item]:
+    """A key for every other player."""
+    if not asked or view.bets.phase != "bets" or view.seat is None:
+        return
+    if not view.bets.unused[view.seat] and not any(view.bets.cards[view.seat]):
+        return
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    for place, seat in enumerate(others):
+        x = (KEY + 8) * (place + 0.5)
+        label = f"a secret attack on {name(seat)}"
+        yield Item(
+            f"target-{seat}",
+            f"target-{seat}",
+            "targets",
+            x,
+            KEY / 2 + 1,
+            classes="control",
+            label=label,
+            touch=f"on-{seat}",
+            how="pick",
+        )
+
+
+def _buttons(view: View, asked: bool) -> Iterator[Button]:
+    bets, seat = view.bets, view.seat
+    if seat is None or view.play.phase == "over":
+        return
+    if asked:
+        yield Button("done", "Leave it|no pull" if bets.phase == "pull" else "Done", "main")
+        if bets.phase == "bets":
+            if most_bet(view.play, bets, seat) == CHIP:
+                yield Button("place", "Bet 100")
+            yield Button("rest", "No bets for now|until I say so")
+        if any(row[seat] for row in bets.stakes):
+            yield Button("take", "Pull")
+    elif bets.resting[seat] and bets.phase != "pull":
+        yield Button("back", "Bet again")
+    if bets.phase == "play":
+        yield from farkle.buttons(view.play, seat)
+
+
+def _plate(view: View, seat: Seat) -> Plate:
+    """The total, and how it is made up."""
+    play, on = view.play, view.play.elsewhere[seat]
+    note = f"{spaced(play.totals[seat])} cash + {spaced(on)} on bets" if on else farkle.note(play, seat)
+    if view.bets.phase == "bets" and not view.bets.ready[seat] and not on:
+        note = "may bet"
+    return Plate(seat, spaced(play.scored[seat]), "", note)
+
+
+def _status(view: View) -> Iterator[str]:
+    yield f"max bet: {view.bets.limit}"
+    yield from farkle.status(view.play)
+    rows = farkle_words.table(view.options.scores)
+    yield "; ".join(f"{what} {worth}" for what, worth in rows)
+
+
+# Touching and telling ---------------------------------------------------------------------------------------------
+
+
+def touch(action: Action, view: View) -> tuple[str, ...]:
+    """A field and an amount; one's chips and an amount; a field, a target and a wager; or as in Farkle."""
+    assert view.seat is not None
+    if isinstance(action, Place):
+        most = most_bet(view.play, view.bets, view.seat)
+        return (f"bet-{_index(view, action.bet)}", "place" if most == CHIP else f"#{CHIP}..{most}/{CHIP}")
+    if isinstance(action, Pull):
+        field = _index(view, action.bet)
+        stake = view.bets.stakes[field][view.seat]
+        least = stake % CHIP or CHIP
+        return (f"mine-{field}", "take" if stake == least else f"#{least}..{stake}/{CHIP}")
+    if isinstance(action, Secret):
+        assert isinstance(view.options, Options)
+        cell = CELLS[view.options.boards].index(action.cell)
+        return (f"secret-{cell}", f"on-{action.target}", f"#{HALF}..{MOST_WAGER}/{HALF}")
+    return (str(action),) if isinstance(action, Done | Back) else farkle.touched(action)
+
+
+def amount(path: tuple[str, ...], view: View) -> Action:
+    """The action of a path that ends in a number, such as `bet-3 #200` or `secret-1 on-2 #500`; `why_not` judges it."""
+    assert isinstance(view.options, Options)
+    number = int(path[-1].lstrip("#") or 0)
+    kind, _, index = path[0].partition("-")
+    names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in _board(view))
+    named = names[int(index)] if index.isdecimal() and int(index) < len(names) else ""
+    if kind == "secret":
+        target = path[1].removeprefix("on-") if len(path) == 3 else ""
+        return Secret(named, int(target) if target.isdecimal() else None, number)
+    return Place(named, number) if kind == "bet" else Pull(named, number)
+
+
+def _index(view: View, named: str) -> int:
+    return [bet.name for bet in _board(view)].index(named)
+
+
+def say(action: Action, view: View) -> str:
+    """What the button says."""
+    if isinstance(action, Place):
+        return f"Bet on {action.bet}"
+    if isinstance(action, Pull):
+        return f"Pull from {action.bet}"
+    if isinstance(action, Secret):
+        return f"Secret attack on {name(action.target or 0)}"
+    if isinstance(action, Done | Back):
+        return ""
+    return farkle_words.say(action, view.play, view.play.scored[view.play.turn])
+
+
+def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+    """What happened, in words."""
+    return tuple(words.tell(before, seat, action, after))
+
+
+def cover() -> str:
+    """Two dice, three fields, and chips on them."""
+    fields = "".join(
+        f'<rect class="panel-cloth" x="{16 + 88 * n}" y="78" width="80" height="58" rx="8"/>' for n in range(3)
+    )
+    dice = "".join(
+        f'<g class="item {classes}" transform="translate({x} 42) rotate({turn}) scale(0.7)">{die(face)}</g>'
+        for face, x, turn, classes in ((6, 104, -5, "lit"), (6, 146, 4, "lit"), (6, 188, -2, "lit"))
+    )
+    chips = "".join(
+        f'<g class="item" transform="translate({x} {y})">{chip(seat)}</g>'
+        for seat, x, y in ((0, 46, 112), (1, 66, 108), (2, 144, 110), (5, 226, 112))
+    )
+    return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{fields}{dice}{chips}</svg>'

@@ -1,0 +1,5 @@
+"""temporary"""
+
+from kitchentable.bots.random_player import RandomPlayer
+
+BOTS = {"random": RandomPlayer()}

@@ -1,0 +1,56 @@
+"""What bets are worth, exactly, while every roller plays for the highest expected turn."""
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+
+from kitchentable.games.farkle.play import DICE
+from kitchentable.games.farkle.scoring import Counts, Scores, counted
+from kitchentable.games.farkle_craps.bets import Bet, matches, wins
+
+
+@lru_cache(maxsize=1)
+def _six() -> tuple[tuple[Counts, int], ...]:
+    """All rolls of six dice, each with the number of its orders."""
+    rolls = [counted(faces) for faces in combinations_with_replacement(range(1, 7), DICE)]
+    return tuple((counts, factorial(DICE) // prod(map(factorial, counts))) for counts in rolls)
+
+
+@lru_cache(maxsize=256)
+def ways(name: str, scores: Scores) -> int:
+    """In how many of the 46,656 rolls of six dice a field of the Secret Attack matches."""
+    return sum(number for counts, number in _six() if matches(name, counts, scores))
+
+
+@lru_cache(maxsize=256)
+def winning_rolls(bet: Bet, scores: Scores) -> int:
+    """How many of the 46,656 first rolls win the bet."""
+    return sum(number for counts, number in _six() if wins(bet, counts, scores))
+
+
+def corner_chance(scores: Scores) -> float:
+    """How likely a roller who plays for the highest expected turn turns the corner in his turn."""
+    from kitchentable.games.farkle import solver
+
+    return solver.corner_chance(scores)
+
+
+def worth(bet: Bet, scores: Scores) -> float:
+    """The expected gain per 100 left on the table until it is cleared, never pulled.
+
+    Turns are independent, so a bet that lasts until a corner is turned stands for 1 / P(corner) first rolls on average,
+    the last turn's included (Wald's identity: that turn's own roll need not be independent of its corner).
+    """
+    pays, corner = bet.halves / 2, corner_chance(scores)
+    if bet.expiry == "turn":
+        return 100 * (pays * corner - 1)
+    win: float = winning_rolls(bet, scores) / 6**DICE
+    return 100 * (pays * win / (corner if bet.expiry == "corner" else 1.0) - 1)
+
+
+def worth_pulled(bet: Bet, scores: Scores) -> float:
+    """The same where the winner pulls what would be cleared next: of bets that last one turn only."""
+    if bet.expiry == "corner":
+        return worth(bet, scores)
+    win = corner_chance(scores) if bet.expiry == "turn" else winning_rolls(bet, scores) / 6**DICE
+    return 100 * ((bet.halves / 2 + 1) * win - 1)

@@ -1,0 +1,532 @@
+"""Farkle Craps: the rules. Dice are judged by Farkle's own `Play`, bets here; ids are those of `rulebook.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Annotated, Literal, TypeVar
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from kitchentable import core
+from kitchentable.core import CHANCE, Action, Result, RuleId, Seat, Struct
+from kitchentable.games.farkle import play as farkle
+from kitchentable.games.farkle.actions import Keep, Roll, Start
+from kitchentable.games.farkle.play import DICE, Play
+from kitchentable.games.farkle.rules import FARKLE
+from kitchentable.games.farkle.scoring import counted
+from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret, parse
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CORNER, Bet, Edition, Expiry, matches, wins
+
+T = TypeVar("T")
+
+CHIP = 100
+"""CRA-2.3: bets are made in hundreds."""
+HALF = 50
+"""The smallest money: what pays one and a half makes it necessary."""
+CARDS = 2
+"""CRA-4.2."""
+MOST_WAGER = 10_000
+"""What a number field offers as a wager; the rule knows no limit."""
+FEW, MANY = 100, 500
+"""CRA-2.4: Max Bet."""
+
+
+class Options(farkle.Options):
+    """Farkle's options, and those of the betting board."""
+
+    boards: Annotated[
+        Edition,
+        Meta(title="Boards", description="CRA-5.4: the second edition pays for three pairs instead of farkles."),
+    ] = "first"
+    odd_turns: Annotated[
+        Literal["ignored", "six_dice"],
+        Meta(
+            title="Turns with other than six dice",
+            description="CRA-5.1: ignored, such a turn is none for bets; six_dice (CRA-5.2) looks at the six.",
+        ),
+    ] = "ignored"
+    corner: Annotated[
+        Literal["set_aside", "rolled_on"],
+        Meta(title="A corner is turned", description="CRA-3.7: with the last die, or (CRA-3.8) by rolling on."),
+    ] = "set_aside"
+
+
+class Card(Struct):
+    """A card of the Secret Attack: the owner's total when it was written; target and wager, None where not known."""
+
+    total: int
+    target: Seat | None
+    wager: int | None
+
+
+class Event(Struct):
+    """What became of a bet through the last roll or selection: amounts are open, a missed card tells nothing more."""
+
+    kind: Literal["paid", "cleared", "hit", "missed"]
+    seat: Seat
+    bet: str
+    amount: int = 0
+    target: Seat | None = None
+
+
+Phase = Literal["play", "bets", "pull"]
+Effect = Literal["open", "corner", "turn"]
+Rows = tuple[tuple[int, ...], ...]
+Cards = tuple[tuple[Card | None, ...], ...]
+
+
+class Bets(Struct):
+    """All that lies on the betting board.
+
+    `stakes` by bet and seat; `cards` by seat and field; `placed` is the new money of this gap; `ready` has said done;
+    `resting` says done by itself; `winners` may pull the bets of theirs that have just paid, by seat, before `effects`;
+    `bank` is what the bank has won (or, below zero, paid out); `cornered` says whether this turn turned the corner.
+    """
+
+    phase: Phase
+    stakes: Rows
+    cards: Cards
+    unused: tuple[int, ...]
+    placed: tuple[int, ...]
+    ready: tuple[bool, ...]
+    resting: tuple[bool, ...]
+    limit: int = FEW
+    bank: int = 0
+    cornered: bool = False
+    winners: Rows = ()
+    effects: tuple[Effect, ...] = ()
+    events: tuple[Event, ...] = ()
+    gaps: int = 0
+
+
+class View(core.View):
+    """What a seat knows: everything but the other players' targets and wagers."""
+
+    play: Play
+    bets: Bets
+
+
+class State(core.State):
+    """A full position: Farkle's, and the betting board."""
+
+    play: Play
+    bets: Bets
+
+    @property
+    def options(self) -> Options:
+        """How this table plays."""
+        assert isinstance(self.play.options, Options)
+        return self.play.options
+
+    @property
+    def board(self) -> tuple[Bet, ...]:
+        """The fields that can be bet on."""
+        return BOARDS[self.options.boards]
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.play.totals))
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        bets = self.bets
+        if bets.phase == "pull":
+            return tuple(seat for seat in self._around() if bets.winners[seat])
+        if bets.phase == "bets":
+            asked = [seat for seat in self._around() if not bets.ready[seat]]
+        else:
+            asked = list(self.play.to_act)
+        if not asked or asked == [CHANCE]:
+            return tuple(asked)
+        return (*asked, *(seat for seat in self._around() if bets.resting[seat] and seat not in asked))
+
+    def _around(self) -> Iterator[Seat]:
+        """The seats from the one whose turn it is."""
+        return (seat % len(self.seats) for seat in range(self.play.turn, self.play.turn + len(self.seats)))
+
+    @property
+    def epoch(self) -> int:
+        return self.play.epoch + self.bets.gaps
+
+    @property
+    def result(self) -> Result | None:
+        return self.play.result
+
+    # What is allowed ----------------------------------------------------------------------------------------------
+
+    def why_not(self, seat: Seat, action: Action) -> RuleId | None:
+        if self.play.phase == "over":
+            return RuleId("CRA-6.2")
+        if isinstance(action, Place | Secret | Done):
+            return self._why_not_betting(seat, action)
+        if isinstance(action, Pull):
+            return self._why_not_pull(seat, action)
+        if isinstance(action, Back):
+            allowed = seat in self.seats and self.bets.resting[seat] and seat in self.to_act
+            return None if allowed and self.bets.phase != "pull" else RuleId("CRA-2.9")
+        if self.bets.phase != "play":
+            return RuleId("CRA-2.1")
+        rule = self.play.why_not(seat, action)
+        if rule is None:
+            return None
+        about = f"{rule} {FARKLE.rulebook.sentence(rule)}" + (f" ({rule.about})" if rule.about else "")
+        return RuleId("CRA-1.2", about)
+
+    def _why_not_betting(self, seat: Seat, action: Place | Secret | Done) -> RuleId | None:
+        bets = self.bets
+        if bets.phase == "pull" and seat in self.seats and bets.winners[seat] and action == DONE:
+            return None
+        if bets.phase != "bets" or seat not in self.seats:
+            return RuleId("CRA-2.1")
+        if bets.ready[seat]:
+            return RuleId("CRA-2.9" if bets.resting[seat] else "CRA-2.8")
+        if isinstance(action, Place):
+            return self._why_not_place(seat, action)
+        return self._why_not_secret(seat, action) if isinstance(action, Secret) else None
+
+    def _why_not_place(self, seat: Seat, action: Place) -> RuleId | None:
+        if self._field(action.bet) is None:
+            return RuleId("CRA-3.1", "the fields are " + ", ".join(bet.name for bet in self.board))
+        if action.amount < CHIP or action.amount % CHIP:
+            return RuleId("CRA-2.3")
+        left = self.bets.limit - self.bets.placed[seat]
+        if action.amount > left:
+            return RuleId("CRA-2.4", f"{left} more now")
+        if action.amount > self.play.totals[seat]:
+            return RuleId("CRA-2.5", f"{self.play.totals[seat]} at hand")
+        return None
+
+    def _why_not_pull(self, seat: Seat, action: Pull) -> RuleId | None:
+        bets, field = self.bets, self._field(action.bet)
+        if bets.phase == "play" or seat not in self.seats:
+            return RuleId("CRA-2.6")
+        if bets.phase == "bets" and bets.ready[seat]:
+            return RuleId("CRA-2.9" if bets.resting[seat] else "CRA-2.8")
+        if bets.phase == "pull" and field not in bets.winners[seat]:
+            return RuleId("CRA-2.7")
+        stake = 0 if field is None else bets.stakes[field][seat]
+        fits = HALF <= action.amount <= stake and (stake - action.amount) % CHIP == 0
+        return None if fits else RuleId("CRA-2.6", f"{stake} lies there")
+
+    def _why_not_secret(self, seat: Seat, action: Secret) -> RuleId | None:
+        cells = CELLS[self.options.boards]
+        if action.cell not in cells:
+            return RuleId("CRA-4.1", "the fields are " + ", ".join(cells))
+        if action.target not in self.seats or action.target == seat:
+            return RuleId("CRA-4.4")
+        if action.wager is None or action.wager < HALF or action.wager % HALF:
+            return RuleId("CRA-4.3")
+        new = self.bets.cards[seat][cells.index(action.cell)] is None
+        return RuleId("CRA-4.2") if new and not self.bets.unused[seat] else None
+
+    def _field(self, name: str) -> int | None:
+        return next((index for index, bet in enumerate(self.board) if bet.name == name), None)
+
+    def legal_actions(self, seat: Seat) -> Iterator[Action]:
+        """All of the dice; of bets, pulls and secret attacks one for each field, with the least amount."""
+        bets = self.bets
+        if bets.phase == "pull":
+            yield from (self._least_pull(seat, field) for field in bets.winners[seat])
+            yield DONE
+        elif bets.phase == "bets" and not bets.ready[seat]:
+            yield from self._betting(seat)
+        elif bets.resting[seat]:
+            yield BACK
+        if bets.phase == "play":
+            yield from self.play.legal_actions(seat)
+
+    def _betting(self, seat: Seat) -> Iterator[Action]:
+        bets = self.bets
+        if self.most_bet(seat):
+            yield from (Place(bet.name, CHIP) for bet in self.board)
+        yield from (self._least_pull(seat, field) for field, row in enumerate(bets.stakes) if row[seat])
+        for index, cell in enumerate(CELLS[self.options.boards]):
+            if bets.unused[seat] or bets.cards[seat][index]:
+                yield from (Secret(cell, other, MANY) for other in self.seats if other != seat)
+        yield DONE
+        yield REST
+
+    def _least_pull(self, seat: Seat, field: int) -> Pull:
+        stake = self.bets.stakes[field][seat]
+        return Pull(self.board[field].name, stake % CHIP or CHIP)
+
+    def most_bet(self, seat: Seat) -> int:
+        """CRA-2.4, CRA-2.5: the most new money that the seat may bet now."""
+        return most_bet(self.play, self.bets, seat)
+
+    # What follows -------------------------------------------------------------------------------------------------
+
+    def apply(self, seat: Seat, action: Action) -> State:
+        if isinstance(action, Place | Pull):
+            return self._move(seat, action)
+        if isinstance(action, Secret):
+            return self._write(seat, action)
+        if isinstance(action, Done):
+            return self._done(seat, action.standing)
+        if isinstance(action, Back):
+            return self._back(seat)
+        if isinstance(action, Roll) and self.play.phase == "roll":
+            return self._roll(action)
+        if isinstance(action, Keep):
+            return self._keep(action)
+        after = self._with(self.play.apply(action), events=())
+        return after._gap() if isinstance(action, Start) else after
+
+    def _with(self, play: Play | None = None, **changed: object) -> State:
+        """The position with these fields of the bets changed; money on the table counts (CRA-1.3)."""
+        bets = replace(self.bets, **changed)
+        play = self.play if play is None else play
+        elsewhere = tuple(map(sum, zip(*bets.stakes, strict=True)))
+        return State(play if play.elsewhere == elsewhere else replace(play, elsewhere=elsewhere), bets)
+
+    def _move(self, seat: Seat, action: Place | Pull) -> State:
+        """Money from hand to board, or back; what is pulled frees nothing of Max Bet."""
+        field = self._field(action.bet)
+        assert field is not None
+        onto = action.amount if isinstance(action, Place) else -action.amount
+        stakes = _changed(self.bets.stakes, field, _added(self.bets.stakes[field], seat, onto))
+        play = replace(self.play, totals=_added(self.play.totals, seat, -onto))
+        after = self._with(play, stakes=stakes, placed=_added(self.bets.placed, seat, max(0, onto)))
+        if self.bets.phase == "pull" and not stakes[field][seat]:
+            left = tuple(each for each in self.bets.winners[seat] if each != field)
+            after = after._with(winners=_changed(self.bets.winners, seat, left))
+            return after if any(after.bets.winners) else after._settle()
+        return after
+
+    def _write(self, seat: Seat, action: Secret) -> State:
+        cell = CELLS[self.options.boards].index(action.cell)
+        mine = self.bets.cards[seat]
+        card = Card(self.play.scored[seat], action.target, action.wager)
+        unused = _added(self.bets.unused, seat, -1 if mine[cell] is None else 0)
+        return self._with(cards=_changed(self.bets.cards, seat, _changed(mine, cell, card)), unused=unused)
+
+    def _done(self, seat: Seat, standing: bool) -> State:
+        if self.bets.phase == "pull":
+            after = self._with(winners=_changed(self.bets.winners, seat, ()))
+            return after if any(after.bets.winners) else after._settle()
+        resting = _changed(self.bets.resting, seat, standing)
+        after = self._with(ready=_changed(self.bets.ready, seat, True), resting=resting)
+        return after if not all(after.bets.ready) else after._close()
+
+    def _back(self, seat: Seat) -> State:
+        """CRA-2.9: in a gap he may bet at once."""
+        ready = self.bets.ready
+        if self.bets.phase == "bets":
+            ready = _changed(ready, seat, False)
+        return self._with(resting=_changed(self.bets.resting, seat, False), ready=ready)
+
+    def _close(self) -> State:
+        """The gap is over: the dice are next."""
+        return self._with(phase="play", gaps=self.bets.gaps + 1)
+
+    def _gap(self) -> State:
+        """CRA-2.1: all may bet, but those who rest or can do nothing."""
+        if self.play.phase == "over":
+            return self._with(gaps=self.bets.gaps + 1)
+        ready = tuple(self.bets.resting[seat] or not self._able(seat) for seat in self.seats)
+        after = self._with(phase="bets", placed=(0,) * len(ready), ready=ready, gaps=self.bets.gaps + 1)
+        return after._close() if all(ready) else after
+
+    def _able(self, seat: Seat) -> bool:
+        bets = self.bets
+        staked = any(row[seat] for row in bets.stakes)
+        return self.play.totals[seat] >= CHIP or staked or bets.unused[seat] > 0 or any(bets.cards[seat])
+
+    def _odd(self) -> bool:
+        """CRA-5.1: whether this turn does not exist for bets."""
+        return self.play.size != DICE and self.options.odd_turns == "ignored"
+
+    def _roll(self, action: Roll) -> State:
+        """Payouts, then secret attacks, then who has won may pull, then clearing (CRA-3.9, CRA-4.5)."""
+        before, play = self.play, self.play.step(action)
+        # What turns bring or cost comes from the bank or goes to it (CRA-1.3).
+        after = self._with(play, events=(), bank=self.bets.bank - _change(before, play))
+        ended = play.phase == "ended"
+        effects: tuple[Effect, ...] = ("turn",) if ended else ()
+        if self._odd():
+            return after._with(effects=effects)._settle()
+        counts = counted(action.dice)  # CRA-5.2: bonus dice are left out
+        winning: list[tuple[int, ...]] = [()] * len(self.seats)
+        if before.first:
+            won = [index for index, bet in enumerate(self.board) if wins(bet, counts, self.options.scores)]
+            won = [index for index in won if self.board[index].name != "farkle" or len(action.dice) == DICE]
+            after, winning = after._paid(won)
+            effects = ("open", *effects)
+        if before.dice == before.size:
+            after = after._attacked(action)
+        winners = tuple(() if ended else each for each in winning)
+        return after._pulling(winners, effects)
+
+    def _pulling(self, winners: Rows, effects: tuple[Effect, ...]) -> State:
+        """CRA-2.7: winners decide about what has just paid, as far as it still lies there."""
+        stakes = self.bets.stakes
+        winners = tuple(tuple(f for f in mine if stakes[f][seat]) for seat, mine in enumerate(winners))
+        if any(winners):
+            return self._with(phase="pull", winners=winners, effects=effects, gaps=self.bets.gaps + 1)
+        return self._with(effects=effects)._settle()
+
+    def _paid(self, won: list[int]) -> tuple[State, list[tuple[int, ...]]]:
+        """CRA-3.9: the bank pays on top of the stake, which stays."""
+        totals, events, bank = list(self.play.totals), list(self.bets.events), self.bets.bank
+        winning: list[tuple[int, ...]] = [()] * len(totals)
+        for field in won:
+            bet = self.board[field]
+            for seat, stake in enumerate(self.bets.stakes[field]):
+                if stake:
+                    gain = stake * bet.halves // 2
+                    totals[seat], bank = totals[seat] + gain, bank - gain
+                    winning[seat] = (*winning[seat], field)
+                    events.append(Event("paid", seat, bet.name, gain))
+        return self._with(replace(self.play, totals=tuple(totals)), events=tuple(events), bank=bank), winning
+
+    def _attacked(self, action: Roll) -> State:
+        """CRA-4.5 to CRA-4.7: all cards on the fields of this roll are judged at once, then losses are taken."""
+        counts, state = counted(action.dice), self
+        scored = self.play.scored
+        for cell, name in enumerate(CELLS[self.options.boards]):
+            if not matches(name, counts, self.options.scores):
+                continue
+            for seat in self.seats:
+                card = self.bets.cards[seat][cell]
+                if card is not None:
+                    assert card.target is not None and card.wager is not None
+                    cards = _changed(state.bets.cards, seat, _changed(state.bets.cards[seat], cell, None))
+                    state = state._with(cards=cards)
+                    if scored[seat] >= card.total + card.wager:
+                        state = state._robbed(seat, name, card.target, card.wager)
+                    else:
+                        state = state._with(events=(*state.bets.events, Event("missed", seat, name)))
+        return state
+
+    def _robbed(self, seat: Seat, name: str, target: Seat, wager: int) -> State:
+        """CRA-4.6: cash first, then from the board, field by field, never below zero."""
+        cash = min(wager, max(0, self.play.totals[target]))
+        left, stakes = wager - cash, self.bets.stakes
+        for field, row in enumerate(stakes):
+            taken = min(left, row[target])
+            left, stakes = left - taken, _changed(stakes, field, _added(row, target, -taken))
+        play = replace(self.play, totals=_added(self.play.totals, target, -cash))
+        event = Event("hit", seat, name, wager - left, target)
+        events = (*self.bets.events, event)
+        return self._with(play, stakes=stakes, events=events, bank=self.bets.bank + wager - left)
+
+    def _keep(self, action: Keep) -> State:
+        """CRA-3.3, CRA-3.7, CRA-3.8: the corner pays once a turn, and clears; then the turn may be over."""
+        before, play = self.play, self.play.step(action)
+        ended = play.phase == "ended"
+        after = self._with(play, events=(), bank=self.bets.bank - _change(before, play))
+        effects: tuple[Effect, ...] = ("turn",) if ended else ()
+        corner = len(action.dice) == len(before.rolled)
+        if self.options.corner == "rolled_on":
+            corner = corner and action.then == "roll"
+        if not corner or self._odd() or before.size > DICE:  # CRA-5.1, CRA-5.3
+            return after._with(effects=effects)._settle()
+        winners: Rows = ((),) * len(self.seats)
+        if not self.bets.cornered:
+            after, winning = after._paid([self.board.index(CORNER)])
+            winners = tuple(winning)
+        return after._with(cornered=True)._pulling(winners, ("corner", *effects))
+
+    def _settle(self) -> State:
+        """Carries out what waited for the winners' decisions."""
+        state, odd = self, self._odd()
+        ended = "turn" in self.bets.effects
+        for effect in self.bets.effects:
+            if not odd:
+                state = state._cleared(effect)
+        waited = self.bets.phase == "pull"
+        state = state._with(phase="play", effects=(), winners=(), gaps=self.bets.gaps + waited)
+        if not ended:
+            return state
+        limit = self.bets.limit if odd else MANY if self.bets.cornered else FEW
+        state = state._with(limit=limit, cornered=False)
+        return state._with(state.play.passed())._gap()
+
+    def _cleared(self, expiry: Expiry) -> State:
+        """CRA-3.9: lost bets go to the bank."""
+        stakes, events, bank = self.bets.stakes, list(self.bets.events), self.bets.bank
+        for field, bet in enumerate(self.board):
+            if bet.expiry == expiry:
+                events += [Event("cleared", seat, bet.name, stake) for seat, stake in enumerate(stakes[field]) if stake]
+                bank += sum(stakes[field])
+                stakes = _changed(stakes, field, (0,) * len(self.seats))
+        return self._with(stakes=stakes, events=tuple(events), bank=bank)
+
+    # Chance and views ---------------------------------------------------------------------------------------------
+
+    def draw(self, rng: Random) -> Action:
+        return self.play.draw(rng)
+
+    def view(self, seat: Seat | None) -> View:
+        cards = tuple(
+            mine if owner == seat else tuple(card and Card(card.total, None, None) for card in mine)
+            for owner, mine in enumerate(self.bets.cards)
+        )
+        return View(seat, len(self.seats), self.options, self.play, replace(self.bets, cards=cards))
+
+
+def most_bet(play: Play, bets: Bets, seat: Seat) -> int:
+    """CRA-2.4, CRA-2.5: the most new money that the seat may bet now, in hundreds."""
+    return max(0, min(bets.limit - bets.placed[seat], play.totals[seat] // CHIP * CHIP))
+
+
+def _change(before: Play, after: Play) -> int:
+    """How much more money the players have after than before."""
+    return sum(after.totals) - sum(before.totals)
+
+
+def _changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """The tuple with one entry changed."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def _added(values: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
+    return (*values[:index], values[index] + more, *values[index + 1 :])
+
+
+class FarkleCraps(core.Game):
+    """Farkle Craps, with Farkle Attack as an option."""
+
+    name = "farkle_craps"
+    title = "Farkle Craps"
+    tagline = "Farkle with bets"
+    minutes = 60
+    prefix = "CRA"
+    version = 1
+    complete = False
+    open_dice = True
+
+    def seats(self, options: Options) -> range:
+        return range(2, 9)  # CRA-1.1
+
+    def begin(self, seats: int, options: Options) -> State:
+        nothing, no = (0,) * seats, (False,) * seats
+        fields, cells = len(BOARDS[options.boards]), len(CELLS[options.boards])
+        bets = Bets("play", (nothing,) * fields, ((None,) * cells,) * seats, (CARDS,) * seats, nothing, no, no)
+        return State(Play.begin(seats, options), bets)
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+        """CRA-4.3: a secret attack shows its field only, to all but its owner."""
+        return Secret(action.cell, None, None) if isinstance(action, Secret) and seat != actor else action
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """Targets and wagers that are not known are made up."""
+        seats = range(view.seats)
+
+        def made_up(owner: Seat, card: Card | None) -> Card | None:
+            if card is None or card.target is not None:
+                return card
+            others = [seat for seat in seats if seat != owner]
+            return Card(card.total, rng.choice(others), HALF * (1 + rng.randrange(40)))
+
+        cards = tuple(tuple(made_up(owner, card) for card in mine) for owner, mine in enumerate(view.bets.cards))
+        return State(view.play, replace(view.bets, cards=cards))
+
+
+FARKLE_CRAPS = FarkleCraps(Options, State, View)
