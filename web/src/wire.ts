@@ -11,7 +11,7 @@ export type Option = boolean | number | string;
 
 export type Phase = 'lobby' | 'dice' | 'playing' | 'over' | 'closed';
 
-export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'not_invited' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'busy';
+export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'busy';
 
 /** The body of every answer with a status of 400 and more. */
 export interface Refusal {

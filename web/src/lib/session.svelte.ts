@@ -38,6 +38,8 @@ export class Session {
   /** Whether an action was sent and is not answered, and for so long that it must show. */
   waiting = $state(false);
   pending = $state.raw<Pending>();
+  /** Whether all that came has been shown. */
+  settled = $state(true);
   /** Whether the scene is to be drawn as it is, without movement: after joining or coming back. */
   still = true;
 
@@ -191,10 +193,10 @@ export class Session {
   private tabled(table: Table): void {
     const over = table.phase === 'over' && this.table !== undefined && this.table.phase !== 'over';
     this.table = table;
-    if (over) {
-      forgetSalt(this.code);
-      this.queue.length === 0 ? this.happened({ kind: 'over' }) : (this.overAfter = true);
-    }
+    if (!over) return;
+    forgetSalt(this.code);
+    this.overAfter = true;
+    this.play();
   }
 
   private overAfter = false;
@@ -203,6 +205,7 @@ export class Session {
     clearTimeout(this.playing);
     this.playing = undefined;
     this.queue = [];
+    this.settled = true;
     this.still = true;
     this.shown = position.seq;
     this.drawing = position.static;
@@ -216,6 +219,7 @@ export class Session {
   private play(): void {
     if (this.playing !== undefined) return;
     const next = this.queue.shift();
+    this.settled = next === undefined;
     if (!next) {
       if (this.overAfter) this.happened({ kind: 'over' });
       this.overAfter = false;
