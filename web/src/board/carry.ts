@@ -25,6 +25,7 @@ export interface Held {
 
 const STRAIGHT: Pose = { name: '', turn: 0, mirror: false, dx: 0, dy: 0 };
 const ABOVE_FINGER = 70;
+const FINGER_REACH = 24;
 
 export function lift(item: Item, drawing: Static, means: Means): Held {
   const touch = item.touch ?? item.name;
@@ -88,6 +89,20 @@ export function nearest(stage: Stage, held: Held, among: readonly string[], reac
   for (const name of among) {
     const place = landing(stage, held, name);
     const way = place ? Math.hypot(place.x - x, place.y - y) : Infinity;
+    if (way < least) [best, least] = [name, way];
+  }
+  return best;
+}
+
+/** The target whose dot a finger has touched. */
+export function pointed(stage: Stage, held: Held, among: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = FINGER_REACH;
+  for (const name of among) {
+    const place = stage.spot(name);
+    const slot = place && stage.slot(place.area);
+    if (!slot) continue;
+    const way = Math.hypot(slot.x + place.x * slot.scale - held.x, slot.y + place.y * slot.scale - held.y);
     if (way < least) [best, least] = [name, way];
   }
   return best;
