@@ -171,6 +171,6 @@ def measure() -> str:
         (f"list of all {placements:.0f} placements, middle game", f"{listed:.1f} µs", "100 µs"),
         ("`why_not` through the public API", f"{judging():.1f} µs", "20 µs"),
         ("search from the opening, rounds a second", f"{search_rate():,.0f}", "5,000"),
-        ("a fresh process to a bot's first move, cache warm", f"{wall:.2f} s, of them {spent:.2f} s processor", "1.5 s"),
+        ("a fresh process to a bot's first move, cache warm", f"{wall:.2f} s (processor {spent:.2f} s)", "1.5 s"),
     ]
     return table(("what", "measured", "asked"), rows)

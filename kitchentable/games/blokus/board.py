@@ -52,8 +52,8 @@ class Sizes(NamedTuple):
     other: Tray
 
 
-WIDE = Sizes(33, 14, mine=Tray(3, 77, 62, 14), other=Tray(6, 38, 33, 7))
-NARROW = Sizes(17, 4, mine=Tray(6, 57, 46, 10.5), other=Tray(7, 15.5, 13.5, 2.8))
+WIDE = Sizes(33, 14, mine=Tray(3, 77, 69, 15), other=Tray(6, 38, 33, 7))
+NARROW = Sizes(17, 4, mine=Tray(7, 46.8, 46, 9), other=Tray(7, 15.5, 13.5, 2.8))
 
 
 def _sizes(form: Form, board: Layout) -> Sizes:
