@@ -1,4 +1,4 @@
-"""Bots of Bangkok: random; the most points now; two dice ahead; and as far ahead as time allows.
+"""Bots of Bangkok: random; the most points now; four dice ahead; and as far ahead as time allows.
 
 After the roll nothing is hidden, so the bots search. Everyone is taken to play for himself as the bot's rival: with two
 players that is the exact value of the game when the search reaches the last die; with more it is a cautious guess.
@@ -192,6 +192,6 @@ def _salts() -> Array:
 BOTS: dict[str, Bot] = {
     "random": RandomPlayer(),
     "easy": Greedy(),
-    "medium": Search(2),
+    "medium": Search(4),
     "hard": Search(sys.maxsize),
 }
