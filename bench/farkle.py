@@ -2,12 +2,13 @@
 
 import sys
 import time
-from itertools import combinations
+from functools import cache
 from math import sqrt
 from random import Random
 from statistics import quantiles
 
 from kitchentable.core import CHANCE, Action, Bot, Seen
+from kitchentable.games.farkle import bots
 from kitchentable.games.farkle.bots import BOTS, FarkleBot
 from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import FARKLE, State
@@ -59,20 +60,20 @@ def _moves(bot: Bot, rng: Random) -> str:
     return f"{cuts[49] * 1e3:.2f} ms (99 %: {cuts[98] * 1e3:.1f} ms, slowest {max(taken) * 1e3:.1f} ms)"
 
 
-def winner_share(bots: list[Bot], rng: Random, options: Options) -> list[float]:
+def winner_share(players: list[Bot], rng: Random, options: Options) -> list[float]:
     """One match; everyone's share of the win."""
-    play = Play.begin(len(bots), options)
+    play = Play.begin(len(players), options)
     while play.to_act:
         if play.to_act == (CHANCE,):
             play = play.apply(play.draw(rng))
             continue
-        bot, seat = bots[play.turn], play.turn
-        action = bot.advice(play, seat).action if isinstance(bot, FarkleBot) else _any(bot, play, rng)
+        bot, seat = players[play.turn], play.turn
+        action = bot.chosen(play, seat) if isinstance(bot, FarkleBot) else _any(bot, play, rng)
         assert action is not None
         play = play.apply(action)
     result = play.result
     assert result is not None
-    return [(seat in result.winners) / len(result.winners) for seat in range(len(bots))]
+    return [(seat in result.winners) / len(result.winners) for seat in range(len(players))]
 
 
 def _any(bot: Bot, play: Play, rng: Random) -> Action | None:
@@ -80,9 +81,12 @@ def _any(bot: Bot, play: Play, rng: Random) -> Action | None:
 
 
 def ladder(games: int, levels: list[str]) -> None:
-    """Pairs of levels against each other, seats changed after every match."""
+    """The strongest of the levels against each of the others, seats changed after every match."""
     rng = Random(2)
-    for weaker, stronger in combinations(levels, 2):
+    for name in ("_race", "_solved_turn"):  # every pair of totals comes up: all their turns are kept
+        setattr(bots, name, cache(getattr(bots, name).__wrapped__))
+    stronger = levels[-1]
+    for weaker in reversed(levels[:-1]):
         won = squares = 0.0
         for number in range(games):
             order = [stronger, weaker] if number % 2 == 0 else [weaker, stronger]

@@ -3,8 +3,8 @@
 `docs/bots.md` says how strong they are.
 """
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache, partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,17 +17,17 @@ from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.games.farkle.words import name, spaced, spoken
 
 if TYPE_CHECKING:
-    from kitchentable.games.farkle.solver import Flags, Floats, Turn
+    from kitchentable.games.farkle.solver import Floats, Turn
 
 STEP = 50
 
 
 class Choice(NamedTuple):
-    """An action, what it is worth (in points, or as a chance to win), and that in words."""
+    """An action, what it is worth (in points, or as a chance to win), and a maker of words for that."""
 
     action: Action
     worth: float
-    why: str
+    why: Callable[[], str]
 
 
 def of(seen: Seen) -> Play:
@@ -52,10 +52,16 @@ class FarkleBot(Bot):
         if play.turn != seat or play.phase not in ("choose", "keep"):
             return Advice(None, "it is not my turn")
         ranked = sorted(self.weighed(play), key=lambda choice: -choice.worth)
-        return Advice(ranked[0].action, ranked[0].why, tuple((each.action, each.why) for each in ranked[1:3]))
+        return Advice(ranked[0].action, ranked[0].why(), tuple((each.action, each.why()) for each in ranked[1:3]))
 
     def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
-        return self.explain(seen, seat, rng, budget).action
+        return self.chosen(of(seen), seat)
+
+    def chosen(self, play: Play, seat: Seat) -> Action | None:
+        """The choice alone, without words."""
+        if play.turn != seat or play.phase not in ("choose", "keep"):
+            return None
+        return max(self.weighed(play), key=lambda choice: choice.worth).action
 
 
 class Easy(FarkleBot):
@@ -63,15 +69,18 @@ class Easy(FarkleBot):
 
     def weighed(self, play: Play) -> Iterator[Choice]:
         if play.phase == "choose":
-            yield Choice(PLAIN, 1, "a plain turn is easiest")
+            yield Choice(PLAIN, 1, lambda: "a plain turn is easiest")
             return
         for action in play.legal_actions(play.turn):
             assert isinstance(action, Keep)
             scored = play.points + points(counted(action.dice), play.options.scores)
             enough = scored >= 300
             fits = (action.then == "bank") == enough
-            why = f"{spaced(scored)} points are {'enough' if enough else 'too few to bank'}"
-            yield Choice(action, scored + (10_000 if fits else 0), why)
+            yield Choice(action, scored + (10_000 if fits else 0), partial(_easily, scored, enough))
+
+
+def _easily(scored: int, enough: bool) -> str:
+    return f"{spaced(scored)} points are {'enough' if enough else 'too few to bank'}"
 
 
 class Medium(FarkleBot):
@@ -99,8 +108,12 @@ class Medium(FarkleBot):
             steps = (play.points + points(counted(action.dice), play.options.scores)) // STEP
             left = (len(play.rolled) - len(action.dice)) or play.size
             worth = turn.banked(steps) if action.then == "bank" else turn.rolled(steps, left)
-            doing = "bank" if action.then == "bank" else f"roll {left}"
-            yield Choice(action, worth, f"keep {spoken(action.dice)} and {doing}: {self.told(worth)}")
+            yield Choice(action, worth, partial(self.reason, action, left, worth))
+
+    def reason(self, action: Keep, left: int, worth: float) -> str:
+        """Why a selection is worth that."""
+        doing = "bank" if action.then == "bank" else f"roll {left}"
+        return f"keep {spoken(action.dice)} and {doing}: {self.told(worth)}"
 
     def beginnings(self, play: Play) -> Iterator[Choice]:
         """FAR-7.1: the ways to begin a turn, by points; those taken from another count in part as one's own."""
@@ -113,15 +126,13 @@ class Medium(FarkleBot):
             return best_turn(options.scores, opening, options.must_roll_hot_dice, size).value
 
         few, plain = value(DICE - 1), value(DICE)
-        lucky = value(DICE + play.pot)
-        yield Choice(PLAIN, plain, f"a plain turn: {self.told(plain)}")
-        yield Choice(EXTRA, (lucky + 2 * few) / 3, f"try for extra dice: {self.told((lucky + 2 * few) / 3)}")
+        lucky = (value(DICE + play.pot) + 2 * few) / 3
         others = [seat for seat in range(len(play.totals)) if seat != play.turn]
         leader = max(others, key=lambda seat: play.scored[seat])
-        worth = few * (1 + 1 / len(others))
-        yield Choice(
-            Attack(leader), worth, f"attack {name(leader)}: {spaced(round(few))} points to be expected from him"
-        )
+        yield Choice(PLAIN, plain, lambda: f"a plain turn: {self.told(plain)}")
+        yield Choice(EXTRA, lucky, lambda: f"try for extra dice: {self.told(lucky)}")
+        taken = few * (1 + 1 / len(others))
+        yield Choice(Attack(leader), taken, lambda: f"attack {name(leader)}: {self.told(few)}, which he loses")
 
 
 class Hard(Medium):
@@ -156,7 +167,7 @@ def _solved_turn(options: Options, own: int, other: int) -> "Turn":
 
     game = solved(options)
     goal, first = game.win.shape[0], -(-options.opening // STEP)
-    bank = np.empty(goal + 6000 // STEP - own + 1)
+    bank = np.empty(goal + solver.BEYOND // STEP - own + 1)
     solver.fill_bank(game.win, game.last, own, other, goal, first, bank)
     return solver.solve_turn(options.scores, bank, 1.0 - float(game.win[other, own]))
 
@@ -176,12 +187,12 @@ def _race(
     from kitchentable.games.farkle import solver
 
     own = totals[seat]
-    most = max(max(totals), options.target) - own + 6000
+    most = max(max(totals), options.target) - own + solver.BEYOND
     reached: Floats = own + float(STEP) * np.arange(most // STEP + 1, dtype=np.float64)
-    bank = _standing(options, seat, totals, opened, last, reached)
+    bank = _standing(options, seat, totals, last, reached)
     lost = float(bank[0])
     if not opened[seat]:
-        lost = float(_standing(options, seat, totals, opened, last, np.array([float(own)]))[0])
+        lost = float(_standing(options, seat, totals, last, np.array([float(own)]))[0])
         bank[: -(-options.opening // STEP)] = solver.FORBIDDEN
     bank[0] = solver.FORBIDDEN
     return solver.solve_turn(options.scores, bank, lost, options.must_roll_hot_dice, size)
@@ -191,7 +202,6 @@ def _standing(
     options: Options,
     seat: Seat,
     totals: tuple[int, ...],
-    opened: tuple[bool, ...],
     last: Seat | None,
     reached: "Floats",
 ) -> "Floats":
@@ -203,10 +213,10 @@ def _standing(
     seats = len(totals)
     chance = np.ones(len(reached))
     if seats == 1:
-        return -_turns_left(options, reached, np.ones(len(reached), dtype=bool))
+        return -_turns_left(options, reached)
     overtake = solver.last_round(options.scores)
     calls = reached >= options.target
-    mine = _turns_left(options, reached, reached > 0)
+    mine = _turns_left(options, reached)
     for other in range(seats):
         if other == seat:
             continue
@@ -218,21 +228,21 @@ def _standing(
         elif last is not None:
             chance *= one_turn
         else:
-            his = _turns_left(options, np.array([float(totals[other])]), np.array([opened[other]]))[0]
+            his = _turns_left(options, np.array([float(totals[other])]))[0]
             chance *= np.where(calls, one_turn, _ahead(mine, his))
     return chance
 
 
 def _ahead(mine: "Floats", his: float) -> "Floats":
-    """The chance to need no more turns than he does, who is next to move: a normal guess, its spread as simulated."""
+    """The chance to win the race against one who is next to move: fitted to the solved game for two, to 0.9 % (rms)."""
     import numpy as np
 
-    spread = 0.62 * np.sqrt(np.maximum(mine + his, 0.5))
+    spread = 0.961 * np.sqrt(np.maximum(mine + his, 0.0)) + 0.514
     x = (his - mine - 0.5) / spread
     return np.asarray(1.0 / (1.0 + np.exp(-1.702 * x)))
 
 
-def _turns_left(options: Options, totals: "Floats", opened: "Flags") -> "Floats":
+def _turns_left(options: Options, totals: "Floats") -> "Floats":
     """The fewest turns to be expected from these totals; below zero as many more as the points that are missing."""
     import numpy as np
 
@@ -242,7 +252,7 @@ def _turns_left(options: Options, totals: "Floats", opened: "Flags") -> "Floats"
     steps = np.clip(totals // STEP, 0, len(turns) - 1).astype(np.int64)
     found = np.where(totals >= options.target, 0.0, turns[steps])
     found = found + np.where(totals < 0, -totals / 550.0, 0.0)
-    return np.asarray(found + np.where(np.asarray(opened, dtype=bool), 0.0, 0.06))
+    return np.asarray(found)
 
 
 class Levels(Mapping[str, Bot]):

@@ -91,8 +91,8 @@ def solved(options: Options) -> "Duel":
     """The solved game for two from its file; raises OSError where it has not been solved."""
     import numpy as np
 
-    from kitchentable.games.farkle.solver import STEP, Duel, last_round
+    from kitchentable.games.farkle.solver import BEYOND, STEP, Duel, last_round
 
     with np.load(solved_file(options)) as kept:
         win = kept["win"].astype(np.float64)
-        return Duel(win, last_round(options.scores, win.shape[0] + 6000 // STEP + 1), float(kept["moved"]))
+        return Duel(win, last_round(options.scores, win.shape[0] + BEYOND // STEP + 1), float(kept["moved"]))

@@ -12,7 +12,7 @@ from kitchentable.games.farkle_craps import words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
 from kitchentable.games.farkle_craps.rules import CHIP, HALF, MOST_WAGER, Card, Options, View, most_bet
-from kitchentable.scene import Area, Button, Form, Item, Line, Plate, Scene, Static, die, key, mark, outline_die
+from kitchentable.scene import Area, Button, Form, How, Item, Line, Plate, Scene, Static, die, key, mark, outline_die
 
 
 class Box(NamedTuple):
@@ -186,7 +186,8 @@ def _stakes(view: View, form: Form) -> Iterator[Item]:
         for place, seat in enumerate(owners):
             x = round(box.x + box.w / 2 if tall else box.x + 10 + size * (place + 0.5), 1)
             y = round(box.y + 40 + size * (place + 0.5) if tall else box.y + box.h - 8 - size / 2, 1)
-            touch, how = (f"mine-{field}", "pick") if seat == view.seat else ("", "")
+            how: How = "pick" if seat == view.seat else ""
+            touch = f"mine-{field}" if how else ""
             label = f"{name(seat)}: {row[seat]} on {_board(view)[field].name}"
             named, src = f"stake-{field}-{seat}", f"seat-{seat}"
             yield Item(named, f"chip-{seat}", "board", x, y, scale=scale, label=label, touch=touch, how=how, src=src)

@@ -111,14 +111,9 @@ class View(core.View):
 class State(core.State):
     """A full position: Farkle's, and the betting board."""
 
+    options: Options
     play: Play
     bets: Bets
-
-    @property
-    def options(self) -> Options:
-        """How this table plays."""
-        assert isinstance(self.play.options, Options)
-        return self.play.options
 
     @property
     def board(self) -> tuple[Bet, ...]:
@@ -280,7 +275,7 @@ class State(core.State):
         bets = replace(self.bets, **changed)
         play = self.play if play is None else play
         elsewhere = tuple(map(sum, zip(*bets.stakes, strict=True)))
-        return State(play if play.elsewhere == elsewhere else replace(play, elsewhere=elsewhere), bets)
+        return State(self.options, play if play.elsewhere == elsewhere else replace(play, elsewhere=elsewhere), bets)
 
     def _move(self, seat: Seat, action: Place | Pull) -> State:
         """Money from hand to board, or back; what is pulled frees nothing of Max Bet."""
@@ -351,7 +346,7 @@ class State(core.State):
         counts = counted(action.dice)  # CRA-5.2: bonus dice are left out
         winning: list[tuple[int, ...]] = [()] * len(self.seats)
         if before.first:
-            won = [index for index, bet in enumerate(self.board) if wins(bet, counts, self.options.scores)]
+            won = [index for index, bet in enumerate(self.board) if wins(bet, counts, self.play.options.scores)]
             won = [index for index in won if self.board[index].name != "farkle" or len(action.dice) == DICE]
             after, winning = after._paid(won)
             effects = ("open", *effects)
@@ -387,7 +382,7 @@ class State(core.State):
         counts, state = counted(action.dice), self
         scored = self.play.scored
         for cell, name in enumerate(CELLS[self.options.boards]):
-            if not matches(name, counts, self.options.scores):
+            if not matches(name, counts, self.play.options.scores):
                 continue
             for seat in self.seats:
                 card = self.bets.cards[seat][cell]
@@ -506,7 +501,9 @@ class FarkleCraps(core.Game):
         nothing, no = (0,) * seats, (False,) * seats
         fields, cells = len(BOARDS[options.boards]), len(CELLS[options.boards])
         bets = Bets("play", (nothing,) * fields, ((None,) * cells,) * seats, (CARDS,) * seats, nothing, no, no)
-        return State(Play.begin(seats, options), bets)
+        names = farkle.Options.__struct_fields__
+        plain = farkle.Options(**{name: getattr(options, name) for name in names})
+        return State(options, Play.begin(seats, plain), bets)
 
     def parse(self, text: str) -> Action:
         return parse(text)
@@ -526,7 +523,7 @@ class FarkleCraps(core.Game):
             return Card(card.total, rng.choice(others), HALF * (1 + rng.randrange(40)))
 
         cards = tuple(tuple(made_up(owner, card) for card in mine) for owner, mine in enumerate(view.bets.cards))
-        return State(view.play, replace(view.bets, cards=cards))
+        return State(view.options, view.play, replace(view.bets, cards=cards))
 
 
 FARKLE_CRAPS = FarkleCraps(Options, State, View)
