@@ -32,7 +32,7 @@ COMMANDS = {
     "simulate": "Let bots play many matches and compare them.",
     "perft": "Count the positions that a number of actions can reach.",
     "solve": "Compute the best play exactly where that can be done.",
-    "score": "Score rounds of Bangkok that were played with real dice.",
+    "score": "Score rounds that were played with real dice, every point explained.",
     "gtp": "Talk to Blokus programs in the Go Text Protocol.",
 }
 INTERRUPTED, BROKEN_PIPE = 130, 141

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 import shlex
 from pathlib import Path
 
@@ -11,8 +12,8 @@ import pytest
 from kitchentable.cli import COMMANDS
 from tests.cli.conftest import HAND, Run
 
-ENDLESS = ("serve", "gtp")
-"""They run until they are told to end; their own tests run them."""
+ELSEWHERE = {"serve": "server", "gtp": "blokus", "solve": "rummikub", "score": "bangkok"}
+"""Commands that never end, take long, or need other input: the folder of the tests that run them."""
 
 
 def test_the_overview_names_every_command_and_an_example(run: Run) -> None:
@@ -33,7 +34,7 @@ def test_a_command_says_what_it_does_and_how(run: Run, name: str) -> None:
     assert COMMANDS[name] in flat
 
 
-@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ENDLESS])
+@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ELSEWHERE])
 def test_the_example_in_the_help_works(
     run: Run, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -52,6 +53,13 @@ def test_the_example_in_the_help_works(
     answer = run(*shlex.split(line), typed="quit\n")
     assert answer.status == 0, answer.err
     assert answer.out and not answer.err
+
+
+@pytest.mark.parametrize("name", ELSEWHERE)
+def test_the_other_commands_are_run_by_tests_of_their_own(name: str) -> None:
+    folder = Path(__file__).parents[1] / ELSEWHERE[name]
+    run_it = re.compile(rf'"{name}"|cli\.{name}\b|kitchentable {name}|cli import .*{name}')
+    assert any(run_it.search(path.read_text(encoding="utf-8")) for path in folder.glob("*.py"))
 
 
 def test_without_a_command_it_shows_help(run: Run) -> None:
