@@ -57,9 +57,10 @@ class Room:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.close()
+        await asyncio.to_thread(self.thinkers.close)
         if self._compiler is not None:
             self._compiler.kill()
+            await asyncio.to_thread(self._compiler.join)
         await asyncio.to_thread(self.store.close)
 
     def announce_stop(self, seconds: float = 3.0) -> None:
@@ -91,7 +92,7 @@ class Room:
             await asyncio.sleep(30)
             before = time.monotonic() - self.settings.idle
             for code, table in list(self.tables.items()):
-                timed = table.match is not None and table.offers(None).seconds is not None
+                timed = table.clock.left() is not None
                 if not table.sockets and table.touched < before and not table.bots.busy and not timed:
                     table.close()
                     del self.tables[code]
@@ -149,7 +150,7 @@ class Room:
                 version=table.game.version,
                 made=time.time(),
                 host=person,
-                chairs=seating.numbered(chairs),
+                chairs=seating.named(chairs),
                 options=row.options,
                 invitation=new_id(),
                 private=row.private,

@@ -16,6 +16,8 @@ from kitchentable.server.rows import Chair, Row
 from kitchentable.server.wire import AddBot, CreateTable, Option, Phase, Remove, Reorder
 
 EMPTY = Chair()
+BOT_NAMES = ("Pip", "Dot", "Moss", "Juno", "Kit", "Olive", "Basil", "Hazel", "Fern", "Otto", "Wren", "Sage")
+"""More than any game has seats, so that there is always one that nobody at the table has."""
 
 
 def game_named(games: Mapping[str, Game], name: str) -> Game:
@@ -66,7 +68,7 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
         version=game.version,
         made=made,
         host=host.person,
-        chairs=numbered((host, *empty, *bots)),
+        chairs=named((host, *empty, *bots)),
         options=chosen(options),
         invitation=invitation,
         private=wanted.private,
@@ -76,21 +78,17 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
 
 
 def bot_chair(level: str) -> Chair:
-    """A seat in which a bot plays."""
-    return Chair(name=f"Bot ({level})", bot=level)
+    """A seat in which a bot plays; `named` gives it a name."""
+    return Chair(bot=level)
 
 
-def numbered(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    """The seats with bots of the same level told apart: `Bot 2 (easy)`."""
-    seen: dict[str, int] = {}
-    result = []
-    for chair in chairs:
-        if chair.bot and not chair.person:
-            seen[chair.bot] = number = seen.get(chair.bot, 0) + 1
-            name = f"Bot {number} ({chair.bot})" if number > 1 else f"Bot ({chair.bot})"
-            chair = msgspec.structs.replace(chair, name=name)
-        result.append(chair)
-    return tuple(result)
+def named(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """The seats, each bot with a name of its own."""
+    taken = {chair.name.casefold() for chair in chairs}
+    free = (name for name in BOT_NAMES if name.casefold() not in taken)
+    return tuple(
+        msgspec.structs.replace(chair, name=next(free)) if chair.bot and not chair.name else chair for chair in chairs
+    )
 
 
 def seat_of(row: Row, person: str) -> Seat | None:
@@ -177,7 +175,7 @@ def removed(row: Row, command: Remove) -> Row:
     if row.chairs[command.seat].person == row.host:
         raise Refusing("bad_message", "the host cannot be removed: leave the table, and the next player is its host")
     chairs = [EMPTY if seat == command.seat else chair for seat, chair in enumerate(row.chairs)]
-    return replace(row, chairs=numbered(chairs))
+    return replace(row, chairs=named(chairs))
 
 
 def with_bot(row: Row, game: Game, command: AddBot) -> Row:
@@ -190,7 +188,7 @@ def with_bot(row: Row, game: Game, command: AddBot) -> Row:
     if seat not in range(len(row.chairs)) or row.chairs[seat].person:
         raise Refusing("full", f"seat {seat} is not free for a bot", 409)
     chairs = [chair if number == seat else other for number, other in enumerate(row.chairs)]
-    return replace(row, chairs=numbered(chairs))
+    return replace(row, chairs=named(chairs))
 
 
 def starting(row: Row, game: Game, seed: str, fair: str) -> Row:

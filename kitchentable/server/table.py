@@ -16,12 +16,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from kitchentable import fair, record, scene
-from kitchentable.core import CHANCE, CLOCK, TABLE, Action, Game, Illegal, Problem, RuleId, Seat
+from kitchentable.core import CHANCE, TABLE, Action, Game, Illegal, Problem, RuleId, Seat
 from kitchentable.core import play as play_on
 from kitchentable.match import Entry, Header, Match, parse_table
 from kitchentable.scene import BadTouch, Form
 from kitchentable.server import rows, seating
 from kitchentable.server.bots import BotDriver
+from kitchentable.server.clock import TurnClock
 from kitchentable.server.frames import Eye, Frames
 from kitchentable.server.people import Refusing
 from kitchentable.server.rows import Row
@@ -37,8 +38,6 @@ log = logging.getLogger("kitchentable")
 Planned = list[tuple[Seat, Action]]
 REMEMBERED = 500
 """Answers to commands that a table keeps in memory; those that had an effect are also in the log."""
-GRACE = 1.0
-"""Seconds that the network may take before the game's own clock strikes."""
 
 
 class LiveTable:
@@ -64,9 +63,7 @@ class LiveTable:
         self.touched = time.monotonic()
         self._answers: OrderedDict[tuple[str, str], Reply] = OrderedDict()
         self._offers: dict[Seat, tuple[int, Offers, dict[tuple[str, ...], Action]]] = {}
-        self._decision: tuple[int, Seat | None] = (-1, None)
-        self._decided_at = 0.0
-        self._clock: asyncio.TimerHandle | None = None
+        self.clock = TurnClock(self)
 
     # Loading and beginning ------------------------------------------------------------------------------------------
 
@@ -87,10 +84,7 @@ class LiveTable:
         assert self.match is not None
         if event.command:
             self._answer(event.sender, Reply(event.command, True))
-        state = self.match.state
-        decision = (state.epoch, state.to_act[0] if state.to_act else None)
-        if decision != self._decision:
-            self._decision, self._decided_at = decision, event.at
+        self.clock.note(self.match.state, event.at)
 
     async def resume(self) -> None:
         """Goes on with what is due without anybody's doing: salts, dice, bots, the clock."""
@@ -243,7 +237,7 @@ class LiveTable:
                 dice=str(state.draw(Random())) if dice else "",
             )
             known = self._offers[seat] = (length, message, actions)
-        return msgspec.structs.replace(known[1], seconds=self._left(), draft=self.drafts.get(seat)), known[2]
+        return msgspec.structs.replace(known[1], seconds=self.clock.left(), draft=self.drafts.get(seat)), known[2]
 
     # Moving ---------------------------------------------------------------------------------------------------------
 
@@ -385,7 +379,7 @@ class LiveTable:
         self.drafts = {seat: rows_ for seat, rows_ in self.drafts.items() if seat in match.state.to_act}
         for socket in self.sockets:
             self._send_offers(socket)
-        self._set_clock()
+        self.clock.wind()
         self.bots.wake()
         if not match.over and self._chance_due(match):
             await self._enter([])
@@ -409,42 +403,9 @@ class LiveTable:
             self.row = row
         self.tell_table()
 
-    # The game's own time ----------------------------------------------------------------------------------------------
-
-    def _left(self) -> float | None:
-        """Seconds until the game's own time for the decision is out."""
-        match = self.match
-        if match is None or match.over or not match.state.to_act or match.state.to_act[0] < 0:
-            return None
-        seconds = match.game.seconds(match.state)
-        return max(0.0, self._decided_at + seconds - time.time()) if seconds else None
-
-    def _set_clock(self) -> None:
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
-        left = self._left()
-        if left is not None:
-            strike, decision = asyncio.get_running_loop(), self._decision
-            self._clock = strike.call_later(left + GRACE, lambda: self.room.spawn(self._time_out(decision)))
-
-    async def _time_out(self, decision: tuple[int, Seat | None]) -> None:
-        async with self.lock:
-            match, seat = self.match, decision[1]
-            if match is None or match.over or self._decision != decision or seat is None:
-                return
-            draft = None
-            if seat in self.drafts:
-                try:
-                    draft = match.game.board.arranged(self.drafts[seat], match.state.view(seat))
-                except ValueError:
-                    draft = None
-            await self._enter([(CLOCK, match.game.time_out(match.state, draft))])
-
     def close(self) -> None:
         """Forgets the table's timers and tasks; the disk keeps the rest."""
-        if self._clock is not None:
-            self._clock.cancel()
+        self.clock.stop()
         self.bots.stop()
         if self.salts is not None:
             self.salts.stop()

@@ -62,9 +62,10 @@ class Thinkers:
         raise AssertionError
 
     def close(self) -> None:
-        """Ends the processes."""
+        """Ends the processes, after the thoughts that they are at; blocks for so long."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
 
 
 def prepare(game: Game) -> None:

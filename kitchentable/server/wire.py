@@ -27,7 +27,6 @@ Code = Literal[
     "options",
     "unknown_table",
     "invitation",
-    "not_invited",
     "full",
     "not_host",
     "not_seated",

@@ -58,9 +58,10 @@ def test_a_forged_cookie_is_nobody_and_a_forged_token_is_refused(served: Served,
         refused(answer, 401, "no_name")
 
 
-@pytest.mark.parametrize(
-    "name", ["", "   ", "x" * 10_000, "x" * 25, "a\nb", "tab\tbed", "\x00", "\u202eevil", "bot:hard", "Bot: hard", "\u0301\u0301"]
-)
+BAD_NAMES = ("", "  ", "x" * 10_000, "x" * 25, "a\nb", "tab\tbed", "\x00", "\u202eevil", "bot:hard", "Bot:x", "\u0301")
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
 def test_a_name_that_cannot_be_shown_is_refused(nobody: Player, name: str) -> None:
     text = refused(nobody.sent("PUT", "/api/me", {"name": name}), 422, "no_name" if not name.strip() else "name")
     assert "name" in text
@@ -113,7 +114,9 @@ def test_the_list_of_games_describes_every_option_for_a_form(nobody: Player) -> 
         ({"colour": "red"}, 400, "bad_message", "colour"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(ana: Player, change: dict[str, Any], status: int, code: str, said: str) -> None:
+def test_a_table_that_cannot_be_is_refused(
+    ana: Player, change: dict[str, Any], status: int, code: str, said: str
+) -> None:
     wanted = {"game": "perudo", "seats": 3, **change}
     assert said in refused(ana.sent("POST", "/api/tables", wanted), status, code)
 
@@ -170,15 +173,18 @@ def test_the_host_orders_the_seats(served: Served, ana: Player, ben: Player) -> 
     def names(**command: Any) -> list[str]:
         return [seat.get("name", "") for seat in ana.post(f"/api/tables/{code}/host", **command)["seats"]]
 
-    assert names(type="reorder", order=[1, 0, 3, 2]) == ["Ben", "Ana", "Bot 2 (easy)", "Bot (easy)"]
-    assert names(type="remove", seat=2) == ["Ben", "Ana", "", "Bot (easy)"]
-    assert names(type="addbot", level="hard") == ["Ben", "Ana", "Bot (hard)", "Bot (easy)"]
-    assert names(type="addbot", level="medium", seat=3) == ["Ben", "Ana", "Bot (hard)", "Bot (medium)"]
+    assert names(type="reorder", order=[1, 0, 3, 2]) == ["Ben", "Ana", "Dot", "Pip"]
+    assert names(type="remove", seat=2) == ["Ben", "Ana", "", "Pip"]
+    assert names(type="addbot", level="hard") == ["Ben", "Ana", "Dot", "Pip"]
+    assert names(type="addbot", level="medium", seat=3) == ["Ben", "Ana", "Dot", "Pip"]
     refused(ben.sent("POST", f"/api/tables/{code}/host", {"type": "start"}), 403, "not_host")
-    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "reorder", "order": [0, 0, 1, 2]}), 422, "bad_message")
-    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "remove", "seat": 1}), 422, "bad_message")
-    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "addbot", "level": "x"}), 422, "options")
-    refused(ana.sent("POST", f"/api/tables/{code}/host", {"type": "dance"}), 400, "bad_message")
+    for command, status, why in (
+        ({"type": "reorder", "order": [0, 0, 1, 2]}, 422, "bad_message"),
+        ({"type": "remove", "seat": 1}, 422, "bad_message"),
+        ({"type": "addbot", "level": "x"}, 422, "options"),
+        ({"type": "dance"}, 400, "bad_message"),
+    ):
+        refused(ana.sent("POST", f"/api/tables/{code}/host", command), status, why)
     with Player(served, "Cy") as third:
         refused(third.sent("POST", f"/api/tables/{code}/join", {}), 409, "full")
         refused(third.sent("POST", f"/api/tables/{code}/join", {"seat": 17}), 422, "full")
@@ -252,7 +258,7 @@ def test_a_rematch_is_one_table_for_all_who_ask(ana: Player, ben: Player, nobody
     following = ben.post(f"/api/tables/{code}/rematch")["code"]
     assert ana.post(f"/api/tables/{code}/rematch")["code"] == following
     table = ana.get(f"/api/tables/{following}")
-    assert [seat["name"] for seat in table["seats"]] == ["Ana", "Ben", "Bot (runner)"]
+    assert [seat["name"] for seat in table["seats"]] == ["Ana", "Ben", "Pip"]
     assert table["options"]["goal"] == 1 and table["host"] == 1
     assert following in [card["code"] for card in ben.get("/api/tables")["mine"]]
 

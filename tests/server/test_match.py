@@ -173,7 +173,7 @@ def test_real_dice_are_typed_by_those_who_sit(ana: Player, ben: Player) -> None:
     with ana.socket(code, {}) as page, ben.socket(code, {}) as other:
         started(ana, code)
         offered = page.next("offers")
-        assert offered["to_act"] == [-1] and TESTED["race"].parse(offered["dice"])
+        assert offered["to_act"] == [-1] and offered["dice"].startswith("deal ")
         assert page.act("deal 1111 2222", dice=True)["ok"]
         page.my_turn(0)
         assert page.act("go")["ok"]

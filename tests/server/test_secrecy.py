@@ -72,7 +72,7 @@ def test_steps_lines_and_exports_hold_the_seen_log_only() -> None:
     for watcher, each in frames.items():
         for form in FORMS:
             each.position((watcher, form))
-    told: dict[Seat | None, bytes] = {seat: b"" for seat in frames}
+    told: dict[Seat | None, bytes] = dict.fromkeys(frames, b"")
     while not match.over:
         actor = match.state.to_act[0]
         action = match.state.draw(rng) if actor == CHANCE else rng.choice(list(match.state.legal_actions(actor)))
@@ -107,9 +107,8 @@ def test_nothing_on_the_wire_tells_cups_seed_or_salts_before_their_time(served: 
         table = served.app.state.room.tables[code]
         seed = table.row.seed
         assert len(seed) == 64 and secret_salt in table.row.salts
-        answers = [
-            player.http.get(f"/api/tables/{code}/{path}").text for player in players for path in ("record", "invitation", "")
-        ]
+        paths = ("record", "invitation", "")
+        answers = [player.http.get(f"/api/tables/{code}/{path}").text for player in players for path in paths]
         answers += [watcher.http.get(f"/api/tables/{code}/record").text, watcher.http.get("/api/tables").text]
         answers += [player.sent("POST", f"/api/tables/{code}/hint").text for player in players]
         pages[3].send("act", id="spy", epoch=0, text="dudo")

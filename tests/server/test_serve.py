@@ -61,7 +61,7 @@ def running(folder: Path, *more: str, port: int = 0) -> Iterator[Process]:
 def refused(*arguments: str, **more: Any) -> str:
     done = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=60, **more)
     assert done.returncode == 2 and done.stderr.count("\n") == 1, done
-    return done.stderr
+    return str(done.stderr)
 
 
 def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -142,11 +142,8 @@ def test_the_thinkers_of_a_killed_server_end_too(tmp_path: Path) -> None:
 
 
 def _children(pid: int) -> list[str]:
-    return [
-        child
-        for task in Path(f"/proc/{pid}/task").iterdir()
-        for child in (task / "children").read_text().split()
-    ]
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return [child for task in tasks for child in (task / "children").read_text().split()]
 
 
 def test_a_port_in_use_is_one_line(tmp_path: Path) -> None:
