@@ -71,6 +71,8 @@ def position(view: View, names: Sequence[str]) -> RenderableType:
     scene: Scene = view.game.board.draw(view, "wide")
     title = " · ".join(filter(None, (view.game.title, scene.title, *scene.status)))
     parts: list[RenderableType] = [_plates(scene, names)] if scene.plates else []
+    if hasattr(view.game.board, "diagram"):  # for games whose position no words can tell
+        parts.append(Padding(Text(view.game.board.diagram(view)), (0, 0, 1, 0)))
     parts.append(told(scene.text, names))
     return Panel(Group(*parts), title=told(title, names), title_align="left")
 

@@ -72,3 +72,10 @@ def test_a_comparison_as_json_has_shares_intervals_and_places(run: Run) -> None:
         assert one["share_interval"][0] <= one["share"] <= one["share_interval"][1]
         assert one["place_interval"][0] <= one["place"] <= one["place_interval"][1]
     assert (random["place"] + easy["place"]) / 2 == pytest.approx(2.5)
+
+
+def test_a_board_that_no_words_can_tell_is_drawn_in_letters(run: Run) -> None:
+    record = "game: blokus 1\nseats: A, B, C, D\n\n0: a20,b20\n1: t20,t19,t18\n"
+    out = run("replay", "-", typed=record).out
+    assert "20 B B . . . . . . . . . . . . . . . . . Y" in out
+    assert "19 . . . . . . . . . . . . . . . . . . . Y" in out

@@ -340,6 +340,18 @@ def _squares(view: View, code: int) -> str:
     return " ".join(names_of(code, layout(view.options).size))
 
 
+def diagram(view: View) -> str:
+    """The board in letters, for terminals: B, Y, R, G for the colours, a dot for a free square."""
+    board = layout(view.options)
+    signs = {name: COLOURS[laid.colour][0].upper() for laid in view.laid for name in names_of(laid.code, board.size)}
+    letters = "   " + " ".join(chr(97 + column) for column in range(board.size))
+    rows = [
+        f"{number:>2} " + " ".join(signs.get(f"{chr(97 + column)}{number}", ".") for column in range(board.size))
+        for number in range(board.size, 0, -1)
+    ]
+    return "\n".join([letters, *rows, letters])
+
+
 # Touching ---------------------------------------------------------------------------------------------------------
 
 
