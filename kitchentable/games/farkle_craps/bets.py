@@ -32,7 +32,7 @@ BOARDS: dict[Edition, tuple[Bet, ...]] = {
     "first": (THREE, CORNER, FARKLE, FOUR, *TRIPLES),
     "second": (THREE, CORNER, PAIRS, FOUR, *TRIPLES),
 }
-"""CRA-3.1 to CRA-3.6; CRA-5.4: the second edition has three pairs in place of the farkle."""
+"""CRA-3.1: the fields, by CRA-3.2, CRA-3.3, CRA-3.4 (in the second edition CRA-5.4), CRA-3.5 and CRA-3.6."""
 
 CELLS: dict[Edition, tuple[str, ...]] = {
     "first": ("3 pairs", "straight", "2 triplets"),

@@ -1,5 +1,102 @@
-"""temporary"""
+"""Farkle Craps' players: the dice as Farkle's levels play them, bets by their exact worth, with more or less boldness.
+
+`docs/bots.md` says how strong they are.
+"""
+
+from collections.abc import Iterator
+from random import Random
 
 from kitchentable.bots.random_player import RandomPlayer
+from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium
+from kitchentable.games.farkle.words import name, spaced
+from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
+from kitchentable.games.farkle_craps.odds import ways, worth_pulled
+from kitchentable.games.farkle_craps.rules import CHIP, HALF, Options, View, most_bet
 
-BOTS = {"random": RandomPlayer()}
+GAIN = 450
+"""About what a turn brings on average, after farkles and openings."""
+
+
+class Gambler(Bot):
+    """Plays dice as one of Farkle's players, and bets what is worth at least `least` per 100, keeping `reserve`."""
+
+    def __init__(self, dice: FarkleBot, least: float, reserve: int, cards: bool) -> None:
+        self.dice, self.least, self.reserve, self.cards = dice, least, reserve, cards
+
+    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+        view = _view(seen)
+        if view.bets.phase == "play":
+            return self.dice.chosen(view.play, seat)
+        return self.explain(seen, seat, rng, budget).action
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        view = _view(seen)
+        bets = view.bets
+        if bets.phase == "play":
+            return self.dice.advice(view.play, seat)
+        if bets.phase == "pull":
+            return self._after_payout(view, seat)
+        if bets.ready[seat]:
+            return Advice(None, "I am done betting")
+        found = [*self._wanted(view, seat), (DONE, "nothing more is worth a bet")]
+        return Advice(*found[0], others=tuple(found[1:3]))
+
+    def _wanted(self, view: View, seat: Seat) -> Iterator[tuple[Action, str]]:
+        """Cards first, then the bets that are worth it, the best first."""
+        if self.cards:
+            yield from self._cards(view, seat)
+        most = min(most_bet(view.play, view.bets, seat), view.play.totals[seat] - self.reserve) // CHIP * CHIP
+        if most < CHIP:
+            return
+        scores, stakes = view.play.options.scores, view.bets.stakes
+        board = list(enumerate(_board(view)))
+        board.sort(key=lambda each: (-round(worth_pulled(each[1], scores), 6), stakes[each[0]][seat]))
+        for _, bet in board:
+            value = worth_pulled(bet, scores)
+            if value >= self.least:
+                yield Place(bet.name, most), f"{bet.name} is worth {value:+.1f} per 100 until it is cleared"
+
+    def _cards(self, view: View, seat: Seat) -> Iterator[tuple[Action, str]]:
+        """A wager of what one gains on average until the field comes up loses the other most."""
+        assert isinstance(view.options, Options)
+        if not view.bets.unused[seat]:
+            return
+        scores = view.play.options.scores
+        cells = [(ways(cell, scores), number, cell) for number, cell in enumerate(CELLS[view.options.boards])]
+        others = [other for other in range(view.seats) if other != seat]
+        leader = max(others, key=lambda other: view.play.scored[other])
+        for often, number, cell in sorted(cells, reverse=True):
+            if often and view.bets.cards[seat][number] is None:
+                gain = GAIN * 6**6 / often / view.seats
+                left = max(HALF, view.options.target - view.play.scored[seat])
+                wager = max(HALF, round(min(gain, left / 2) / HALF) * HALF)
+                why = f"I may have {spaced(wager)} more when {cell} come up, and {name(leader)} leads"
+                yield Secret(cell, leader, wager), why
+
+    def _after_payout(self, view: View, seat: Seat) -> Advice:
+        """What is cleared within the turn is pulled; what may win again stays if it is worth it."""
+        for field in view.bets.winners[seat]:
+            bet, stake = _board(view)[field], view.bets.stakes[field][seat]
+            if bet.expiry != "corner" and stake:
+                return Advice(Pull(bet.name, stake), f"{bet.name} is cleared next", ((DONE, "leave it there"),))
+        return Advice(DONE, "it may pay again before a corner is turned")
+
+
+def _view(seen: Seen) -> View:
+    assert isinstance(seen.view, View)
+    return seen.view
+
+
+def _board(view: View) -> tuple[Bet, ...]:
+    assert isinstance(view.options, Options)
+    return BOARDS[view.options.boards]
+
+
+BOTS: dict[str, Bot] = {
+    "random": RandomPlayer(),
+    "easy": Gambler(Easy(), least=30, reserve=1000, cards=False),
+    "medium": Gambler(Medium(), least=10, reserve=500, cards=False),
+    "hard": Gambler(Hard(), least=5, reserve=0, cards=True),
+}

@@ -292,6 +292,7 @@ class State(core.State):
         return after
 
     def _write(self, seat: Seat, action: Secret) -> State:
+        """CRA-4.8: the front tells the total of now."""
         cell = CELLS[self.options.boards].index(action.cell)
         mine = self.bets.cards[seat]
         card = Card(self.play.scored[seat], action.target, action.wager)
@@ -320,7 +321,7 @@ class State(core.State):
     def _gap(self) -> State:
         """CRA-2.1: all may bet, but those who rest or can do nothing."""
         if self.play.phase == "over":
-            return self._with(gaps=self.bets.gaps + 1)
+            return self._with(gaps=self.bets.gaps + 1)  # CRA-6.1: turns have been passed by Farkle
         ready = tuple(self.bets.resting[seat] or not self._able(seat) for seat in self.seats)
         after = self._with(phase="bets", placed=(0,) * len(ready), ready=ready, gaps=self.bets.gaps + 1)
         return after._close() if all(ready) else after
@@ -337,7 +338,7 @@ class State(core.State):
     def _roll(self, action: Roll) -> State:
         """Payouts, then secret attacks, then who has won may pull, then clearing (CRA-3.9, CRA-4.5)."""
         before, play = self.play, self.play.step(action)
-        # What turns bring or cost comes from the bank or goes to it (CRA-1.3).
+        # CRA-1.3: what turns bring or cost comes from the bank or goes to it.
         after = self._with(play, events=(), bank=self.bets.bank - _change(before, play))
         ended = play.phase == "ended"
         effects: tuple[Effect, ...] = ("turn",) if ended else ()
@@ -364,7 +365,7 @@ class State(core.State):
         return self._with(effects=effects)._settle()
 
     def _paid(self, won: list[int]) -> tuple[State, list[tuple[int, ...]]]:
-        """CRA-3.9: the bank pays on top of the stake, which stays."""
+        """CRA-3.9, CRA-2.2: the bank pays on top of the stake, which stays."""
         totals, events, bank = list(self.play.totals), list(self.bets.events), self.bets.bank
         winning: list[tuple[int, ...]] = [()] * len(totals)
         for field in won:
@@ -393,7 +394,7 @@ class State(core.State):
                     if scored[seat] >= card.total + card.wager:
                         state = state._robbed(seat, name, card.target, card.wager)
                     else:
-                        state = state._with(events=(*state.bets.events, Event("missed", seat, name)))
+                        state = state._with(events=(*state.bets.events, Event("missed", seat, name)))  # CRA-4.7
         return state
 
     def _robbed(self, seat: Seat, name: str, target: Seat, wager: int) -> State:
@@ -441,7 +442,7 @@ class State(core.State):
         return state._with(state.play.passed())._gap()
 
     def _cleared(self, expiry: Expiry) -> State:
-        """CRA-3.9: lost bets go to the bank."""
+        """CRA-3.9, CRA-2.2: lost bets go to the bank."""
         stakes, events, bank = self.bets.stakes, list(self.bets.events), self.bets.bank
         for field, bet in enumerate(self.board):
             if bet.expiry == expiry:
