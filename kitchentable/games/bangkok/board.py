@@ -283,19 +283,22 @@ def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     width, height = sizes.dock
     counts = [len(group) for group in groups] + [1] * fresh
     wide = width > 400
-    room = {"label": 44, "padding": 11, "least": 104} if wide else {"label": 37, "padding": 7, "least": 78}
-    laid = fit(counts, width, height, sizes.dock_die, gap=0, **room)
+    rooms = ((47, 11, 104 if wide else 74), (43, 7, 74), (38, 4, 74))  # under the dice, around them, across
+    laid = max(
+        (fit(counts, width, height, sizes.dock_die, gap=0, label=a, padding=b, least=c) for a, b, c in rooms),
+        key=lambda each: each.size,
+    )
     for number, (group, places, box) in enumerate(zip(groups, laid.groups, laid.boxes, strict=False), 1):
         makes, touched = total(group), f"g{number}"
         how_far = distance(makes, view.goal)
         label = f"my group {number}: {dice_word(len(group))} make {makes}, {how_far}"
         yield from _box(touched, box, "group good" if makes == view.goal else "group", label)
         yield from _dice(view, seat, number, group, places, laid, "mine", "mine", touched)
-        yield from _box_words(touched, box, str(makes), how_far, label)
+        yield from _box_words(touched, box, laid.label, str(makes), how_far, label)
     if fresh:
         label = "keep the die alone"
         yield from _box("new", laid.boxes[-1], "group dashed", label)
-        yield from _box_words("new", laid.boxes[-1], "Alone", "a new group", label)
+        yield from _box_words("new", laid.boxes[-1], laid.label, "Alone", "new group", label)
     if wide and sum(box[2] + 8 for box in laid.boxes) < width - 190:
         yield from _own_score(view, seat, width)
 
@@ -316,12 +319,13 @@ def _box(touched: str, box: tuple[float, float, float, float], classes: str, lab
 
 
 def _box_words(
-    touched: str, box: tuple[float, float, float, float], first: str, second: str, label: str
+    touched: str, box: tuple[float, float, float, float], high: float, first: str, second: str, label: str
 ) -> Iterator[Item]:
     """Two lines at the foot of a box; while a die is chosen the browser says there what it would make."""
     x, y, w, h = box
     foot = y + h / 2
-    for name_, dy, classes, words in (("sum", 30, "bold", first), ("far", 12, "small soft second", second)):
+    lines = (("sum", high - 12, "bold", first), ("far", high - 29, "small soft second", second))
+    for name_, dy, classes, words in lines:
         yield Item(
             f"{name_}-{touched}", "text", "mine", x, round(foot - dy, 1), w=w - 8, classes=classes, text=words,
             touch=touched, how="pick", label=label,

@@ -8,11 +8,13 @@ Place = tuple[float, float]
 
 
 class Fit(Struct):
-    """The size of a die, the middle of every die by group, and the box of every group (middle, width, height)."""
+    """The size of a die, the middle of every die by group, the box of every group (middle, width, height), and the
+    height that was left under the dice."""
 
     size: float
     groups: tuple[tuple[Place, ...], ...]
     boxes: tuple[tuple[float, float, float, float], ...]
+    label: float
 
 
 def fit(
@@ -22,7 +24,8 @@ def fit(
     """Groups of so many dice in the largest size up to `size` with which they fit.
 
     Under each group stays room for a `label` of that height; between groups there is `gap` times the size of a die,
-    or 8 where boxes are drawn (`padding` around the dice, at least `least` wide).
+    or 8 where boxes are drawn (`padding` around the dice, at least `least` wide); boxes lie in the middle of the
+    height.
     """
     while True:
         between = size * gap if gap else 8.0
@@ -31,10 +34,8 @@ def fit(
         tall = size + padding + label
         fits = len(rows) * tall + (len(rows) - 1) * 6 <= height + 0.5 and max(boxes, default=0) <= width + 0.5
         if fits or size <= 6:
-            return _laid(counts, rows, boxes, width, height, size, between, tall, padding)
+            return _laid(counts, rows, boxes, height, size, between, tall, padding, label)
         size -= 1
-        if least:
-            least = max(least - 2, size * 1.4)
 
 
 def _across(count: int, size: float) -> float:
@@ -60,14 +61,15 @@ def _rows(boxes: Sequence[float], width: float, between: float) -> list[list[int
 
 
 def _laid(
-    counts: Sequence[int], rows: list[list[int]], boxes: Sequence[float], width: float, height: float, size: float,
-    between: float, tall: float, padding: float,
+    counts: Sequence[int], rows: list[list[int]], boxes: Sequence[float], height: float, size: float,
+    between: float, tall: float, padding: float, label: float,
 ) -> Fit:  # fmt: skip
     groups: list[tuple[Place, ...]] = []
     drawn: list[tuple[float, float, float, float]] = []
+    spare = height - len(rows) * (tall + 6) + 6 if padding else 0.0
     for number, row in enumerate(rows):
         x = 0.0
-        top = number * (tall + 6)
+        top = max(spare, 0) / 2 + number * (tall + 6)
         for index in row:
             count, box = counts[index], boxes[index]
             first = x + (box - _across(count, size)) / 2 + size / 2
@@ -77,4 +79,4 @@ def _laid(
             )
             drawn.append((round(x + box / 2, 1), round(top + tall / 2, 1), round(box, 1), round(tall, 1)))
             x += box + between
-    return Fit(round(size, 1), tuple(groups), tuple(drawn))
+    return Fit(round(size, 1), tuple(groups), tuple(drawn), label)

@@ -86,12 +86,12 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine
 
 
 def _taken(seat: Seat, action: Take, after: View) -> LogLine:
-    """`{0} takes blue ⚄`, or with what it makes: `{0} adds blue: 9, the goal ⚄`."""
+    """`{0} takes blue ⚄`, or with what the group makes: `{0} adds blue: 9, the goal ⚄`."""
     colour, face = COLOUR_NAMES[action.die[0]], small(action.die)
     if not action.groups:
         return LogLine(f"{name(seat)} takes {colour}", seat, face)
     makes = total(after.groups[seat][GROUPS.index(action.groups[0])])
-    return LogLine(f"{name(seat)} adds {colour}: {makes}, {distance(makes, after.goal)}", seat, face)
+    return LogLine(f"{name(seat)} adds {colour}: {makes}" + ", the goal" * (makes == after.goal), seat, face)
 
 
 def _scored(done: Round, view: View) -> Iterator[LogLine]:

@@ -1,0 +1,137 @@
+"""Bangkok's drawing: dice keep their places, equal ones share a touch, ends say what they bring, nothing overlaps."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from kitchentable import scene
+from kitchentable.core import CHANCE
+from kitchentable.games.bangkok import board
+from kitchentable.games.bangkok.fitting import fit
+from kitchentable.games.bangkok.rules import BANGKOK, State, Take
+from kitchentable.games.bangkok.scoring import KINDS
+from kitchentable.scene import Form, Item, Scene
+from tests.bangkok.test_rules import after, rolled
+
+FORMS: tuple[Form, ...] = ("wide", "narrow")
+
+
+def items(drawing: Scene, start: str) -> dict[str, Item]:
+    return {item.name: item for item in drawing.items if item.name.startswith(start)}
+
+
+def finished(seats: int, rng: Random) -> State:
+    state = rolled(seats)
+    while not state.done:
+        state = after(state, str(rng.choice(list(state.legal_actions(state.turn)))))
+    return state
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_dice_that_stay_in_the_middle_do_not_move(form: Form) -> None:
+    state = rolled(3)
+    before = items(board.draw(state.view(0), form), "R")
+    taken = after(state, "take R6", "take G1", "take B1")
+    now = items(board.draw(taken.view(0), form), "R")
+    assert len(before) == 7 and len(now) == 6
+    assert all(now[name] == before[name] for name in now)
+
+
+def test_equal_dice_share_a_touch_and_lie_side_by_side() -> None:
+    drawn = items(board.draw(rolled().view(0), "wide"), "R1")
+    assert [item.touch for item in drawn.values()] == ["R1", "R1"]
+    first, second = drawn.values()
+    assert abs(first.x - second.x) < 80 and abs(first.y - second.y) < 20
+
+
+def test_a_die_that_is_taken_comes_from_its_place_in_the_middle() -> None:
+    state = rolled()
+    before = board.draw(state.view(1), "wide")
+    drawn = board.draw(after(state, "take R1").view(1), "wide")
+    came = items(drawn, "of-0-1-0")["of-0-1-0"]
+    assert came.src in items(before, "R1") and came.src not in items(drawn, "R1")
+    assert came.classes == "lit"
+
+
+def test_an_end_says_the_sum_how_far_it_is_and_what_it_changes() -> None:
+    state = after(rolled(), "take R4", "take B2")
+    view = state.view(0)
+    # The goal 4, most fives 2, blue shared 1; but no longer the closest group 2, nor of the fewest colours 6.
+    assert board.say(Take("B5", ("g1",)), view) == "4 + 5 = 9|the goal · −1 now"
+    assert board.say(Take("R5", ("g1",)), view).startswith("4 + 5 = 9|the goal · ")
+    assert board.say(Take("R6", ("g1",)), view).startswith("4 + 6 = 10|1 over · ")
+    assert board.say(Take("R6"), view).startswith("6 alone|3 to go · ")
+    assert board.touch(Take("R6"), view) == ("R6", "new")
+    assert board.touch(Take("R6", ("g1",)), view) == ("R6", "g1")
+
+
+def test_what_an_end_says_is_what_then_happens() -> None:
+    rng = Random(2)
+    state = rolled(3)
+    while not state.done:
+        action = rng.choice(list(state.legal_actions(state.turn)))
+        said = board.say(action, state.view(state.turn))
+        gain = int(said.split("·")[1].split()[0].replace("−", "-"))
+        before, seat = plate(state, state.turn), state.turn
+        state = after(state, str(action))
+        assert plate(state, seat) == before + gain
+
+
+def plate(state: State, seat: int) -> int:
+    """The running score beside a player's name."""
+    note = board.draw(state.view(seat), "wide").plates[seat].note
+    return int(note.split()[0]) if note else 0
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_score_sheet_lies_in_the_middle_until_the_next_goal(form: Form, seats: int) -> None:
+    state = finished(seats, Random(seats))
+    drawing = board.draw(state.view(0), form)
+    for kind in KINDS:
+        assert len(items(drawing, f"sheet-{kind}-")) == seats
+    totals = [item.text for item in items(drawing, "sheet-total-").values()]
+    assert totals == [str(points) for points in state.done[0].points]
+    assert not items(board.draw(after(state, "goal 8").view(0), form), "sheet-")
+
+
+@pytest.mark.parametrize("counts", [(1,) * 7, (7,), (2, 2, 3), (1, 1, 1, 4), (3, 3, 1), (6, 1)])
+@pytest.mark.parametrize("width, height", [(200, 58), (151, 58), (72, 58), (650, 112), (328, 128)])
+def test_groups_fit_into_their_rectangle_and_do_not_overlap(
+    counts: tuple[int, ...], width: float, height: float
+) -> None:
+    laid = fit(counts, width, height, 46 if height > 60 else 27, label=17, gap=0.4)
+    half = laid.size / 2
+    places = [place for group in laid.groups for place in group]
+    assert [len(group) for group in laid.groups] == list(counts)
+    assert all(half - 0.6 <= x <= width - half + 0.6 and half - 0.6 <= y <= height - half + 0.6 for x, y in places)
+    assert all(max(abs(a[0] - b[0]), abs(a[1] - b[1])) >= laid.size - 0.1 for a, b in combinations(places, 2))
+
+
+def test_nobody_but_the_owner_has_a_dock() -> None:
+    state = after(rolled(), "take R4")
+    assert not items(board.draw(state.view(None), "wide"), "box-")
+    assert list(items(board.draw(state.view(0), "wide"), "box-")) == ["box-g1", "box-new"]
+    assert list(items(board.draw(state.view(1), "wide"), "box-")) == ["box-new"]
+
+
+def test_scores_beyond_a_hundred_are_counted_in_the_row_of_hundreds() -> None:
+    state = finished(2, Random(1))
+    rich = State(**{name: getattr(state, name) for name in State.__struct_fields__} | {"scores": (100, 137)})
+    drawing = board.draw(rich.view(0), "wide")
+    assert list(items(drawing, "hundreds-")) == ["hundreds-1"]
+    last, thirty_seven = items(drawing, "marker-").values()
+    assert (last.x > thirty_seven.x) and (last.y > thirty_seven.y)
+
+
+def test_the_drawing_of_a_view_is_one_svg() -> None:
+    svg = scene.render(finished(4, Random(3)).view(0), ["Anna", "Lucy", "John", "Susan"])
+    assert svg.startswith("<svg") and "Round 1, goal 9" in svg and "{0}" not in svg
+
+
+def test_chance_has_nothing_to_touch() -> None:
+    assert BANGKOK.start(2).to_act == (CHANCE,)
+    assert scene.paths(BANGKOK.start(2), 0) == {}
