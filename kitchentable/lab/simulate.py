@@ -139,18 +139,20 @@ def _deaf_children() -> Iterator[None]:
 def _collect(
     pool: Executor, contest: Contest, chunks: Sequence[tuple[int, int]], done: Callable[[int], None]
 ) -> list[Outcome]:
-    futures: dict[Future[list[Outcome]], tuple[int, int]]
-    with _deaf_children():
-        futures = {pool.submit(some_matches, contest, first, end): (first, end) for first, end in chunks}
     found: dict[int, list[Outcome]] = {}
+    others = multiprocessing.active_children()
     try:
+        with _deaf_children():
+            futures: dict[Future[list[Outcome]], tuple[int, int]] = {
+                pool.submit(some_matches, contest, first, end): (first, end) for first, end in chunks
+            }
         for future in as_completed(futures):
             first, end = futures[future]
             found[first] = future.result()
             done(end - first)
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
-        for worker in multiprocessing.active_children():
+        for worker in {*multiprocessing.active_children()} - {*others}:
             worker.terminate()
         raise
     return [outcome for first in sorted(found) for outcome in found[first]]

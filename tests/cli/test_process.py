@@ -58,7 +58,7 @@ def test_a_pipe_that_is_closed_ends_it_quietly(arguments: list[str]) -> None:
 
 
 @pytest.mark.parametrize("processes", ["1", "2"])
-@pytest.mark.parametrize("after", [0.5, 3.0])
+@pytest.mark.parametrize("after", [0.3, 0.6, 3.0])
 def test_ctrl_c_ends_a_simulation_quietly_and_leaves_no_process(processes: str, after: float) -> None:
     arguments = ["simulate", "perudo", "--bots", "easy,easy", "--matches", "100000", "--processes", processes]
     with begun(arguments) as process:
