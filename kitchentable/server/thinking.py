@@ -101,6 +101,7 @@ def _compile_all(packages: tuple[str, ...]) -> None:
         if importlib.util.find_spec(f"{package}.kernel") is not None:
             module = importlib.import_module(f"{package}.rules")
             prepare(next(value for value in vars(module).values() if isinstance(value, Game)))
+            _warm(package)
 
 
 def _begin() -> None:
