@@ -10,6 +10,7 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
 - `tell(before, seat, action, after) -> tuple[Line, ...]`: what happened, in words, from one seat's views before and
   after a log entry (`action` as `game.seen` gives it).
 - `cover() -> str`: the game's small drawn board for the list of games (an SVG of 288 x 150).
+- if no words can tell the board: `diagram(view) -> str`, the board in letters, for terminals;
 - for games with amounts: `amount(path, view) -> Action`, see `Node`;
 - for games with the gesture arrange, rows being lists of touch names: `notes(rows, view) -> Notes`,
   `arrange(rows, view, form) -> tuple[Item, ...]` (the table and rack drawn as they lie now), and
