@@ -12,7 +12,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: help serve test lint types bench test-long browser clean web pieces
+.PHONY: help serve test lint types bench test-long clean web pieces
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
