@@ -10,6 +10,7 @@ from kitchentable.core import Game
 NAMES = (
     "perudo",
     "farkle",
+    "farkle_craps",
     "bangkok",
     "blokus",
     "rummikub",

@@ -92,7 +92,7 @@ def lines(play: Play, where: Cloth) -> Iterator[Item]:
         farkle = " lamp" if play.ended and play.ended.farkle else ""
         size = "large bold" if small else "huge title"
         yield _text("head", where.middle, where.head, f"{size} on-cloth{farkle}", head)
-    if play.aside:
+    if play.aside and (where.beside or where.aside - where.dice > 56):
         yield _text(
             "aside",
             where.beside or where.middle,
@@ -213,7 +213,7 @@ def note(play: Play, seat: Seat) -> str:
     if play.victim == seat:
         return "under attack"
     if not play.opened[seat] and play.options.opening:
-        return f"needs {play.options.opening} to start"
+        return f"needs {play.options.opening}"
     return "two farkles" if play.options.three_farkles and play.farkles[seat] == 2 else ""
 
 

@@ -41,8 +41,8 @@ CELLS: dict[Edition, tuple[str, ...]] = {
 """CRA-4.1: the fields of the Secret Attack."""
 
 CLEARED: dict[Expiry, str] = {
-    "open": "cleared after the next first roll",
-    "turn": "cleared when the next turn ends",
+    "open": "cleared after the first roll",
+    "turn": "cleared when the turn ends",
     "corner": "cleared when a corner is turned",
 }
 

@@ -28,21 +28,21 @@ WIDE = Cloth((894, 484), middle=300, width=580, head=28, dice=112, most=96, asid
 NARROW = Cloth((344, 484), middle=172, width=336, head=14, dice=52, most=54, aside=100, small=30)
 KEY = 46.0
 
-FIELDS_WIDE = (Box(0, 204, 192, 98), Box(204, 204, 192, 98), Box(408, 204, 237, 98), Box(657, 204, 237, 98))
+FIELDS_WIDE = (Box(16, 204, 186, 98), Box(212, 204, 186, 98), Box(408, 204, 231, 98), Box(649, 204, 231, 98))
 FIELDS_NARROW = (Box(4, 122, 164, 78), Box(176, 122, 164, 78), Box(4, 208, 164, 78), Box(176, 208, 164, 78))
 
 
 def _field_boxes(form: Form) -> list[Box]:
     """The fields in the order of the board: four wide ones and six triples."""
     if form == "wide":
-        return [*FIELDS_WIDE, *(Box(408 + 82 * n, 344, 76, 136) for n in range(6))]
+        return [*FIELDS_WIDE, *(Box(408 + 79.6 * n, 340, 74, 134) for n in range(6))]
     return [*FIELDS_NARROW, *(Box(4 + 57 * n, 400, 51, 80) for n in range(6))]
 
 
 def _cell_boxes(form: Form) -> list[Box]:
     """The fields of the Secret Attack."""
     if form == "wide":
-        return [Box(134 * n, 344, 126, 136) for n in range(3)]
+        return [Box(16 + 131 * n, 340, 120, 134) for n in range(3)]
     return [Box(4 + 114 * n, 308, 108, 68) for n in range(3)]
 
 
@@ -105,7 +105,7 @@ def draw(view: View, form: Form) -> Scene:
     return Scene(
         tuple(items),
         buttons=tuple(_buttons(view, asked)),
-        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        plates=tuple(_plate(view, seat, form) for seat in range(view.seats)),
         title=f"to {spaced(play.options.target)}",
         status=tuple(_status(view)),
         prompt=words.prompt(view, asked),
@@ -262,10 +262,13 @@ def _buttons(view: View, asked: bool) -> Iterator[Button]:
         yield from farkle.buttons(view.play, seat)
 
 
-def _plate(view: View, seat: Seat) -> Plate:
+def _plate(view: View, seat: Seat, form: Form) -> Plate:
     """The total, and how it is made up."""
     play, on = view.play, view.play.elsewhere[seat]
-    note = f"{spaced(play.totals[seat])} cash + {spaced(on)} on bets" if on else farkle.note(play, seat)
+    note = farkle.note(play, seat)
+    if on:
+        cash = f"{spaced(play.totals[seat])} cash + " if form == "wide" else ""
+        note = f"{cash}{spaced(on)} on bets"
     if view.bets.phase == "bets" and not view.bets.ready[seat] and not on:
         note = "may bet"
     return Plate(seat, spaced(play.scored[seat]), "", note)

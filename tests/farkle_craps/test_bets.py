@@ -1,0 +1,284 @@
+"""What wins, what it is worth, whose money it is, and what the others may not know."""
+
+from collections.abc import Callable
+from itertools import product
+from math import sqrt
+from random import Random
+
+import msgspec
+import pytest
+
+from kitchentable import BadNotation, Illegal, Match, core
+from kitchentable.core import CHANCE, Action
+from kitchentable.games.farkle import play as farkle
+from kitchentable.games.farkle.actions import Keep, Start
+from kitchentable.games.farkle.bots import Medium
+from kitchentable.games.farkle.play import Play
+from kitchentable.games.farkle.scoring import Counts, Scores, counted
+from kitchentable.games.farkle_craps import odds
+from kitchentable.games.farkle_craps.actions import Place, Pull, Secret
+from kitchentable.games.farkle_craps.bets import BOARDS, CORNER, FARKLE, FOUR, PAIRS, THREE, TRIPLES, Bet, matches, wins
+from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, Options, State
+
+SCORES = Scores()
+TABLES: list[dict[str, object]] = [
+    {},
+    {"boards": "second"},
+    {"corner": "rolled_on", "opening": 0},
+    {"attack": True},
+    {"attack": True, "odd_turns": "six_dice"},
+    {"three_farkles": -1000, "six_dice_farkle": 500},
+]
+
+
+def after(text: str, seats: int = 2, **options: object) -> State:
+    """The position after these actions."""
+    state: core.State = FARKLE_CRAPS.start(seats, options)
+    for each in text.split(";"):
+        who, _, what = each.strip().partition(": ")
+        seat = CHANCE if who == "*" else int(who)
+        state = core.play(state, seat, FARKLE_CRAPS.parse(what))
+    assert isinstance(state, State)
+    return state
+
+
+# Odds -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_fields_win_on_so_many_of_46656_rolls() -> None:
+    """Counted by words of the rules page, roll by roll."""
+    words: dict[Bet, Callable[[tuple[int, ...]], bool]] = {
+        THREE: lambda roll: max(map(roll.count, roll)) >= 3,
+        FOUR: lambda roll: max(map(roll.count, roll)) >= 4,
+        PAIRS: lambda roll: sorted(map(roll.count, roll)) == [2] * 6,
+        TRIPLES[5]: lambda roll: roll.count(6) >= 3,
+    }
+    rolls = list(product(range(1, 7), repeat=6))
+    for bet, holds in words.items():
+        for roll in rolls[:: 7 if bet is THREE else 1]:
+            assert wins(bet, counted(roll), SCORES) == holds(roll)
+    exact = {THREE: 17136, FOUR: 2436, TRIPLES[0]: 2906, TRIPLES[5]: 2906, FARKLE: 1080, PAIRS: 1800}
+    assert {bet: odds.winning_rolls(bet, SCORES) for bet in exact} == exact
+    cells = {"3 pairs": 1800, "straight": 720, "2 triplets": 300, "farkle": 1080}
+    assert {cell: odds.ways(cell, SCORES) for cell in cells} == cells
+    assert not matches("3 pairs", counted([2, 2, 2, 2, 3, 3]), SCORES)
+    assert not matches("2 triplets", counted([2] * 6), SCORES)
+
+
+def test_a_corner_is_turned_in_so_many_turns() -> None:
+    assert odds.corner_chance(SCORES) == pytest.approx(0.136739, abs=5e-7)
+
+
+def test_bets_are_worth_what_the_definition_says() -> None:
+    """Gain per 100, never pulled; a bet that stands until a corner stands for 1 / P(corner) first rolls."""
+    corner = odds.corner_chance(SCORES)
+    assert odds.worth(THREE, SCORES) == pytest.approx(150 * 17136 / 46656 - 100)
+    assert odds.worth(CORNER, SCORES) == pytest.approx(500 * corner - 100)
+    assert odds.worth(FARKLE, SCORES) == pytest.approx(600 * 1080 / 46656 / corner - 100)
+    rounded = {bet.name: round(odds.worth(bet, SCORES), 6) for bet in (THREE, CORNER, FARKLE, FOUR, TRIPLES[0], PAIRS)}
+    assert rounded == {
+        "3 of a kind": -44.907407,
+        "corner turn": -31.630281,
+        "farkle": 1.571932,
+        "4 of a kind": 14.550567,
+        "triple 1": 36.651867,
+        "3 pairs": 69.286553,
+    }
+
+
+def turns(number: int, rng: Random) -> list[tuple[Counts, bool]]:
+    """The first roll of turns of one who plays for the most points, and whether he turned the corner."""
+    bot, found = Medium(), []
+    fresh = Play.begin(1, farkle.Options(opening=0)).apply(Start(0))
+    for _ in range(number):
+        play = fresh.step(fresh.draw(rng))
+        first, corner = counted(play.rolled), False
+        while play.phase != "ended":
+            action = bot.chosen(play, 0) if play.phase == "keep" else play.draw(rng)
+            assert action is not None
+            corner = corner or (isinstance(action, Keep) and len(action.dice) == len(play.rolled))
+            play = play.step(action)
+        found.append((first, corner))
+    return found
+
+
+def gains(bet: Bet, played: list[tuple[Counts, bool]]) -> list[float]:
+    """What 100 on the bet gain from each time that they are laid until they are cleared."""
+    found, gain = [], -100.0
+    for first, corner in played:
+        gain += 50 * bet.halves * (corner if bet is CORNER else wins(bet, first, SCORES))
+        if bet.expiry != "corner" or corner:
+            found.append(gain)
+            gain = -100.0
+    return found
+
+
+def test_simulated_bets_gain_what_they_are_worth() -> None:
+    played = turns(20_000, Random(9))
+    for bet in (THREE, CORNER, FARKLE, FOUR, TRIPLES[3], PAIRS):
+        found = gains(bet, played)
+        mean = sum(found) / len(found)
+        spread = sqrt(sum((each - mean) ** 2 for each in found) / len(found))
+        assert abs(mean - odds.worth(bet, SCORES)) < 4 * spread / sqrt(len(found)), bet.name
+
+
+# Money ------------------------------------------------------------------------------------------------------------
+
+
+def any_action(state: State, seat: int, rng: Random) -> Action:
+    """A legal action with any amount."""
+    action = rng.choice(list(state.legal_actions(seat)))
+    if isinstance(action, Place):
+        action = Place(action.bet, 100 * (1 + rng.randrange(state.most_bet(seat) // 100)))
+    elif isinstance(action, Pull):
+        field = [bet.name for bet in state.board].index(action.bet)
+        more = (state.bets.stakes[field][seat] - action.amount) // 100
+        action = Pull(action.bet, action.amount + 100 * rng.randrange(more + 1))
+    elif isinstance(action, Secret):
+        action = Secret(action.cell, action.target, 50 * (1 + rng.randrange(30)))
+    assert state.why_not(seat, action) is None
+    return action
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_money_is_neither_made_nor_lost(options: dict[str, object]) -> None:
+    """Hands, board and bank together are the same after every action; no stake is below zero."""
+    rng = Random(10)
+    for seats in (2, 4):
+        state: core.State = FARKLE_CRAPS.start(seats, {"target": 5000, **options})
+        for _ in range(6000):
+            assert isinstance(state, State)
+            if not state.to_act:
+                break
+            seat = rng.choice(state.to_act)
+            state = state.apply(seat, state.draw(rng) if seat == CHANCE else any_action(state, seat, rng))
+            assert isinstance(state, State)
+            assert sum(state.play.totals) + sum(map(sum, state.bets.stakes)) + state.bets.bank == 0
+            assert state.play.elsewhere == tuple(map(sum, zip(*state.bets.stakes, strict=True)))
+            assert min(map(min, state.bets.stakes)) >= 0
+
+
+def test_a_hit_takes_from_the_board_where_cash_is_short_and_never_more_than_there_is() -> None:
+    """CRA-4.6."""
+    begin = (
+        "*: start 0; 0: secret straight 1 {wager}; 0: done; 1: done;"
+        "*: roll 111446; 0: keep 1 1 1 bank; 0: done; 1: done;"
+        "*: roll 555234; 1: keep 5 5 5 bank; 1: bet farkle 100; 0: done; 1: done; *: roll 666234; 0: keep 6 6 6 bank;"
+        "1: bet {quote}triple 6{quote} 100; 0: done; 1: done; *: roll 123456"
+    )
+    hit = after(begin.format(wager=450, quote='"'), opening=0)
+    assert (hit.play.totals, hit.play.elsewhere) == ((1600, 0), (0, 50))
+    over = after(begin.format(wager=1600, quote='"'), opening=0)
+    assert (over.play.totals, over.play.elsewhere) == ((1600, 0), (0, 0))
+    assert over.bets.events[-1].amount == 500
+    missed = after(begin.format(wager=1650, quote='"'), opening=0)
+    assert missed.play.scored == (1600, 500)
+
+
+def test_a_stake_that_was_robbed_of_fifty_can_be_pulled_to_hundreds() -> None:
+    """CRA-2.6."""
+    begin = (
+        "*: start 0; 0: secret straight 1 450; 0: done; 1: done; *: roll 111446; 0: keep 1 1 1 bank; 0: done; 1: done;"
+        "*: roll 555234; 1: keep 5 5 5 bank; 1: bet farkle 100; 0: done; 1: done; *: roll 666234; 0: keep 6 6 6 bank;"
+        '1: bet "triple 6" 100; 0: done; 1: done; *: roll 123456; 1: keep 1 bank'
+    )
+    state = after(begin, opening=0)
+    assert state.bets.stakes[2][1] + state.bets.stakes[9][1] == 50
+    field = state.board[2 if state.bets.stakes[2][1] else 9].name
+    assert state.why_not(1, Pull(field, 50)) is None
+    assert state.why_not(1, Pull(field, 100)) == "CRA-2.6"
+
+
+def test_secret_attacks_are_judged_after_the_payouts_of_their_roll() -> None:
+    """CRA-4.5: without the 600 that three pairs pay on the second board the card would miss."""
+    begin = "*: start 0; 0: done; 1: done; *: roll 111446; 0: keep 1 1 1 bank; 0: secret {} 1 150; "
+    # 150 more are needed; the straight after a corner finds Anna's total unchanged.
+    missed = after(
+        begin.format("straight") + "0: done; 1: done; *: roll 222333; 1: keep 2 2 2 3 3 3 roll; *: roll 123456"
+    )
+    assert [event.kind for event in missed.bets.events] == ["missed"]
+    # The three of a kind in two triplets pays 150 first.
+    text = begin.format('"2 triplets"') + "X0: done; 1: done; *: roll 222333"
+    assert [event.kind for event in after(text.replace("X", "")).bets.events] == ["missed"]
+    paid = after(text.replace("X", '0: bet "3 of a kind" 100; '))
+    assert [(event.kind, event.amount) for event in paid.bets.events] == [("paid", 150), ("hit", 0)]
+
+
+def test_odd_turns_do_not_exist_for_bets() -> None:
+    """CRA-5.1."""
+    begin = "*: start 0; 0: done; 1: done; 0: plain; *: roll 123456; 0: keep 1 2 3 4 5 6 bank; 0: bet farkle 100;"
+    then = '0: bet "3 of a kind" 100; 0: done; 1: done; 1: attack 0; *: roll 22345; 1: keep 5 bank'
+    odd = after(begin + then, attack=True, opening=0)
+    assert odd.play.elsewhere == (200, 0)
+    assert odd.bets.limit == 500 and odd.bets.phase == "bets"
+    six = after(begin + then, attack=True, opening=0, odd_turns="six_dice")
+    assert six.play.elsewhere == (100, 0)
+    assert six.bets.limit == 100
+
+
+def test_bonus_dice_do_not_help_a_bet() -> None:
+    """CRA-5.2."""
+    begin = (
+        "*: start 0; 0: done; 1: done; 0: plain; *: roll 111446; 0: keep 1 1 1 bank;"
+        "0: bet {}; 0: done; 1: done; 1: extra; *: roll 1; "
+    )
+    lost = after(begin.format('"triple 2" 100') + "*: roll 223345+2", attack=True, odd_turns="six_dice")
+    assert lost.bets.events == () and lost.play.elsewhere == (100, 0)
+    won = after(begin.format("farkle 100") + "*: roll 223346+1", attack=True, odd_turns="six_dice")
+    assert [(event.kind, event.amount) for event in won.bets.events] == [("paid", 600)]
+
+
+# Secrets ----------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_else_ever_holds_a_target_or_a_wager() -> None:
+    """CRA-4.3, on the bytes of views and log entries."""
+    state = after("*: start 0; 1: secret straight 2 7650", seats=3)
+    for seat in (None, 0, 2):
+        assert b"7650" not in msgspec.json.encode(state.view(seat))
+        assert str(FARKLE_CRAPS.seen(Secret("straight", 2, 7650), seat, 1)) == "secret straight ? ?"
+    assert b"7650" in msgspec.json.encode(state.view(1))
+    card = state.view(0).bets.cards[1][1]
+    assert card is not None and (card.total, card.target, card.wager) == (0, None, None)
+    assert FARKLE_CRAPS.parse("secret straight ? ?") == Secret("straight", None, None)
+
+
+def test_bad_bets_are_refused_with_their_rule() -> None:
+    state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank")
+    for text, rule in [
+        ("bet farkle 150", "CRA-2.3"),
+        ("bet farkle 600", "CRA-2.4"),
+        ("bet wheel 100", "CRA-3.1"),
+        ("pull farkle 100", "CRA-2.6"),
+        ("secret straight 0 500", "CRA-4.4"),
+        ("secret straight 1 75", "CRA-4.3"),
+    ]:
+        with pytest.raises(Illegal, match=rule):
+            core.play(state, 0, FARKLE_CRAPS.parse(text))
+    for nonsense in ("bet farkle", "bet farkle ten", "secret straight 2 lots", "bet 4 of a kind 100", 'bet "a 100'):
+        with pytest.raises(BadNotation, match="an action of Farkle Craps is written"):
+            FARKLE_CRAPS.parse(nonsense)
+
+
+def test_amounts_come_from_number_fields() -> None:
+    state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank")
+    amount = FARKLE_CRAPS.board.amount
+    assert amount(("bet-3", "#200"), state.view(0)) == Place("4 of a kind", 200)
+    assert amount(("secret-1", "on-1", "#500"), state.view(0)) == Secret("straight", 1, 500)
+    assert amount(("mine-2", "#100"), state.view(0)) == Pull("farkle", 100)
+    paths = FARKLE_CRAPS.board.touch(Place("farkle", 100), state.view(0))
+    assert paths == ("bet-2", "#100..500/100")
+
+
+def test_records_of_random_evenings_with_any_amounts_replay() -> None:
+    from kitchentable import record
+
+    rng = Random(11)
+    match = Match.new(FARKLE_CRAPS, ["a", "b", "c"], Options(target=2000))
+    while match.state.to_act:
+        state = match.state
+        assert isinstance(state, State)
+        seat = rng.choice(state.to_act)
+        match.append(seat, state.draw(rng) if seat == CHANCE else any_action(state, seat, rng))
+    assert record.read(record.write(match)).state == match.state
+    assert all(len(board) == 10 for board in BOARDS.values())
