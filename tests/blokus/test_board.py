@@ -1,0 +1,103 @@
+"""What the drawing of Blokus promises to the client: where a carried piece lands is where its squares are."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from kitchentable import scene
+from kitchentable.games.blokus.board import static, touch
+from kitchentable.games.blokus.pieces import PIECES, turned
+from kitchentable.games.blokus.rules import BLOKUS, Options, Place, State
+from kitchentable.games.blokus.shapes import cells_of, piece
+from tests.every_game.checks import FORMS
+
+DUO = Options(board="duo")
+
+
+def middle_game(seats: int, options: Options, seed: int) -> State:
+    rng, state = Random(seed), BLOKUS.begin(seats, options)
+    for _ in range(13):
+        state = state.apply(state.to_act[0], rng.choice(list(state.legal_actions(state.to_act[0]))))
+    return state
+
+
+@pytest.mark.parametrize("options, size", [(Options(), 20), (DUO, 14)], ids=["classic", "duo"])
+def test_a_path_says_where_every_square_lies(options: Options, size: int) -> None:
+    state = middle_game(2, options, 1)
+    seat = state.to_act[0]
+    view = state.view(seat)
+    poses = static(options, 2, "wide").poses
+    for action in state.legal_actions(seat):
+        assert isinstance(action, Place)
+        name, label, spot = touch(action, view)
+        pose = next(each for each in poses[name] if each.name == label)
+        cells = turned(cells_of(name), int(pose.turn) // 90, pose.mirror)
+        column, row = ord(spot[0]) - 97, size - int(spot[1:])
+        squares = {f"{chr(97 + column + c)}{size - row - r}" for r, c in cells}
+        assert squares == set(action.squares)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_piece_lies_where_it_was_dropped(form: scene.Form) -> None:
+    """The landing place of a path, by the client's reckoning, is the item's place in the next scene."""
+    state = middle_game(4, Options(), 2)
+    seat = state.to_act[0]
+    drawn = static(state.options, 4, form)
+    spots = {spot.name: spot for spot in drawn.spots}
+    for action in list(state.legal_actions(seat))[::11]:
+        name, label, spot = touch(action, state.view(seat))
+        pose = next(each for each in drawn.poses[name] if each.name == label)
+        after = BLOKUS.board.draw(state.apply(seat, action).view(seat), form)
+        item = next(item for item in after.items if "last" in item.classes.split())
+        assert item.shape.endswith(name) and (item.turn, item.mirror) == (pose.turn, pose.mirror)
+        assert item.x == pytest.approx(spots[spot].x - pose.dx, abs=0.1)
+        assert item.y == pytest.approx(spots[spot].y - pose.dy, abs=0.1)
+
+
+def test_poses_go_round_and_mirror() -> None:
+    for name, poses in static(Options(), 4, "wide").poses.items():
+        assert [(pose.turn, pose.mirror) for pose in poses] == [(90.0 * (n % 4), n >= 4) for n in range(8)]
+        looks = {pose.name: turned(cells_of(name), int(pose.turn) // 90, pose.mirror) for pose in poses}
+        assert len(set(looks.values())) == len(looks)
+
+
+def test_every_piece_is_one_closed_outline_with_a_mark_in_every_square() -> None:
+    for colour in range(4):
+        for name in PIECES:
+            drawn = piece(name, colour, 33)
+            body = re.search(r'class="body" d="([^"]+)"', drawn)
+            marks = re.search(r'class="on-seat" d="([^"]+)"', drawn)
+            assert body and body[1].count("M") == 1 and body[1].endswith("Z")
+            assert marks and marks[1].count("M") == len(cells_of(name))
+
+
+def test_only_the_seat_to_play_can_touch_and_only_its_colour() -> None:
+    for seats in (2, 3, 4):
+        state = middle_game(seats, Options(), seats)
+        for seat in (None, *range(seats)):
+            items = BLOKUS.board.draw(state.view(seat), "wide").items
+            touchable = {item.classes.split()[0] for item in items if item.touch}
+            assert touchable == ({f"seat-{state.colour}"} if (seat,) == state.to_act else set())
+
+
+def test_the_shared_green_comes_to_the_dock_of_whoever_lays_it() -> None:
+    state = BLOKUS.begin(3, Options())
+    for text in ("a20", "t20", "t1"):
+        state = state.apply(state.to_act[0], BLOKUS.parse(text))
+    assert state.to_act == (0,)
+    for seat in range(3):
+        green = next(item for item in BLOKUS.board.draw(state.view(seat), "wide").items if item.name == "green-F5")
+        assert (green.area, bool(green.touch)) == (("mine", True) if seat == 0 else ("shared", False))
+
+
+def test_the_end_is_told() -> None:
+    rng, state = Random(3), BLOKUS.begin(2, DUO)
+    while state.to_act:
+        before, action = state, rng.choice(list(state.legal_actions(state.to_act[0])))
+        state = state.apply(state.to_act[0], action)
+    told = BLOKUS.board.tell(before.view(None), before.to_act[0], action, state.view(None))
+    assert "win" in told[-1].text
+    assert "win" in BLOKUS.board.draw(state.view(0), "narrow").prompt

@@ -1,0 +1,148 @@
+"""What Blokus's players do, beyond being legal: searching, explaining, keeping time."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from kitchentable.core import Seen, play
+from kitchentable.games.blokus import position
+from kitchentable.games.blokus.bots import BOTS, Searcher, size_of
+from kitchentable.games.blokus.notation import code_of
+from kitchentable.games.blokus.rules import BLOKUS, Place, State
+from kitchentable.games.blokus.think import Table, Tree, think, warm
+
+CLASSIC = position.layout("classic", False)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> None:
+    warm()
+
+
+def after(plies: int, seats: int, seed: int) -> State:
+    rng, state = Random(seed), BLOKUS.begin(seats, BLOKUS.options())
+    for _ in range(plies):
+        if state.to_act:
+            state = state.apply(state.to_act[0], rng.choice(list(state.legal_actions(state.to_act[0]))))
+    return state
+
+
+def duel(upper: str, lower: str, seed: int) -> int:
+    """The seat that wins a two-player match in which `upper` sits first on even seeds; -1 for a tie."""
+    rng, state = Random(seed), BLOKUS.begin(2, BLOKUS.options())
+    while state.to_act:
+        seat = state.to_act[0]
+        bot = BOTS[upper if seat == seed % 2 else lower]
+        action = bot.choose(Seen(state.view(seat)), seat, rng, 0.05)
+        assert action is not None
+        after = play(state, seat, action)
+        assert isinstance(after, State)
+        state = after
+    assert state.result is not None
+    return state.result.winners[0] if len(state.result.winners) == 1 else -1
+
+
+@pytest.mark.parametrize("upper, lower", [("easy", "random"), ("medium", "random"), ("hard", "easy")])
+def test_levels_beat_those_far_below(upper: str, lower: str) -> None:
+    assert sum(duel(upper, lower, seed) == seed % 2 for seed in range(4)) >= 3
+
+
+def test_the_same_seed_and_rounds_give_the_same_thoughts() -> None:
+    at = after(12, 4, 1).position
+    table = Table(CLASSIC, 4, 0, False)
+    first, again, other = (think(at, table, seed, 60.0, rounds=300) for seed in (5, 5, 6))
+    assert first == again != other
+
+
+def test_two_threads_add_up() -> None:
+    at = after(12, 2, 1).position
+    thoughts = think(at, Table(CLASSIC, 2, 0, False), 1, 60.0, rounds=200, threads=2)
+    assert sum(thought.rounds for thought in thoughts) == 400
+
+
+def test_every_thought_is_legal_and_values_are_shares() -> None:
+    for seats, plies in ((2, 0), (3, 23), (4, 40)):
+        state = after(plies, seats, plies)
+        table = Table(CLASSIC, seats, state.colour, False)
+        legal = set(position.moves(state.position, state.colour))
+        thoughts = think(state.position, table, 1, 60.0, rounds=200)
+        assert thoughts and {thought.code for thought in thoughts} <= legal
+        assert all(0 <= thought.value <= 1 for thought in thoughts)
+
+
+def test_the_tree_does_not_change_the_position() -> None:
+    state = after(20, 4, 2)
+    before = [array.copy() for array in state.position]
+    Tree(state.position, Table(CLASSIC, 4, state.colour, False), 1, 50_000).grow(200)
+    assert all((old == new).all() for old, new in zip(before, state.position, strict=True))
+
+
+def test_a_full_tree_goes_on_without_growing() -> None:
+    tree = Tree(after(8, 4, 3).position, Table(CLASSIC, 4, 0, False), 1, 300)
+    tree.grow(500)
+    assert tree.used <= 300 and sum(thought.rounds for thought in tree.thoughts()) == 500
+
+
+def test_the_search_sees_a_win_at_the_end() -> None:
+    """Where the last placement of a match decides it, the winning one is found."""
+    found = 0
+    for seed in range(60):
+        state = before_the_last(seed)
+        seat = state.to_act[0]
+        results = {action: state.apply(seat, action).result for action in state.legal_actions(seat)}
+        wins = {action for action, result in results.items() if result and result.winners == (seat,)}
+        if wins and len(wins) < len(results) and all(results.values()):
+            best = think(state.position, Table(CLASSIC, 2, state.colour, False), 1, 60.0, rounds=300)[0]
+            assert any(code_of(action.squares, 20) == best.code for action in wins if isinstance(action, Place))
+            found += 1
+    assert found
+
+
+def before_the_last(seed: int) -> State:
+    """The position before the last placement of a random match of two."""
+    rng, state = Random(seed), BLOKUS.begin(2, BLOKUS.options())
+    while True:
+        after = state.apply(state.to_act[0], rng.choice(list(state.legal_actions(state.to_act[0]))))
+        if not after.to_act:
+            return state
+        state = after
+
+
+def test_easy_lays_its_largest() -> None:
+    state = after(10, 4, 4)
+    action = BOTS["easy"].choose(Seen(state.view(state.to_act[0])), state.to_act[0], Random(1), 1.0)
+    assert isinstance(action, Place)
+    assert len(action.squares) == max(size_of(code) for code in position.moves(state.position, state.colour))
+
+
+def test_levels_that_search_keep_to_their_time() -> None:
+    hard, expert = BOTS["hard"], BOTS["expert"]
+    assert isinstance(hard, Searcher) and isinstance(expert, Searcher)
+    assert hard.most <= 2 and expert.most <= 10
+    state = after(4, 4, 1)
+    begin = perf_counter()
+    expert.choose(Seen(state.view(0)), 0, Random(1), 0.2)
+    assert perf_counter() - begin < 2
+
+
+def test_the_only_placement_needs_no_thought() -> None:
+    for seed in range(20):
+        for plies in range(40, 75):
+            state = after(plies, 4, seed)
+            if state.colour >= 0 and len(position.moves(state.position, state.colour)) == 1:
+                seat = state.to_act[0]
+                advice = BOTS["expert"].explain(Seen(state.view(seat)), seat, Random(1), 10.0)
+                assert advice.why.endswith("the only placement") and not advice.others
+                return
+    pytest.fail("no such position")
+
+
+def test_advice_gives_values_and_the_next_best() -> None:
+    state = after(8, 2, 5)
+    advice = BOTS["hard"].explain(Seen(state.view(0)), 0, Random(1), 1.0)
+    assert "wins about" in advice.why and "games played in my head" in advice.why and "corner" in advice.why
+    assert len(advice.others) == 3
+    assert all(state.why_not(0, action) is None for action, _ in advice.others)
