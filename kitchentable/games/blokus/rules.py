@@ -296,3 +296,5 @@ class Blokus(core.Game):
 
 
 BLOKUS = Blokus(Options, State, View)
+warm = position.warm
+"""Compiles what judging moves needs; the server calls it before anybody waits."""

@@ -32,19 +32,19 @@ def box(cells: Cells) -> tuple[int, int]:
 
 
 def piece(name: str, colour: int, cell: float) -> str:
-    """The piece with its bounding box around the origin; class `seat-N` of its item gives the colour."""
+    """The piece with its bounding box around the origin; class `seat-N` of its item gives the colour.
+
+    The style measures its lines in squares: `font-size` is the side of one.
+    """
     cells = cells_of(name)
     width, height = box(cells)
     middle = width / 2, height / 2
-    outside = _path(_outline(cells), middle, cell, -2 * INSET, 0.22)
     body = _path(_outline(cells), middle, cell, INSET, ROUND)
     shine = _path(_outline(cells), middle, cell, INSET + 0.055, ROUND)
     return (
-        f'<g class="blokus" stroke-width="{cell * 0.04:.3g}"><path class="body" d="{body}"/>'
-        f'<path class="gleam" d="{shine}"/><path class="seam" d="{_seams(cells, middle, cell)}"/>'
-        f'<path class="on-seat" d="{_marks(cells, middle, cell, colour)}"/>'
-        f'<path class="last-1" stroke-width="{cell * 0.11:.3g}" d="{outside}"/>'
-        f'<path class="last-2" stroke-width="{cell * 0.045:.3g}" d="{outside}"/></g>'
+        f'<g class="blokus" font-size="{cell:g}"><path class="body" d="{body}"/>'
+        f'<path class="seam" d="{_seams(cells, middle, cell)}"/><path class="gleam" d="{shine}"/>'
+        f'<path class="on-seat" d="{_marks(cells, middle, cell, colour)}"/></g>'
     )
 
 
