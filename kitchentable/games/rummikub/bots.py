@@ -1,4 +1,8 @@
-"""Rummikub's players, from one who only adds to sets to one who keeps tiles back."""
+"""Rummikub's players, from one who only adds to sets to one who keeps his jokers to the end.
+
+All of them play what `why_not` allows and know a view only. `docs/bots.md` says how strong they are, and what was
+tried and brought nothing.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -24,18 +28,20 @@ def laid(view: View, action: Table) -> Tiles:
     return tuple(sorted((+new).elements()))
 
 
-def usable(view: View) -> Tiles:
-    """The tiles that may be played now: before the initial meld perhaps without jokers."""
-    if view.common.melded[view.seat or 0] or view.options.joker_in_initial:
-        return view.mine
-    return tuple(tile for tile in view.mine if tile != JOKER)
+def melded(view: View) -> bool:
+    """Whether this seat has laid its initial meld."""
+    return view.seat is not None and view.common.melded[view.seat]
 
 
-def most_tiles(view: View, rack: Tiles | None = None) -> Table | None:
-    """The play that lays the most tiles of the rack, or None."""
-    rack = usable(view) if rack is None else rack
+def without_jokers(rack: Tiles) -> Tiles:
+    """The tiles with a number."""
+    return tuple(tile for tile in rack if tile != JOKER)
+
+
+def most_tiles(view: View, rack: Tiles) -> Table | None:
+    """The play that lays the most of these rack tiles, or None."""
     table = view.common.table
-    if view.common.melded[view.seat or 0]:
+    if melded(view):
         answer = solve(rack, table, "tiles")
         found = [Table(answer.sets)] if answer.played else []
     else:
@@ -43,16 +49,23 @@ def most_tiles(view: View, rack: Tiles | None = None) -> Table | None:
     return next((action for action in found if view.why_not(action) is None), None)
 
 
+def greatest(view: View) -> Table | None:
+    """The play that lays the most tiles of the whole rack; where that is not allowed, another good one."""
+    best = most_tiles(view, view.mine)
+    return best or next(iter(plays(view.mine, view.common.table, melded(view), view.options)), None)
+
+
 def simple_plays(view: View) -> Iterator[Table]:
     """Plays without rearranging: new sets from the rack, and a tile added to a set that lies there."""
-    own = solve(usable(view), (), "tiles").sets
+    table = view.common.table
+    own = solve(view.mine, (), "tiles").sets
     if own:
-        yield Table((*view.common.table, *own))
+        yield Table((*table, *own))
     for tile in dict.fromkeys(view.mine):
-        for index, row in enumerate(view.common.table):
+        for index, row in enumerate(table):
             for longer in ((*row, tile), (tile, *row)):
                 if worth(longer):
-                    yield Table((*view.common.table[:index], longer, *view.common.table[index + 1 :]))
+                    yield Table((*table[:index], longer, *table[index + 1 :]))
 
 
 class Easy(Bot):
@@ -62,12 +75,13 @@ class Easy(Bot):
         view = seen.view
         assert isinstance(view, View)
         found = [action for action in simple_plays(view) if view.why_not(action) is None]
-        if not found and not view.common.melded[seat]:
-            found = [action for action in (most_tiles(view),) if action is not None]
+        if not found and not melded(view):
+            found = [action for action in (greatest(view),) if action is not None]
         if not found:
             return Advice(idle(view), "nothing fits without rearranging")
-        best = max(found, key=lambda action: len(laid(view, action)))
-        return Advice(best, f"lays {spell(laid(view, best))} without rearranging")
+        found.sort(key=lambda action: -len(laid(view, action)))
+        best, *others = [(action, f"lays {spell(laid(view, action))} without rearranging") for action in found[:3]]
+        return Advice(*best, tuple(others))
 
 
 class Medium(Bot):
@@ -76,11 +90,50 @@ class Medium(Bot):
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
         assert isinstance(view, View)
-        other = plays(view.mine, view.common.table, view.common.melded[seat], view.options)
-        best = most_tiles(view) or next(iter(other), None)
+        best = greatest(view)
         if best is None:
             return Advice(idle(view), "no tile can be laid")
         return Advice(best, f"lays {spell(laid(view, best))}: no play lays more tiles")
 
 
-BOTS: Mapping[str, Bot] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()}
+class Hard(Bot):
+    """Keeps its jokers until they end the game: lays the most other tiles, and melds without a joker if it can."""
+
+    waits = False
+    """Whether it rather draws than gives a joker away for its initial meld."""
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        view = seen.view
+        assert isinstance(view, View)
+        best = greatest(view)
+        if best is None:
+            return Advice(idle(view), "no tile can be laid")
+        all_of_it = f"lays {spell(laid(view, best))}"
+        if JOKER not in view.mine:
+            return Advice(best, f"{all_of_it}: no play lays more tiles")
+        if len(laid(view, best)) == len(view.mine):
+            return Advice(best, f"{all_of_it} and ends the game")
+        kept = most_tiles(view, without_jokers(view.mine))
+        with_joker = (best, f"{all_of_it}, but a joker is worth more on the rack until it ends the game")
+        if kept is not None:
+            words = f"lays {spell(laid(view, kept))} and keeps the joker: it is to end the game"
+            return Advice(kept, words, (with_joker,) if with_joker[0] != kept else ())
+        if melded(view) or self.waits:
+            return Advice(idle(view), "keeps the joker, which is to end the game", (with_joker,))
+        return Advice(best, f"{all_of_it}: there is no initial meld without the joker")
+
+
+class Expert(Hard):
+    """As `hard`, and does not meld with a joker either."""
+
+    waits = True
+
+
+BOTS: Mapping[str, Bot] = {
+    "random": RandomPlayer(),
+    "easy": Easy(),
+    "medium": Medium(),
+    "hard": Hard(),
+    "expert": Expert(),
+}
+"""Weakest first."""

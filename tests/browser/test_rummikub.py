@@ -1,0 +1,206 @@
+"""Rummikub in the browser: tiles are arranged by mouse, by finger and by keys, and the clock runs out."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from kitchentable.cli.serve import make_server
+from kitchentable.core import Action
+from kitchentable.games.rummikub.moves import Deal, Start, Tile
+from kitchentable.games.rummikub.rules import State
+from kitchentable.games.rummikub.tiles import parse_tiles
+from kitchentable.server.settings import Settings
+from kitchentable.server.store import sqlite_in
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.people import set_table, touch
+
+MINE = "K2 K3 K4 J K6 K7 K8 R12 R13 O1 O1 O4 B9 B9"
+THEIRS = "K1 K11 K13 R1 R3 R7 R9 B1 B3 B5 B11 O6 O8 O12"
+
+
+class Running(NamedTuple):
+    """A server in this process, so that the test may say what is dealt."""
+
+    url: str
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """The first player begins, with `MINE`; the other has `THEIRS`; what is drawn fits nowhere."""
+    by_chance = State.draw
+    pool = [parse_tiles(f"{colour}10")[0] for colour in "RBOK"] * 2
+
+    def dealt(self: State, rng: Random) -> Action:
+        if self.common.phase == "start":
+            return Start(0)
+        if self.common.phase == "deal":
+            return Deal((tuple(sorted(parse_tiles(MINE))), tuple(sorted(parse_tiles(THEIRS)))))
+        left = [tile for tile in pool if self.pool[tile] > 0]
+        if len(left) < self.common.owed:
+            return by_chance(self, rng)
+        return Tile(tuple(left[: self.common.owed]), self.common.turn)
+
+    monkeypatch.setattr(State, "draw", dealt)
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+        uvicorn = make_server(Settings(database=sqlite_in(tmp_path / "data"), bot_pause=0.1, interrupt_pause=0.0))
+        thread = threading.Thread(target=uvicorn.run, kwargs={"sockets": [listening]})
+        thread.start()
+        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}")
+        uvicorn.should_exit = True
+        thread.join(20)
+
+
+def begin(page: Page, **options: str) -> None:
+    set_table(page, "Rummikub", "Anna", seats=2, bots="easy", people=1, **options)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator('.stage [data-name="mine-J-0"]')).to_be_attached(timeout=60_000)
+
+
+def rows(page: Page) -> int:
+    return page.locator('.stage [data-name^="set-"]').count()
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    """Where a thing lies once it has come to rest: other tiles make room for what was moved before."""
+    thing.wait_for(state="attached")
+    before, box = None, thing.bounding_box()
+    while before != box or box is None:
+        thing.page.wait_for_timeout(120)
+        before, box = box, thing.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, tile: str, to: str, beside: float = 0.0) -> None:
+    """Drag a tile to another thing, or so many pixels beside its middle."""
+    x, y = middle(page.locator(f'.stage [data-name="{to}"] > .hit'))
+    page.mouse.move(*middle(page.locator(f'.stage [data-name="{tile}"] > .hit')))
+    page.mouse.down()
+    page.mouse.move(x + beside, y, steps=5)
+    page.mouse.up()
+
+
+def lay(page: Page, tiles: str, put: Callable[[Page, str, str], None]) -> None:
+    """Lay a new row of rack tiles, one after the other."""
+    last = "new-set"
+    for tile in tiles.split():
+        put(page, f"mine-{tile}-0", last)
+        expect(page.locator(f'.stage .layer.board [data-name="mine-{tile}-0"]')).to_be_attached()
+        last = f"mine-{tile}-0"
+
+
+def dragged(page: Page, tile: str, to: str) -> None:
+    drag(page, tile, to, 0 if to == "new-set" else 12)
+
+
+def touched(page: Page, tile: str, to: str) -> None:
+    touch(page, tile)
+    touch(page, to)
+
+
+def join(page: Page, tile: str, to: str, put: Callable[[Page, str, str], None]) -> None:
+    """Put a tile to the right of another, and wait until the server has laid it there."""
+    put(page, tile, to)
+    for _ in range(100):
+        left, right = (middle(page.locator(f'.stage [data-name="{name}"] > .hit')) for name in (to, tile))
+        if abs(left[1] - right[1]) < 2 and 0 < right[0] - left[0] < 80:
+            return
+    pytest.fail(f"{tile} does not lie beside {to}")
+
+
+def submit(page: Page) -> Locator:
+    return page.locator('[data-button="submit"]')
+
+
+def my_turn_again(page: Page) -> None:
+    """The table stands, the bot has drawn, and one may arrange anew."""
+    expect(page.locator('.stage [data-name="t-J-0"]')).to_be_attached(timeout=60_000)
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("draws", timeout=60_000)
+    expect(page.locator('.stage [data-name="new-set"]')).to_be_attached(timeout=60_000)
+
+
+@pytest.mark.parametrize("put", [dragged, touched], ids=["by dragging", "by touching"])
+def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
+    guest: Guest, put: Callable[[Page, str, str], None]
+) -> None:
+    page = guest(DESKTOP, still=True)
+    begin(page)
+    expect(submit(page)).to_be_disabled()
+    lay(page, "K2 K3 K4", put)
+    expect(submit(page)).to_be_disabled()
+    expect(submit(page)).to_contain_text("9 of 30 points")
+    for before, tile in (("K4", "J"), ("J", "K6"), ("K6", "K7"), ("K7", "K8")):
+        join(page, f"mine-{tile}-0", f"mine-{before}-0", put)
+    expect(page.locator('.stage [data-name="mine-J-0"]')).to_have_attribute("aria-label", "joker as black 5")
+    expect(submit(page)).to_be_enabled()
+    submit(page).click()
+    my_turn_again(page)
+
+    put(page, "mine-R12-0", "new-set")
+    expect(page.locator('.stage [data-name="why-text-1"]')).to_contain_text("fewer than three tiles")
+    expect(submit(page)).to_be_disabled()
+    join(page, "mine-R13-0", "mine-R12-0", put)
+    join(page, "t-J-0", "mine-R13-0", put)
+    expect(page.locator('.stage [data-name="why-text-0"]')).to_contain_text("a gap in the run")
+    expect(submit(page)).to_contain_text("one set is not right yet")
+    put(page, "t-K6-0", "new-set")
+    expect(page.locator('.stage [data-name="set-2"]')).to_be_attached()
+    join(page, "t-K7-0", "t-K6-0", put)
+    join(page, "t-K8-0", "t-K7-0", put)
+    expect(submit(page)).to_be_enabled()
+    submit(page).click()
+    words = page.get_by_role("region", name="The position in words")
+    expect(words).to_contain_text("K2 K3 K4 / R12 R13 J / K6 K7 K8", timeout=60_000)
+    assert rows(page) == 3
+
+
+def test_tiles_are_moved_by_the_keyboard_alone_and_taken_back(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    begin(page)
+    page.locator('.stage [data-name="mine-O4-0"]').focus()
+    page.keyboard.press("Enter")
+    page.locator('.stage [data-name="new-set"]').focus()
+    page.keyboard.press("Enter")
+    laid = page.locator('.stage .layer.board [data-name="mine-O4-0"]')
+    expect(laid).to_be_attached()
+    page.get_by_role("button", name="Undo").click()
+    expect(laid).to_have_count(0)
+    expect(page.locator('.stage [data-name="mine-O4-0"]')).to_be_attached()
+
+
+def test_a_table_that_breaks_a_rule_is_refused_by_that_rule(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    begin(page)
+    typed(page, "table K2 K3 K4")
+    expect(page.get_by_text("9 of 30").first).to_be_visible()
+    expect(page.get_by_text("RUM-5.1").first).to_be_visible()
+    typed(page, "table K2 K3 K4 / R12 R13")
+    expect(page.get_by_text("RUM-2.3").first).to_be_visible()
+    assert page.locator('.stage .layer.board [data-name^="t-"]').count() == 0
+
+
+def typed(page: Page, text: str) -> None:
+    field = page.get_by_label("Type a move")
+    if not field.is_visible():
+        page.get_by_text("Type a move").first.click()
+    field.fill(text)
+    field.press("Enter")
+
+
+def test_the_clock_takes_back_what_was_begun(guest: Guest) -> None:
+    page = guest(PHONE, still=True)
+    begin(page, Seconds_a_turn="4")
+    expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(14)
+    touched(page, "mine-O4-0", "new-set")
+    expect(page.locator('.stage .layer.board [data-name="mine-O4-0"]')).to_be_attached()
+    expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(17, timeout=20_000)
+    expect(page.locator('.stage .layer.board [data-name="mine-O4-0"]')).to_have_count(0)
