@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.pieces import chromium
 
@@ -26,6 +26,8 @@ FLAGS = (
 )
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
+PATIENCE = 30_000
+"""Milliseconds; a busy machine may be ten times slower than an idle one."""
 Guest = Callable[..., Page]
 
 
@@ -90,6 +92,7 @@ def browser() -> Iterator[Browser]:
     """One Chromium for all tests."""
     path = chromium()
     assert path, "no browser to test with: see tests/pieces.py"
+    expect.set_options(timeout=PATIENCE)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(
@@ -118,7 +121,7 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: _note(errors, message.type, message.text))
         return page

@@ -13,7 +13,7 @@ def set_table(page: Page, game: str, name: str, seats: int, bots: str = "easy", 
     """Make a table as a newcomer does, with bots in all seats but the first few; answer the invitation link."""
     page.goto("/")
     page.get_by_role("link", name=game).first.click()
-    call_oneself(page, name, "That's me")
+    page.get_by_label("Your name").fill(name)
     page.get_by_role("radio", name=str(seats), exact=True).click()
     for seat in range(people + 1, seats + 1):
         page.get_by_label(f"Seat {seat}").select_option(bots)

@@ -56,6 +56,7 @@ export class Stage {
   private slots: ReadonlyMap<string, Slot> = new Map();
   private drawing: Static = { symbols: {}, areas: [] };
   private names: readonly string[] = [];
+  private places: ReadonlyMap<string, Spot> = new Map();
   /** Where a ghost was let go, so that its item starts from there and not from its old place. */
   readonly dropped = new Map<string, Place>();
 
@@ -65,6 +66,7 @@ export class Stage {
   begin(drawing: Static, names: readonly string[]): void {
     this.drawing = drawing;
     this.names = names;
+    this.places = new Map((drawing.spots ?? []).map((spot) => [spot.name, spot]));
     this.drawn.clear();
     this.spots.clear();
     this.layers.clear();
@@ -115,7 +117,7 @@ export class Stage {
   }
 
   spot(name: string): Spot | undefined {
-    return this.drawing.spots?.find((each) => each.name === name);
+    return this.places.get(name);
   }
 
   /** The first item that has this touch name. */

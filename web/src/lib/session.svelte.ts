@@ -51,6 +51,8 @@ export class Session {
   private again: ReturnType<typeof setTimeout> | undefined;
   private slow: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  private offersSeen = 0;
+  private offersAtAct = 0;
   private count = 0;
   private readonly nonce = Math.random().toString(36).slice(2, 10);
 
@@ -98,6 +100,7 @@ export class Session {
       ...('path' in what ? { path: [...what.path] } : 'text' in what ? { text: what.text } : { text: what.dice, dice: true }),
     };
     this.pending = { command, since: performance.now() };
+    this.offersAtAct = this.offersSeen;
     this.slow = setTimeout(() => (this.waiting = this.pending !== undefined), 100);
     this.send(command);
   }
@@ -156,6 +159,7 @@ export class Session {
         break;
       case 'offers':
         if (message.epoch !== this.offers.epoch && this.queue.length > 0) this.offers = { ...QUIET, to_act: this.offers.to_act };
+        this.offersSeen++;
         this.queue.push(message);
         this.play();
         break;
@@ -215,6 +219,14 @@ export class Session {
     this.drafted = undefined;
   }
 
+  /** Does not wait any longer on what is to be looked at. */
+  skip(): void {
+    if (this.playing === undefined) return;
+    clearTimeout(this.playing);
+    this.playing = undefined;
+    this.play();
+  }
+
   /** Shows what came, one step after the other, each for as long as it asks. */
   private play(): void {
     if (this.playing !== undefined) return;
@@ -266,6 +278,8 @@ export class Session {
     this.pending = undefined;
     this.waiting = false;
     if (reply.position) this.positioned(reply.position);
+    // Until the next offers come, what was offered before the action is history.
+    if (reply.ok && this.offersSeen === this.offersAtAct) this.offers = { ...QUIET, to_act: this.offers.to_act };
     if (!reply.ok) this.happened({ kind: 'refused', text: reply.text ?? '', rule: reply.rule ?? '' });
   }
 
