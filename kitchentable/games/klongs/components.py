@@ -14,9 +14,10 @@ T = TypeVar("T")
 
 GOODS = ("bananas", "fish", "flowers", "rice", "vegetables", "coconuts", "spices")
 SPECIAL = ("thief", "guard", "cook")
+MOST_BOATS, LONGEST_TRACK = 300, 60
 LIMIT = 20_000
 """The most characters that a file of components may have."""
-_BOAT = re.compile(r"([a-z]+)(\d)(n?)(\*?)")
+_BOAT = re.compile(r"([a-z]+)([0-3])(n?)(\*?)")
 _KEYS = (
     "columns",
     "rows",
@@ -66,8 +67,11 @@ class TrackField(Struct):
     market: int
 
 
-class Components(Struct, frozen=True, dict=True):
-    """Board, deck, track and merchants. Fields are numbered row by row from the upper left."""
+class Components(Struct, frozen=True, dict=True, eq=False):
+    """Board, deck, track and merchants. Fields are numbered row by row from the upper left.
+
+    `components` makes one of a text: two are equal if they are the same object, which makes them quick keys.
+    """
 
     columns: int
     rows: int
@@ -172,8 +176,8 @@ class _Reader:
         self.lines = lines
 
     def read(self) -> Components:
-        columns = self.number("columns", 2, 26)
-        rows = self.number("rows", 2, 99)
+        columns = self.number("columns", 4, 16)
+        rows = self.number("rows", 4, 16)
         quarter = self.quarter(columns, rows)
         names = {f"{chr(97 + at % columns)}{at // columns + 1}": at for at in range(columns * rows)}
         light = self.words("light entrances", names.get, "a field such as a3")
@@ -181,15 +185,17 @@ class _Reader:
         merchants = self.words("merchants", _count, "a number of merchants")
         if len(merchants) != 3:
             self.wrong("merchants", "three numbers are expected, for 2, 3 and 4 players")
-        if len(light) < 2 or len(light) + len(dark) < 4 or set(light) & set(dark):
+        if len(light) < 2 or len(light) + len(dark) < 4 or len({*light, *dark}) < len(light) + len(dark):
             self.wrong("light entrances", "two light entrances and four in all are needed, none of them twice")
         track = self.words("track", _track, "a number with * for a small or ** for the great market day")
         if [field.market for field in track].count(2) != 1 or track[-1].market != 2:
             self.wrong("track", "the great market day (**) is the last field, and only that one")
+        if len(track) > LONGEST_TRACK:
+            self.wrong("track", f"at most {LONGEST_TRACK} fields are expected")
         hand = self.number("hand", 1, 12)
         deck = tuple(sorted(text for key in (*GOODS, *SPECIAL) for text in self.boats(key)))
-        if len(deck) < 4 * hand:
-            self.wrong("hand", f"{len(deck)} boats are too few for four hands of {hand}")
+        if not 4 * hand <= len(deck) <= MOST_BOATS:
+            self.wrong("hand", f"{4 * hand} to {MOST_BOATS} boats are needed for such hands (there are {len(deck)})")
         movements = self.number("movement cards", 0, 9)
         return Components(columns, rows, quarter, light, dark, merchants, movements, hand, track, deck)
 
@@ -210,8 +216,8 @@ class _Reader:
     def quarter(self, columns: int, rows: int) -> tuple[int, int]:
         match = re.fullmatch(r"(\d) ?x ?(\d)", self.value("quarter"), re.ASCII)
         wide, high = (int(match[1]), int(match[2])) if match else (0, 0)
-        if not wide or not high or columns % wide or rows % high:
-            self.wrong("quarter", f"`COLUMNS x ROWS` that divide the board of {columns} x {rows} are expected")
+        if wide * high < 2 or columns % wide or rows % high:
+            self.wrong("quarter", f"`COLUMNS x ROWS`, two fields or more, that divide {columns} x {rows} are expected")
         return wide, high
 
     def words(self, key: str, reads: Callable[[str], T | None], expected: str) -> tuple[T, ...]:
@@ -224,7 +230,7 @@ class _Reader:
     def boats(self, key: str) -> tuple[str, ...]:
         if key in SPECIAL:
             return (key,) * self.number(key, 0, 20)
-        return self.words(key, lambda word: _boat(key, word), "baskets, then n if neutral, then * for Luk Phat")
+        return self.words(key, lambda word: _boat(key, word), "0 to 3 baskets, then n if neutral, then * for Luk Phat")
 
 
 def _count(word: str) -> int | None:
@@ -237,4 +243,4 @@ def _track(word: str) -> TrackField | None:
 
 
 def _boat(good: str, word: str) -> str | None:
-    return good + word if re.fullmatch(r"\dn?\*?", word, re.ASCII) else None
+    return good + word if _BOAT.fullmatch(good + word) else None

@@ -21,12 +21,11 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=4096)
 def open_fields(boats: tuple[str, ...], box: Components) -> tuple[int, ...]:
     """The free fields whose quarter has room (KLO-3.6)."""
-    full = {
-        quarter
-        for quarter, fields in enumerate(box.quarter_fields)
-        if sum(map(bool, (boats[field] for field in fields))) >= len(fields) - 1
-    }
-    return tuple(field for field, name in enumerate(boats) if not name and box.quarters[field] not in full)
+    room, quarters = [box.quarter[0] * box.quarter[1] - 1] * len(box.quarter_fields), box.quarters
+    for field, name in enumerate(boats):
+        if name:
+            room[quarters[field]] -= 1
+    return tuple([field for field, name in enumerate(boats) if not name and room[quarters[field]] > 0])
 
 
 def why_not_field(state: State, field: int) -> RuleId | None:
@@ -50,7 +49,8 @@ def placing_fields(state: State) -> list[int]:
     free = open_fields(boats, box)
     if state.turns < state.seats:
         return [field for field in free if why_not_field(state, field) is None]
-    return [field for field in free if any(boats[near] for near in box.neighbours[field])]
+    near = set().union(*[box.neighbours[field] for field, name in enumerate(boats) if name])
+    return [field for field in free if field in near]
 
 
 def column(box: Components, field: int) -> range:
@@ -64,7 +64,7 @@ def row(box: Components, field: int) -> range:
 
 def guarded(state: State, field: int) -> bool:
     """KLO-9.4: whether a guard protects the field's column."""
-    return any(state.boats[other] == "guard" for other in column(state.box, field))
+    return "guard" in state.boats[field % state.box.columns :: state.box.columns]
 
 
 def prey_of(state: State, field: int) -> list[int]:
@@ -146,6 +146,12 @@ def _why_not_guard(state: State, field: int, action: Place) -> RuleId | None:
     return None if state.box.by_name.get(action.prey, -1) in caught else RuleId("KLO-9.7")
 
 
+@lru_cache(maxsize=1024)
+def _simple(name: str, box: Components) -> tuple[Place, ...]:
+    """For every field the placement of a boat there of which nothing else is to be said."""
+    return tuple(Place(name, field) for field in box.names)
+
+
 @lru_cache(maxsize=50_000)
 def _place(name: str, field: str, merchant: str = "", prey: str = "", to: Keep = "store") -> Place:
     """Placements are few and made often: each is kept."""
@@ -156,7 +162,6 @@ def placements(state: State, seat: Seat) -> Iterator[Place]:
     """All legal placements of the seat whose turn it is."""
     fields = placing_fields(state)
     names = state.box.names
-    own = [names[field] for field, owner in enumerate(state.owners) if owner == seat]
     for name in dict.fromkeys(state.hands[seat]):
         if name == "thief":
             for field in fields:
@@ -165,9 +170,10 @@ def placements(state: State, seat: Seat) -> Iterator[Place]:
             for field in fields:
                 yield from _guard_placements(state, field)
         elif boat(name).neutral or state.supply[seat]:
-            for field in fields:
-                yield _place(name, names[field])
+            simple = _simple(name, state.box)
+            yield from [simple[field] for field in fields]
         else:
+            own = [names[field] for field, owner in enumerate(state.owners) if owner == seat]
             for field in fields:
                 yield _place(name, names[field], "empty")
                 for origin in own:

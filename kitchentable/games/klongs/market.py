@@ -56,14 +56,12 @@ def worth(state: State | View, landing: int) -> tuple[int, int, tuple[int, ...]]
     return baskets, cooks, tuple(baskets * merchants[seat] * 2**cooks for seat in range(state.seats))
 
 
-def why_not(state: State, seat: Seat, action: Action) -> RuleId | None:
-    """The rule that forbids the seat, whose turn to score it is, to do that."""
-    day = state.market
-    assert day is not None
+def why_not(state: State, day: Market, seat: Seat, action: Action) -> RuleId | None:
+    """The rule that forbids the seat to do that on a market day."""
+    if seat != state.turn or not isinstance(action, (Score, Pass)):
+        return RuleId("KLO-8.2" if day.great else "KLO-7.1")
     if isinstance(action, Pass):
         return None
-    if not isinstance(action, Score):
-        return RuleId("KLO-7.1")
     landing, field = (state.box.by_name.get(name, -1) for name in (action.landing, action.remove))
     if landing not in state.box.landings:
         return RuleId("KLO-7.2")
@@ -88,7 +86,8 @@ def landings_of(state: State | View, seat: Seat) -> list[int]:
     spots = dict.fromkeys(
         spot for field, owner in enumerate(state.owners) if owner == seat for spot in state.box.squares_of[field]
     )
-    return [spot for spot in spots if all(state.boats[field] for field in state.box.around(spot))]
+    boats, below = state.boats, state.box.columns
+    return [spot for spot in spots if boats[spot] and boats[spot + 1] and boats[spot + below] and boats[spot + below + 1]]
 
 
 def legal(state: State, seat: Seat) -> Iterator[Action]:

@@ -131,10 +131,10 @@ class State(core.State):
             return RuleId("KLO-8.5")
         if seat == CHANCE or self.to_act == (CHANCE,):
             return self._why_not_chance(seat, action)
+        if self.market is not None:
+            return market.why_not(self, self.market, seat, action)
         if seat != self.turn or not isinstance(action, (Place, Move, Score, Pass)):
             return RuleId("KLO-2.1")
-        if self.phase == "market":
-            return market.why_not(self, seat, action)
         if isinstance(action, Score):
             return RuleId("KLO-7.1")
         if isinstance(action, Move):
@@ -163,13 +163,10 @@ class State(core.State):
         if self.phase == "market":
             yield from market.legal(self, seat)
             return
-        placeable = False
-        if not self.placed:
-            for placement in fleet.placements(self, seat):
-                placeable = True
-                yield placement
+        placements = [] if self.placed else list(fleet.placements(self, seat))
+        yield from placements
         yield from fleet.moves(self, seat)
-        if self.placed or not placeable:
+        if not placements:
             yield PASS
 
     # What happens --------------------------------------------------------------------------------------------------
@@ -246,7 +243,7 @@ def gain(state: State, seat: Seat, name: str, from_pile: bool = False) -> State:
 
 def luk_phat(state: State, seat: Seat, name: str) -> State:
     """KLO-5.1, KLO-5.2, KLO-5.3: the marker moves on for a boat with the symbol, pays, and may call a market day."""
-    if not boat(name).luk_phat or state.marker >= len(state.box.track):
+    if not boat(name).luk_phat:
         return state
     field = state.box.track[state.marker]
     scores = tuple(score + field.points * (owner == seat) for owner, score in enumerate(state.scores))
@@ -306,7 +303,7 @@ class Klongs(core.Game):
             pile=box.deck,
             boats=("",) * box.fields,
             owners=(-1,) * box.fields,
-            supply=(box.merchants[seats - 2],) * seats,
+            supply=(box.merchants[seats - 2],) * seats,  # KLO-1.4
             movements=(box.movements,) * seats,
             scores=(0,) * seats,
             stores=((),) * seats,
