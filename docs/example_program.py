@@ -14,8 +14,8 @@ def post(server, path, body, token=""):
     headers = {"Content-Type": "application/json", "X-Kitchentable": "1"}
     if token:
         headers["Authorization"] = f"Bearer {token}"
-    request = urllib.request.Request(server + path, json.dumps(body).encode(), headers)  # noqa: S310
-    with urllib.request.urlopen(request) as answer:  # noqa: S310
+    request = urllib.request.Request(server + path, json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request) as answer:
         return json.load(answer)
 
 

@@ -46,7 +46,7 @@ class Room:
     def open(self) -> None:
         """Begins to serve: every match that was running goes on where it was."""
         if self.settings.compile:
-            self._compiler = compile_all(game.package for game in self.games.values())
+            self._compiler = compile_all()
         self.spawn(self._resume_all())
         self.spawn(self._forget_idle())
 
@@ -226,6 +226,8 @@ class Room:
         self.spawn(self._warm(game))
 
     async def _warm(self, game: Game) -> None:
+        if self._compiler is not None:
+            await asyncio.to_thread(self._compiler.join)  # it fills the cache that thinkers load from
         with contextlib.suppress(Exception):
             await self.thinkers.warm(game)
 

@@ -22,10 +22,10 @@ class Settings(Struct):
     """What people have to interrupt before a bot that is next acts."""
     salt_time: float = 10.0
     """What players' browsers have to bring, and then to show, the salts of fair dice."""
-    think_time: float = 1.0
-    """What a bot may think."""
-    thinkers: int = 1
-    """Processes in which bots think."""
+    think_time: float = 10.0
+    """What a bot may think; most need a small part of it."""
+    thinkers: int = 2
+    """Processes in which bots think; each begins when the ones before are busy."""
     compile: bool = True
     """Whether games compile what they need when the server starts, in a process of its own, into the user's cache."""
     messages: float = 20.0

@@ -12,7 +12,7 @@ import random
 import secrets
 import signal
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -62,18 +62,21 @@ class Thinkers:
         raise AssertionError
 
     def close(self) -> None:
-        """Ends the processes, after the thoughts that they are at; blocks for so long."""
+        """Ends the processes, whatever they think of."""
         if self._pool is not None:
+            for process in list(self._pool._processes.values()):  # a public way comes with Python 3.14
+                process.kill()
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
 
 
 def prepare(game: Game) -> None:
-    """Loads a game with all that it compiles (from the cache, if it can), by playing a few random actions."""
+    """Loads a game with all that its rules compile (from the cache, if it can), by playing a few random actions."""
     rng = random.Random(0)
     _ = game.board.cover(), game.rulebook, game.bots
-    if not have_numba() or importlib.util.find_spec(f"{game.package}.kernel") is None:
+    if not compiles(game):
         return
+    getattr(importlib.import_module(f"{game.package}.rules"), "warm", lambda: None)()
     state = game.start()
     for _ in range(40):
         if not state.to_act:
@@ -83,25 +86,32 @@ def prepare(game: Game) -> None:
         state = play(state, seat, action)
 
 
-def compile_all(packages: Iterable[str]) -> BaseProcess | None:
-    """Begins a process that fills the cache with what games compile, gently, and ends."""
+def compiles(game: Game) -> bool:
+    """Whether the game's rules have something to compile."""
+    return have_numba() and importlib.util.find_spec(f"{game.package}.kernel") is not None
+
+
+def compile_all() -> BaseProcess | None:
+    """Begins a process that fills the cache with what all games compile, gently, and ends."""
     if not have_numba():
         return None
     context = multiprocessing.get_context("spawn")
-    process = context.Process(target=_compile_all, args=(tuple(packages),), daemon=True)
+    process = context.Process(target=_compile_all, daemon=True)
     process.start()
     return process
 
 
-def _compile_all(packages: tuple[str, ...]) -> None:
+def _compile_all() -> None:
+    from kitchentable.games import GAMES
+
     _begin()
     if hasattr(os, "nice"):
         os.nice(15)
-    for package in packages:
-        if importlib.util.find_spec(f"{package}.kernel") is not None:
-            module = importlib.import_module(f"{package}.rules")
-            prepare(next(value for value in vars(module).values() if isinstance(value, Game)))
-            _warm(package)
+    games = [game for game in GAMES.values() if compiles(game)]
+    for game in games:
+        prepare(game)
+    for game in games:
+        _warm(game.package)
 
 
 def _begin() -> None:
