@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.blokus import position
+from kitchentable.games.blokus.cover import cover
 from kitchentable.games.blokus.notation import code_of, names_of, square_name
 from kitchentable.games.blokus.pieces import CELLS, ORIENTATIONS, PIECES, STRIDE, WIDTH, turned
 from kitchentable.games.blokus.position import Layout
@@ -22,8 +23,10 @@ from kitchentable.games.blokus.rules import (
     layout,
     scores,
 )
-from kitchentable.games.blokus.shapes import box, cells_of, piece
+from kitchentable.games.blokus.shapes import box, cells_of, piece, pose_of
 from kitchentable.scene import Area, Form, Item, Line, Plate, Pose, Scene, Spot, Static
+
+__all__ = ["cover", "draw", "static", "tell", "touch"]
 
 TRAY = ("F5", "L5", "N5", "P5", "T5", "U5", "V5", "W5", "X5", "Y5", "Z5", "I5", *PIECES[8:3:-1], *PIECES[3::-1])
 """The order of a tray: largest first."""
@@ -173,16 +176,6 @@ def _pose_names() -> dict[str, tuple[str, ...]]:
     return found
 
 
-@cache
-def _pose_of() -> tuple[int, ...]:
-    """For every orientation the first of the eight poses that look like it."""
-    found = []
-    for kind, cells in ORIENTATIONS:
-        mine = cells_of(PIECES[kind])
-        found.append(next(pose for pose in range(8) if turned(mine, pose % 4, pose >= 4) == cells))
-    return tuple(found)
-
-
 def _poses(cell: float) -> dict[str, tuple[Pose, ...]]:
     """The target of a piece is the square at the upper left of its bounding box."""
     found = {}
@@ -226,7 +219,7 @@ def _laid(view: View, sizes: Sizes) -> Iterator[Item]:
         width, height = box(cells)
         row, column = divmod(at - int(CELLS[orientation, 1]), WIDTH)
         x, y = _centre(row - 1 + (height - 1) / 2, column - 1 - cells[0][1] + (width - 1) / 2, sizes)
-        pose = _pose_of()[orientation]
+        pose = pose_of()[orientation]
         last = " last" if index == len(view.laid) - 1 else ""
         name = f"{COLOURS[laid.colour]}-{laid.piece}"
         yield Item(
@@ -367,19 +360,4 @@ def _touch(squares: tuple[str, ...], size: int) -> tuple[str, ...]:
     kind, cells = ORIENTATIONS[orientation]
     name = PIECES[kind]
     corner = at - cells[0][1]
-    return name, _pose_names()[name][_pose_of()[orientation]], square_name(corner, size)
-
-
-def cover() -> str:
-    """Pieces of four colours meeting at corners."""
-    things = (
-        ("Z5", 0, 0, 1.5, 1.5), ("T5", 90, 1, 4.5, 3.5), ("V5", 0, 2, 7.5, 1.5), ("P5", 0, 3, 10, 2.5),
-        ("X5", 0, 0, 4.5, 0.5), ("W5", 0, 1, 1.5, 4.5), ("L5", 90, 2, 10, 4), ("N5", 0, 3, 7, 4),
-    )
-    cell = 27.0
-    drawn = "".join(
-        f'<g class="item seat-{colour}" transform="translate({-18 + x * cell:g} {7.5 + y * cell:g}) rotate({turn})">'
-        f"{piece(name, colour, cell)}</g>"
-        for name, turn, colour, x, y in things
-    )
-    return f'<svg viewBox="0 0 288 150"><rect class="linen" width="288" height="150"/>{drawn}</svg>'
+    return name, _pose_names()[name][pose_of()[orientation]], square_name(corner, size)

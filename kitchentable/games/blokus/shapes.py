@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
-from kitchentable.games.blokus.pieces import ORIENTATIONS, PIECES, Cells
+from kitchentable.games.blokus.pieces import ORIENTATIONS, PIECES, Cells, turned
 
 Point = tuple[float, float]
 Corners = list[tuple[tuple[int, int], bool]]
@@ -29,6 +30,16 @@ def cells_of(piece: str) -> Cells:
 def box(cells: Cells) -> tuple[int, int]:
     """Width and height in squares."""
     return 1 + max(c for _, c in cells), 1 + max(r for r, _ in cells)
+
+
+@cache
+def pose_of() -> tuple[int, ...]:
+    """For every orientation the first of the eight poses that look like it."""
+    found = []
+    for kind, cells in ORIENTATIONS:
+        mine = cells_of(PIECES[kind])
+        found.append(next(pose for pose in range(8) if turned(mine, pose % 4, pose >= 4) == cells))
+    return tuple(found)
 
 
 def piece(name: str, colour: int, cell: float) -> str:
