@@ -57,7 +57,10 @@ export function read(offers: Node | undefined, gesture: Gesture, toggles: Toggle
     const next = rest[0];
     if (next === undefined || (left?.length !== 0 && toggled.length > 0)) continue;
     field ??= fieldOf(next);
-    if (fieldOf(next)) continue;
+    if (fieldOf(next)) {
+      if (rest.length === 1) finishing.set(next, path.text);
+      continue;
+    }
     live.set(next, 'fits');
     if (rest.length === 1) if (toggled.length > 0 || !finishing.has(next)) finishing.set(next, path.text);
   }
