@@ -6,6 +6,7 @@ allowed.
 
 from __future__ import annotations
 
+import sys
 from itertools import pairwise
 from math import sqrt
 from random import Random
@@ -16,7 +17,7 @@ from kitchentable.games.bangkok.rules import BANGKOK
 
 LEVELS = ("random", "easy", "medium", "hard")
 BUDGET = 0.1
-DUELS, FOURS = 400, 100
+DUELS, FOURS = 400, 40
 
 
 def won(levels: tuple[str, ...], rng: Random) -> list[float]:
@@ -48,10 +49,11 @@ def share(upper: str, lower: str, seats: int, matches: int) -> tuple[float, floa
 
 def measure() -> str:
     rows = []
-    for lower, upper in pairwise(LEVELS):
-        for seats, matches, fair in ((2, DUELS, 0.5), (4, FOURS, 0.25)):
+    for seats, matches, fair in ((2, DUELS, 0.5), (4, FOURS, 0.25)):
+        for lower, upper in pairwise(LEVELS):
             part, error = share(upper, lower, seats, matches)
             against = lower if seats == 2 else f"three {lower}"
             rows.append((upper, against, matches, f"{part:.1%} ± {error:.1%}", f"{fair:.0%}"))
+            print(*rows[-1], sep="  ", file=sys.stderr, flush=True)
     head = ("level", "against", "matches", "first places", "equal would be")
     return table(head, rows) + "\nAsked of two players: 65 %.\n"
