@@ -166,28 +166,28 @@ class Room:
         known = self.tables.get(code)
         if known is not None:
             return known
-        async with self._loading.setdefault(code, asyncio.Lock()):
-            if code not in self.tables:
-                await self._load(code)
-        self._loading.pop(code, None)
+        try:
+            async with self._loading.setdefault(code, asyncio.Lock()):
+                if code not in self.tables:
+                    await self._load(code)
+        finally:
+            self._loading.pop(code, None)
         return self.tables[code]
 
     async def visible(self, code: str, person: str) -> LiveTable:
         """The table, for who may see it: a private one for its members only."""
-        try:
-            table = await self.table(code.upper())
-        except KeyError:
-            table = None
-        if table is not None and (not table.row.private or table.seat_of(person) is not None):
+        table = await self.table(code.upper())
+        if not table.row.private or table.seat_of(person) is not None:
             return table
-        if table is not None and person and await self.store.read(rows.is_member(table.row.code, person)):
+        member = bool(person) and await self.store.read(rows.is_member(table.row.code, person))
+        if member:
             return table
-        raise Refusing("unknown_table", f"there is no table {code[:12]!r} that you could see: ask for its link", 404)
+        raise _unknown(table.row.code)
 
     async def _load(self, code: str) -> None:
         found = await self.store.read(rows.load(code))
         if found is None:
-            raise Refusing("unknown_table", f"there is no table {code[:12]!r}: ask for its link", 404)
+            raise _unknown(code)
         row, events = found
         game = seating.game_named(self.games, row.game)
         await self.ready(game)
@@ -267,3 +267,6 @@ class Room:
         )
 
 
+def _unknown(code: str) -> Refusing:
+    """The same for a table that is not there and for one that is not shown."""
+    return Refusing("unknown_table", f"there is no table {code[:12]!r} that you could see: ask for its link", 404)

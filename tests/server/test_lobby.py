@@ -149,7 +149,8 @@ def test_an_unknown_table_or_invitation_is_refused(ana: Player) -> None:
 def test_a_private_table_is_seen_by_those_invited_only(ana: Player, ben: Player, nobody: Player) -> None:
     code = ana.create(private=True)
     assert code not in str(ben.get("/api/tables")["open"])
-    refused(ben.http.get(f"/api/tables/{code}"), 404, "unknown_table")
+    hidden, missing = (refused(ben.http.get(f"/api/tables/{each}"), 404, "unknown_table") for each in (code, "NOSUCH"))
+    assert hidden.replace(code, "NOSUCH") == missing
     refused(ben.sent("POST", f"/api/tables/{code}/join", {}), 404, "unknown_table")
     with ben.socket(code, {}) as page, pytest.raises(Exception, match="4404"):
         page.next()
