@@ -47,7 +47,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-c", command, "serve", *where, *self.arguments], stdout=subprocess.DEVNULL
         )
-        for _ in range(200):
+        for _ in range(1200):
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with status {self.process.returncode}")
             try:
@@ -55,7 +55,7 @@ class Server:
                     return
             except OSError:
                 time.sleep(0.05)
-        raise RuntimeError("the server did not answer within ten seconds")
+        raise RuntimeError("the server did not answer within a minute")
 
     def kill(self) -> None:
         """End it as a power cut would."""

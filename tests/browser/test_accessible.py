@@ -38,7 +38,7 @@ def test_axe_finds_nothing_serious(guest: Guest, size: tuple[int, int], theme: s
     assert not findings(page)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
-    expect(page.locator(".stage .live").first).to_be_attached(timeout=30_000)
+    expect(page.locator(".stage .live").first).to_be_attached()
     assert not findings(page)
 
 
@@ -47,7 +47,7 @@ def test_a_bid_is_made_with_the_keyboard_alone(guest: Guest) -> None:
     set_table(page, "Perudo", "Anna", seats=2, people=1)
     page.get_by_role("button", name="Start", exact=True).focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".stage .live").first).to_be_attached(timeout=30_000)
+    expect(page.locator(".stage .live").first).to_be_attached()
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.closest('.stage') !== null"):
