@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import io
+from urllib.parse import urlsplit
 
 from kitchentable.server.rows import Row
 from kitchentable.server.wire import Invitation
 
 
 def invitation(base: str, row: Row) -> Invitation:
-    """The table's link: its secret is in the fragment, which browsers never send."""
+    """The table's link: its secret is in the fragment, which browsers never send. A QR code where phones can reach it."""
     url = f"{base}/t/{row.code}#{row.invitation}"
-    return Invitation(row.invitation, url, _qr(url))
+    host = urlsplit(base).hostname or ""
+    own = host == "localhost" or host == "::1" or host.startswith("127.")
+    return Invitation(row.invitation, url, "" if own else _qr(url))
 
 
 def _qr(url: str) -> str:

@@ -227,7 +227,8 @@ class Token(Body, frozen=True):
 class Invitation(Wire, frozen=True):
     """How to bring others to a table: the secret, the link with it, and the link as a QR code (an SVG).
 
-    With `serve --lan` the link has the address that phones in the same network can reach.
+    With `serve --lan` the link has the address that phones in the same network can reach; there is no QR code for a
+    link that only this machine can open.
     """
 
     token: str

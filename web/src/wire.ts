@@ -155,7 +155,8 @@ export interface Token {
 /**
  * How to bring others to a table: the secret, the link with it, and the link as a QR code (an SVG).
  *
- * With `serve --lan` the link has the address that phones in the same network can reach.
+ * With `serve --lan` the link has the address that phones in the same network can reach; there is no QR code for a
+ * link that only this machine can open.
  */
 export interface Invitation {
   token: string;
