@@ -10,7 +10,7 @@ from kitchentable.server.wire import Invitation
 
 
 def invitation(base: str, row: Row) -> Invitation:
-    """The table's link: its secret is in the fragment, which browsers never send. A QR code where phones can reach it."""
+    """The table's link: its secret is in the fragment, which browsers never send."""
     url = f"{base}/t/{row.code}#{row.invitation}"
     host = urlsplit(base).hostname or ""
     own = host == "localhost" or host == "::1" or host.startswith("127.")
