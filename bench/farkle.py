@@ -1,48 +1,77 @@
-"""Farkle measured: `python -m bench.farkle [speed|ladder [GAMES]]`; results stand in `bench/farkle.md`."""
+"""Farkle's speed: scoring, random matches, the bots' moves, and what the solver takes and finds.
 
-import sys
+The game for two is solved again only where it is not in the cache (`kitchentable solve farkle`); its processor time
+stands in the second table when it was. Bots play three matches; their first move may have to solve or load something.
+"""
+
+from __future__ import annotations
+
 import time
-from functools import cache
-from math import sqrt
 from random import Random
 from statistics import quantiles
 
-from kitchentable.core import CHANCE, Action, Bot, Seen
-from kitchentable.games.farkle import bots
-from kitchentable.games.farkle.bots import BOTS, FarkleBot
-from kitchentable.games.farkle.play import Options, Play
-from kitchentable.games.farkle.rules import FARKLE, State
+from bench.report import table
+from kitchentable.core import CHANCE, Bot, Seen
+from kitchentable.games.farkle import odds
+from kitchentable.games.farkle.bots import BOTS
+from kitchentable.games.farkle.play import Options
+from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import best, counted, points, selections, split
+from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
 
 
-def speed() -> None:
-    """How long scoring, random play and the bots take."""
+def measure() -> str:
+    """The tables of measured times and of exact numbers."""
     rng = Random(1)
+    solving = solve()
+    rows = [*scoring(rng), *matches(rng), *moves(rng)]
+    return table(("what", "measured", "asked"), rows) + "\n" + table(("number", "value"), [*numbers(), *solving])
+
+
+def scoring(rng: Random) -> list[tuple[str, str, str]]:
+    """Best selections of random rolls of six."""
     rolls = [counted([rng.randrange(6) + 1 for _ in range(6)]) for _ in range(20_000)]
-    scores = Options().scores
-    for name in ("cold", "warm"):
-        if name == "cold":
-            for function in (split, points, selections):
-                function.cache_clear()
+    scores, rows = Options().scores, []
+    for function in (split, points, selections):
+        function.cache_clear()
+    for name in ("nothing kept", "all kept"):
         began = time.process_time()
         for roll in rolls:
             best(roll, scores)
-        print(f"best selection of a roll, {name}: {(time.process_time() - began) / len(rolls) * 1e6:.2f} µs")
-    began, actions = time.process_time(), 0
-    for _ in range(200):
-        state = FARKLE.start(4)
-        while state.to_act:
-            seat = state.to_act[0]
-            action = state.draw(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
-            assert state.why_not(seat, action) is None
-            state, actions = state.apply(seat, action), actions + 1
-    print(f"random Farkle: {actions / (time.process_time() - began):,.0f} actions per CPU-second")
+        each = (time.process_time() - began) / len(rolls)
+        rows.append((f"best selection of a roll, {name}", f"{each * 1e6:.2f} µs", "20 µs"))
+    return rows
+
+
+def matches(rng: Random) -> list[tuple[str, str, str]]:
+    """Actions of random matches, each judged and applied."""
+    rows = []
+    for game, number, asked in ((FARKLE, 200, "50,000"), (FARKLE_CRAPS, 10, "")):
+        began, actions = time.process_time(), 0
+        for _ in range(number):
+            state = game.start(4)
+            while state.to_act:
+                seat = state.to_act[0]
+                action = state.draw(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
+                assert state.why_not(seat, action) is None
+                state, actions = state.apply(seat, action), actions + 1
+        rate = actions / (time.process_time() - began)
+        rows.append((f"random {game.title}, actions a CPU-second", f"{rate:,.0f}", asked))
+    return rows
+
+
+def moves(rng: Random) -> list[tuple[str, str, str]]:
+    """How long bots take for a move, by the clock."""
+    rows = []
     for level, bot in BOTS.items():
-        print(f"{level}: a move takes {_moves(bot, rng)}")
+        taken = sorted(_taken(bot, rng))
+        cuts = quantiles(taken[:-1], n=100)
+        told = f"{cuts[49] * 1e3:.2f} ms, 99 % within {cuts[98] * 1e3:.1f} ms, slowest {taken[-1] * 1e3:.0f} ms"
+        rows.append((f"a move of `{level}`", told, "50 ms"))
+    return rows
 
 
-def _moves(bot: Bot, rng: Random) -> str:
-    """The median and the slowest of a bot's moves in matches of three."""
+def _taken(bot: Bot, rng: Random) -> list[float]:
     taken = []
     for seats in (2, 2, 3):
         state = FARKLE.start(seats)
@@ -56,50 +85,32 @@ def _moves(bot: Bot, rng: Random) -> str:
             taken.append(time.perf_counter() - began)
             assert action is not None
             state = state.apply(seat, action)
-    cuts = quantiles(taken, n=100)
-    return f"{cuts[49] * 1e3:.2f} ms (99 %: {cuts[98] * 1e3:.1f} ms, slowest {max(taken) * 1e3:.1f} ms)"
+    return taken
 
 
-def winner_share(players: list[Bot], rng: Random, options: Options) -> list[float]:
-    """One match; everyone's share of the win."""
-    play = Play.begin(len(players), options)
-    while play.to_act:
-        if play.to_act == (CHANCE,):
-            play = play.apply(play.draw(rng))
-            continue
-        bot, seat = players[play.turn], play.turn
-        action = bot.chosen(play, seat) if isinstance(bot, FarkleBot) else _any(bot, play, rng)
-        assert action is not None
-        play = play.apply(action)
-    result = play.result
-    assert result is not None
-    return [(seat in result.winners) / len(result.winners) for seat in range(len(players))]
+def numbers() -> list[tuple[str, str]]:
+    """The exact numbers of the usual table."""
+    options = Options()
+    scores = options.scores
+    return [
+        ("highest expected turn", f"{odds.best_expected_turn(scores):.6f}"),
+        ("bank with 1 to 6 dice at", " ".join(map(str, odds.banking_points(scores)))),
+        ("fewest expected turns, opening 0", f"{odds.fewest_expected_turns(scores, 0, 10_000):.6f}"),
+        ("fewest expected turns, opening 500", f"{odds.fewest_expected_turns(scores, 500, 10_000):.6f}"),
+    ]
 
 
-def _any(bot: Bot, play: Play, rng: Random) -> Action | None:
-    return bot.choose(Seen(State(play).view(play.turn)), play.turn, rng, 0.05)
-
-
-def ladder(games: int, levels: list[str]) -> None:
-    """The strongest of the levels against each of the others, seats changed after every match."""
-    rng = Random(2)
-    for name in ("_race", "_solved_turn"):  # every pair of totals comes up: all their turns are kept
-        setattr(bots, name, cache(getattr(bots, name).__wrapped__))
-    stronger = levels[-1]
-    for weaker in reversed(levels[:-1]):
-        won = squares = 0.0
-        for number in range(games):
-            order = [stronger, weaker] if number % 2 == 0 else [weaker, stronger]
-            share = winner_share([BOTS[level] for level in order], rng, Options())[number % 2]
-            won, squares = won + share, squares + share * share
-        mean = won / games
-        error = 1.96 * sqrt((squares / games - mean * mean) / games)
-        print(f"{stronger} against {weaker}: {100 * mean:.2f} % ± {100 * error:.2f} of {games:,} matches", flush=True)
-
-
-if __name__ == "__main__":
-    asked = sys.argv[1:] or ["speed"]
-    if asked[0] == "speed":
-        speed()
-    else:
-        ladder(int(asked[1]) if len(asked) > 1 else 20_000, asked[2:] or list(BOTS)[1:])
+def solve() -> list[tuple[str, str]]:
+    """The game for two: what the first player wins, and what solving it took if it had to be."""
+    options, rows = Options(), []
+    if not odds.is_solved(options):
+        began, wall = time.process_time(), time.monotonic()
+        odds.solve(options)
+        told = f"{time.process_time() - began:.0f} s of processor time, {time.monotonic() - wall:.0f} s by the clock"
+        rows.append(("solving the game for two", told))
+    found = odds.solved(options)
+    size = odds.solved_file(options).stat().st_size
+    rows.append(("the first of two perfect players wins", f"{found.win[0, 0]:.6f}"))
+    rows.append(("the last step of any pair of totals moved it by at most", f"{found.moved:.0e}"))
+    rows.append(("its file", f"{size:,} bytes"))
+    return rows

@@ -20,7 +20,11 @@ def set_table(page: Page, game: str, name: str, seats: int, bots: str = "easy", 
     if options:
         page.get_by_text("Options", exact=True).click()
         for title, value in options.items():
-            page.get_by_label(title.replace("_", " "), exact=True).fill(value)
+            field = page.get_by_label(title.replace("_", " "), exact=True)
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
             page.keyboard.press("Tab")
     page.get_by_role("button", name="Set the table").click()
     link = page.locator("#invitation-link")

@@ -31,7 +31,7 @@ class Cloth(NamedTuple):
     """The middle of the dice set aside, where they do not lie below the others."""
 
 
-WIDE = Cloth((894, 372), middle=300, width=580, head=44, dice=154, most=96, aside=296, small=52)
+WIDE = Cloth((894, 430), middle=300, width=580, head=56, dice=186, most=96, aside=340, small=52)
 NARROW = Cloth((344, 372), middle=172, width=336, head=18, dice=66, most=56, aside=126, small=36)
 SEAT = {"wide": (180.0, BAR), "narrow": (72.0, BAR)}
 
@@ -92,7 +92,7 @@ def lines(play: Play, where: Cloth) -> Iterator[Item]:
         farkle = " lamp" if play.ended and play.ended.farkle else ""
         size = "large bold" if small else "huge title"
         yield _text("head", where.middle, where.head, f"{size} on-cloth{farkle}", head)
-    if play.aside and (where.beside or where.aside - where.dice > 56):
+    if play.aside and (where.beside or where.aside - where.dice > 0.7 * where.most + 20):
         yield _text(
             "aside",
             where.beside or where.middle,
@@ -169,12 +169,17 @@ def _score_table(play: Play, form: Form) -> Iterator[Item]:
     """FAR-1.2: what scores, always in sight."""
     rows = words.table(play.options.scores)
     wide = form == "wide"
-    x, top, w, h = (608.0, 16.0, 276.0, 340.0) if wide else (6.0, 158.0, 332.0, 208.0)
-    pitch = (h - 24) / len(rows) if wide else (h - 16) / len(rows)
+    return score_table(rows, (608, 16, 276, 398) if wide else (6, 158, 332, 208), small=not wide)
+
+
+def score_table(rows: list[tuple[str, str]], box: tuple[float, float, float, float], small: bool) -> Iterator[Item]:
+    """A panel with the score table in that box (x, y, width, height)."""
+    x, top, w, h = box
+    gap, size = (8, "small ") if small else (12, "")
+    pitch = (h - 2 * gap) / len(rows)
     yield Item("table", "box", "board", x + w / 2, top + h / 2, w=w, h=h, classes="panel-cloth", label=_read(rows))
-    size = "" if wide else "small "
     for index, (what, worth) in enumerate(rows):
-        y = top + (12 if wide else 8) + pitch * (index + 0.5)
+        y = top + gap + pitch * (index + 0.5)
         yield _text(f"row-{index}", x + 16, y, f"{size}start on-cloth-soft", what)
         yield _text(f"worth-{index}", x + w - 16, y, f"{size}end bold on-cloth", worth)
 

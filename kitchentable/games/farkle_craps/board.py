@@ -24,9 +24,12 @@ class Box(NamedTuple):
     h: float
 
 
-WIDE = Cloth((894, 484), middle=300, width=580, head=28, dice=112, most=96, aside=118, small=44, beside=745)
+WIDE = Cloth((894, 484), middle=310, width=580, head=26, dice=90, most=86, aside=158, small=42)
 NARROW = Cloth((344, 484), middle=172, width=336, head=14, dice=52, most=54, aside=100, small=30)
-KEY = 46.0
+KEY = 40.0
+PITCH = 46.0
+TABLE = Box(634, 8, 246, 172)
+"""The score table; on a phone it stands in the status."""
 
 FIELDS_WIDE = (Box(16, 204, 186, 98), Box(212, 204, 186, 98), Box(408, 204, 231, 98), Box(649, 204, 231, 98))
 FIELDS_NARROW = (Box(4, 122, 164, 78), Box(176, 122, 164, 78), Box(4, 208, 164, 78), Box(176, 208, 164, 78))
@@ -89,8 +92,8 @@ def _card(seat: Seat) -> str:
 
 
 def _target(seat: Seat) -> str:
-    inside = f'<g class="seat-{seat}"><circle class="fill-seat" r="13"/>{mark(seat, 12)}</g>'
-    return key(KEY, KEY - 2, inside)
+    inside = f'<g class="seat-{seat}"><circle class="fill-seat" r="12"/>{mark(seat, 11)}</g>'
+    return key(KEY, KEY - 3, inside)
 
 
 # The scene --------------------------------------------------------------------------------------------------------
@@ -100,14 +103,14 @@ def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
     play, where, asked = view.play, _cloth(form), _asked(view)
     items = [*farkle.bars(play, play.scored, form), *_fields(view, form), *_cells(view, form)]
-    items += [*_targets(view, asked), *_stakes(view, form), *_cards(view, form)]
+    items += [*_table(view, form), *_targets(view, form, asked), *_stakes(view, form), *_cards(view, form)]
     items += [*farkle.lines(play, where), *farkle.dice(play, view.seat, where)]
     return Scene(
         tuple(items),
         buttons=tuple(_buttons(view, asked)),
         plates=tuple(_plate(view, seat, form) for seat in range(view.seats)),
         title=f"to {spaced(play.options.target)}",
-        status=tuple(_status(view)),
+        status=tuple(_status(view, form)),
         prompt=words.prompt(view, asked),
         text=words.text(view, asked),
     )
@@ -221,27 +224,25 @@ def _written(view: View, cell: int, seat: Seat, card: Card, place: tuple[float, 
     yield _text(f"{named}-at", x + 46, y, "start small on-cloth-soft", f"at {spaced(card.total)}")
 
 
-def _targets(view: View, asked: bool) -> Iterator[Item]:
-    """A key for every other player."""
+def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
+    """A key for every other player, where the dice set aside lie at other times."""
     if not asked or view.bets.phase != "bets" or view.seat is None:
         return
     if not view.bets.unused[view.seat] and not any(view.bets.cards[view.seat]):
         return
+    where = _cloth(form)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     for place, seat in enumerate(others):
-        x = (KEY + 8) * (place + 0.5)
-        label = f"a secret attack on {name(seat)}"
-        yield Item(
-            f"target-{seat}",
-            f"target-{seat}",
-            "targets",
-            x,
-            KEY / 2 + 1,
-            classes="control",
-            label=label,
-            touch=f"on-{seat}",
-            how="pick",
-        )
+        x = where.middle + (place - (len(others) - 1) / 2) * PITCH
+        label, shape, touch = f"a secret attack on {name(seat)}", f"target-{seat}", f"on-{seat}"
+        yield Item(shape, shape, "board", x, where.aside - 2, classes="control", label=label, touch=touch, how="pick")
+
+
+def _table(view: View, form: Form) -> Iterator[Item]:
+    """What scores, beside the dice."""
+    if form == "wide":
+        rows = farkle_words.table(view.play.options.scores)
+        yield from farkle.score_table(rows, (TABLE.x, TABLE.y, TABLE.w, TABLE.h), small=True)
 
 
 def _buttons(view: View, asked: bool) -> Iterator[Button]:
@@ -274,11 +275,12 @@ def _plate(view: View, seat: Seat, form: Form) -> Plate:
     return Plate(seat, spaced(play.scored[seat]), "", note)
 
 
-def _status(view: View) -> Iterator[str]:
+def _status(view: View, form: Form) -> Iterator[str]:
     yield f"max bet: {view.bets.limit}"
     yield from farkle.status(view.play)
-    rows = farkle_words.table(view.options.scores)
-    yield "; ".join(f"{what} {worth}" for what, worth in rows)
+    if form == "narrow":
+        rows = farkle_words.table(view.options.scores)
+        yield "; ".join(f"{what} {worth}" for what, worth in rows)
 
 
 # Touching and telling ---------------------------------------------------------------------------------------------

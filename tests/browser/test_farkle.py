@@ -1,0 +1,111 @@
+"""Farkle and Farkle Craps on real pages: dice are set aside and banked, bets laid, and a secret attack stays secret."""
+
+import re
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from kitchentable.games.farkle.rules import State as FarkleState
+from kitchentable.games.farkle_craps.rules import State as CrapsState
+from kitchentable.record import read
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.people import set_table, sit_down, touch
+
+HASTY = """() => {
+  const press = (name) => {
+    const found = document.querySelector(`[data-button="${name}"]:enabled`);
+    found?.click();
+    return found?.textContent ?? '';
+  };
+  const said = press('bank') || press('roll');
+  if (said) return said;
+  const live = [...document.querySelectorAll('.stage .item.live:not(.chosen)')];
+  const die = live.find((item) => /^die-/.test(item.dataset.name));
+  die?.querySelector('.hit').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  return '';
+}"""
+DONE = """() => {
+  const button = document.querySelector('[data-button="done"]:enabled');
+  button?.click();
+  return button !== null;
+}"""
+
+
+def hasty(page: Page) -> str:
+    """A touch of one who sets aside what he sees first and banks as soon as he may; answers what his button said.
+
+    One script, so that nothing changes on the page between looking and touching.
+    """
+    return str(page.evaluate(HASTY))
+
+
+def done(page: Page) -> bool:
+    """Says done, if this page is asked."""
+    return bool(page.evaluate(DONE))
+
+
+def test_a_turn_with_selections_and_a_bank(guest: Guest, tmp_path: Path) -> None:
+    anna, lucy = guest(DESKTOP), guest(PHONE)
+    link = set_table(anna, "Farkle", "Anna", seats=3)
+    sit_down(lucy, link, "Lucy")
+    anna.get_by_role("button", name="Start", exact=True).click()
+    expect(anna.locator('.stage [data-name="table"]')).to_be_attached()
+    said: list[str] = []
+    until = time.monotonic() + 120
+    while not any(text.startswith("Bank") for text in said):
+        assert time.monotonic() < until, "nobody banked"
+        for page, name in ((anna, "wide"), (lucy, "narrow")):
+            if page.locator(".stage .item.chosen").count():
+                page.screenshot(path=tmp_path / f"farkle-{name}.png")
+            if text := hasty(page):
+                said.append(text)
+        anna.wait_for_timeout(40)
+    for text in said:
+        assert re.match(r"Bank [\d\u202f]+ ?makes [\d\u202f]+$|Roll \d ?risk the [\d\u202f]+$|Roll all 6", text), text
+    code = anna.url.rsplit("/", 1)[1]
+    expect(anna.locator(".log")).to_contain_text("banked")
+    state = read(anna.request.get(f"/api/tables/{code}/record").text()).state
+    assert isinstance(state, FarkleState)
+    assert max(state.play.totals) >= 500
+    assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_a_bet_and_a_secret_attack(guest: Guest, tmp_path: Path) -> None:
+    anna, lucy = guest(DESKTOP), guest(PHONE)
+    link = set_table(anna, "Farkle Craps", "Anna", seats=2, First_bank="0")
+    sit_down(lucy, link, "Lucy")
+    anna.get_by_role("button", name="Start", exact=True).click()
+    expect(anna.locator('[data-button="done"]')).to_be_enabled()
+    touch(anna, "cell-1")
+    touch(anna, "target-1")
+    anna.get_by_label("Amount as a number").fill("7650")
+    anna.screenshot(path=tmp_path / "craps-secret.png")
+    anna.locator("form.amount button").click()
+    expect(lucy.locator('.stage [data-name="card-1-0"]')).to_be_attached()
+    expect(anna.locator('.stage [data-name="card-1-0-back"]')).to_contain_text("650")
+    assert "650" not in str(lucy.evaluate("document.body.innerHTML"))
+    bettor = bet_on_four(anna, lucy, tmp_path)
+    code = anna.url.rsplit("/", 1)[1]
+    state = read(bettor.request.get(f"/api/tables/{code}/record").text()).state
+    assert isinstance(state, CrapsState)
+    assert sum(state.play.elsewhere) >= 100
+    assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def bet_on_four(anna: Page, lucy: Page, tmp_path: Path) -> Page:
+    """Plays until one of the two has money, who then bets on four of a kind; answers whose page that is."""
+    until = time.monotonic() + 120
+    while True:
+        assert time.monotonic() < until, "nobody came to money"
+        for page, name in ((anna, "wide"), (lucy, "narrow")):
+            field = page.locator('.stage [data-name="field-3"].live')
+            if field.count():
+                touch(page, "field-3")
+                page.screenshot(path=tmp_path / f"craps-{name}.png")
+                page.locator('[data-button="place"]:enabled, form.amount button').first.click()
+                expect(page.locator(".log")).to_contain_text("bets on 4 of a kind")
+                return page
+            if not hasty(page):
+                done(page)
+        anna.wait_for_timeout(40)
