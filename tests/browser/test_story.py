@@ -21,13 +21,18 @@ def test_a_newcomer_and_a_friend_play_a_whole_match_though_one_reloads_and_the_s
     for page in pages:
         expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
 
+    _until_one_decides(pages)
     before = my_dice(lucy)
     lucy.reload()
     expect(lucy.locator('.stage [data-name="mine-0"]')).to_be_attached()
     assert my_dice(lucy) == before
 
+    while not _decides(anna):
+        play_on(lucy)
+        anna.wait_for_timeout(100)
     _refused(anna)
 
+    before = my_dice(lucy)
     server.kill()
     expect(anna.get_by_text("Connection lost")).to_be_visible()
     server.start()
@@ -42,6 +47,18 @@ def test_a_newcomer_and_a_friend_play_a_whole_match_though_one_reloads_and_the_s
     code = anna.url.rsplit("/", 1)[1]
     record = anna.request.get(f"/api/tables/{code}/record").text()
     assert "seed" in record and "* : start" not in record
+
+
+def _decides(page: Page) -> bool:
+    return page.locator(".stage.deciding").count() > 0
+
+
+def _until_one_decides(pages: list[Page], seconds: float = 60) -> None:
+    """Wait for the turn of a person: then nothing moves on by itself."""
+    until = time.monotonic() + seconds
+    while not any(_decides(page) for page in pages):
+        assert time.monotonic() < until, "nobody's turn came"
+        pages[0].wait_for_timeout(50)
 
 
 def _refused(page: Page) -> None:
