@@ -66,9 +66,6 @@ def static(options: Options, seats: int, form: Form) -> Static:
     areas = (
         *farkle.seat_areas(seats, form),
         Area("board", "board", *_cloth(form).board, label="the table", ground="cloth"),
-        Area(
-            "targets", "mine", (KEY + 8) * (seats - 1), KEY + 6, label="whom a secret attack is for", scroll=seats > 6
-        ),
     )
     return Static(symbols, areas, layout="strip")
 
