@@ -87,7 +87,9 @@ def landings_of(state: State | View, seat: Seat) -> list[int]:
         spot for field, owner in enumerate(state.owners) if owner == seat for spot in state.box.squares_of[field]
     )
     boats, below = state.boats, state.box.columns
-    return [spot for spot in spots if boats[spot] and boats[spot + 1] and boats[spot + below] and boats[spot + below + 1]]
+    return [
+        spot for spot in spots if boats[spot] and boats[spot + 1] and boats[spot + below] and boats[spot + below + 1]
+    ]
 
 
 def legal(state: State, seat: Seat) -> Iterator[Action]:
