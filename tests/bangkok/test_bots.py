@@ -9,7 +9,7 @@ import pytest
 
 from kitchentable.core import CHANCE, Seen
 from kitchentable.games.bangkok import kernel
-from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, position
+from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, position, warm
 from kitchentable.games.bangkok.rules import BANGKOK, TAKES, State
 from kitchentable.games.bangkok.scoring import FACE, Layout, score, total
 from kitchentable.kernels import compiled
@@ -124,3 +124,13 @@ def test_each_level_beats_the_one_below_in_a_few_matches() -> None:
 
     assert share("easy", "random", 2, 20)[0] > 0.6
     assert share("medium", "easy", 2, 20)[0] > 0.5
+
+
+def test_the_search_can_be_compiled_before_it_is_needed() -> None:
+    from time import perf_counter
+
+    warm()
+    state = random_positions(2, 13, 1, Random(1))[0]
+    begin = perf_counter()
+    best_moves(state.view(state.turn), state.turn, 2, 0.5)
+    assert perf_counter() - begin < 1.0

@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
 from kitchentable.games.bangkok import kernel
-from kitchentable.games.bangkok.rules import TAKES, View
+from kitchentable.games.bangkok.rules import BANGKOK, TAKES, View
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
     COLOURS,
@@ -187,6 +187,16 @@ def _salts() -> Array:
     if _kept.salts is None:
         _kept.salts = np.random.default_rng(1).integers(1, 1 << 55, size=(6, 80), dtype=np.int64)
     return _kept.salts
+
+
+def warm() -> None:
+    """Compiles the search, or reads it from the cache."""
+    state, rng = BANGKOK.start(2), Random(0)
+    while state.to_act == (CHANCE,):
+        state = state.apply(CHANCE, state.draw(rng))
+    view, seat = state.view(state.to_act[0]), state.to_act[0]
+    assert isinstance(view, View)
+    best_moves(view, seat, 2, 60.0)
 
 
 BOTS: dict[str, Bot] = {
