@@ -47,8 +47,8 @@ def ours() -> float:
     return rate(some)
 
 
-def threads(number: int) -> float:
-    """Games a second of the clock on the wall, on so many threads."""
+def threads(number: int) -> tuple[float, float]:
+    """Games a second by the clock on the wall, on so many threads, and how many processors they were given."""
     fast, start = kernels.compiled(kernel), position.new(CLASSIC)
     games, done = 20_000, [0] * number
 
@@ -58,12 +58,13 @@ def threads(number: int) -> float:
         done[index] = games
 
     workers = [threading.Thread(target=play, args=(index,)) for index in range(number)]
-    begin = time.perf_counter()
+    begin, spent = time.perf_counter(), time.process_time()
     for worker in workers:
         worker.start()
     for worker in workers:
         worker.join()
-    return sum(done) / (time.perf_counter() - begin)
+    took = time.perf_counter() - begin
+    return sum(done) / took, (time.process_time() - spent) / took
 
 
 def peer() -> float:
@@ -161,13 +162,14 @@ def measure() -> str:
     kernels.compiled(kernel).playouts(*position.new(CLASSIC), 0, 4, 1, 10, np.zeros(4, np.int64))
     theirs, mine = peer(), ours()
     ratio = f"{mine / theirs:.1f} times" if theirs else "`blokus-rl` is not installed"
-    one, two = threads(1), threads(2)
+    (one, alone), (two, both) = threads(1), threads(2)
+    got = both / alone
     listed, placements = move_list()
     wall, spent = first_move()
     rows = [
         ("random games a second, `blokus-rl`", f"{theirs:,.0f}", ""),
         ("random games a second, one thread", f"{mine:,.0f}, {ratio}", "8 times"),
-        ("two threads against one, by the wall clock", f"{two / one:.2f} times", "1.9 times"),
+        ("two threads against one, by the clock", f"{two / one:.2f} times, on {got:.2f} times the processors", "1.9 times"),
         (f"list of all {placements:.0f} placements, middle game", f"{listed:.1f} µs", "100 µs"),
         ("`why_not` through the public API", f"{judging():.1f} µs", "20 µs"),
         ("search from the opening, rounds a second", f"{search_rate():,.0f}", "5,000"),
