@@ -59,6 +59,15 @@ def test_cups_come_down_for_the_next_round() -> None:
     assert items(view, "opening-0")[0].text == "{1} opens the round"
 
 
+def test_the_round_that_the_cups_show_is_not_yet_the_palifico_that_follows() -> None:
+    match = "start 0; roll 12 45; 1x2; dudo"
+    shown = views(match, 2, dice=2)[0]
+    after = views(f"{match}; roll 12 4", 2, dice=2)[0]
+    assert board.draw(shown, "wide").status[-1] == "pacos are wild" and "palifico" not in board.draw(shown, "wide").text
+    assert board.draw(after, "wide").status[-1] == "pacos are not wild" and "palifico" in board.draw(after, "wide").text
+    assert items(after, "cup-")[0].label == "{1}’s cup, 1 die"
+
+
 def test_hidden_counts_are_not_drawn() -> None:
     shown, hidden = views(FOUR)[1], views(FOUR, visible_dice=False)[1]
     assert len(items(shown, "held-")) == 15 and not items(hidden, "held-")

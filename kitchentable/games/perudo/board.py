@@ -34,6 +34,8 @@ class Sizes(NamedTuple):
 
 WIDE = Sizes((420, 210), (120, 126), cup=1.0, lifted=(16, 0.34), numeral=1.0, bid_y=108, key=44, pitch=60)
 NARROW = Sizes((330, 112), (66, 92), cup=0.66, lifted=(12, 0.24), numeral=0.62, bid_y=42, key=48, pitch=62)
+WIDE_SHOWN = WIDE._replace(numeral=0.86, bid_y=98)
+"""The bid makes room for two lines below it: what was counted, and what follows."""
 
 
 def _sizes(form: Form) -> Sizes:
@@ -94,7 +96,7 @@ def _face_key(face: int, sizes: Sizes) -> str:
 
 def _key_x(number: int, sizes: Sizes) -> float:
     """The middle of the n-th key of a row."""
-    return 2 + sizes.key / 2 + (number - 1) * (sizes.key + 8)
+    return 2 + sizes.key / 2 + (number - 1) * (sizes.key + 7)
 
 
 def _row(keys: int, sizes: Sizes) -> float:
@@ -134,7 +136,7 @@ def _middle(view: View, form: Form) -> Iterator[Item]:
     if form == "wide":
         yield Item("panel", "box", "board", width / 2, height / 2, w=width - 84, h=height - 4, classes="panel-cloth")
     if shown:
-        yield from _bid(shown.bid, sizes)
+        yield from _bid(shown.bid, WIDE_SHOWN if form == "wide" else sizes)
         yield from _words(form, _headline(view, shown), verdict(shown), outcome(shown))
     elif view.bid:
         yield from _bid(view.bid, sizes)
@@ -154,9 +156,9 @@ def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
     """The line above the bid and those below; on a phone there is room below only."""
     if form == "wide":
         yield _line("head", head, 210, 31, "large bold on-cloth")
-        yield _line("said", said, 210, 172 if more else 184, "bold lamp" if more else "on-cloth-soft")
+        yield _line("said", said, 210, 165 if more else 184, "bold lamp" if more else "on-cloth-soft")
         if more:
-            yield _line("more", more, 210, 193, "on-cloth")
+            yield _line("more", more, 210, 188, "on-cloth")
     else:
         yield _line("said", said, 165, 85 if more else 94, "bold lamp" if more else "on-cloth-soft")
         if more:
@@ -198,6 +200,12 @@ def _lifted(view: View) -> Reveal | None:
     return view.reveal if view.phase in ("roll", "over") else None
 
 
+def _palifico(view: View) -> bool:
+    """Whether the round on the table is a palifico round: while the cups show, that is still the last one."""
+    shown = _lifted(view)
+    return shown.palifico if shown else view.palifico
+
+
 def _seat(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     """Another player's cup, down or lifted, and how many dice are left."""
     area, middle, count, reveal = f"seat-{seat}", sizes.seat[0] / 2, view.counts[seat], _lifted(view)
@@ -206,7 +214,7 @@ def _seat(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         label = f"{named(seat)}’s dice: {_spoken(reveal.cups[seat])}"
         (y, scale), turn = sizes.lifted, -16.0
     elif count:
-        label += f", {count} dice"
+        label += ", 1 die" if count == 1 else f", {count} dice"
     if view.alive[seat] or turn:
         classes = f"seat-{seat} slow"
         yield Item(f"cup-{seat}", f"cup-{seat}", area, middle, y, turn, scale=scale, classes=classes, label=label)
@@ -302,7 +310,7 @@ def _plate(view: View, seat: Seat, form: Form) -> Plate:
 def _status(view: View) -> Iterator[str]:
     if None not in view.counts:
         yield f"{view.limit} dice on the table"
-    yield "palifico: pacos are not wild" if view.palifico else "pacos are wild"
+    yield "pacos are not wild" if _palifico(view) else "pacos are wild"
 
 
 def _prompt(view: View) -> str:
@@ -322,7 +330,8 @@ def _among(view: View) -> str:
 def _text(view: View) -> str:
     """The position in words."""
     shown = _lifted(view)
-    told = [f"Round {view.round}" + (", palifico" if view.palifico else "") if view.round else "Before the first round"]
+    kind = ", palifico" if _palifico(view) else ""
+    told = [f"Round {view.round}{kind}" if view.round else "Before the first round"]
     if shown:
         bid = dice_of(shown.bid.count, shown.bid.face)
         told.append(f"{_headline(view, shown)} on {bid}. {verdict(shown)}; {outcome(shown)}")
