@@ -204,3 +204,14 @@ def test_the_clock_takes_back_what_was_begun(guest: Guest) -> None:
     expect(page.locator('.stage .layer.board [data-name="mine-O4-0"]')).to_be_attached()
     expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(17, timeout=20_000)
     expect(page.locator('.stage .layer.board [data-name="mine-O4-0"]')).to_have_count(0)
+
+
+def test_a_hint_lays_its_tiles_for_one_to_look_at(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    begin(page)
+    page.get_by_role("button", name="Hint").first.click()
+    laid = page.locator('.stage .layer.board [data-name^="mine-"]')
+    expect(laid.first).to_be_attached(timeout=60_000)
+    expect(submit(page)).to_be_enabled(timeout=30_000)
+    page.get_by_role("button", name="Undo").click()
+    expect(laid).to_have_count(0)

@@ -74,10 +74,11 @@ def test_a_tile_keeps_its_name_while_it_is_moved() -> None:
 
 
 def test_others_see_the_arrangement_and_nothing_of_the_rack() -> None:
-    other = at_turn(["R8 K8 K1 O8 J", "R1 R2"], "R5 R6 R7").view(1)
+    other = at_turn(["R8 K8 K1 O8 J", "R8 R1"], "R5 R6 R7").view(1)
     items = board.arrange(rows("R5 R6 R7 R8"), other, "wide")
     assert [item.touch for item in items if item.area == "board" and item.row == 0] == ["R5", "R6", "R7", "R8"]
-    assert [item.touch for item in items if item.area == "rack"] == ["R1", "R2"]
+    assert [item.touch for item in items if item.area == "rack"] == ["R1", "R8"]
+    assert len({item.name for item in items}) == len(items)
 
 
 def test_a_joker_says_what_it_stands_for() -> None:

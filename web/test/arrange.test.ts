@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, namesOf, overlaid, overseen, pathOf, sorted } from '../src/board/arrange';
+import { moved, namesOf, overlaid, overseen, pathOf, rowsIn, sorted } from '../src/board/arrange';
 import type { Item } from '../src/wire';
 
 const tile = (name: string, touch: string, row = -1, more: Partial<Item> = {}): Item => ({
@@ -46,4 +46,9 @@ test('sorting deals the places of the rack anew', () => {
   const rack = [tile('x', 'K9', -1, { x: 10, ranks: [0, 1] }), tile('y', 'R2', -1, { x: 20, ranks: [1, 0] })];
   expect(sorted(rack, 1).map((item) => item.x)).toEqual([20, 10]);
   expect(sorted(rack, 0)).toEqual(rack);
+});
+
+test('a path is read back as its rows', () => {
+  expect(rowsIn(pathOf(namesOf(TABLE)))).toEqual(namesOf(TABLE));
+  expect(rowsIn(['submit'])).toEqual([]);
 });

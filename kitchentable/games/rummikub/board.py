@@ -322,7 +322,8 @@ def _item_names(table: Sequence[Tiles], view: View) -> list[list[str]]:
     for tile, places in spots.items():
         known = before.get(tile, [])
         extra = range(len(places) - len(known))
-        known = [*known, *((f"mine-{NAMES[tile]}-{number}", set[int]()) for number in extra)]
+        whose = "mine" if view.at_turn else "their"
+        known = [*known, *((f"{whose}-{NAMES[tile]}-{number}", set[int]()) for number in extra)]
         if len(places) == 2:
             first, second = (set(table[index]) for index, _ in places)
             straight = len(first & known[0][1]) + len(second & known[1][1])

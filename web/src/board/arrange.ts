@@ -52,6 +52,16 @@ export function pathOf(rows: Rows): string[] {
   return [...rows.flatMap((row, index) => (index === 0 ? row : [NEW, ...row])), 'submit'];
 }
 
+/** The rows of such a path: `pathOf` the other way round. */
+export function rowsIn(path: readonly string[]): string[][] {
+  const rows: string[][] = [[]];
+  for (const name of path.slice(0, -1)) {
+    if (name === NEW) rows.push([]);
+    else rows.at(-1)?.push(name);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
 export function same(a: Rows, b: Rows): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,6 +1,6 @@
 // Arranging with pointer, finger and keys: a thing is dragged, or touched and then the place where it goes.
 import type { Item, Static } from '../wire';
-import { NEW, moved, namesOf, same, type Held, type Target } from './arrange';
+import { NEW, moved, namesOf, rowsIn, same, type Held, type Target } from './arrange';
 import { element } from './svg';
 import { transform, type Stage } from './stage';
 
@@ -116,6 +116,16 @@ export class Arranger {
     this.history = [];
     this.picked = undefined;
     this.send(namesOf(this.look().scene));
+  }
+
+  /** Lays everything as a path says, for a hint; undo takes it back. */
+  suggest(path: readonly string[]): void {
+    const rows = rowsIn(path);
+    const before = namesOf(this.look().shown);
+    if (same(before, rows)) return;
+    this.history = [...this.history, before];
+    this.picked = undefined;
+    this.send(rows);
   }
 
   /** The turn is over, or the server drew it anew. */
