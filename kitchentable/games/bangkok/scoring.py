@@ -265,23 +265,23 @@ ORDINALS = ("", "most", "second most", "third most")
 
 def _explained(layout: Layout, raw: Raw) -> Line:
     seat, kind, points, first, second = raw
-    own = layout.groups[seat]
+    own, rule = layout.groups[seat], rule_of(kind, layout.options)
     dice = [die for group in own for die in group]
     if kind in ("sum", "closest"):
         group = own[first]
         makes = " + ".join(die[1] for die in group) + f" = {total(group)}" * (len(group) > 1)
         says = f"{makes}, {second} from the goal" if second else makes if kind == "sum" else f"{makes}, the goal"
-        return Line(seat, kind, points, says, _rule(kind, layout.options), group)
+        return Line(seat, kind, points, says, rule, group)
     if kind == "fewest":
         says = f"{first} colour{'s' * (first > 1)}"
-        return Line(seat, kind, points, says, "BKK-4.7", tuple(sorted(dice, key=_order)))
+        return Line(seat, kind, points, says, rule, tuple(sorted(dice, key=_order)))
     if kind == "sequence":
         run = _dice_of_run(dice, first)
-        return Line(seat, kind, points, " ".join(die[1] for die in run), "BKK-4.10", run)
+        return Line(seat, kind, points, " ".join(die[1] for die in run), rule, run)
     if kind == "triple":
         one_each = {die[0]: die for die in sorted(dice, key=_order) if FACE[die] == first}
         says = f"{first}s of {len(one_each)} colours"
-        return Line(seat, kind, points, says, _rule(kind, layout.options), tuple(one_each.values()))
+        return Line(seat, kind, points, says, rule, tuple(one_each.values()))
     sign = FACES[first] if kind == "number" else layout.rows[first]
     these = tuple(die for die in sorted(dice, key=_order) if sign in die)
     name = f"{sign}s" if kind == "number" else COLOUR_NAMES[sign]
@@ -292,18 +292,19 @@ def _explained(layout: Layout, raw: Raw) -> Line:
     if tied > 1:
         says += f", {tied} tied"
         return Line(seat, kind, points, says, "BKK-4.12", these)
-    return Line(seat, kind, points, says, "BKK-4.11" if kind == "number" else "BKK-4.14", these)
+    return Line(seat, kind, points, says, rule, these)
 
 
-def _rule(kind: Kind, options: Options) -> str:
-    """The rule in force where an option changes it."""
-    if kind == "sum":
-        return "BKK-4.2"
+def rule_of(kind: Kind, options: Options) -> str:
+    """The rule of a line of the card, in the form that is in force."""
     if kind == "triple":
         return "BKK-4.9" if options.triple_per == "set" else "BKK-4.8"
-    if options.closest_per == "player":
-        return "BKK-4.6"
-    return {"separate": "BKK-4.3", "only_without_exact": "BKK-4.4", "including_exact": "BKK-4.5"}[options.closest]
+    if kind == "closest":
+        if options.closest_per == "player":
+            return "BKK-4.6"
+        return {"separate": "BKK-4.3", "only_without_exact": "BKK-4.4", "including_exact": "BKK-4.5"}[options.closest]
+    fixed = {"sum": "BKK-4.2", "fewest": "BKK-4.7", "sequence": "BKK-4.10", "number": "BKK-4.11", "colour": "BKK-4.14"}
+    return fixed[kind]
 
 
 def _order(die: Die) -> tuple[int, int]:

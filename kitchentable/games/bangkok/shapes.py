@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from kitchentable.core import Seat
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, FACE, Die
-from kitchentable.scene import Form, die, mark
+from kitchentable.scene import Form
+from kitchentable.shapes import die, mark
 
 MARK_OF = {"B": 0, "R": 2, "G": 3, "O": 4, "P": 5}
 """Colours of dice carry the marks that the same colours of players do."""

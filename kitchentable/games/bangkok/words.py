@@ -15,6 +15,7 @@ from kitchentable.games.bangkok.scoring import (
     Line,
     Sheet,
     previews,
+    rule_of,
     score,
     sheet,
     total,
@@ -99,7 +100,8 @@ def _scored(done: Round, view: View) -> Iterator[LogLine]:
     yield LogLine(f"Round {done.number} is scored", kind="head", hold=SCORING)
     found = sheet_of(done, view)
     for kind in KINDS:
-        yield LogLine(f"{KIND_NAMES[kind].capitalize()}: {explained(found, kind)}", kind="note")
+        why = f"{explained(found, kind)} {rule_of(kind, view.options)}"
+        yield LogLine(f"{KIND_NAMES[kind].capitalize()}: {why}", kind="note")
     for seat, points in enumerate(done.points):
         yield LogLine(f"{name(seat)} scores", seat, str(points))
     if view.phase == "over":
