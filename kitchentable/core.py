@@ -97,7 +97,7 @@ class View(Struct):
     options: Any
 
     def _repr_svg_(self) -> str:
-        from kitchentable.scene import render
+        from kitchentable.paper import render
 
         return render(self)
 

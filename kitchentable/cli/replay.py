@@ -75,7 +75,7 @@ def answer(ok: bool, line: int, rule: str, match: Match | None, state: State | N
 
 
 def _draw(match: Match, state: State, file: str) -> None:
-    from kitchentable.scene import render
+    from kitchentable.paper import render
 
     try:
         Path(file).write_text(render(state.view(None), match.header.seats), encoding="utf-8")

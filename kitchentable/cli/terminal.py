@@ -16,7 +16,8 @@ from rich.text import Text
 
 from kitchentable.core import Action, Advice, Result, Seat, State, View
 from kitchentable.rulebook import Rule
-from kitchentable.scene import MARKS, Line, Scene
+from kitchentable.scene import Line, Scene
+from kitchentable.shapes import MARKS
 
 COLOURS = ("bright_blue", "bright_yellow", "bright_red", "bright_green", "dark_orange", "magenta")
 _INLINE = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<soft>.+?)\*|`(?P<code>.+?)`")

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from kitchentable import scene
+from kitchentable import paper, scene
 from kitchentable.core import CHANCE
 from kitchentable.games.bangkok import board
 from kitchentable.games.bangkok.fitting import fit
@@ -128,7 +128,7 @@ def test_scores_beyond_a_hundred_are_counted_in_the_row_of_hundreds() -> None:
 
 
 def test_the_drawing_of_a_view_is_one_svg() -> None:
-    svg = scene.render(finished(4, Random(3)).view(0), ["Anna", "Lucy", "John", "Susan"])
+    svg = paper.render(finished(4, Random(3)).view(0), ["Anna", "Lucy", "John", "Susan"])
     assert svg.startswith("<svg") and "Round 1, goal 9" in svg and "{0}" not in svg
 
 

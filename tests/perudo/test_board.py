@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import kitchentable as kt
-from kitchentable import scene
+from kitchentable import paper, scene
 from kitchentable.games.perudo import board
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import View
@@ -117,6 +117,6 @@ def test_the_end_is_told() -> None:
 
 
 def test_a_drawing_for_paper_names_the_players_and_leaves_the_keys_out() -> None:
-    drawing = scene.render(views(FOUR)[1], ["Ann", "Ben", "Cleo", "Dan & Eve"])
+    drawing = paper.render(views(FOUR)[1], ["Ann", "Ben", "Cleo", "Dan & Eve"])
     assert "Dan &amp; Eve" in drawing and "Ann bids" in drawing
     assert 'class="key"' not in drawing

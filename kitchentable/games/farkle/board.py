@@ -9,7 +9,8 @@ from kitchentable.games.farkle.actions import Attack, Keep
 from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.words import headline, name, spaced
-from kitchentable.scene import Area, Button, Form, Item, Line, Plate, Scene, Static, die
+from kitchentable.scene import Area, Button, Form, Item, Line, Plate, Scene, Static
+from kitchentable.shapes import die
 
 BAR = 6.0
 

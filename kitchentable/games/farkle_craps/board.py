@@ -12,7 +12,8 @@ from kitchentable.games.farkle_craps import words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
 from kitchentable.games.farkle_craps.rules import CHIP, HALF, MOST_WAGER, Card, Options, View, most_bet
-from kitchentable.scene import Area, Button, Form, How, Item, Line, Plate, Scene, Static, die, key, mark, outline_die
+from kitchentable.scene import Area, Button, Form, How, Item, Line, Plate, Scene, Static
+from kitchentable.shapes import die, key, mark, outline_die
 
 
 class Box(NamedTuple):

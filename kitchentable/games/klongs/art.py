@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kitchentable.core import Seat
 from kitchentable.games.klongs.components import Components, boat
-from kitchentable.scene import Form, mark
+from kitchentable.scene import Form
+from kitchentable.shapes import mark
 
 GOOD_ART = {
     "bananas": '<path class="goods-line" fill="#f2c52e" d="M-8 -8Q-7 6 7 7Q10 7 10 4Q-1 3 -4 -9Q-6 -11 -8 -8Z"/>'

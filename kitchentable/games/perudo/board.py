@@ -8,7 +8,8 @@ from kitchentable.games.perudo.bids import PACO, Bid
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.rules import Cup, Reveal, View
 from kitchentable.games.perudo.words import MANY, ONE, call, dice_of, named, outcome, short, tell, verdict
-from kitchentable.scene import Area, Button, Form, Item, Plate, Scene, Static, die, key, mark, outline_die
+from kitchentable.scene import Area, Button, Form, Item, Plate, Scene, Static
+from kitchentable.shapes import die, key, mark, outline_die
 
 __all__ = ["cover", "draw", "say", "static", "tell", "touch"]
 
