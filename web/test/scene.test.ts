@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { nearestTurn, patched, sourcePlace } from '../src/board/scene';
+import { columns, others, sides } from '../src/board/seating';
+import { named, pieces, spoken } from '../src/board/text';
+import { route } from '../src/lib/router.svelte';
+import { runs } from '../src/table/markdown';
+import type { Item, Scene } from '../src/wire';
+
+const item = (name: string, more: Partial<Item> = {}): Item => ({ name, shape: 'die-1', area: 'board', x: 0, y: 0, ...more });
+const scene: Scene = { items: [item('a'), item('b'), item('c')], title: 'round 1', buttons: [{ name: 'roll', text: 'Roll' }] };
+
+describe('a patch', () => {
+  test('changes, adds and takes away; what it does not name stays the same object', () => {
+    const after = patched(scene, { set: [item('b', { x: 5 }), item('d')], gone: ['a'] });
+    expect(after.items.map((each) => each.name)).toEqual(['b', 'c', 'd']);
+    expect(after.items[0]?.x).toBe(5);
+    expect(after.items[1]).toBe(scene.items[2]);
+    expect(after.title).toBe('round 1');
+  });
+
+  test('may give a new order, and empty texts and lists', () => {
+    const after = patched(scene, { order: ['c', 'a', 'b'], title: '', buttons: [] });
+    expect(after.items.map((each) => each.name)).toEqual(['c', 'a', 'b']);
+    expect(after.title).toBe('');
+    expect(after.buttons).toEqual([]);
+  });
+});
+
+test('angles are never wound back', () => {
+  expect(nearestTurn(270, 0)).toBe(360);
+  expect(nearestTurn(0, 270)).toBe(-90);
+  expect(nearestTurn(720, 90)).toBe(810);
+});
+
+test('new things come from an item, a spot or an area', () => {
+  const drawing = { symbols: {}, areas: [{ name: 'seat-1', kind: 'seat' as const, w: 100, h: 40 }], spots: [{ name: 'g13', area: 'board', x: 7, y: 8 }] };
+  expect(sourcePlace('a', new Map([['a', item('a', { x: 3 })]]), drawing)?.x).toBe(3);
+  expect(sourcePlace('g13', new Map(), drawing)?.y).toBe(8);
+  expect(sourcePlace('seat-1', new Map(), drawing)?.x).toBe(50);
+  expect(sourcePlace('nowhere', new Map(), drawing)).toBeUndefined();
+});
+
+test('names are put in, dice are drawn and spoken', () => {
+  expect(named('{1} bids {0}', ['Anna', 'Ben'])).toBe('Ben bids Anna');
+  expect(named('{7}', [])).toBe('{7}');
+  expect(pieces('5 × ⚂')).toEqual([{ kind: 'text', text: '5 × ' }, { kind: 'die', face: 3 }]);
+  expect(spoken('5 × ⚂')).toBe('5 × three');
+});
+
+test('the others sit clockwise from my left', () => {
+  expect(others(4, 2)).toEqual([3, 0, 1]);
+  expect(others(3, null)).toEqual([0, 1, 2]);
+  expect(sides(1)).toEqual(['top']);
+  expect(sides(2)).toEqual(['top', 'top']);
+  expect(sides(5)).toEqual(['left', 'top', 'top', 'top', 'right']);
+});
+
+test('areas of the dock fill columns', () => {
+  expect(columns([{ h: 74 }, { h: 50 }, { h: 50 }], 120).map((column) => column.length)).toEqual([1, 2]);
+  expect(columns([{ h: 200 }], 120)).toHaveLength(1);
+});
+
+test('addresses lead to pages', () => {
+  expect(route('/', '')).toEqual({ page: 'home' });
+  expect(route('/t/k7pq4r', '#secret')).toEqual({ page: 'table', code: 'K7PQ4R', token: 'secret' });
+  expect(route('/rules/perudo', '#PER-3.4')).toEqual({ page: 'rules', game: 'perudo', rule: 'PER-3.4' });
+  expect(route('/nowhere', '')).toEqual({ page: 'lost' });
+});
+
+test('rules know emphasis and code', () => {
+  expect(runs('A *paco* is **wild**, as `1`.')).toEqual([
+    { kind: 'text', text: 'A ' }, { kind: 'em', text: 'paco' }, { kind: 'text', text: ' is ' }, { kind: 'strong', text: 'wild' },
+    { kind: 'text', text: ', as ' }, { kind: 'code', text: '1' }, { kind: 'text', text: '.' },
+  ]);
+});
