@@ -60,7 +60,7 @@ def test_an_end_says_the_sum_how_far_it_is_and_what_it_changes() -> None:
     state = after(rolled(), "take R4", "take B2")
     view = state.view(0)
     # The goal 4, most fives 2, blue shared 1; but no longer the closest group 2, nor of the fewest colours 6.
-    assert board.say(Take("B5", ("g1",)), view) == "4 + 5 = 9|the goal · −1 now"
+    assert board.say(Take("B5", ("g1",)), view) == "4 + 5 = 9|the goal · −1"
     assert board.say(Take("R5", ("g1",)), view).startswith("4 + 5 = 9|the goal · ")
     assert board.say(Take("R6", ("g1",)), view).startswith("4 + 6 = 10|1 over · ")
     assert board.say(Take("R6"), view).startswith("6 alone|3 to go · ")

@@ -92,7 +92,7 @@ def draw(view: View, form: Form) -> Scene:
     items += _sheet(view, done, sizes, form) if done else _middle(view, sizes, form)
     return Scene(
         tuple(items),
-        plates=tuple(_plate(view, seat, now) for seat in range(view.seats)),
+        plates=tuple(_plate(view, seat, now, form) for seat in range(view.seats)),
         title=f"round {view.round} of {view.seats}" if view.round else "",
         status=(f"{dice_word(len(view.middle))} in the middle", "play goes to the right"),
         prompt=prompt(view),
@@ -164,8 +164,8 @@ def _scores(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         if points > 100:
             column = min(points - 1, 499) // 100
             yield Item(
-                f"hundreds-{seat}", f"marker-{seat}", "board", HUNDREDS.x + column * 43.2 + 8 + 7 * seat,
-                HUNDREDS.y + 9, scale=0.6,
+                f"hundreds-{seat}", f"marker-{seat}", "board", HUNDREDS.x + column * 43.2 + 7.6 + 7 * seat,
+                HUNDREDS.y + 19, scale=0.5,
             )  # fmt: skip
 
 
@@ -332,12 +332,16 @@ def _box_words(
         )  # fmt: skip
 
 
-def _plate(view: View, seat: Seat, now: tuple[int, ...]) -> Plate:
-    """The points of the rounds before, and what this one would bring now."""
-    would = f"+{now[seat]} now" if view.phase == "take" and view.groups[seat] else ""
-    if done := finished(view):
+def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form) -> Plate:
+    """The points of the rounds before, and what this one would bring now; a phone has room for one line."""
+    done, would = finished(view), ""
+    if view.phase == "take" and view.groups[seat]:
+        would = f"+{now[seat]}"
+    elif done and form == "wide":
         would = f"+{done.points[seat]}"
-    return Plate(seat, str(view.scores[seat]), "", would)
+    if form == "narrow":
+        return Plate(seat, f"{view.scores[seat]} {would}".strip())
+    return Plate(seat, str(view.scores[seat]), "", f"{would} now" if would and not done else would)
 
 
 # Touching ---------------------------------------------------------------------------------------------------------

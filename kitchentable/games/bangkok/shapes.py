@@ -121,7 +121,7 @@ def hundred() -> str:
     )
     lines = "".join(f"M0 {k * CELL:.1f}H{side:g}M{k * CELL:.1f} 0V{side:g}" for k in range(1, 10))
     hundreds = "".join(
-        f'<text class="tiny" x="{(k + 0.5) * side / 5:.1f}" y="{side + 15:.1f}" dy="0.35em">{100 * k}</text>'
+        f'<text class="tiny" x="{(k + 0.5) * side / 5:.1f}" y="{side + 11:.1f}" dy="0.35em">{100 * k}</text>'
         for k in range(5)
     )
     return (

@@ -136,7 +136,7 @@ def say(action: Action, view: View) -> str:
     """What the end of a touch says: the sum, how far from the goal, and how the running score would change."""
     assert isinstance(action, Take) and view.seat is not None
     at = GROUPS.index(action.groups[0]) + 1 if action.groups else 0
-    gain = f"{_gains(view)[action.die, at]:+d} now".replace("-", "−")
+    gain = f"{_gains(view)[action.die, at]:+d}".replace("-", "−")
     face = FACE[action.die]
     if not at:
         return f"{face} alone|{distance(face, view.goal)} · {gain}"
