@@ -104,7 +104,7 @@ def bet_on_four(anna: Page, lucy: Page, tmp_path: Path) -> Page:
                 touch(page, "field-3")
                 page.screenshot(path=tmp_path / f"craps-{name}.png")
                 page.locator('[data-button="place"]:enabled, form.amount button').first.click()
-                expect(page.locator(".log")).to_contain_text("bets on 4 of a kind")
+                expect(page.locator('.stage [data-name^="stake-3-"]').first).to_be_attached()
                 return page
             if not hasty(page):
                 done(page)

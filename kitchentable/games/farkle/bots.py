@@ -88,11 +88,7 @@ class Medium(FarkleBot):
 
     def turn(self, play: Play) -> "Turn":
         """The turn solved for what this player wants."""
-        from kitchentable.games.farkle.solver import best_turn
-
-        options = play.options
-        opening = 0 if play.opened[play.turn] else options.opening
-        return best_turn(options.scores, opening, options.must_roll_hot_dice, play.size)
+        return best_points(play.options, play.opened[play.turn], play.size)
 
     def told(self, worth: float) -> str:
         """A value in words."""
@@ -117,13 +113,9 @@ class Medium(FarkleBot):
 
     def beginnings(self, play: Play) -> Iterator[Choice]:
         """FAR-7.1: the ways to begin a turn, by points; those taken from another count in part as one's own."""
-        from kitchentable.games.farkle.solver import best_turn
-
-        options = play.options
-        opening = 0 if play.opened[play.turn] else options.opening
 
         def value(size: int) -> float:
-            return best_turn(options.scores, opening, options.must_roll_hot_dice, size).value
+            return best_points(play.options, play.opened[play.turn], size).value
 
         few, plain = value(DICE - 1), value(DICE)
         lucky = (value(DICE + play.pot) + 2 * few) / 3
@@ -156,6 +148,13 @@ class Perfect(Hard):
             return super().turn(play)
         own, other = play.scored[play.turn], play.scored[1 - play.turn]
         return _solved_turn(play.options, own // STEP, other // STEP)
+
+
+def best_points(options: Options, opened: bool, size: int = DICE) -> "Turn":
+    """The turn with the highest expected points for one who is on the board, or not yet."""
+    from kitchentable.games.farkle.solver import best_turn
+
+    return best_turn(options.scores, 0 if opened else options.opening, options.must_roll_hot_dice, size)
 
 
 @lru_cache(maxsize=256)
