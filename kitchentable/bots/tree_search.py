@@ -49,8 +49,21 @@ class TreeSearch(Bot):
     def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.explain(seen, seat, rng, budget).action
 
+    def candidates(self, state: State, seat: Seat, rng: Random) -> list[Action]:
+        """The actions that are compared: all, unless a game's own player knows better."""
+        return list(state.legal_actions(seat))
+
+    def untried(self, actions: list[Action], rng: Random) -> Action:
+        """The one to try first of candidates that the tree does not have yet."""
+        return rng.choice(actions)
+
+    def ending(self, state: State, seats: set[Seat], rng: Random) -> dict[Seat, float]:
+        """What a position is worth to the seats, 0 to 1: that of a random ending, if a game has no better idea."""
+        result = playout(state, rng)
+        return {seat: worth(result, seat) for seat in seats}
+
     def _try(self, root: Node, state: State, rng: Random) -> None:
-        """Walks down the tree, adds a node, plays to the end at random, and tells all nodes on the way."""
+        """Walks down the tree, adds a node, judges where it ends, and tells all nodes on the way."""
         path: list[tuple[Seat, Node]] = []
         node, fresh = root, False
         while state.to_act and not fresh:
@@ -62,15 +75,15 @@ class TreeSearch(Bot):
             node = node.children[seat, action]
             path.append((seat, node))
             state = state.apply(seat, action)
-        result = playout(state, rng)
+        values = self.ending(state, {seat for seat, _ in path}, rng)
         root.visits += 1
         for seat, visited in path:
             visited.visits += 1
-            visited.total += worth(result, seat)
+            visited.total += values[seat]
 
     def _select(self, node: Node, state: State, seat: Seat, rng: Random) -> tuple[Action, bool]:
         """An action not tried yet, or the one with the highest upper bound; and whether it is new."""
-        legal = list(state.legal_actions(seat))
+        legal = self.candidates(state, seat, rng)
         if len(legal) > self.most:
             known = [action for action in legal if (seat, action) in node.children]
             legal = known if len(known) >= self.most else [*known, *rng.sample(legal, self.most - len(known))]
@@ -79,7 +92,7 @@ class TreeSearch(Bot):
             if (seat, action) in node.children:
                 node.children[seat, action].available += 1
         if new:
-            action = rng.choice(new)
+            action = self.untried(new, rng)
             node.children[seat, action] = Node(available=1)
             return action, True
         return max(legal, key=lambda action: self._bound(node.children[seat, action])), False

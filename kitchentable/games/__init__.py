@@ -12,6 +12,7 @@ NAMES = (
     "farkle",
     "farkle_craps",
     "bangkok",
+    "klongs",
     "blokus",
     "rummikub",
 )

@@ -115,8 +115,9 @@ def _turning_points(before: View, after: View) -> Iterator[Line]:
         for seat in range(after.seats):
             value = market.store_value(after.stores[seat])
             yield Line(f"{_name(seat)}’s warehouse", seat, f"+{value}")
-        best = max(range(after.seats), key=lambda seat: (after.scores[seat], len(after.stores[seat])))
-        yield Line(f"{_name(best)} has {_points(after.scores[best])}", best, kind="note")
+        full = [(after.scores[seat], len(after.stores[seat])) for seat in range(after.seats)]
+        for best in (seat for seat in range(after.seats) if full[seat] == max(full)):
+            yield Line(f"{_name(best)} has {_points(after.scores[best])}", best, kind="note")
 
 
 # What never changes -------------------------------------------------------------------------------------------------
@@ -398,7 +399,7 @@ def _prompt(view: View) -> str:
     if view.phase == "over":
         return "The match is over"
     if view.phase not in ("turn", "market"):
-        return "The boats are dealt"
+        return f"{_name(view.turn)} draws a boat" if view.phase == "draw" else "The boats are dealt"
     if view.turn != view.seat:
         return f"{_name(view.turn)} {'scores' if view.market else 'is on the water'}"
     if view.market:

@@ -1,0 +1,99 @@
+"""Players of Bangkok Klongs, weakest first."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+
+from kitchentable import core
+from kitchentable.bots.random_player import RandomPlayer
+from kitchentable.bots.tree_search import TreeSearch
+from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.games.klongs.actions import Pass, Place, Score
+from kitchentable.games.klongs.components import boat
+from kitchentable.games.klongs.fleet import place
+from kitchentable.games.klongs.market import merchants_at, store_value, worth
+from kitchentable.games.klongs.rules import KLONGS, State, View
+from kitchentable.games.klongs.worth import expected, gain_of, lead
+
+
+def points_of(state: State, seat: Seat, action: Action) -> float:
+    """The points that an action brings at once, the warehouse included, or could bring at the next market day."""
+    if isinstance(action, Score):
+        names = state.box.by_name
+        kept = state.stores[seat]
+        home = store_value((*kept, state.boats[names[action.remove]])) - store_value(kept)
+        return float(worth(state, names[action.landing])[2][seat] + home)
+    if not isinstance(action, Place):
+        return 0.0
+    paid = state.box.track[state.marker].points if boat(action.boat).luk_phat else 0
+    after = place(state, seat, action)
+    spots = state.box.squares_of[state.box.by_name[action.field]]
+    return float(paid + sum(worth(after, spot)[2][seat] for spot in spots if merchants_at(after, spot)))
+
+
+def _imagined(seen: Seen, rng: Random) -> State:
+    assert isinstance(seen.view, View)
+    return KLONGS.imagine(seen.view, rng)
+
+
+class Easy(Bot):
+    """Takes the most points at once and completes landing spots where it has merchants; moves no boat."""
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        state = _imagined(seen, rng)
+        legal = [action for action in state.legal_actions(seat) if isinstance(action, (Place, Score, Pass))]
+        rng.shuffle(legal)
+        ranked = sorted(legal, key=lambda action: -points_of(state, seat, action))
+        told = [
+            (action, f"{points_of(state, seat, action):.0f} points now or at the next market day")
+            for action in ranked[:3]
+        ]
+        return Advice(*told[0], tuple(told[1:]))
+
+    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+        return self.explain(seen, seat, rng, budget).action
+
+
+class Medium(Bot):
+    """Takes what promises the most at first sight: points, warehouse, and landing spots that fill for him."""
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        state = _imagined(seen, rng)
+        ranked = by_gain(state, seat, rng)
+        told = [(action, f"promises {gain:+.1f} points") for gain, action in ranked[:4]]
+        return Advice(*told[0], tuple(told[1:]))
+
+    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+        return self.explain(seen, seat, rng, budget).action
+
+
+def by_gain(state: State, seat: Seat, rng: Random) -> list[tuple[float, Action]]:
+    """What the seat may do, the most promising first; equal ones in any order."""
+    legal = list(state.legal_actions(seat))
+    rng.shuffle(legal)
+    return sorted(((gain_of(state, seat, action), action) for action in legal), key=lambda pair: -pair[0])
+
+
+class Hard(TreeSearch):
+    """Searches a tree of the most promising actions over imagined hands, and judges where it ends by a great market
+    day that is played out greedily."""
+
+    def __init__(self, width: int = 10, scale: float = 30.0, exploration: float = 0.35) -> None:
+        super().__init__(exploration)
+        self.width, self.scale = width, scale
+
+    def candidates(self, state: core.State, seat: Seat, rng: Random) -> list[Action]:
+        assert isinstance(state, State)
+        return [action for _, action in by_gain(state, seat, rng)[: self.width]]
+
+    def untried(self, actions: list[Action], rng: Random) -> Action:
+        return actions[0]
+
+    def ending(self, state: core.State, seats: set[Seat], rng: Random) -> dict[Seat, float]:
+        assert isinstance(state, State)
+        totals = expected(state)
+        return {seat: 1 / (1 + exp(-lead(state, totals, seat) / self.scale)) for seat in seats}
+
+
+BOTS: dict[str, Bot] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}
