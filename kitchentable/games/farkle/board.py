@@ -268,4 +268,4 @@ def cover() -> str:
         f"{die(face)}</g>"
         for face, x, y, turn in faces
     )
-    return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{drawn}</svg>'
+    return f'<svg viewBox="0 0 288 150"><rect class="ground-clay" width="288" height="150"/>{drawn}</svg>'

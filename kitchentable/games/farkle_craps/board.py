@@ -350,4 +350,4 @@ def cover() -> str:
         f'<g class="item" transform="translate({x} {y})">{chip(seat)}</g>'
         for seat, x, y in ((0, 46, 112), (1, 66, 108), (2, 144, 110), (5, 226, 112))
     )
-    return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{fields}{dice}{chips}</svg>'
+    return f'<svg viewBox="0 0 288 150"><rect class="ground-night" width="288" height="150"/>{fields}{dice}{chips}</svg>'

@@ -512,6 +512,6 @@ def cover() -> str:
         f"{joker(VALUES + 6) if tile == JOKER else tile_symbol(tile)}</g>"
         for tile, x, y, turn in things
     )
-    return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{drawn}</svg>'
+    return f'<svg viewBox="0 0 288 150"><rect class="ground-plum" width="288" height="150"/>{drawn}</svg>'
 
 
