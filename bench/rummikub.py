@@ -114,7 +114,7 @@ def moves(level: str, games: int) -> list[float]:
 
 def measure() -> str:
     rival = peer()
-    size = 120 if rival else 400
+    size = 210 if rival else 400
     ours(position(Random(0), 14, 12, 1))
     if rival:
         rival(position(Random(0), 14, 12, 0))

@@ -92,12 +92,14 @@ def possible_groups(v: int, avail: Array, jokers: int, mode: int, out: Array) ->
 
 @kernel
 def colour_options(
-    v: int, avail: Array, must: Array, links: Array, used: int, free: int, state: int, mode: int, out: Array
+    v: int, c: int, avail: Array, must: Array, links: Array, used: int, free: int, state: int, mode: int, out: Array
 ) -> int:
-    """What one colour can do at number `v` when groups use `used` of its tiles and `free` jokers are left.
+    """What colour `c` can do at number `v` when groups use `used` of its tiles and `free` jokers are left.
 
-    Writes rows (tiles in runs, jokers in them, jokers needed now and soon, next state, links kept) to `out`, and
-    answers how many. A tile that could only prolong a finished run always does.
+    Writes options to `out` and answers how many. An option is one number, made so that the options of the four
+    colours can be added: from its lowest bits tiles in runs (5), jokers in them (4), jokers needed now and soon (4),
+    links kept (5), the next state of the four colours (24), the tiles in runs of each (12). A tile that could only
+    prolong a finished run always does.
     """
     n1 = state & 3
     n2 = (state >> 2) & 3
@@ -128,11 +130,11 @@ def colour_options(
         if mode == MELD or avail[v + 2] > 0:
             room += free - need
         longer = min(n2 + on, room) if v < 13 else 0
-        out[count, 0] = u
-        out[count, 1] = jokers
-        out[count, 2] = need
-        out[count, 3] = begun | (n1 << 2) | (longer << 4)
-        out[count, 4] = min(short + on, links[v])
+        next_state = begun | (n1 << 2) | (longer << 4)
+        kept = min(short + on, links[v])
+        out[count] = (
+            u | (jokers << 5) | (need << 9) | (kept << 13) | (next_state << (18 + 6 * c)) | (u << (42 + 3 * c))
+        )
         count += 1
     return count
 
@@ -154,36 +156,30 @@ def combine(
     wild = 1 if mode == TILES else 30 if mode == POINTS else v
     room = (keys[at] >> 26) + GROUPS[way, 6]
     for a in range(count[0]):
-        need_a = option[0, a, 2]
+        one = option[0, a]
         for b in range(count[1]):
-            need_b = need_a + option[1, b, 2]
-            if need_b > free:
+            two = one + option[1, b]
+            if (two >> 9) & 15 > free:
                 break
             for d in range(count[2]):
-                need_d = need_b + option[2, d, 2]
-                if need_d > free:
+                three = two + option[2, d]
+                if (three >> 9) & 15 > free:
                     break
                 for e in range(count[3]):
-                    if need_d + option[3, e, 2] > free:
+                    all_four = three + option[3, e]
+                    if (all_four >> 9) & 15 > free:
                         break
-                    tiles = option[0, a, 0] + option[1, b, 0] + option[2, d, 0] + option[3, e, 0]
-                    taken = option[0, a, 1] + option[1, b, 1] + option[2, d, 1] + option[3, e, 1]
-                    kept = option[0, a, 4] + option[1, b, 4] + option[2, d, 4] + option[3, e, 4]
-                    value = gained + UNIT * ((tiles - taken) * each + taken * wild) + kept
+                    tiles = all_four & 31
+                    taken = (all_four >> 5) & 15
+                    value = gained + UNIT * ((tiles - taken) * each + taken * wild) + ((all_four >> 13) & 31)
                     left = free - taken
                     if mode != MELD and value // UNIT + left * wild < short_of:
                         continue
                     take = 0
                     if left > 0 and mode != MELD:
                         take = 2 if tiles > 0 else min(2, room)
-                    key = (
-                        option[0, a, 3] | (option[1, b, 3] << 6) | (option[2, d, 3] << 12)
-                        | (option[3, e, 3] << 18) | ((jokers - left) << 24) | (take << 26)
-                    )  # fmt: skip
-                    choice = (
-                        (way << 12) | option[0, a, 0] | (option[1, b, 0] << 3) | (option[2, d, 0] << 6)
-                        | (option[3, e, 0] << 9)
-                    )  # fmt: skip
+                    key = ((all_four >> 18) & 0xFFFFFF) | ((jokers - left) << 24) | (take << 26)
+                    choice = (way << 12) | (all_four >> 42)
                     place = ((key * 0x9E3779B1) >> 13) & mask
                     while slots[place] >= base and keys[slots[place]] != key:
                         place = (place + 1) & mask
@@ -212,7 +208,7 @@ def layer(
     avail, must, links, grouped = tiles
     each = 1 if mode == TILES else v
     wild = 1 if mode == TILES else 30 if mode == POINTS else v
-    option = np.empty((4, MAX_OPTIONS, 5), dtype=np.int64)
+    option = np.empty((4, MAX_OPTIONS), dtype=np.int64)
     count = np.zeros(4, dtype=np.int64)
     known[:] = -1
     fill = base
@@ -229,16 +225,15 @@ def layer(
                 state = (key >> (6 * c)) & 63
                 if known[c, used, free, state] < 0:
                     known[c, used, free, state] = colour_options(
-                        v, avail[c], must[c], links[c], used, free, state, mode, memo[c, used, free, state]
+                        v, c, avail[c], must[c], links[c], used, free, state, mode, memo[c, used, free, state]
                     )
                 count[c] = known[c, used, free, state]
                 if count[c] == 0:
                     least_need = 99
                     break
                 for k in range(count[c]):
-                    for field in range(5):
-                        option[c, k, field] = memo[c, used, free, state, k, field]
-                least_need += option[c, 0, 2]
+                    option[c, k] = memo[c, used, free, state, k]
+                least_need += (option[c, 0] >> 9) & 15
                 gained += used * each * UNIT + min(used, grouped[c, v])
             if least_need <= free:
                 fill = combine(v, way, at, gained, free, jokers, short_of, mode, option, count, base, fill, layers)

@@ -79,7 +79,7 @@ class _Scratch(threading.local):
 
     def __init__(self) -> None:
         self.code = compiled(kernel)
-        self.memo = np.zeros((4, 3, 3, 64, kernel.MAX_OPTIONS, 5), dtype=np.int64)
+        self.memo = np.zeros((4, 3, 3, 64, kernel.MAX_OPTIONS), dtype=np.int64)
         self.known = np.zeros((4, 3, 3, 64), dtype=np.int64)
         self.begins = np.zeros(16, dtype=np.int64)
         self.grow(1 << 13)
