@@ -17,8 +17,9 @@ PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
-MARKS = ("●", "▲", "■", "◆", "✚", "★")
-"""The mark of each player's colour, by seat: blue, yellow, red, green, orange, purple (classes `seat-0`...)."""
+MARKS = ("●", "▲", "■", "◆", "✚", "★", "⬢", "✖")
+"""The mark of each player's colour, by seat (classes `seat-0`...): blue circle, yellow triangle, red square, green
+diamond, orange cross, purple star, teal hexagon, brown saltire. Farkle seats eight."""
 
 
 def die(face: int, size: float = 50.0, classes: str = "") -> str:

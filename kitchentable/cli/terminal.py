@@ -19,7 +19,7 @@ from kitchentable.rulebook import Rule
 from kitchentable.scene import Line, Scene
 from kitchentable.shapes import MARKS
 
-COLOURS = ("bright_blue", "bright_yellow", "bright_red", "bright_green", "dark_orange", "magenta")
+COLOURS = ("bright_blue", "bright_yellow", "bright_red", "bright_green", "dark_orange", "magenta", "cyan", "orange4")
 _INLINE = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<soft>.+?)\*|`(?P<code>.+?)`")
 
 
