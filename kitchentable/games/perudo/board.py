@@ -14,6 +14,8 @@ from kitchentable.shapes import die, key, mark, outline_die
 __all__ = ["cover", "draw", "say", "static", "tell", "touch"]
 
 FACES = range(1, 7)
+GAP = 6
+"""Between the things of neighbours on a phone."""
 
 
 class Sizes(NamedTuple):
@@ -221,7 +223,7 @@ def _seat(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         yield Item(f"cup-{seat}", f"cup-{seat}", area, middle, y, turn, scale=scale, classes=classes, label=label)
     if count is None:
         return
-    small = min(1.0, sizes.seat[0] / max(5, view.options.dice) / 19)
+    small = min(1.0, (sizes.seat[0] - GAP) / max(5, view.options.dice) / 19)
     for index in range(view.options.dice):
         x = round(middle + (index - (view.options.dice - 1) / 2) * 19 * small, 1)
         shape = "held" if index < count else "lost"
@@ -235,7 +237,7 @@ def _shown(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         return
     cup, (width, height) = reveal.cups[seat], sizes.seat
     a_row = 5 if len(cup) > 6 else 3
-    pitch = min(width / a_row, 34)
+    pitch = min((width - GAP) / a_row, 34)
     for index, face in enumerate(cup):
         row, place = divmod(index, a_row)
         in_row = min(a_row, len(cup) - row * a_row)
@@ -270,8 +272,8 @@ def _pickers(view: View, sizes: Sizes) -> Iterator[Item]:
         return
     y = sizes.key / 2 + 1
     for count in range(1, view.limit + 1):
-        x, label = _key_x(count, sizes), f"{count} dice" if count > 1 else "1 die"
-        yield _control(f"count-{count}", f"key-{count}", "counts", x, y, str(count), label)
+        x = _key_x(count, sizes)
+        yield _control(f"count-{count}", f"key-{count}", "counts", x, y, str(count), _dice(count))
     for face in FACES:
         x, label = _key_x(face, sizes), MANY[face]
         yield _control(f"face-{face}", f"face-{face}", "faces", x, y, f"x{face}", label)
@@ -310,7 +312,7 @@ def _plate(view: View, seat: Seat, form: Form) -> Plate:
 
 def _status(view: View) -> Iterator[str]:
     if None not in view.counts:
-        yield f"{view.limit} dice on the table"
+        yield f"{_dice(view.limit)} on the table"
     yield "pacos are not wild" if _palifico(view) else "pacos are wild"
 
 
@@ -325,7 +327,11 @@ def _prompt(view: View) -> str:
 
 
 def _among(view: View) -> str:
-    return "" if None in view.counts else f" among {view.limit} dice"
+    return "" if None in view.counts else f" among {_dice(view.limit)}"
+
+
+def _dice(count: int) -> str:
+    return "1 die" if count == 1 else f"{count} dice"
 
 
 def _text(view: View) -> str:
