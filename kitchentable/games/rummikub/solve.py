@@ -58,8 +58,8 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
 
 
 def _in_words(answer: Answer) -> str:
-    unit = "tiles" if answer.goal == "tiles" else "points"
-    lines = [f"{answer.goal}: {answer.optimum} {unit}"]
+    unit = "tile" if answer.goal == "tiles" else "point"
+    lines = [f"{answer.goal}: {answer.optimum} {unit}" + "s" * (answer.optimum != 1)]
     if answer.played:
         lines += [f"plays: {spell(answer.played)}", f"table: {spell_sets(answer.sets)}"]
     else:
