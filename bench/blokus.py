@@ -169,7 +169,7 @@ def measure() -> str:
     rows = [
         ("random games a second, `blokus-rl`", f"{theirs:,.0f}", ""),
         ("random games a second, one thread", f"{mine:,.0f}, {ratio}", "8 times"),
-        ("two threads against one, by the clock", f"{two / one:.2f} times, on {got:.2f} times the processors", "1.9 times"),
+        ("two threads against one (clock)", f"{two / one:.2f} times, on {got:.2f} times the processors", "1.9 times"),
         (f"list of all {placements:.0f} placements, middle game", f"{listed:.1f} µs", "100 µs"),
         ("`why_not` through the public API", f"{judging():.1f} µs", "20 µs"),
         ("search from the opening, rounds a second", f"{search_rate():,.0f}", "5,000"),

@@ -40,7 +40,7 @@ MOVE, FIRST, KIDS, COLOUR, TEAM, VISITS = 0, 1, 2, 3, 4, 5
 VALUE, PRIOR, LIKE_VISITS, LIKE_VALUE = 0, 1, 2, 3
 WIDEST = 96
 """So many children of a position are kept, those with the highest priors."""
-EXPLORE, LIKENESS, SHARPNESS = 0.45, 0.0015, 1.0
+EXPLORE, LIKENESS, SHARPNESS = 0.6, 0.0015, 2.0
 TRIES = 60
 LONE = 20
 
@@ -79,7 +79,7 @@ def worth(board: Array, info: Array, colour: int, code: int, seats: int, size: i
     count = CELLS[orientation, 0]
     found: float = 1.1 * count + 0.75 * blocked - 0.2 * own + 0.28 * opened
     if info[colour, SQUARES_LEFT] > 89 - 20:
-        found += 0.35 * count - 0.12 * nearest
+        found += 0.35 * count - 0.3 * nearest
     return found
 
 
