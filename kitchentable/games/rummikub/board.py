@@ -513,5 +513,3 @@ def cover() -> str:
         for tile, x, y, turn in things
     )
     return f'<svg viewBox="0 0 288 150"><rect class="ground-plum" width="288" height="150"/>{drawn}</svg>'
-
-

@@ -132,9 +132,7 @@ def colour_options(
         longer = min(n2 + on, room) if v < 13 else 0
         next_state = begun | (n1 << 2) | (longer << 4)
         kept = min(short + on, links[v])
-        out[count] = (
-            u | (jokers << 5) | (need << 9) | (kept << 13) | (next_state << (18 + 6 * c)) | (u << (42 + 3 * c))
-        )
+        out[count] = u | (jokers << 5) | (need << 9) | (kept << 13) | (next_state << (18 + 6 * c)) | (u << (42 + 3 * c))
         count += 1
     return count
 
