@@ -10,8 +10,8 @@ import pytest
 from kitchentable.core import CHANCE, Seen
 from kitchentable.games.bangkok import kernel
 from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, position, warm
-from kitchentable.games.bangkok.rules import BANGKOK, TAKES, State
-from kitchentable.games.bangkok.scoring import FACE, Layout, score, total
+from kitchentable.games.bangkok.rules import BANGKOK, TAKES, State, Take
+from kitchentable.games.bangkok.scoring import DICE, FACE, Layout, score, total
 from kitchentable.kernels import compiled
 from tests.bangkok.test_scoring import WAYS, layout_of
 
@@ -36,15 +36,20 @@ def lead(layout: Layout, seat: int) -> int:
 
 
 def exact(state: State, root: int) -> int:
-    """The value of a position by looking at every way to its end, without any shortcut."""
+    """The value of a position by looking at every way to its end, without any shortcut.
+
+    Of two players the other wants it low; of more each of the others takes what is best for himself right now.
+    """
     if state.done:
         return lead(Layout(state.goal, state.rows, state.groups, state.options), root)
-    values = []
-    for action in state.legal_actions(state.turn):
-        after = state.apply(state.turn, action)
-        assert isinstance(after, State)
-        values.append(exact(after, root))
-    return max(values) if state.turn == root else min(values)
+    seat, own = state.turn, len(state.groups[state.turn])
+    actions = [action for action in state.legal_actions(seat) if isinstance(action, Take)]
+    actions.sort(key=lambda action: (DICE.index(action.die), int(action.groups[0][1:]) if action.groups else own + 1))
+    after: list[State] = [state.apply(seat, action) for action in actions]
+    if seat != root and len(state.groups) > 2:
+        return exact(max(after, key=lambda each: lead(layout_of(each), seat)), root)
+    values = [exact(each, root) for each in after]
+    return max(values) if seat == root else min(values)
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

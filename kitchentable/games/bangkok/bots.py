@@ -1,10 +1,9 @@
-"""Bots of Bangkok: random; the most points now; four dice ahead; and as far ahead as time allows.
+"""Bots of Bangkok: random; the most points now; two turns ahead; and as far ahead as time allows.
 
-After the roll nothing is hidden, so the bots search. Everyone is taken to play for himself as the bot's rival: with two
-players that is the exact value of the game when the search reaches the last die; with more it is a cautious guess.
+After the roll nothing is hidden, so the bots search. With two players that gives the exact value of the game when the
+search reaches the last die; of several others each is taken to want the most for himself right now, which is a guess.
 """
 
-import sys
 from random import Random
 from time import perf_counter
 from types import SimpleNamespace
@@ -15,7 +14,7 @@ import numpy as np
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
 from kitchentable.games.bangkok import kernel
-from kitchentable.games.bangkok.rules import BANGKOK, TAKES, View
+from kitchentable.games.bangkok.rules import BANGKOK, EACH, TAKES, View
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
     COLOURS,
@@ -51,14 +50,14 @@ class Greedy(Bot):
 
 
 class Search(Bot):
-    """Looks so many dice ahead, or as many as it can in the time; every position once."""
+    """Looks so many turns of everyone ahead, or as many as it can in the time; every position once."""
 
-    def __init__(self, depth: int) -> None:
-        self.depth = depth
+    def __init__(self, turns: int) -> None:
+        self.turns = turns
 
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         view = _view(seen)
-        ranked, ahead = best_moves(view, seat, self.depth, min(budget, MOST_SECONDS))
+        ranked, ahead = best_moves(view, seat, self.turns * view.seats, min(budget, MOST_SECONDS))
         now = running(view)[seat]
         found = previews(layout(view), seat, view.middle)
         what = "at the end of the round" if ahead == len(view.middle) else f"after {dice_word(ahead)}"
@@ -202,6 +201,6 @@ def warm() -> None:
 BOTS: dict[str, Bot] = {
     "random": RandomPlayer(),
     "easy": Greedy(),
-    "medium": Search(4),
-    "hard": Search(sys.maxsize),
+    "medium": Search(2),
+    "hard": Search(EACH),
 }

@@ -164,6 +164,17 @@ def rank(
 
 
 @kernel
+def value_after(
+    position: Array, seat: int, root: int, die: int, group: int, rules: Array, pays: Array, runs: Array, out: Array,
+) -> int:  # fmt: skip
+    """The running value for `root` after a move of the seat."""
+    put(position, seat, die, group)
+    value: int = value_for(position, root, rules, pays, runs, out)
+    back(position, seat, die, group)
+    return value
+
+
+@kernel
 def key_of(position: Array, seat: int, salts: Array) -> int:
     """A number for the position: sums of random numbers for each seat's dice and for each group's sum."""
     key: int = salts[5, seat]
@@ -180,7 +191,9 @@ def search(
     position: Array, seat: int, root: int, depth: int, alpha: int, beta: int, rules: Array, pays: Array,
     runs: Array, out: Array, buffers: Array, frames: Array, table: Array, salts: Array, spent: Array,
 ) -> int:  # fmt: skip
-    """The value for `root`, who wants it high while all others want it low, `depth` dice ahead (to the end at most).
+    """The value for `root`, `depth` dice ahead (to the end at most).
+
+    `root` wants it high. A single rival wants it low; of several each takes what is best for himself right now.
 
     `buffers` are the moves and their values by depth, `frames` what is to be remembered of each depth (numba cannot
     keep functions that call themselves), `table` remembers positions (key, depth, bound, value), `spent` counts moves
@@ -230,10 +243,14 @@ def enter(
     count = moves(position, seat, found)
     if count == 0:
         return True, value_for(position, root, rules, pays, runs, out)
-    rank(position, seat, root, found, values, count, rules, pays, runs, out)
     spent[0] += count
     if spent[0] > spent[1]:
         spent[2] = 1
+    if seat == root or position.shape[0] == 3:
+        rank(position, seat, root, found, values, count, rules, pays, runs, out)
+    else:
+        rank(position, seat, seat, found, values, count, rules, pays, runs, out)
+        count, values[0] = 1, value_after(position, seat, root, found[0, 0], found[0, 1], rules, pays, runs, out)
     frame[KEY], frame[NEXT], frame[COUNT] = key, 0, count
     frame[LOW], frame[HIGH] = frame[ALPHA], frame[BETA]
     frame[BEST] = -FAR if seat == root else FAR
