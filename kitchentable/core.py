@@ -12,7 +12,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from random import Random
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, dataclass_transform
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    TypeAlias,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -262,7 +273,15 @@ class Game:
         try:
             return msgspec.convert(given, self.Options, strict=False)
         except msgspec.ValidationError as error:
-            raise BadOptions(f"option of {self.name}: {error}") from None
+            raise BadOptions(f"option of {self.name}: {error}{self._expected(given)}") from None
+
+    def _expected(self, given: Mapping[str, Any]) -> str:
+        """The values to choose from, for the first option that is given another."""
+        for name, hint in get_type_hints(self.Options).items():
+            choices = get_args(hint) if get_origin(hint) is Literal else ()
+            if choices and name in given and str(given[name]) not in map(str, choices):
+                return f"; {name} is one of: {', '.join(map(str, choices))}"
+        return ""
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -73,7 +73,10 @@ def test_a_number_of_seats_that_the_game_does_not_have_is_refused(seats: Any) ->
         ({1: 2}, "perudo has no option '1'"),
         ({"dice": 0}, "option of perudo: "),
         ({"dice": "five"}, "option of perudo: "),
-        ({"calza": "always"}, "option of perudo: Invalid enum value 'always'"),
+        (
+            {"calza": "always"},
+            "option of perudo: Invalid enum value 'always' - at `$.calza`; calza is one of: off, anyone, in_turn",
+        ),
         (
             {"calza": "in_turn", "calza_next": False},
             "option of perudo: calza=in_turn leaves calza to the next player",
