@@ -18,7 +18,8 @@ from kitchentable.games.farkle.scoring import Counts, Scores, counted
 from kitchentable.games.farkle_craps import odds
 from kitchentable.games.farkle_craps.actions import Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CORNER, FARKLE, FOUR, PAIRS, THREE, TRIPLES, Bet, matches, wins
-from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, Options, State
+from kitchentable.games.farkle_craps.position import Options
+from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
 
 SCORES = Scores()
 TABLES: list[dict[str, object]] = [

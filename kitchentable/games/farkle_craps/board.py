@@ -11,7 +11,8 @@ from kitchentable.games.farkle.words import name, spaced
 from kitchentable.games.farkle_craps import words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
-from kitchentable.games.farkle_craps.rules import CHIP, HALF, MOST_WAGER, Card, Options, View, most_bet
+from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Card, Options, most_bet
+from kitchentable.games.farkle_craps.rules import View
 from kitchentable.scene import Area, Button, Form, How, Item, Line, Plate, Scene, Static
 from kitchentable.shapes import die, key, mark, outline_die
 
@@ -350,4 +351,6 @@ def cover() -> str:
         f'<g class="item" transform="translate({x} {y})">{chip(seat)}</g>'
         for seat, x, y in ((0, 46, 112), (1, 66, 108), (2, 144, 110), (5, 226, 112))
     )
-    return f'<svg viewBox="0 0 288 150"><rect class="ground-night" width="288" height="150"/>{fields}{dice}{chips}</svg>'
+    return (
+        f'<svg viewBox="0 0 288 150"><rect class="ground-night" width="288" height="150"/>{fields}{dice}{chips}</svg>'
+    )

@@ -13,7 +13,8 @@ from kitchentable.games.farkle.words import name, spaced
 from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
 from kitchentable.games.farkle_craps.odds import ways, worth_pulled
-from kitchentable.games.farkle_craps.rules import CHIP, HALF, Options, View, most_bet
+from kitchentable.games.farkle_craps.position import CHIP, HALF, Options, most_bet
+from kitchentable.games.farkle_craps.rules import View
 
 GAIN = 450
 """About what a turn brings on average, after farkles and openings."""

@@ -8,7 +8,8 @@ from kitchentable.games.farkle.actions import Keep, Roll
 from kitchentable.games.farkle.words import name, spaced
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
-from kitchentable.games.farkle_craps.rules import Event, Options, View, most_bet
+from kitchentable.games.farkle_craps.position import Event, Options, most_bet
+from kitchentable.games.farkle_craps.rules import View
 from kitchentable.scene import Line
 
 

@@ -1,0 +1,96 @@
+"""What lies on the betting board, and the options that it is played with. Ids are those of `rulebook.md`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from kitchentable.core import Seat, Struct
+from kitchentable.games.farkle import play as farkle
+from kitchentable.games.farkle.play import Play
+from kitchentable.games.farkle_craps.bets import Edition
+
+CHIP = 100
+"""CRA-2.3: bets are made in hundreds."""
+HALF = 50
+"""The smallest money: what pays one and a half makes it necessary."""
+CARDS = 2
+"""CRA-4.2."""
+MOST_WAGER = 10_000
+"""What a number field offers as a wager; the rule knows no limit."""
+FEW, MANY = 100, 500
+"""CRA-2.4: Max Bet."""
+
+
+class Options(farkle.Options):
+    """Farkle's options, and those of the betting board."""
+
+    boards: Annotated[
+        Edition,
+        Meta(title="Boards", description="CRA-5.4: the second edition pays for three pairs instead of farkles."),
+    ] = "first"
+    odd_turns: Annotated[
+        Literal["ignored", "six_dice"],
+        Meta(
+            title="Turns with other than six dice",
+            description="CRA-5.1: ignored, such a turn is none for bets; six_dice (CRA-5.2) looks at the six.",
+        ),
+    ] = "ignored"
+    corner: Annotated[
+        Literal["set_aside", "rolled_on"],
+        Meta(title="A corner is turned", description="CRA-3.7: with the last die, or (CRA-3.8) by rolling on."),
+    ] = "set_aside"
+
+
+class Card(Struct):
+    """A card of the Secret Attack: the owner's total when it was written; target and wager, None where not known."""
+
+    total: int
+    target: Seat | None
+    wager: int | None
+
+
+class Event(Struct):
+    """What became of a bet through the last roll or selection: amounts are open, a missed card tells nothing more."""
+
+    kind: Literal["paid", "cleared", "hit", "missed"]
+    seat: Seat
+    bet: str
+    amount: int = 0
+    target: Seat | None = None
+
+
+Phase = Literal["play", "bets", "pull"]
+Effect = Literal["open", "corner", "turn"]
+Rows = tuple[tuple[int, ...], ...]
+Cards = tuple[tuple[Card | None, ...], ...]
+
+
+class Bets(Struct):
+    """All that lies on the betting board.
+
+    `stakes` by bet and seat; `cards` by seat and field; `placed` is the new money of this gap; `ready` has said done;
+    `resting` says done by itself; `winners` may pull the bets of theirs that have just paid, by seat, before `effects`;
+    `bank` is what the bank has won (or, below zero, paid out); `cornered` says whether this turn turned the corner.
+    """
+
+    phase: Phase
+    stakes: Rows
+    cards: Cards
+    unused: tuple[int, ...]
+    placed: tuple[int, ...]
+    ready: tuple[bool, ...]
+    resting: tuple[bool, ...]
+    limit: int = FEW
+    bank: int = 0
+    cornered: bool = False
+    winners: Rows = ()
+    effects: tuple[Effect, ...] = ()
+    events: tuple[Event, ...] = ()
+    gaps: int = 0
+
+
+def most_bet(play: Play, bets: Bets, seat: Seat) -> int:
+    """CRA-2.4, CRA-2.5: the most new money that the seat may bet now, in hundreds."""
+    return max(0, min(bets.limit - bets.placed[seat], play.totals[seat] // CHIP * CHIP))
