@@ -58,9 +58,9 @@ class BotDriver:
             match = self._table.match
             assert match is not None
             seat, must = asked
-            length, epoch, since = len(match.log), match.state.epoch, asyncio.get_running_loop().time()
+            epoch, since = match.state.epoch, asyncio.get_running_loop().time()
             action = await self._thought(match, seat)
-            if len(match.log) != length:
+            if match.state.epoch != epoch or seat not in match.state.to_act:
                 continue
             if action is None and must:
                 action = next(match.state.legal_actions(seat))
@@ -69,7 +69,7 @@ class BotDriver:
                 continue
             await self._pause(seat, must, since)
             try:
-                await self._do(match, length, seat, must, action)
+                await self._do(match, epoch, seat, action)
             except NotStored as error:
                 log.warning("table %s: a bot's move waits: %s", self._table.row.code, error)
                 await asyncio.sleep(1)
@@ -96,13 +96,11 @@ class BotDriver:
         pause = max(settings.bot_pause, settings.interrupt_pause) if must and others else settings.bot_pause
         await asyncio.sleep(max(since, table.seen_until) + pause - asyncio.get_running_loop().time())
 
-    async def _do(self, match: Match, length: int, seat: Seat, must: bool, action: Action) -> None:
+    async def _do(self, match: Match, epoch: int, seat: Seat, action: Action) -> None:
+        """Acts, as a person would: where what is decided has changed meanwhile, the thought was for nothing."""
         table = self._table
         async with table.lock:
-            if len(match.log) != length and match.state.why_not(seat, action) is not None:
+            if match.over or not table.row.chairs[seat].bot or match.state.epoch != epoch:
                 return
-            if seat not in match.state.to_act or match.over or not table.row.chairs[seat].bot:
-                return
-            if len(match.log) != length and must:
-                return
-            await table.enter(seat, action)
+            if match.state.why_not(seat, action) is None:
+                await table.enter(seat, action)

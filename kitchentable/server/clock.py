@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import TYPE_CHECKING
 
 from kitchentable.core import CLOCK, Action, Seat, State
 from kitchentable.match import Match
+from kitchentable.server.store import NotStored
 
 if TYPE_CHECKING:
     from kitchentable.server.table import LiveTable
 
+log = logging.getLogger("kitchentable")
 GRACE = 1.0
 """Seconds that the network may take before the clock strikes."""
 Decision = tuple[int, Seat | None]
@@ -62,7 +65,11 @@ class TurnClock:
             match, seat = table.match, decision[1]
             if match is None or match.over or self._decision != decision or seat is None:
                 return
-            await table.enter(CLOCK, match.game.time_out(match.state, self._draft(match, seat)))
+            try:
+                await table.enter(CLOCK, match.game.time_out(match.state, self._draft(match, seat)))
+            except NotStored as error:
+                log.warning("table %s: the clock strikes again: %s", table.row.code, error)
+                self.wind()
 
     def _draft(self, match: Match, seat: Seat) -> Action | None:
         """The last arrangement that the player sent, if it is one."""

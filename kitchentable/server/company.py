@@ -51,8 +51,7 @@ async def join(table: LiveTable, person: str, name: str, seat: Seat | None) -> N
         seating.need_phase(row, "lobby")
         joined = seating.joined(row, person, name, seat)
         if joined is not row:
-            await table.room.store.write(rows.admit(row.code, person, True))
-            await table.save(joined)
+            await table.save(joined, also=[rows.admit(row.code, person, True)])
 
 
 async def _come_back(table: LiveTable, seat: Seat) -> None:
@@ -74,9 +73,7 @@ async def leave(table: LiveTable, person: str) -> None:
         if table.row.phase in ("over", "closed"):
             return
         row = seating.left(table.row, person)
-        if table.row.phase == "lobby":
-            await table.room.store.write(rows.admit(table.row.code, person, False))
-        await table.save(row)
+        await table.save(row, also=[rows.admit(row.code, person, False)] if table.row.phase == "lobby" else ())
 
 
 async def vote(table: LiveTable, person: str, given: Vote) -> None:
@@ -89,6 +86,8 @@ async def vote(table: LiveTable, person: str, given: Vote) -> None:
         if chairs[voter].left:
             raise Refusing("not_seated", "you have left this match: come back first", 403)
         levels = list(table.game.bots)
+        if not levels:
+            raise Refusing("options", f"{table.game.name} has no bot that could play")
         level = seating.level_of(table.game, given.level) if given.level else ""
         votes = table.votes.setdefault(given.seat, {})
         votes.pop(voter, None)
@@ -206,9 +205,8 @@ async def host(table: LiveTable, person: str, command: HostCommands) -> None:
 
 async def _remove(table: LiveTable, command: Remove) -> None:
     gone = table.row.chairs[command.seat].person if command.seat in range(len(table.row.chairs)) else ""
-    await table.save(seating.removed(table.row, command))
-    if gone:
-        await table.room.store.write(rows.admit(table.row.code, gone, False))
+    row = seating.removed(table.row, command)
+    await table.save(row, also=[rows.admit(row.code, gone, False)] if gone else ())
 
 
 async def _close(table: LiveTable) -> None:

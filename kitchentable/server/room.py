@@ -35,7 +35,7 @@ class Room:
         self.signer = Signer(self.store.secret)
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
         self.tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._names: dict[str, str] = {}
         self._ready: dict[str, asyncio.Task[None]] = {}
@@ -54,9 +54,10 @@ class Room:
         """Stops; whatever was acknowledged is on disk."""
         for table in self.tables.values():
             table.close()
-        for task in list(self._tasks):
+        tasks = {*self._tasks, *self._loading.values()}
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
         if self._compiler is not None:
             self._compiler.kill()
@@ -86,6 +87,8 @@ class Room:
                 await self.table(code)
             except Problem as error:
                 log.warning("table %s cannot go on: %s", code, error)
+            except Exception:  # one table's trouble is not the others'
+                log.exception("table %s cannot go on", code)
 
     async def _forget_idle(self) -> None:
         while True:
@@ -157,22 +160,20 @@ class Room:
                 hints=row.hints,
                 dice=row.dice,
             )
-            await self.store.write(rows.insert(following))
-            await table.save(seating.replace(row, rematch=following.code))
+            await table.save(seating.replace(row, rematch=following.code), also=[rows.insert(following)])
             return following.code
 
     async def table(self, code: str) -> LiveTable:
         """The table of that code, loaded if need be."""
         known = self.tables.get(code)
         if known is not None:
+            known.touched = time.monotonic()  # not forgotten while whoever asks is on the way to it
             return known
-        try:
-            async with self._loading.setdefault(code, asyncio.Lock()):
-                if code not in self.tables:
-                    await self._load(code)
-        finally:
-            self._loading.pop(code, None)
-        return self.tables[code]
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code))
+        return await asyncio.shield(loading)
 
     async def visible(self, code: str, person: str) -> LiveTable:
         """The table, for who may see it: a private one for its members only."""
@@ -184,7 +185,7 @@ class Room:
             return table
         raise _unknown(table.row.code)
 
-    async def _load(self, code: str) -> None:
+    async def _load(self, code: str) -> LiveTable:
         found = await self.store.read(rows.load(code))
         if found is None:
             raise _unknown(code)
@@ -201,7 +202,13 @@ class Room:
             except Problem as error:
                 await self._keep_unfinished(table, events, str(error))
         self.tables[code] = table
-        await table.resume()
+        try:
+            await table.resume()
+        except BaseException:
+            table.close()
+            del self.tables[code]
+            raise
+        return table
 
     async def _keep_unfinished(self, table: LiveTable, events: list[Event], why: str) -> None:
         """A match that this version cannot play on is kept, readable, as unfinished."""
@@ -247,8 +254,6 @@ class Room:
         return row.game in self.games and any(chair.empty for chair in row.chairs)
 
     def _card(self, row: Row, person: str) -> TableCard:
-        from kitchentable.record import options_text
-
         seat = seating.seat_of(row, person)
         live = self.tables.get(row.code)
         turn = live is not None and live.match is not None and seat in live.match.state.to_act[:1]
@@ -263,7 +268,7 @@ class Room:
             private=row.private,
             yours=seat is not None,
             your_turn=turn,
-            options=options_text(game.options(row.options)) if game else "",
+            options=seating.options_text(game, row) if game else "",
         )
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from typing import TYPE_CHECKING, Literal
 
 from kitchentable import fair
 from kitchentable.core import Seat
 from kitchentable.server.people import Refusing
+from kitchentable.server.store import NotStored
 from kitchentable.server.wire import Commit, Reveal, Salts
 
 if TYPE_CHECKING:
     from kitchentable.server.sockets import Socket
     from kitchentable.server.table import LiveTable
+
+log = logging.getLogger("kitchentable")
 
 
 class SaltRound:
@@ -71,7 +75,13 @@ class SaltRound:
         seats = range(len(table.row.chairs))
         salts = tuple(self._shown.get(seat, "-") for seat in seats)
         promises = [self._promised[seat] if seat in self._shown else "-" for seat in seats]
-        await table.begin(salts, " ".join([table.row.fair, *promises]))
+        fixed = " ".join([table.row.fair, *promises])
+        while table.row.phase == "dice":
+            try:
+                await table.begin(salts, fixed)
+            except NotStored as error:
+                log.warning("table %s: the match waits to begin: %s", table.row.code, error)
+                await asyncio.sleep(1)
 
     async def _wait(
         self, stage: Literal["commit", "reveal"], given: dict[Seat, str], wanted: set[Seat] | None = None

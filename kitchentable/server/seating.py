@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from kitchentable import record
 from kitchentable.core import BadOptions, Game, Seat, spoken
 from kitchentable.server.people import Refusing, clean_name
 from kitchentable.server.rows import Chair, Row
@@ -33,6 +34,22 @@ def checked_options(game: Game, options: Mapping[str, Option]) -> Any:
         return game.options(options)
     except BadOptions as error:
         raise Refusing("options", str(error)) from None
+
+
+def options_text(game: Game, row: Row) -> str:
+    """The options that are not the usual ones, as records write them; empty where this version has other options."""
+    try:
+        return record.options_text(game.options(row.options))
+    except BadOptions:
+        return ""
+
+
+def least_seats(game: Game, row: Row) -> int:
+    """The fewest seats that the table's options allow; with the usual ones where this version has other options."""
+    try:
+        return game.seats(game.options(row.options))[0]
+    except BadOptions:
+        return game.seats(game.options())[0]
 
 
 def chosen(options: Any) -> dict[str, Option]:

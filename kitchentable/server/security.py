@@ -39,7 +39,7 @@ CODES: dict[int, Code] = {404: "not_found", 405: "not_found", 413: "too_large", 
 
 
 class Visitors:
-    """How often each address changes something; the busiest few thousand are remembered."""
+    """How often each address changes something; when there are thousands of them, all begin anew."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings

@@ -199,8 +199,9 @@ def _plain(error: Exception) -> Exception:
     """A database's error in one line, without the statement and its values."""
     if isinstance(error, IntegrityError):
         return Conflict("somebody else was first")
-    if isinstance(error, DBAPIError):
-        return NotStored(f"the data cannot be saved or read: {' '.join(str(error.orig).split())}")
+    if isinstance(error, SQLAlchemyError):
+        detail = error.orig if isinstance(error, DBAPIError) else error
+        return NotStored(f"the data cannot be saved or read: {' '.join(str(detail).split())}")
     return error
 
 

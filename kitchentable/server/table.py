@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from kitchentable import fair, record, scene
+from kitchentable import fair, scene
 from kitchentable.core import CHANCE, TABLE, Action, Game, Illegal, Problem, RuleId, Seat
 from kitchentable.core import play as play_on
 from kitchentable.match import Entry, Header, Match, parse_table
@@ -27,7 +27,7 @@ from kitchentable.server.frames import Eye, Frames
 from kitchentable.server.people import Refusing
 from kitchentable.server.rows import Row
 from kitchentable.server.salts import SaltRound
-from kitchentable.server.store import Conflict, Event, NotStored
+from kitchentable.server.store import Conflict, Event, Job, NotStored
 from kitchentable.server.wire import Act, Hello, Message, Offers, Outcome, Reply, Said, SeatInfo, Table
 
 if TYPE_CHECKING:
@@ -71,10 +71,12 @@ class LiveTable:
         """Builds the match from its log. Raises `Problem` where the log cannot be played."""
         self.match = self._new_match()
         for event in events:
-            action = parse_table(event.action) if event.seat == TABLE else self.game.parse(event.action)
-            self.match.append(event.seat, action)
+            self.match.append(event.seat, self._action(event))
             self._remember(event)
         self.frames = Frames(self.match)
+
+    def _action(self, event: Event) -> Action:
+        return parse_table(event.action) if event.seat == TABLE else self.game.parse(event.action)
 
     def _new_match(self) -> Match:
         row = self.row
@@ -103,6 +105,8 @@ class LiveTable:
     async def begin(self, salts: tuple[str, ...], promise: str) -> None:
         """The dice are ready: the match begins."""
         async with self.lock:
+            if self.row.phase != "dice":  # the host has closed the table meanwhile
+                return
             names = tuple(chair.shown for chair in self.row.chairs)
             row = seating.replace(self.row, phase="playing", names=names, salts=salts, fair=promise)
             await self.room.store.write(rows.update(row))
@@ -125,7 +129,6 @@ class LiveTable:
     def message(self, seat: Seat | None) -> Table:
         """The table as the seat, or a spectator, is told of it."""
         row, match = self.row, self.match
-        options = self.game.options(row.options)
         seats = tuple(
             SeatInfo(
                 name=chair.name,
@@ -145,12 +148,12 @@ class LiveTable:
             host=self.seat_of(row.host),
             you=seat,
             options=row.options,
-            options_text=record.options_text(options),
+            options_text=seating.options_text(self.game, row),
             private=row.private,
             hints=row.hints,
             dice="real" if row.dice == "real" else "fair",
             fair=row.fair,
-            least_seats=self.game.seats(options)[0],
+            least_seats=seating.least_seats(self.game, row),
             result=Outcome(result.scores, result.places, result.winners) if result else None,
             stopped=row.stopped,
             rematch=row.rematch,
@@ -311,8 +314,12 @@ class LiveTable:
         return Reply(command.id, False, "stale", text, position=self.frames.position(eye))
 
     async def enter(self, seat: Seat, action: Action) -> None:
-        """Adds an entry of a bot, the clock or the table; raises `Illegal` or `NotStored`."""
-        await self._enter([(seat, action)])
+        """Adds an entry of a bot, the clock or the table; raises `Illegal` or `NotStored`. Needs the lock."""
+        try:
+            await self._enter([(seat, action)])
+        except Conflict:
+            await self._catch_up()
+            raise
 
     async def _enter(self, entries: Planned, sender: str = "", command: str = "", row: Row | None = None) -> None:
         """Stores the entries and the chance actions that follow, then shows them. Raises `Illegal`, `NotStored`."""
@@ -385,22 +392,28 @@ class LiveTable:
             await self._enter([])
 
     async def _end(self, match: Match) -> None:
-        """Notes the end; where that cannot be stored, it is noted when the table is loaded again."""
+        """Notes the end; where that cannot be stored, it is noted with the next change, or when the table is loaded."""
         row = seating.replace(self.row, phase="over", stopped=match.stopped)
         try:
             await self.room.store.write(rows.update(row))
         except NotStored as error:
             log.warning("table %s: %s", row.code, error)
+            row = msgspec.structs.replace(row, revision=self.row.revision)
         self.row = row
         self.tell_table()
 
-    async def save(self, row: Row, entry: tuple[Seat, Action] | None = None) -> None:
-        """Stores a changed table, with an entry of its log if there is one, and tells everybody. Needs the lock."""
-        if entry is not None:
-            await self._enter([entry], row=row)
-        else:
-            await self.room.store.write(rows.update(row))
-            self.row = row
+    async def save(self, row: Row, entry: tuple[Seat, Action] | None = None, also: Sequence[Job] = ()) -> None:
+        """Stores a changed table, with an entry of its log or with other jobs, all or none, and tells everybody.
+        Needs the lock. Raises `NotStored`."""
+        try:
+            if entry is not None:
+                await self._enter([entry], row=row)
+            else:
+                await self.room.store.write(rows.both(*also, rows.update(row)))
+                self.row = row
+        except Conflict:
+            await self._catch_up()
+            raise
         self.tell_table()
 
     def close(self) -> None:
@@ -411,13 +424,13 @@ class LiveTable:
             self.salts.stop()
 
     async def _catch_up(self) -> None:
-        """Another server wrote to this match: what it wrote is shown here."""
+        """The disk knows more of this table than the memory: that is shown here."""
         found = await self.room.store.read(rows.load(self.row.code))
-        match = self.match
-        if found is None or match is None:
+        if found is None:
             return
         self.row, events = found
-        new = events[len(match.log) :]
-        actions = [parse_table(event.action) if event.seat == TABLE else self.game.parse(event.action) for event in new]
-        self._show([(event.seat, action) for event, action in zip(new, actions, strict=True)], new)
-        await self._settle()
+        if self.match is not None:
+            new = events[len(self.match.log) :]
+            self._show([(event.seat, self._action(event)) for event in new], new)
+            await self._settle()
+        self.tell_table()

@@ -52,11 +52,13 @@ class Thinkers:
             if self._pool is None:
                 context = multiprocessing.get_context("spawn")
                 self._pool = ProcessPoolExecutor(self._processes, context, initializer=_begin)
+            pool = self._pool
             try:
-                return await asyncio.get_running_loop().run_in_executor(self._pool, function, *arguments)
+                return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
             except BrokenProcessPool:
-                log.warning("a process in which bots think has died; beginning another")
-                self._pool = None
+                if self._pool is pool:  # who else asked it may have begun another already
+                    log.warning("a process in which bots think has died; beginning another")
+                    self._pool = None
                 if attempt == 2:
                     raise
         raise AssertionError
