@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("kitchentable")
 LARGEST = 16_000
 """Bytes of a message."""
-WAITING = 2_000
-"""Messages that may wait for a slow page before it is disconnected: it comes back and asks for what it missed."""
+WAITING = 8_000_000
+"""Bytes that may wait for a slow page before it is disconnected: it comes back and asks for what it missed."""
 PATIENCE = 300
 """Messages refused in a row before a page is disconnected."""
 _decoder = msgspec.json.Decoder(Commands)
@@ -69,16 +69,18 @@ class Socket:
         self.greeted = False
         self._websocket, self._table = websocket, table
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting = 0
+        """Bytes in the queue; above `WAITING` the last that it holds is None."""
         settings = table.room.settings
         self._bucket = Bucket(settings.messages, settings.burst)
         self._refused = 0
 
     def send(self, encoded: bytes) -> None:
         """Puts a message into the queue; a page that does not read is disconnected."""
-        if self._queue.qsize() < WAITING:
-            self._queue.put_nowait(encoded)
-        elif self._queue.qsize() == WAITING:
-            self._queue.put_nowait(None)
+        if self._waiting > WAITING:
+            return
+        self._waiting += len(encoded)
+        self._queue.put_nowait(encoded if self._waiting <= WAITING else None)
 
     def tell(self, message: Message) -> None:
         """Sends a message."""
@@ -101,6 +103,8 @@ class Socket:
     async def _send_all(self) -> None:
         while (encoded := await self._queue.get()) is not None:
             await self._websocket.send_data(encoded.decode(), mode="text")
+            if self._waiting <= WAITING:
+                self._waiting -= len(encoded)
         await self._websocket.close(1008, "this page does not read what it is sent")
 
     async def _one(self) -> bool:

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import Served, serving
+from tests.server.serving import Player, Served, serving
 
 
 @pytest.fixture(scope="module")
@@ -12,3 +12,22 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder: Path = tmp_path_factory.mktemp("data")
     with serving(folder) as server:
         yield server
+
+
+@pytest.fixture
+def ana(served: Served) -> Iterator[Player]:
+    with Player(served, "Ana") as player:
+        yield player
+
+
+@pytest.fixture
+def ben(served: Served) -> Iterator[Player]:
+    with Player(served, "Ben") as player:
+        yield player
+
+
+@pytest.fixture
+def nobody(served: Served) -> Iterator[Player]:
+    """Somebody who has not given a name."""
+    with Player(served) as player:
+        yield player

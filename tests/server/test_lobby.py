@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.serving import Player, Served, started
-
-
-@pytest.fixture
-def ana(served: Served) -> Iterator[Player]:
-    with Player(served, "Ana") as player:
-        yield player
-
-
-@pytest.fixture
-def ben(served: Served) -> Iterator[Player]:
-    with Player(served, "Ben") as player:
-        yield player
-
-
-@pytest.fixture
-def nobody(served: Served) -> Iterator[Player]:
-    with Player(served) as player:
-        yield player
 
 
 def refused(answer: httpx.Response, status: int, code: str) -> str:
@@ -152,7 +133,7 @@ def test_a_private_table_is_seen_by_those_invited_only(ana: Player, ben: Player,
     hidden, missing = (refused(ben.http.get(f"/api/tables/{each}"), 404, "unknown_table") for each in (code, "NOSUCH"))
     assert hidden.replace(code, "NOSUCH") == missing
     refused(ben.sent("POST", f"/api/tables/{code}/join", {}), 404, "unknown_table")
-    with ben.socket(code, {}) as page, pytest.raises(Exception, match="4404"):
+    with ben.socket(code, None) as page, pytest.raises(Exception, match="4404"):
         page.next()
     invited = ana.get(f"/api/tables/{code}/invitation")
     assert invited["url"] == f"{ana.served.url}/t/{code}#{invited['token']}" and "qr" not in invited

@@ -4,26 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import pytest
-
 from kitchentable import fair, record
-from tests.server.serving import TESTED, Page, Player, Served, started
-
-
-@pytest.fixture
-def ana(served: Served) -> Iterator[Player]:
-    with Player(served, "Ana") as player:
-        yield player
-
-
-@pytest.fixture
-def ben(served: Served) -> Iterator[Player]:
-    with Player(served, "Ben") as player:
-        yield player
+from tests.server.serving import TESTED, Page, Player, started
 
 
 def any_path(node: Any, rng: random.Random) -> list[str]:

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.serving import Player, Served, serving, started
-
-
-@pytest.fixture
-def ana(served: Served) -> Iterator[Player]:
-    with Player(served, "Ana") as player:
-        yield player
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,18 +14,6 @@ from kitchentable.server.store import Event, NotStored
 from kitchentable.server.table import LiveTable
 from tests.server.race.rules import Word
 from tests.server.serving import Page, Player, Served, serving, started
-
-
-@pytest.fixture
-def ana(served: Served) -> Iterator[Player]:
-    with Player(served, "Ana") as player:
-        yield player
-
-
-@pytest.fixture
-def ben(served: Served) -> Iterator[Player]:
-    with Player(served, "Ben") as player:
-        yield player
 
 
 def race(served: Served, ana: Player, ben: Player, **more: Any) -> LiveTable:
