@@ -165,7 +165,8 @@ _MOVEMENT = (
 
 
 def _landing(form: Form) -> str:
-    return f'<circle class="landing-glow" r="{21 if form == "wide" else 17:g}"/><circle class="landing-face" r="15.5"/>'
+    glow, face = (21, 15.5) if form == "wide" else (14, 11)
+    return f'<circle class="landing-glow" r="{glow:g}"/><circle class="landing-face" r="{face:g}"/>'
 
 
 def _card(form: Form) -> str:
@@ -270,6 +271,7 @@ def _market_day(view: View, water: Water) -> Iterator[Item]:
         yield Item("scored", "box", "board", x, y, w=w, h=h, classes="scored")
     if view.phase != "market":
         return
+    size = 1 if water.form == "wide" else 0.75
     for spot in market.landings_of(view, view.turn):
         x, y = water.landing(spot)
         points = market.worth(view, spot)[2][view.turn]
@@ -285,7 +287,7 @@ def _market_day(view: View, water: Water) -> Iterator[Item]:
             how="pick",
             label=f"landing spot {names[spot]}: {_points(points)}",
         )
-        yield Item(f"{name}-points", "text", "board", x, y, classes="landing-points title bold", text=str(points))
+        yield Item(f"{name}-points", "text", "board", x, y, classes="landing-points title bold", text=str(points), scale=size)
 
 
 def _store(view: View, seat: Seat, area: str, form: Form) -> Iterator[Item]:

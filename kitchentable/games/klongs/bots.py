@@ -14,7 +14,7 @@ from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.fleet import place
 from kitchentable.games.klongs.market import merchants_at, store_value, worth
 from kitchentable.games.klongs.rules import KLONGS, State, View
-from kitchentable.games.klongs.worth import expected, gain_of, lead
+from kitchentable.games.klongs.worth import gain_of, lead
 
 
 def points_of(state: State, seat: Seat, action: Action) -> float:
@@ -92,8 +92,8 @@ class Hard(TreeSearch):
 
     def ending(self, state: core.State, seats: set[Seat], rng: Random) -> dict[Seat, float]:
         assert isinstance(state, State)
-        totals = expected(state)
-        return {seat: 1 / (1 + exp(-lead(state, totals, seat) / self.scale)) for seat in seats}
+        ahead = lead(state)
+        return {seat: 1 / (1 + exp(-ahead[seat] / self.scale)) for seat in seats}
 
 
 BOTS: dict[str, Bot] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}

@@ -53,30 +53,27 @@ def spot_worth(
     return CHANCES[count] * (baskets + MISSING * (4 - count)) * float(1 << cooks) * lead
 
 
-def expected(state: State) -> list[float]:
-    """The totals of all seats if a great market day were held now: points, warehouses, and what it would bring."""
-    if state.phase == "over":
-        return [float(score) for score in state.scores]
-    gains = harvest(state)
-    return [
-        score + store_value(kept) + gain for score, kept, gain in zip(state.scores, state.stores, gains, strict=True)
-    ]
+def lead(state: State) -> list[float]:
+    """How far every seat leads the mean of the others: points, warehouses, and what the market days still promise.
+
+    On a market day that is what a great one would bring, played out greedily; before, what landing spots promise.
+    """
+    totals = [float(score) for score in state.scores]
+    if state.phase != "over":
+        totals = [score + store_value(kept) for score, kept in zip(totals, state.stores, strict=True)]
+    if state.phase == "market":
+        totals = [score + gain for score, gain in zip(totals, harvest(state), strict=True)]
+    others = state.seats - 1
+    ahead = [score - (sum(totals) - score) / others for score in totals]
+    if state.phase in ("over", "market"):
+        return ahead
+    return [score + promise(state, seat) for seat, score in enumerate(ahead)]
 
 
-def lead(state: State, totals: list[float], seat: Seat) -> float:
-    """How far the seat leads the mean of the others, with what landing spots promise that still lack a boat."""
-    ahead = totals[seat] - (sum(totals) - totals[seat]) / (state.seats - 1)
-    return ahead if state.phase in ("over", "market") else ahead + 0.5 * unfinished(state, seat)
-
-
-def unfinished(state: State, seat: Seat) -> float:
-    """The promise of the landing spots around which a boat is still missing."""
-    box, boats = state.box, state.boats
-    return sum(
-        spot_worth(boats, state.owners, four, seat, state.seats)
-        for four in map(box.around, box.landings)
-        if not (boats[four[0]] and boats[four[1]] and boats[four[2]] and boats[four[3]])
-    )
+def promise(state: State, seat: Seat) -> float:
+    """The points hoped for at all landing spots: the seat's, less the mean of the other seats'."""
+    box = state.box
+    return sum(spot_worth(state.boats, state.owners, box.around(spot), seat, state.seats) for spot in box.landings)
 
 
 def harvest(state: State) -> list[float]:

@@ -1,0 +1,125 @@
+"""Bangkok Klongs on real pages: a thief, a guard and a movement, and a market day on the water."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kitchentable.cli.serve import make_server
+from kitchentable.games.klongs.actions import Draw
+from kitchentable.games.klongs.rules import Klongs, State
+from kitchentable.record import read
+from kitchentable.server.settings import Settings
+from kitchentable.server.store import sqlite_in
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.people import set_table, sit_down, touch
+from tests.klongs.layouts import lay
+
+WATER = "fish3@b2=0 rice2@c2=1 cook@b3 rice1@h6=1 rice0@i2=0"
+HANDS = ("fish2 thief", "guard spices0*")
+
+
+class Running(NamedTuple):
+    """A server in this process, so that the test may say what is dealt."""
+
+    url: str
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """Boats are on the water and the next parasol calls a market day; what is drawn bears none."""
+    ready = lay(2, WATER, HANDS, marker=8)
+    monkeypatch.setattr(Klongs, "begin", lambda *_: ready)
+    monkeypatch.setattr(State, "draw", lambda self, rng: Draw(next(name for name in self.pile if name[-1] in "01")))
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+        uvicorn = make_server(Settings(database=sqlite_in(tmp_path / "data"), bot_pause=0.1, interrupt_pause=0.0))
+        thread = threading.Thread(target=uvicorn.run, kwargs={"sockets": [listening]})
+        thread.start()
+        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}")
+        uvicorn.should_exit = True
+        thread.join(20)
+
+
+def position(page: Page) -> State:
+    code = page.url.rsplit("/", 1)[1]
+    state = read(page.request.get(f"/api/tables/{code}/record").text()).state
+    assert isinstance(state, State)
+    return state
+
+
+def middle(page: Page, name: str) -> tuple[float, float]:
+    """Where a thing lies once it can be used and has come to rest."""
+    thing = page.locator(f'.stage [data-name="{name}"]')
+    expect(thing).to_be_attached()
+    before, box = None, thing.bounding_box()
+    while before != box or box is None:
+        page.wait_for_timeout(120)
+        before, box = box, thing.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def carry(page: Page, boat: str, field: str, finger: bool = False) -> None:
+    """Bring a boat of the hand to a field, by mouse or by finger."""
+    expect(page.locator(f'.stage .carry.fits[data-name="{boat}"]')).to_be_attached()
+    if finger:
+        page.touchscreen.tap(*middle(page, boat))
+        page.touchscreen.tap(*middle(page, field))
+        page.get_by_role("button", name="Place").tap()
+    else:
+        page.mouse.click(*middle(page, boat))
+        at = middle(page, field)
+        page.mouse.move(*at, steps=4)
+        page.mouse.click(*at)
+
+
+def do(page: Page, *names: str) -> None:
+    """Touch items one after the other, each as soon as it can be touched; a name with `!` is a button."""
+    for name in names:
+        if name.startswith("!"):
+            page.locator(f'[data-button="{name[1:]}"]:enabled').click()
+        else:
+            expect(page.locator(f'.stage [data-name="{name}"] > .hit')).to_be_attached()
+            touch(page, name)
+
+
+def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Path) -> None:
+    anna, lucy = guest(DESKTOP, still=True), guest(PHONE, still=True)
+    link = set_table(anna, "Bangkok Klongs", "Anna", seats=2)
+    sit_down(lucy, link, "Lucy")
+    anna.get_by_role("button", name="Start", exact=True).click()
+    expect(anna.locator('.stage [data-name="boat-b2"]')).to_be_attached(timeout=60_000)
+
+    carry(anna, "hand-thief-1", "g6")
+    do(anna, "boat-h6", "!store")
+    expect(anna.locator('.stage [data-name="store-0-rice"]')).to_be_attached()
+    expect(lucy.locator('.stage [data-name="boat-h6"]')).to_have_count(0)
+    do(anna, "boat-i2", "i1")
+    expect(lucy.locator('.stage [data-name="boat-i1"]')).to_be_attached()
+
+    carry(lucy, "hand-guard-1", "g5", finger=True)
+    do(lucy, "!store")
+    expect(anna.locator('.stage [data-name="guarded-6"]')).to_be_attached()
+    expect(anna.locator('.stage [data-name="boat-g6"]')).to_have_count(0)
+    do(lucy, "!pass")
+    carry(anna, "hand-fish2-1", "c3")
+    do(anna, "!pass")
+
+    carry(lucy, "hand-spices0*-1", "d3", finger=True)
+    for page, name in ((anna, "wide"), (lucy, "narrow")):
+        expect(page.locator('.stage [data-name="@b2-points"]')).to_have_text("14")
+        page.screenshot(path=tmp_path / f"klongs-{name}.png")
+    do(lucy, "@b2", "boat-c2")
+    expect(anna.locator(".log")).to_contain_text("scores at b2: 7 baskets, doubled by the cookshop")
+    expect(anna.locator('.stage [data-name="boat-c2"]')).to_have_count(0)
+    state = position(anna)
+    assert state.scores == (28, 17) and state.stores == (("rice1",), ("rice2", "thief"))
+    assert state.phase == "turn" and state.turn == 1 and state.movements == (1, 2)
+    assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
