@@ -125,9 +125,9 @@ def measure() -> str:
         solve(OPTIONS)
     value = float(solved(OPTIONS).win[0, 0])
     rows = [("perfect, perfect", f"{100 * value:.4f} %", f"{100 * (1 - value):.4f} %", "50.0000 %")]
-    for other in ("hard", "medium"):
-        begins, follows = exact("perfect", other)
+    for one, other in (("perfect", "hard"), ("perfect", "medium"), ("hard", "medium")):
+        begins, follows = exact(one, other)
         mean = (begins + follows) / 2
-        rows.append((f"perfect, {other}", f"{100 * begins:.4f} %", f"{100 * follows:.4f} %", f"{100 * mean:.4f} %"))
+        rows.append((f"{one}, {other}", f"{100 * begins:.4f} %", f"{100 * follows:.4f} %", f"{100 * mean:.4f} %"))
         print(*rows[-1], flush=True)
     return table(("pair", "the first begins", "the other begins", "mean"), rows)
