@@ -84,6 +84,14 @@ export class Session {
     this.socket?.close();
   }
 
+  /** Comes in again as who one is now: a socket knows only the cookie that it was opened with. */
+  renew(): void {
+    const before = this.socket;
+    clearTimeout(this.again);
+    this.connect();
+    before?.close();
+  }
+
   /** Another form of drawing: the server sends the whole position anew. */
   reform(form: Form): void {
     if (form === this.form) return;
