@@ -65,9 +65,6 @@ class Rollouts(Bot):
         told = [(actions[number], _words(tries[number], sums[number])) for number in ranked[:4]]
         return Advice(told[0][0], told[0][1], tuple(told[1:]))
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
-        return self.explain(seen, seat, rng, budget).action
-
 
 def _promising(tries: list[int], sums: list[float]) -> int:
     """The action to try next: untried ones first, then the highest upper bound."""

@@ -46,9 +46,6 @@ class TreeSearch(Bot):
         told = [(action, _words(node)) for (_, action), node in ranked[:4]]
         return Advice(told[0][0], told[0][1], tuple(told[1:]))
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
-        return self.explain(seen, seat, rng, budget).action
-
     def candidates(self, state: State, seat: Seat, rng: Random) -> list[Action]:
         """The actions that are compared: all, unless a game's own player knows better."""
         return list(state.legal_actions(seat))
