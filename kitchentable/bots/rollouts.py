@@ -4,7 +4,7 @@ from math import log, sqrt
 from random import Random
 from time import perf_counter
 
-from kitchentable.core import CHANCE, Action, Advice, Bot, Result, Seat, Seen, State
+from kitchentable.core import CHANCE, Advice, Bot, Result, Seat, Seen, State
 
 LONGEST = 2_000
 """Actions after which a playout that does not end counts as a draw."""

@@ -13,7 +13,7 @@ class Settings(Struct):
     """All that can be chosen when a server is started; times in seconds."""
 
     database: str
-    """An address as SQLAlchemy writes it: `sqlite:////home/me/kitchentable.db`."""
+    """An address as SQLAlchemy writes it: `sqlite:///kitchentable.db`."""
     lan: str = ""
     """The address that phones in the same network can reach: `http://192.168.1.20:8000`."""
     bot_pause: float = 1.3
