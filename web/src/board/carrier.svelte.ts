@@ -1,0 +1,178 @@
+// Carrying with pointer, finger and keys: a thing is lifted, turned, follows, and is laid where it may land.
+import type { Item, Node, Static } from '../wire';
+import { Ghost, beside, flipped, landing, lift, nearest, pathOf, pointed, poseOf, targets, turned, type Held, type Means } from './carry';
+import { arrow } from './focus';
+import type { Stage } from './stage';
+
+const STAYED = 6;
+const CLICK = 300;
+const OWN_PLACE = 60;
+
+export interface Scenery {
+  readonly stage: Stage;
+  readonly drawing: Static;
+  /** What is offered now, and what of it has been touched before the thing that is carried. */
+  readonly open: Node | undefined;
+  readonly before: readonly string[];
+  /** The area where things land. */
+  readonly board: string;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Carrier {
+  held = $state.raw<Held>();
+  /** Where it may land in this pose. */
+  readonly places = $derived.by((): readonly string[] => {
+    const one = this.held;
+    return one ? this.among(one) : [];
+  });
+  private ghost: Ghost | undefined;
+  private pressed: (Point & { readonly time: number }) | undefined;
+
+  constructor(
+    private readonly look: () => Scenery,
+    /** Says the path; answers whether it was sent, or only begins a longer one. */
+    private readonly say: (held: Held, path: readonly string[]) => boolean,
+  ) {}
+
+  private among(one: Held): string[] {
+    const { open, before } = this.look();
+    return open ? targets(open, before, one) : [];
+  }
+
+  /** Takes a thing up, by keys or where the pointer has pressed it. */
+  take(item: Item, means: Means, at?: Point, time = 0): void {
+    const { stage, drawing } = this.look();
+    if (at) this.pressed = { ...at, time };
+    this.ghost?.remove();
+    const lifted = lift(item, drawing, means);
+    this.ghost = new Ghost(stage, item);
+    if (means === 'keys') lifted.target = this.among(lifted)[0];
+    this.held = lifted;
+    this.follow();
+    if (at) this.change(at);
+  }
+
+  /** Draws the ghost where it is now. */
+  follow(): void {
+    const one = this.held;
+    if (!one || !this.ghost) return;
+    const { stage, drawing } = this.look();
+    const known = one.target ?? this.places[0] ?? drawing.spots?.[0]?.name;
+    const scale = (known && landing(stage, one, known)?.scale) || stage.slot(one.item.area)?.scale || 1;
+    this.ghost.move(one, scale);
+  }
+
+  turn(): void {
+    if (this.held) this.change({ pose: turned(this.held) });
+  }
+
+  flip(): void {
+    if (this.held) this.change({ pose: flipped(this.held) });
+  }
+
+  private change(part: Partial<Held>): void {
+    if (!this.held) return;
+    const { stage, drawing, board } = this.look();
+    const one = { ...this.held, ...part };
+    this.held = one;
+    const among = this.among(one);
+    const reach = 2.2 * (drawing.spots?.[0]?.w || 30) * (stage.slot(board)?.scale ?? 1);
+    if (one.means !== 'keys' && !one.draft) one.target = nearest(stage, one, among, Math.max(reach, 40));
+    else if (!one.target || !among.includes(one.target)) one.target = nearest(stage, one, among, Infinity) ?? among[0];
+    if (one.target === undefined) one.draft = false;
+    this.follow();
+  }
+
+  /** The pointer is pressed while something is held. */
+  down(at: Point, mouse: boolean, time: number): void {
+    if (!this.held) return;
+    this.pressed = { ...at, time };
+    if (this.held.means === 'keys') this.held = { ...this.held, means: mouse ? 'mouse' : 'finger' };
+    this.change({ ...at, draft: false });
+  }
+
+  move(at: Point): void {
+    const one = this.held;
+    if (!one || one.means === 'keys' || one.draft) return;
+    if (one.means === 'finger' && !this.pressed) return;
+    this.change(at);
+  }
+
+  up(at: Point, time: number): void {
+    const pressed = this.pressed;
+    if (!this.held || !pressed) return;
+    const stayed = Math.hypot(at.x - pressed.x, at.y - pressed.y) < STAYED;
+    const first = time - pressed.time < CLICK && stayed;
+    this.pressed = undefined;
+    if (this.held.means === 'finger') {
+      const dot = stayed ? pointed(this.look().stage, this.held, this.places) : undefined;
+      if (dot) this.held = { ...this.held, target: dot };
+      if (this.held.target) this.change({ draft: true });
+      else if (!first) this.drop();
+    } else if (this.held.target && !(first && this.overOwnPlace(at))) this.place();
+    else if (!first) this.drop();
+  }
+
+  /** The pointer is gone: what a finger carries falls back, unless it lies somewhere already. */
+  lost(): void {
+    if (this.held?.means === 'finger' && !this.held.draft) this.drop();
+  }
+
+  /** A click on the thing where it lies lifts it; it does not put it down again. */
+  private overOwnPlace(at: Point): boolean {
+    const middle = this.held && this.look().stage.middle(this.held.item.name);
+    return middle !== undefined && Math.hypot(middle.x - at.x, middle.y - at.y) < OWN_PLACE;
+  }
+
+  key(event: KeyboardEvent): void {
+    if (!this.held) return;
+    const way = arrow(event.key);
+    const key = event.key.toLowerCase();
+    if (way) {
+      const next = beside(this.look().stage, this.held, this.places, ...way);
+      this.held = { ...this.held, means: 'keys' };
+      if (next) this.change({ target: next });
+    } else if (key === 'r') this.turn();
+    else if (key === 'f') this.flip();
+    else if (key === 'enter' || key === ' ') this.place();
+    else if (key === 'escape') this.drop();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Lays it down where it would land. */
+  place(): void {
+    const one = this.held;
+    if (!one?.target || !this.look().open) return;
+    this.held = { ...one, draft: true };
+    this.follow();
+    if (this.say(one, [...pathOf(one), one.target])) this.ghost?.release();
+    else this.landed();
+  }
+
+  /** Takes the ghost away and lets its item start from where it was let go. */
+  landed(): void {
+    const one = this.held;
+    const { stage } = this.look();
+    const spot = one?.target ? stage.spot(one.target) : undefined;
+    if (one && spot) {
+      const { dx, dy, turn, mirror } = poseOf(one);
+      stage.dropped.set(one.item.name, { area: spot.area, x: spot.x - dx, y: spot.y - dy, turn, mirror, scale: 1 });
+    }
+    this.drop();
+  }
+
+  /** Puts it back. */
+  drop(): void {
+    this.ghost?.remove();
+    this.ghost = undefined;
+    this.held = undefined;
+    this.pressed = undefined;
+  }
+}

@@ -1,0 +1,57 @@
+// What is seen through a scrolling window: where areas have their place on the page, and how a finger pushes a window.
+import type { Static } from '../wire';
+import type { Slot, Stage } from './stage';
+
+const FAR = 8;
+
+/** The places that the page gives to the areas, in pixels from the corner of the table. */
+export function measured(root: HTMLElement, drawing: Static): Map<string, Slot> {
+  const corner = root.getBoundingClientRect();
+  const slots = new Map<string, Slot>();
+  for (const place of root.querySelectorAll<HTMLElement>('[data-area]')) {
+    const area = drawing.areas.find((each) => each.name === place.dataset.area);
+    if (!area) continue;
+    const box = place.getBoundingClientRect();
+    const most = Number(place.dataset.most ?? 1);
+    if (box.width < 1 || box.height < 1) continue; // no room: not drawn
+    const scale = Math.min(box.width / area.w, box.height / area.h, most);
+    const [x, y] = [box.left - corner.left, box.top - corner.top];
+    if (area.scroll) slots.set(area.name, { x: x - place.scrollLeft, y, scale: 1, window: { x, width: box.width } });
+    else slots.set(area.name, { x: x + (box.width - area.w * scale) / 2, y: y + (box.height - area.h * scale) / 2, scale });
+  }
+  return slots;
+}
+
+/** The scrolling window that an area is seen through. */
+export function windowOf(root: HTMLElement, area: string | undefined): HTMLElement | null {
+  return area === undefined ? null : root.querySelector<HTMLElement>(`[data-scroll][data-area="${CSS.escape(area)}"]`);
+}
+
+/** Brings the first thing that can be touched to the left edge of every window. */
+export function rewind(root: HTMLElement, stage: Stage, still: boolean): void {
+  for (const view of root.querySelectorAll<HTMLElement>('[data-scroll]')) {
+    const inside = [...stage.drawn.values()].filter(({ item }) => item.area === view.dataset.area && item.touch);
+    const first = inside.find(({ outer }) => outer.classList.contains('live')) ?? inside.find(({ outer }) => !outer.classList.contains('dead'));
+    const left = first && (first.outer.querySelector<SVGGraphicsElement>(':scope > .hit')?.getBBox().x ?? 0) + first.item.x;
+    if (left !== undefined) view.scrollTo({ left: Math.max(0, left - 4), behavior: still ? 'instant' : 'smooth' });
+  }
+}
+
+/** A finger that pushes a window: the drawing lies over it, so the browser does not scroll it. */
+export class Push {
+  /** Whether it went so far that it is no touch. */
+  far = false;
+  private readonly left: number;
+
+  constructor(
+    private readonly view: HTMLElement,
+    private readonly x: number,
+  ) {
+    this.left = view.scrollLeft;
+  }
+
+  move(x: number): void {
+    this.far ||= Math.abs(x - this.x) > FAR;
+    if (this.far) this.view.scrollLeft = this.left + this.x - x;
+  }
+}
