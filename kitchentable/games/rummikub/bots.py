@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import Action, Advice, Bot, Seat, Seen
 from kitchentable.games.rummikub.moves import DRAW, PASS, Table
 from kitchentable.games.rummikub.rules import View, plays
@@ -68,13 +67,36 @@ def simple_plays(view: View) -> Iterator[Table]:
                     yield Table((*table[:index], longer, *table[index + 1 :]))
 
 
+def added(view: View, action: Table) -> Table:
+    """The play, and then tile after tile of the rack added where one fits; before the initial meld the play alone."""
+    if not melded(view):
+        return action
+    sets, rack = list(action.sets), list((Counter(view.mine) - Counter(laid(view, action))).elements())
+    for tile in rack:
+        for index, row in enumerate(sets):
+            longer = next((each for each in ((*row, tile), (tile, *row)) if worth(each)), None)
+            if longer and view.why_not(Table((*sets[:index], longer, *sets[index + 1 :]))) is None:
+                sets[index] = longer
+                break
+    return Table(tuple(sets))
+
+
+class Aimless(Bot):
+    """Draws, or lays a set or adds a tile, whatever comes to hand."""
+
+    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+        view = seen.view
+        assert isinstance(view, View)
+        return rng.choice([idle(view), *(action for action in simple_plays(view) if view.why_not(action) is None)])
+
+
 class Easy(Bot):
     """Lays sets of its own and adds tiles to sets, but rearranges nothing."""
 
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
         assert isinstance(view, View)
-        found = [action for action in simple_plays(view) if view.why_not(action) is None]
+        found = [added(view, action) for action in simple_plays(view) if view.why_not(action) is None]
         if not found and not melded(view):
             found = [action for action in (greatest(view),) if action is not None]
         if not found:
@@ -130,7 +152,7 @@ class Expert(Hard):
 
 
 BOTS: Mapping[str, Bot] = {
-    "random": RandomPlayer(),
+    "random": Aimless(),
     "easy": Easy(),
     "medium": Medium(),
     "hard": Hard(),
