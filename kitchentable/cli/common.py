@@ -20,11 +20,22 @@ def game_named(name: str) -> Game:
     return GAMES[name]
 
 
-def options_of(game: Game, text: str) -> Any:
-    """The options that a command line names (`calza=anyone,dice=4`), or of a preset; raises `BadOptions`."""
-    if text.strip() in game.presets:
-        return game.presets[text.strip()]
-    return options_from(game, text)
+def options_of(game: Game, text: str, components: str = "") -> Any:
+    """The options that a command line names (`calza=anyone,dice=4`), or of a preset; raises `BadOptions`.
+
+    `components` is a file whose text becomes the option of that name; raises `Problem` where a game has none.
+    """
+    chosen = game.presets[text.strip()] if text.strip() in game.presets else options_from(game, text)
+    if not components:
+        return chosen
+    if not hasattr(chosen, "components"):
+        raise Problem(f"{game.name} has no file of components")
+    given = {name: getattr(chosen, name) for name in chosen.__struct_fields__}
+    try:
+        written = record_bytes(components).decode()
+    except UnicodeDecodeError:
+        raise Problem(f"{components!r} is not a text in UTF-8") from None
+    return game.options(given | {"components": written})
 
 
 def bot_named(game: Game, level: str) -> Bot:

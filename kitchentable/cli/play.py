@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from pathlib import Path
 from random import Random
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -26,6 +26,7 @@ def run(
     seats: Annotated[int | None, typer.Option(help="How many seats, yours included.")] = None,
     seat: Annotated[int, typer.Option(help="Where you sit; 0 is the first seat.")] = 0,
     options: Annotated[str, typer.Option(metavar="NAME=VALUE,…", help="Options of the game.")] = "",
+    components: Annotated[str, typer.Option(metavar="FILE", help="An owner's components (klongs).")] = "",
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     save: Annotated[str, typer.Option(metavar="FILE", help="Write the record here at the end.")] = "",
     budget: Annotated[float, typer.Option(min=0.001, help="Seconds that a bot may think.")] = 1.0,
@@ -33,9 +34,10 @@ def run(
 ) -> None:
     """Play a game in the terminal, against bots."""
     chosen = game_named(game)
-    names = seating(chosen, bots, seats, seat, name, options)
+    agreed = options_of(chosen, options, components)
+    names = seating(chosen, bots, seats, seat, name, agreed)
     secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(str(seed).encode()).digest()
-    match = Match.new(chosen, names, options_of(chosen, options), fair.commitment(secret))
+    match = Match.new(chosen, names, agreed, fair.commitment(secret))
     if save:
         _write(save, "")
     try:
@@ -47,13 +49,13 @@ def run(
             _write(save, write(match, Revealed(secret.hex())))
 
 
-def seating(game: Game, bots: str, seats: int | None, seat: int, name: str, options: str) -> list[str]:
+def seating(game: Game, bots: str, seats: int | None, seat: int, name: str, options: Any) -> list[str]:
     """The names of all seats: the player's, and bots in turn. Raises `Problem`."""
     found = levels(game, bots) if bots else [list(game.bots)[len(game.bots) // 2]]
-    allowed = game.seats(options_of(game, options))
+    allowed = game.seats(options)
     if seats is None:
         seats = max(len(found) + 1, allowed[0])
-    game.start(seats, options_of(game, options))
+    game.start(seats, options)
     if seat not in range(seats):
         raise Problem(f"--seat is a seat from 0 to {seats - 1}, not {seat}")
     if not name.strip() or not name.isprintable() or len(name) > 40:

@@ -19,10 +19,9 @@ def run(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
     bots: Annotated[str, typer.Option(metavar="LEVEL,…", help="The bots' levels.")] = "random,random",
     matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
-    seats: Annotated[
-        int | None, typer.Option(help="How many seats; bots sit in turn. One each if not said.")
-    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; bots sit in turn. One each if not said.")] = None,
     options: Annotated[str, typer.Option(metavar="NAME=VALUE,…", help="Options of the game.")] = "",
+    components: Annotated[str, typer.Option(metavar="FILE", help="An owner's components (klongs).")] = "",
     seed: Annotated[int, typer.Option(help="The same seed, the same matches.")] = 0,
     budget: Annotated[float, typer.Option(min=0.001, help="Seconds a decision for bots that search.")] = 0.1,
     processes: Annotated[
@@ -32,7 +31,7 @@ def run(
 ) -> None:
     """Let bots play many matches and compare them."""
     chosen = game_named(game)
-    entrants, agreed = levels(chosen, bots), options_of(chosen, options)
+    entrants, agreed = levels(chosen, bots), options_of(chosen, options, components)
     contest = contest_for(chosen, entrants, seats, agreed, matches, seed, budget)
     outcomes = _with_progress(contest, min(processes, matches))
     found = standings(contest, outcomes)
@@ -80,9 +79,9 @@ def _show(contest: Contest, found: list[Standing], outcomes: list[Outcome]) -> N
             "{:.2f} – {:.2f}".format(*one.place_interval),
         )
     agreed = options_text(contest.options)
+    if len(agreed) > 100:
+        agreed = agreed[:60].partition("=")[0] + " of a file"
     title = f"{contest.matches} matches of {contest.game}, {contest.seats} seats, seed {contest.seed}"
     actions = sum(outcome.actions for outcome in outcomes) / len(outcomes)
-    console().print(
-        title + (f", {agreed}" if agreed else "") + f"; {actions:.0f} actions a match", markup=False
-    )
+    console().print(title + (f", {agreed}" if agreed else "") + f"; {actions:.0f} actions a match", markup=False)
     console().print(table)

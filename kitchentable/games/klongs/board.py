@@ -64,7 +64,7 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, .
         lines += _scored(after)
     elif isinstance(action, Pass):
         lines.append(
-            Line(f"{_name(seat)} {'ended his turn' if before.placed and not before.market else 'passed'}", seat)
+            Line(f"{_name(seat)} {'ended the turn' if before.placed and not before.market else 'passed'}", seat)
         )
     elif not isinstance(action, Draw):
         lines.append(
@@ -287,7 +287,9 @@ def _market_day(view: View, water: Water) -> Iterator[Item]:
             how="pick",
             label=f"landing spot {names[spot]}: {_points(points)}",
         )
-        yield Item(f"{name}-points", "text", "board", x, y, classes="landing-points title bold", text=str(points), scale=size)
+        yield Item(
+            f"{name}-points", "text", "board", x, y, classes="landing-points title bold", text=str(points), scale=size
+        )
 
 
 def _store(view: View, seat: Seat, area: str, form: Form) -> Iterator[Item]:
