@@ -9,7 +9,16 @@ def call_oneself(page: Page, name: str, button: str) -> None:
     page.get_by_role("button", name=button).click()
 
 
-def set_table(page: Page, game: str, name: str, seats: int, bots: str = "easy", people: int = 2, **options: str) -> str:
+def set_table(
+    page: Page,
+    game: str,
+    name: str,
+    seats: int,
+    bots: str = "easy",
+    people: int = 2,
+    real: bool = False,
+    **options: str,
+) -> str:
     """Make a table as a newcomer does, with bots in all seats but the first few; answer the invitation link."""
     page.goto("/")
     page.get_by_role("link", name=game).first.click()
@@ -26,6 +35,9 @@ def set_table(page: Page, game: str, name: str, seats: int, bots: str = "easy", 
             else:
                 field.fill(value)
             page.keyboard.press("Tab")
+    if real:
+        page.get_by_text("House", exact=True).click()
+        page.get_by_label("Real dice").check()
     page.get_by_role("button", name="Set the table").click()
     link = page.locator("#invitation-link")
     return link.input_value()

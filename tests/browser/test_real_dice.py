@@ -1,0 +1,59 @@
+"""A table where the dice are rolled by hand: the players type what fell, and the page plays on with it."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from kitchentable.games.farkle.rules import State
+from kitchentable.record import read
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.people import set_table, sit_down, touch
+
+
+def test_players_roll_their_own_dice_and_type_what_fell(guest: Guest) -> None:
+    anna, lucy = guest(DESKTOP), guest(PHONE)
+    link = set_table(anna, "Farkle", "Anna", seats=2, real=True, First_bank="0")
+    sit_down(lucy, link, "Lucy")
+    anna.get_by_role("button", name="Start", exact=True).click()
+    type_what_fell(anna, "start 1")
+
+    type_what_fell(lucy, "roll 7")
+    expect(lucy.locator(".toast")).to_be_visible()
+    expect(lucy.locator('.stage [data-name^="die-"].live')).to_have_count(0)
+
+    type_what_fell(lucy, "roll 111234")
+    for page in (anna, lucy):
+        expect(page.get_by_label("What fell")).to_be_hidden()
+    assert anna.locator('.stage [data-name^="die-"].live').count() == 0, "it is Lucy's turn"
+    for die in dice_that_score(lucy):
+        touch(lucy, die)
+    bank = lucy.locator('[data-button="bank"]')
+    expect(bank).to_be_enabled()
+    expect(bank).to_contain_text("Bank 1")
+    bank.click()
+
+    type_what_fell(anna, "roll 223346")
+    expect(anna.get_by_label("What fell")).to_be_visible()
+    expect(anna.locator(".log")).to_contain_text("Farkle")
+    assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    record = anna.request.get(f"/api/tables/{anna.url.rsplit('/', 1)[1]}/record").text()
+    assert "fair: real" in record and "roll 111234" in record and "roll 7" not in record
+    state = read(record).state
+    assert isinstance(state, State)
+    assert state.play.totals == (0, 1000)
+
+
+def type_what_fell(page: Page, dice: str) -> None:
+    """Enter a roll where the page asks for it, as soon as it asks."""
+    field = page.get_by_label("What fell")
+    due = dice.split()[0]
+    expect(field).to_have_attribute("placeholder", re.compile(f"^What fell: {due} "))
+    field.fill(dice)
+    page.get_by_role("button", name="Enter", exact=True).click()
+
+
+def dice_that_score(page: Page) -> list[str]:
+    """The names of the three ones that lie there."""
+    ones = page.locator('.stage [data-name^="die-"].live')
+    expect(ones.first).to_be_attached()
+    return [str(die.get_attribute("data-name")) for die in ones.all()][:3]

@@ -1,0 +1,93 @@
+"""What a table owes to an impatient player: every touch is answered at once, or the page shows that it waits."""
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.people import set_table, touch
+
+AT_ONCE = 100
+"""Milliseconds within which a person takes an answer for his own doing."""
+WATCH = """() => {
+  const said = { touched: 0, shut: 0, waited: 0, answered: 0 };
+  const board = document.querySelector("div.board");
+  window.addEventListener('click', () => (said.touched ||= performance.now()), { capture: true, once: true });
+  new MutationObserver(() => {
+    if (!said.shut && !board.querySelector('[data-button]:enabled')) said.shut = performance.now();
+    const waiting = board.getAttribute('aria-busy') === 'true';
+    if (!said.waited && waiting) said.waited = performance.now();
+    if (said.waited && !said.answered && !waiting) said.answered = performance.now();
+  }).observe(board, { attributes: true, subtree: true });
+  window.said = said;
+}"""
+
+
+class Slow:
+    """The way between a page and its server, on which answers to actions can be held up."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: list[str | bytes] = []
+        self.shut = False
+        page.route_web_socket(re.compile("/socket$"), self._between)
+
+    def _between(self, page: WebSocketRoute) -> None:
+        self.page, server = page, page.connect_to_server()
+        server.on_message(self._answer)
+
+    def _answer(self, message: str | bytes) -> None:
+        if self.shut:
+            self.held.append(message)
+        else:
+            self.page.send(message)
+
+    def release(self) -> None:
+        """Let through what was held up."""
+        self.shut = False
+        while self.held:
+            self.page.send(self.held.pop(0))
+
+
+def test_an_action_whose_answer_is_late_shows_that_it_waits(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    way = Slow(page)
+    set_table(page, "Farkle", "Anna", seats=2, people=1)
+    page.get_by_role("button", name="Start", exact=True).click()
+    bank_or_roll = page.locator('[data-button="bank"]:enabled, [data-button="roll"]:enabled')
+    _set_a_die_aside(page)
+    expect(bank_or_roll.first).to_be_visible()
+    board = page.locator("div.board")
+    expect(board).to_have_attribute("aria-busy", "false")
+    page.evaluate(WATCH)
+    way.shut = True
+    bank_or_roll.first.click()
+    expect(board).to_have_attribute("aria-busy", "true")
+    shown = "getComputedStyle(document.querySelector('.dock'), '::after').animationName"
+    assert page.evaluate(shown) == "wait"
+    assert page.locator("[data-button]:enabled").count() == 0, "a second action could be sent before the answer"
+    assert way.held, "the server has answered by now; nothing of it came to the page"
+    way.release()
+    expect(board).to_have_attribute("aria-busy", "false")
+    said = page.evaluate("window.said")
+    assert said["shut"] - said["touched"] < AT_ONCE
+    assert said["touched"] < said["waited"] < said["answered"]
+    assert said["waited"] - said["touched"] < 10 * AT_ONCE, "even on a busy machine"
+
+
+def test_a_touch_that_needs_no_server_is_seen_in_the_same_moment(guest: Guest) -> None:
+    page = guest(PHONE)
+    way = Slow(page)
+    set_table(page, "Farkle", "Anna", seats=2, people=1)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".stage .item.live").first).to_be_attached()
+    way.shut = True
+    _set_a_die_aside(page)
+
+
+def _set_a_die_aside(page: Page) -> None:
+    """Touch the first die that scores, and see it chosen."""
+    die = page.locator('.stage [data-name^="die-"].live').first
+    expect(die).to_be_attached()
+    name = str(die.get_attribute("data-name"))
+    touch(page, name)
+    expect(page.locator(".stage .item.chosen").first).to_be_attached()
