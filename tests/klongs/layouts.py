@@ -21,7 +21,7 @@ def lay(seats: int, water: str, hands: tuple[str, ...] = (), **changes: Any) -> 
 
     Hands are texts of boats, filled up to four from the pile; the rest of the deck is the pile.
     """
-    state = KLONGS.start(seats)
+    state: Any = KLONGS.start(seats)
     boats, owners = list(state.boats), list(state.owners)
     for word in water.split():
         name, _, place = word.partition("@")
@@ -46,7 +46,8 @@ def lay(seats: int, water: str, hands: tuple[str, ...] = (), **changes: Any) -> 
         owners=tuple(owners),
         supply=tuple(count - aboard[seat] for seat, count in enumerate(state.supply)),
     )
-    return replace(state, **changes)
+    laid: rules.State = replace(state, **changes)
+    return laid
 
 
 def market_day(state: rules.State, trigger: int, great: bool) -> rules.State:

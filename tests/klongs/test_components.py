@@ -9,7 +9,6 @@ from kitchentable import record
 from kitchentable.core import BadOptions
 from kitchentable.games.klongs.components import LIMIT
 from kitchentable.games.klongs.rules import KLONGS
-from kitchentable.match import Match
 from tests.every_game.walk import random_match
 
 OURS = (files("kitchentable.games.klongs") / "components.txt").read_text(encoding="utf-8")
@@ -31,7 +30,7 @@ def test_a_corrected_file_is_played_and_kept_in_the_record() -> None:
     match = random_match(KLONGS, 2, KLONGS.options({"components": text}), Random(1))
     assert match.result is not None and len(match.log[1].action.hands[0]) == 3  # type: ignore[attr-defined]
     again = record.read(record.write(match), {"klongs": KLONGS})
-    assert isinstance(again, Match) and again.state == match.state
+    assert again.state == match.state
 
 
 @pytest.mark.parametrize(

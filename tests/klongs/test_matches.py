@@ -1,5 +1,6 @@
 """Whole matches of Bangkok Klongs: what holds after every action, and how long they last."""
 
+from itertools import pairwise
 from random import Random
 from statistics import mean, stdev
 
@@ -12,14 +13,22 @@ from kitchentable.games.klongs.rules import KLONGS, State
 from tests.klongs.layouts import check_count
 
 
+def started(seats: int) -> State:
+    state = KLONGS.start(seats)
+    assert isinstance(state, State)
+    return state
+
+
 def steps(seats: int, seed: int) -> list[State]:
     """Every state of a match of random legal actions."""
-    rng, state = Random(seed), KLONGS.start(seats)
+    rng, state = Random(seed), started(seats)
     found = [state]
     while state.to_act:
         seat = state.to_act[0]
         action = state.draw(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
-        state = state.apply(seat, action)
+        after = state.apply(seat, action)
+        assert isinstance(after, State)
+        state = after
         found.append(state)
     return found
 
@@ -41,7 +50,7 @@ def test_legal_actions_are_what_why_not_allows(seats: int) -> None:
         if not state.to_act or state.to_act == (CHANCE,):
             continue
         seat, names = state.turn, state.box.names
-        tries = [Place(name, field) for name in state.hands[seat] for field in names]
+        tries: list[Action] = [Place(name, field) for name in state.hands[seat] for field in names]
         tries += [Score(spot, taken) for spot in names for taken in names]
         tries += [Place("thief", field, prey=prey, to="hand") for field in names for prey in names[::3]]
         legal = set(state.legal_actions(seat))
@@ -58,7 +67,7 @@ def test_a_small_market_day_has_at_most_two_scorings_a_player() -> None:
     """KLO-7.1"""
     for seed in range(6):
         found, count = steps(3, seed), [0, 0, 0]
-        for before, after in zip(found, found[1:], strict=False):
+        for before, after in pairwise(found):
             if before.market is None:
                 count = [0, 0, 0]
             elif not before.market.great and after.scored != before.scored and after.scored:
@@ -78,12 +87,15 @@ def by_boats(state: State, rng: Random) -> Action:
 
 def boats_at_market_days(seats: int, seed: int) -> list[int]:
     """How many boats were placed when each market day came that the track called."""
-    rng, state, placed = Random(seed), KLONGS.start(seats), 0
+    rng, placed = Random(seed), 0
+    state = started(seats)
     at: list[int] = []
     while state.to_act and len(at) < 3:
         seat = state.to_act[0]
         action = state.draw(rng) if seat == CHANCE else by_boats(state, rng)
-        before, state = state, state.apply(seat, action)
+        before, after = state, state.apply(seat, action)
+        assert isinstance(after, State)
+        state = after
         placed += isinstance(action, Place)
         if state.marker > before.marker and state.box.track[before.marker].market:
             at.append(placed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+from kitchentable import core
 from kitchentable.core import Action, Seat
 from kitchentable.games.klongs.actions import Move, Place, Score
 from kitchentable.games.klongs.components import GOODS, boat
@@ -53,11 +54,12 @@ def spot_worth(
     return CHANCES[count] * (baskets + MISSING * (4 - count)) * float(1 << cooks) * lead
 
 
-def lead(state: State) -> list[float]:
+def lead(state: core.State) -> list[float]:
     """How far every seat leads the mean of the others: points, warehouses, and what the market days still promise.
 
     On a market day that is what a great one would bring, played out greedily; before, what landing spots promise.
     """
+    assert isinstance(state, State)
     totals = [float(score) for score in state.scores]
     if state.phase != "over":
         totals = [score + store_value(kept) for score, kept in zip(totals, state.stores, strict=True)]
