@@ -61,7 +61,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
 
 
 def begin(page: Page, **options: str) -> None:
-    set_table(page, "Rummikub", "Anna", seats=2, bots="easy", people=1, **options)
+    set_table(page, "Rummikub", "Anna", seats=2, bots="easy", people=1, real=False, **options)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator('.stage [data-name="mine-J-0"]')).to_be_attached(timeout=60_000)
 
