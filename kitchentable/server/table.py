@@ -230,7 +230,7 @@ class LiveTable:
             return Offers(state.epoch, to_act), {}
         known = self._offers.get(seat)
         if known is None or known[0] != length:
-            actions = scene.paths(state, seat) if seat in to_act else {}
+            actions = scene.paths(state, seat) if seat in to_act and not self.row.chairs[seat].bot else {}
             dice = to_act == (CHANCE,) and self.row.dice == "real"
             message = Offers(
                 epoch=state.epoch,
@@ -266,6 +266,8 @@ class LiveTable:
         try:
             seat = seating.need_seat(self.row, person)
             seating.need_phase(self.row, "playing")
+            if self.row.chairs[seat].bot:
+                raise Refusing("phase", "a bot plays for your seat now: sit down again first, then act", 409)
             match = self.match
             assert match is not None and self.frames is not None
             if command.epoch != match.state.epoch:

@@ -214,6 +214,25 @@ def test_a_bot_takes_over_a_left_seat_when_all_others_agree_and_gives_it_back(
         assert "!: seat 1 Ben" in ana.http.get(f"/api/tables/{code}/record").text
 
 
+def test_who_is_played_by_a_bot_acts_only_after_coming_back(ana: Player, ben: Player) -> None:
+    code = ana.create("race", 2, options={"goal": 100})
+    ben.post(f"/api/tables/{code}/join")
+    with ana.socket(code, {}) as page, ben.socket(code, {}) as gone:
+        started(ana, code)
+        page.my_turn(0)
+        ben.post(f"/api/tables/{code}/leave")
+        assert ana.post(f"/api/tables/{code}/vote", seat=1, level="runner")["seats"][1]["bot"] == "runner"
+        gone.until("step", notation="seat 1 bot:runner")
+        assert "offers" not in gone.next("offers")
+        reply = gone.act("stop")
+        assert (reply["ok"], reply["code"]) == (False, "phase") and "a bot plays for your seat" in reply["text"]
+        assert "stop" not in ana.http.get(f"/api/tables/{code}/record").text
+        ben.post(f"/api/tables/{code}/join")
+        gone.until("step", notation="seat 1 Ben")
+        assert gone.next("offers")["offers"]
+        assert gone.act("stop")["ok"]
+
+
 def test_closing_a_running_match_keeps_it_readable_as_unfinished(ana: Player, ben: Player) -> None:
     code = ana.create()
     ben.post(f"/api/tables/{code}/join")
