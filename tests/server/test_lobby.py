@@ -93,6 +93,11 @@ def test_the_list_of_games_describes_every_option_for_a_form(nobody: Player) -> 
         ({"dice": "loaded"}, 400, "bad_message", "loaded"),
         ({"seats": "three"}, 400, "bad_message", "seats"),
         ({"colour": "red"}, 400, "bad_message", "colour"),
+        ({"seats": "3"}, 400, "bad_message", "$.seats"),
+        ({"seats": True}, 400, "bad_message", "$.seats"),
+        ({"hints": "false"}, 400, "bad_message", "$.hints"),
+        ({"hints": 1}, 400, "bad_message", "$.hints"),
+        ({"bots": "easy"}, 400, "bad_message", "$.bots"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(
@@ -100,6 +105,19 @@ def test_a_table_that_cannot_be_is_refused(
 ) -> None:
     wanted = {"game": "perudo", "seats": 3, **change}
     assert said in refused(ana.sent("POST", "/api/tables", wanted), status, code)
+
+
+def test_every_body_is_read_strictly_and_options_may_come_as_text(ana: Player) -> None:
+    code = ana.create("perudo", 3, options={"dice": "4"})
+    assert ana.get(f"/api/tables/{code}")["options"]["dice"] == 4
+    for path, body, where in (
+        ("join", {"seat": "1"}, "$.seat"),
+        ("vote", {"seat": 1, "yes": "no"}, "$.yes"),
+        ("host", {"type": "reorder", "order": ["0", 1, 2]}, "$.order"),
+        ("host", {"type": "remove", "seat": "1"}, "$.seat"),
+    ):
+        assert where in refused(ana.sent("POST", f"/api/tables/{code}/{path}", body), 400, "bad_message")
+    assert "$.name" in refused(ana.sent("PUT", "/api/me", {"name": 7}), 400, "bad_message")
 
 
 def test_requests_that_are_not_of_this_page_are_refused(served: Served, nobody: Player) -> None:
