@@ -56,11 +56,15 @@ class Easy(Bot):
 
 
 class Medium(Bot):
-    """Takes what promises the most at first sight: points, warehouse, and landing spots that fill for him."""
+    """Takes what promises the most at first sight: points, warehouse, and landing spots that fill for him. A selfish
+    one does not mind what others gain by it."""
+
+    def __init__(self, selfish: bool = True) -> None:
+        self.selfish = selfish
 
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         state = _imagined(seen, rng)
-        ranked = by_gain(state, seat, rng)
+        ranked = by_gain(state, seat, rng, self.selfish)
         told = [(action, f"promises {gain:+.1f} points") for gain, action in ranked[:4]]
         return Advice(*told[0], tuple(told[1:]))
 
@@ -68,11 +72,11 @@ class Medium(Bot):
         return self.explain(seen, seat, rng, budget).action
 
 
-def by_gain(state: State, seat: Seat, rng: Random) -> list[tuple[float, Action]]:
+def by_gain(state: State, seat: Seat, rng: Random, selfish: bool = False) -> list[tuple[float, Action]]:
     """What the seat may do, the most promising first; equal ones in any order."""
     legal = list(state.legal_actions(seat))
     rng.shuffle(legal)
-    return sorted(((gain_of(state, seat, action), action) for action in legal), key=lambda pair: -pair[0])
+    return sorted(((gain_of(state, seat, action, selfish), action) for action in legal), key=lambda pair: -pair[0])
 
 
 WIDE = 14
@@ -81,17 +85,18 @@ WIDE = 14
 
 class Hard(TreeSearch):
     """On market days searches a tree of the most promising scorings, and judges where it ends by a great market day
-    that is played out greedily. In between it places as `Medium` does: there the same search was measured to be no
-    better, for what the others hold and draw blurs it."""
+    that is played out greedily. In between it places as an unselfish `Medium` does: there the same search was
+    measured to be no better, for what the others hold and draw blurs it."""
 
     def __init__(self, width: int = 3, scale: float = 30.0, exploration: float = 0.06) -> None:
         super().__init__(exploration)
         self.width, self.scale = width, scale
+        self.between = Medium(selfish=False)
 
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         assert isinstance(seen.view, View)
         if seen.view.market is None:
-            return BOTS["medium"].explain(seen, seat, rng, budget)
+            return self.between.explain(seen, seat, rng, budget)
         return super().explain(seen, seat, rng, budget)
 
     def candidates(self, state: core.State, seat: Seat, rng: Random) -> list[Action]:

@@ -12,8 +12,8 @@ from kitchentable.games.klongs.components import GOODS, boat
 from kitchentable.games.klongs.market import store_value
 from kitchentable.games.klongs.rules import State
 
-CHANCES = (0.0, 0.03, 0.14, 0.42, 1.0)
-"""How much of a landing spot's points is hoped for when 0 to 4 boats lie there."""
+CHANCES = (0.0, 0.04, 0.18, 0.55, 1.5)
+"""How much of a landing spot's points is hoped for when 0 to 4 boats lie there; filled anew it pays again."""
 MISSING = 1.1
 """Baskets that a boat brings on the average."""
 CARD = 5.0
@@ -32,9 +32,9 @@ def spot_worth(
     owners: list[Seat] | tuple[Seat, ...],
     four: tuple[int, ...],
     seat: Seat,
-    most: int,
+    envy: float,
 ) -> float:
-    """The points hoped for at one landing spot: the seat's, less the mean of the other seats'."""
+    """The points hoped for at one landing spot: the seat's, less those of the others times `envy`."""
     count = baskets = cooks = 0
     lead = 0.0
     for field in four:
@@ -48,7 +48,7 @@ def spot_worth(
             if owner == seat:
                 lead += 1
             elif owner >= 0:
-                lead -= 1 / (most - 1)
+                lead -= envy
     if not lead:
         return 0.0
     return CHANCES[count] * (baskets + MISSING * (4 - count)) * float(1 << cooks) * lead
@@ -74,8 +74,8 @@ def lead(state: core.State) -> list[float]:
 
 def promise(state: State, seat: Seat) -> float:
     """The points hoped for at all landing spots: the seat's, less the mean of the other seats'."""
-    box = state.box
-    return sum(spot_worth(state.boats, state.owners, box.around(spot), seat, state.seats) for spot in box.landings)
+    box, envy = state.box, 1 / (state.seats - 1)
+    return sum(spot_worth(state.boats, state.owners, box.around(spot), seat, envy) for spot in box.landings)
 
 
 def harvest(state: State) -> list[float]:
@@ -137,41 +137,45 @@ def _cheapest(state: State, spots: dict[int, tuple[float, list[int]]], spot: int
     return best
 
 
-def gain_of(state: State, seat: Seat, action: Action) -> float:
-    """What an action is worth at first sight: points at once, the warehouse, and what it changes in the promise."""
+def gain_of(state: State, seat: Seat, action: Action, selfish: bool = False) -> float:
+    """What an action is worth at first sight: points at once, the warehouse, and what it changes in the promise.
+
+    A selfish player does not mind what the others gain by it.
+    """
+    envy = 0.0 if selfish else 1 / (state.seats - 1)
     if isinstance(action, Score):
-        return _score_gain(state, seat, action)
+        return _score_gain(state, seat, action, envy)
     if isinstance(action, Place):
-        return _place_gain(state, seat, action)
+        return _place_gain(state, seat, action, envy)
     if isinstance(action, Move):
         origin, field = state.box.by_name[action.origin], state.box.by_name[action.field]
-        return _change(state, seat, {origin: ("", -1), field: (state.boats[origin], seat)}) - CARD
+        return _change(state, seat, {origin: ("", -1), field: (state.boats[origin], seat)}, envy) - CARD
     return 0.0
 
 
-def _change(state: State, seat: Seat, changes: dict[int, tuple[str, Seat]]) -> float:
+def _change(state: State, seat: Seat, changes: dict[int, tuple[str, Seat]], envy: float) -> float:
     """How the promise changes when fields are changed."""
     box = state.box
     spots = {spot for field in changes for spot in box.squares_of[field]}
-    before = sum(spot_worth(state.boats, state.owners, box.around(spot), seat, state.seats) for spot in spots)
+    before = sum(spot_worth(state.boats, state.owners, box.around(spot), seat, envy) for spot in spots)
     boats, owners = list(state.boats), list(state.owners)
     for field, (name, owner) in changes.items():
         boats[field], owners[field] = name, owner
-    return sum(spot_worth(boats, owners, box.around(spot), seat, state.seats) for spot in spots) - before
+    return sum(spot_worth(boats, owners, box.around(spot), seat, envy) for spot in spots) - before
 
 
 def _stored(state: State, seat: Seat, name: str) -> float:
     return float(store_value((*state.stores[seat], name)) - store_value(state.stores[seat]))
 
 
-def _score_gain(state: State, seat: Seat, action: Score) -> float:
+def _score_gain(state: State, seat: Seat, action: Score, envy: float) -> float:
     box = state.box
     landing, field = box.by_name[action.landing], box.by_name[action.remove]
-    points = spot_worth(state.boats, state.owners, box.around(landing), seat, state.seats)
-    return points + _stored(state, seat, state.boats[field]) + 0.5 * _change(state, seat, {field: ("", -1)})
+    points = spot_worth(state.boats, state.owners, box.around(landing), seat, envy) / CHANCES[4]
+    return points + _stored(state, seat, state.boats[field]) + 0.5 * _change(state, seat, {field: ("", -1)}, envy)
 
 
-def _place_gain(state: State, seat: Seat, action: Place) -> float:
+def _place_gain(state: State, seat: Seat, action: Place, envy: float) -> float:
     box = state.box
     field = box.by_name[action.field]
     owner = -1 if boat(action.boat).neutral or action.merchant == "empty" else seat
@@ -184,7 +188,7 @@ def _place_gain(state: State, seat: Seat, action: Place) -> float:
         value += _effect_gain(state, seat, field, action, changes)
     if boat(action.boat).luk_phat:
         value += box.track[state.marker].points
-    return value + _change(state, seat, changes)
+    return value + _change(state, seat, changes, envy)
 
 
 def _effect_gain(state: State, seat: Seat, field: int, action: Place, changes: dict[int, tuple[str, Seat]]) -> float:
