@@ -9,6 +9,8 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
 - `say(action, view) -> str`: what the last button of that path says ("Bank 650|makes 3 850"; "" = its own text).
 - `tell(before, seat, action, after) -> tuple[Line, ...]`: what happened, in words, from one seat's views before and
   after a log entry (`action` as `game.seen` gives it).
+- if a touch that leads nowhere has a meaning that a rule forbids: `meant(path, view) -> Action | None`, the action to
+  be judged, so that the refusal names the rule;
 - `cover() -> str`: the game's small drawn board for the list of games (an SVG of 288 x 150).
 - if no words can tell the board: `diagram(view) -> str`, the board in letters, for terminals;
 - for games with amounts: `amount(path, view) -> Action`, see `Node`;
@@ -293,7 +295,11 @@ def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequenc
     if any(name.startswith("#") for name in whole):
         action = board.amount(whole, view)
         return action
-    raise BadTouch(f"nothing to do by touching {' '.join(whole)[:80]!r} now")
+    if view.game.complete and hasattr(board, "meant"):
+        meant: Action | None = board.meant(whole, view)
+        if meant is not None and meant not in actions.values():
+            return meant
+    raise BadTouch("there is nothing to do with that now")
 
 
 def rows(names: Sequence[str]) -> tuple[tuple[str, ...], ...]:

@@ -1,4 +1,4 @@
-"""The story of issue 2's first page: two people, two bots, and a server that dies in the middle."""
+"""The whole story: two people, two bots, and a server that dies in the middle."""
 
 import time
 from pathlib import Path
@@ -72,6 +72,10 @@ def _refused(page: Page) -> None:
     rule = toast.locator(".rule").inner_text()
     toast.locator(".rule").click()
     expect(page.locator(f'.part.asked[data-rule="{rule}"]')).to_be_in_viewport()
+    toast.get_by_role("button").last.click()
+    expect(toast).to_be_hidden()
+    page.locator(".stage .dead").last.dispatch_event("click")
+    expect(toast).to_contain_text("PER-")
     page.get_by_role("tab", name="Log").click()
 
 

@@ -120,3 +120,25 @@ def test_a_drawing_for_paper_names_the_players_and_leaves_the_keys_out() -> None
     drawing = paper.render(views(FOUR)[1], ["Ann", "Ben", "Cleo", "Dan & Eve"])
     assert "Dan &amp; Eve" in drawing and "Ann bids" in drawing
     assert 'class="key"' not in drawing
+
+
+@pytest.mark.parametrize(
+    "touched, rule",
+    [(("x2",), "PER-3.1"), (("9", "x2"), "PER-3.1"), (("4", "x1"), "PER-3.4"), (("8",), "PER-3.1")],
+)
+def test_a_key_that_does_not_fit_is_refused_by_its_rule(touched: tuple[str, ...], rule: str) -> None:
+    """PER-3.1, PER-3.4: the page sends a forbidden touch too, so that the refusal can name the rule."""
+    state = PERUDO.start(4)
+    for move in FOUR.split("; "):
+        state = kt.play(state, state.to_act[0], PERUDO.parse(move))
+    action = scene.touched(state.view(1), scene.paths(state, 1), touched)
+    assert state.why_not(1, action) == rule
+
+
+def test_a_touch_that_means_nothing_is_refused_and_never_becomes_a_move() -> None:
+    state = PERUDO.start(4)
+    for move in FOUR.split("; "):
+        state = kt.play(state, state.to_act[0], PERUDO.parse(move))
+    for path in (("10", "x3"), ("10",), ("nonsense",)):
+        with pytest.raises(scene.BadTouch):
+            scene.touched(state.view(1), scene.paths(state, 1), path)

@@ -250,6 +250,12 @@ def touched(action: Action) -> tuple[str, ...]:
     return (str(action),)
 
 
+def meant(path: tuple[str, ...], view: object) -> Keep | None:
+    """The dice that a touch would set aside, for the rule that forbids it."""
+    faces = [int(name[1:]) for name in path if name[0] == "d" and name[1:].isdecimal()]
+    return Keep(tuple(sorted(faces)), "roll") if faces else None
+
+
 def say(action: Action, view: View) -> str:
     """What the button says: the live score."""
     return words.say(action, view.play, view.play.scored[view.play.turn])

@@ -320,6 +320,9 @@ def _index(view: View, named: str) -> int:
     return [bet.name for bet in _board(view)].index(named)
 
 
+meant = farkle.meant
+
+
 def say(action: Action, view: View) -> str:
     """What the button says."""
     if isinstance(action, Place):

@@ -368,6 +368,16 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
     return (str(action),)
 
 
+def meant(path: tuple[str, ...], view: View) -> Bid | None:
+    """The bid that a forbidden key stands for; what is not chosen is as in the standing bid, or the least there is."""
+    counts = [int(name) for name in path if name.isdecimal()]
+    faces = [int(name[1:]) for name in path if name[0] == "x"]
+    if not counts and not faces:
+        return None
+    standing = view.bid or Bid(1, 2)
+    return Bid(counts[0] if counts else standing.count, faces[0] if faces else standing.face)
+
+
 def say(action: Action, view: View) -> str:
     """What the button says: `Bid 5 × ⚃`."""
     return f"Bid {short(action)}" if isinstance(action, Bid) else ""
