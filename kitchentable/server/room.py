@@ -176,19 +176,19 @@ class Room:
         return await asyncio.shield(loading)
 
     async def visible(self, code: str, person: str) -> LiveTable:
-        """The table, for who may see it: a private one for its members only."""
+        """The table, for who may see it: a private one for its members only, who came by its link."""
         table = await self.table(code.upper())
         if not table.row.private or table.seat_of(person) is not None:
             return table
         member = bool(person) and await self.store.read(rows.is_member(table.row.code, person))
         if member:
             return table
-        raise _unknown(table.row.code)
+        raise Refusing("invitation", "this table is private: ask its host for the link", 403)
 
     async def _load(self, code: str) -> LiveTable:
         found = await self.store.read(rows.load(code))
         if found is None:
-            raise _unknown(code)
+            raise Refusing("unknown_table", f"there is no table {code[:12]!r}: look at the code again", 404)
         row, events = found
         game = seating.game_named(self.games, row.game)
         await self.ready(game)
@@ -270,8 +270,3 @@ class Room:
             your_turn=turn,
             options=seating.options_text(game, row) if game else "",
         )
-
-
-def _unknown(code: str) -> Refusing:
-    """The same for a table that is not there and for one that is not shown."""
-    return Refusing("unknown_table", f"there is no table {code[:12]!r} that you could see: ask for its link", 404)

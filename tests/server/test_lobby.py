@@ -148,10 +148,11 @@ def test_an_unknown_table_or_invitation_is_refused(ana: Player) -> None:
 def test_a_private_table_is_seen_by_those_invited_only(ana: Player, ben: Player, nobody: Player) -> None:
     code = ana.create(private=True)
     assert code not in str(ben.get("/api/tables")["open"])
-    hidden, missing = (refused(ben.http.get(f"/api/tables/{each}"), 404, "unknown_table") for each in (code, "NOSUCH"))
-    assert hidden.replace(code, "NOSUCH") == missing
-    refused(ben.sent("POST", f"/api/tables/{code}/join", {}), 404, "unknown_table")
-    with ben.socket(code, None) as page, pytest.raises(Exception, match="4404"):
+    refused(ben.http.get("/api/tables/NOSUCH"), 404, "unknown_table")
+    private = "this table is private: ask its host for the link"
+    assert refused(ben.http.get(f"/api/tables/{code}"), 403, "invitation") == private
+    assert refused(ben.sent("POST", f"/api/tables/{code.lower()}/join", {}), 403, "invitation") == private
+    with ben.socket(code, None) as page, pytest.raises(Exception, match=r"4404.*ask its host"):
         page.next()
     invited = ana.get(f"/api/tables/{code}/invitation")
     assert invited["url"] == f"{ana.served.url}/t/{code}#{invited['token']}" and "qr" not in invited
