@@ -1,0 +1,61 @@
+"""Players of Bangkok Klongs: what they see at first sight, and that better ones win."""
+
+import time
+from random import Random
+
+import pytest
+
+from kitchentable.core import CHANCE, Seen
+from kitchentable.games.klongs.actions import Pass
+from kitchentable.games.klongs.bots import BOTS
+from kitchentable.games.klongs.rules import KLONGS, State
+from kitchentable.games.klongs.worth import harvest
+from tests.klongs.layouts import lay, market_day
+
+
+def chosen(state: State, level: str, budget: float = 0.05) -> str:
+    return str(BOTS[level].choose(Seen(state.view(state.turn)), state.turn, Random(1), budget))
+
+
+@pytest.mark.parametrize("level, first", [("easy", "b2"), ("medium", "b2"), ("hard", "f5")])
+def test_who_searches_scores_first_what_the_other_could_spoil(level: str, first: str) -> None:
+    """Nobody else can score at b2, which brings 18; at f5 the other would win 2 and take a boat away."""
+    water = "fish3@b2=0 rice2@c2=0 spices1@b3=0 flowers0@c3 fish0@f5=0 rice0@g5=1 spices0@f6=1 flowers1@g6=1"
+    assert chosen(market_day(lay(2, water), 0, great=False), level).startswith(f"score {first} ")
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_all_but_random_complete_a_landing_spot_of_their_own(level: str) -> None:
+    state = lay(2, "fish3@b2=0 rice3@c2=0 spices3@b3=0 guard@e5", ("bananas3", ""), movements=(0, 0))
+    assert chosen(state, level) == "place bananas3 c3"
+
+
+def test_a_great_market_day_is_foreseen() -> None:
+    """One spot: the scorer gets 1 and a boat worth 1, the other 3."""
+    state = market_day(lay(2, "fish1@b2=0 rice0@c2=1 spices0@b3=1 flowers0@c3=1", scores=(0, 1)), 0, great=True)
+    assert state.turn == 0 and harvest(state) == [1 + 1, 3]
+
+
+@pytest.mark.parametrize("better, worse, least", [("easy", "random", 8), ("medium", "easy", 7)])
+def test_better_players_win(better: str, worse: str, least: int) -> None:
+    won = 0
+    for seed in range(10):
+        rng, state = Random(seed), KLONGS.start(2)
+        while state.to_act:
+            seat = state.to_act[0]
+            if seat == CHANCE:
+                state = state.apply(seat, state.draw(rng))
+                continue
+            level = better if seat == seed % 2 else worse
+            action = BOTS[level].choose(Seen(state.view(seat)), seat, rng, 0.02)
+            state = state.apply(seat, action or Pass())
+        assert state.result is not None
+        won += state.result.winners == (seed % 2,)
+    assert won >= least
+
+
+def test_hard_keeps_within_its_budget() -> None:
+    state = market_day(lay(4, "fish3@b2=0 rice2@c2=1 spices1@b3=2 flowers1@c3=3 fish2@d2=0 rice0@d3=1"), 0, great=True)
+    begin = time.process_time()
+    BOTS["hard"].choose(Seen(state.view(state.turn)), state.turn, Random(1), 0.3)
+    assert time.process_time() - begin < 1.5
