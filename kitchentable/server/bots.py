@@ -90,11 +90,19 @@ class BotDriver:
         match, chairs = table.match, table.row.chairs
         assert match is not None
         watched = any(table.seat_of(socket.person) is not None for socket in table.sockets)
-        if not watched or not settings.bot_pause:
+        if not watched or not settings.bot_pause or not self._people_left():
             return
         others = [other for other in match.state.to_act if other >= 0 and other != seat and not chairs[other].bot]
         pause = max(settings.bot_pause, settings.interrupt_pause) if must and others else settings.bot_pause
         await asyncio.sleep(max(since, table.seen_until) + pause - asyncio.get_running_loop().time())
+
+    def _people_left(self) -> bool:
+        """Whether a person is still to act in this match; else the bots bring it to its end without a pause."""
+        match, chairs = self._table.match, self._table.row.chairs
+        assert match is not None
+        plates = match.game.board.draw(match.state.view(None), "wide").plates
+        out = {plate.seat for plate in plates if plate.out}
+        return any(chair.person and not chair.bot and seat not in out for seat, chair in enumerate(chairs))
 
     async def _do(self, match: Match, epoch: int, seat: Seat, action: Action) -> None:
         """Acts, as a person would: where what is decided has changed meanwhile, the thought was for nothing."""

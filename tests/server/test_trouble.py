@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 import time
 from pathlib import Path
@@ -9,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from kitchentable.core import Action, Seat, Seen
+from kitchentable.games.perudo import rules as perudo
 from kitchentable.server import rows, seating
 from kitchentable.server.store import Event, NotStored
 from kitchentable.server.table import LiveTable
@@ -132,3 +135,30 @@ def test_tables_with_options_that_this_version_does_not_have_can_be_listed_and_o
     with serving(tmp_path) as served, Player(served) as watcher:
         assert [card["code"] for card in watcher.get("/api/tables")["open"]] == [code]
         assert watcher.get(f"/api/tables/{code}")["phase"] == "lobby"
+
+
+def test_when_nobody_is_left_in_the_match_the_bots_end_it_without_pauses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def doubts(seen: Seen, seat: Seat, level: str) -> Action | None:
+        view = seen.view
+        assert isinstance(view, perudo.View)
+        return perudo.DUDO if view.bid and (view.bidder == 0 or not view.alive[0]) else None
+
+    monkeypatch.setattr(secrets, "token_bytes", bytes)
+    with serving(tmp_path, bot_pause=1.5) as served, Player(served, "Ana") as ana:
+        monkeypatch.setattr(served.app.state.room.thinkers, "choose", doubts)
+        code = ana.create("perudo", 3, bots=["easy", "easy"], options={"dice": 1})
+        with ana.socket(code, {}) as page:
+            started(ana, code)
+            page.my_turn(0)
+            assert page.act("3x6")["ok"]
+            before = time.monotonic()
+            page.until("step", notation="dudo")
+            assert time.monotonic() - before >= 1.4
+            before = time.monotonic()
+            over = page.until("table", phase="over")
+            assert time.monotonic() - before < 1.4
+            assert over["result"]["places"][0] == 3
+            moves = [frame for frame in page.frames if '"type":"step"' in frame and '"seat":-1' not in frame]
+            assert len(moves) >= 4
