@@ -1,6 +1,6 @@
-"""The programs that tests need beside Python: a Chromium and PostgreSQL's server programs.
+"""The program that tests need beside Python: a Chromium.
 
-`python tests/pieces.py` installs them on Debian as root; elsewhere it says in one line a piece what is
+`python tests/pieces.py` installs it on Debian as root; elsewhere it says in one line what is
 missing and how to get it, and exits with status 1.
 """
 
@@ -33,23 +33,10 @@ def chromium() -> str | None:
     return own if Path(own).exists() else None
 
 
-def postgres_programs() -> Path | None:
-    """The folder with `initdb` and `postgres`, which Debian keeps off the path."""
-    if found := shutil.which("initdb"):
-        return Path(found).resolve().parent
-    for root in ("/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt", "/usr"):
-        for folder in sorted(Path(root).glob("*/bin") if Path(root).is_dir() else (), reverse=True):
-            if (folder / "initdb").exists() and (folder / "postgres").exists():
-                return folder
-    return None
-
-
 def missing() -> Iterator[tuple[str, str]]:
     """Each missing piece: its Debian package and what to say about it."""
     if not chromium():
         yield "chromium", "no browser: install Chromium, set CHROME, or run: playwright install chromium"
-    if not postgres_programs():
-        yield "postgresql", "no PostgreSQL programs (initdb, postgres): install the package postgresql"
 
 
 def main() -> int:
