@@ -268,6 +268,7 @@ async def accept_invitation(request: Asked, data: JSONBody[Token]) -> Response[T
     code = await room.store.read(rows.by_invitation(data.token)) if data.token else None
     if code is None:
         raise Refusing("invitation", "this invitation is not valid (any more): ask for a new link", 404)
+    seating.need_welcome((await room.table(code)).row, person)
     person = person or await room.new_person()
     if not await room.store.read(rows.is_member(code, person)):
         await room.store.write(rows.admit(code, person, False))

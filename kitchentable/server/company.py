@@ -185,7 +185,7 @@ async def host(table: LiveTable, person: str, command: HostCommands) -> None:
             await _close(table)
             return
         if isinstance(command, NewInvitation):
-            await table.save(seating.replace(row, invitation=new_id()))
+            await table.save(seating.replace(row, invitation=new_id(), removed=()))
             return
         seating.need_phase(row, "lobby")
         if isinstance(command, Reorder):
@@ -206,7 +206,9 @@ async def host(table: LiveTable, person: str, command: HostCommands) -> None:
 async def _remove(table: LiveTable, command: Remove) -> None:
     gone = table.row.chairs[command.seat].person if command.seat in range(len(table.row.chairs)) else ""
     row = seating.removed(table.row, command)
-    await table.save(row, also=[rows.admit(row.code, gone, False)] if gone else ())
+    await table.save(row, also=[rows.expel(row.code, gone)] if gone else ())
+    if gone:
+        table.dismiss(gone)
 
 
 async def _close(table: LiveTable) -> None:

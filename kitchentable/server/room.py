@@ -183,6 +183,7 @@ class Room:
         member = bool(person) and await self.store.read(rows.is_member(table.row.code, person))
         if member:
             return table
+        seating.need_welcome(table.row, person)
         raise Refusing("invitation", "this table is private: ask its host for the link", 403)
 
     async def _load(self, code: str) -> LiveTable:

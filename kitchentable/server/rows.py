@@ -55,6 +55,8 @@ class Row(Struct):
     fair: str = ""
     rematch: str = ""
     stopped: str = ""
+    removed: tuple[str, ...] = ()
+    """Whom the host has removed since the invitation was made: it is not for them."""
     revision: int = 0
 
 
@@ -158,6 +160,16 @@ def admit(code: str, person: str, seated: bool) -> Callable[[Connection], None]:
         one = sa.and_(members.c.code == code, members.c.person == person)
         if not connection.execute(members.update().where(one).values(seated=seated)).rowcount:
             connection.execute(members.insert().values(code=code, person=person, seated=seated))
+
+    return job
+
+
+def expel(code: str, person: str) -> Callable[[Connection], None]:
+    """From now on the person may see the table no more, if it is private, and it is none of his."""
+    one = sa.and_(members.c.code == code, members.c.person == person)
+
+    def job(connection: Connection) -> None:
+        connection.execute(members.delete().where(one))
 
     return job
 

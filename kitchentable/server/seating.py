@@ -127,6 +127,12 @@ def need_host(row: Row, person: str) -> None:
         raise Refusing("not_host", "only the host of this table can do that", 403)
 
 
+def need_welcome(row: Row, person: str) -> None:
+    """Refuses whom the host has removed, until there is a new invitation."""
+    if person and person in row.removed:
+        raise Refusing("invitation", "the host removed you from this table: ask for a new invitation", 403)
+
+
 def need_phase(row: Row, *phases: Phase) -> None:
     """Refuses what this phase of the table is not for."""
     if row.phase not in phases:
@@ -142,6 +148,7 @@ def need_phase(row: Row, *phases: Phase) -> None:
 
 def joined(row: Row, person: str, name: str, seat: Seat | None) -> Row:
     """The person sits down, in the first empty seat if none is named; before the start."""
+    need_welcome(row, person)
     here = seat_of(row, person)
     if seat is not None and seat not in range(len(row.chairs)):
         raise Refusing("full", f"this table has no seat {seat}: its seats are 0 to {len(row.chairs) - 1}")
@@ -186,13 +193,14 @@ def reordered(row: Row, command: Reorder) -> Row:
 
 
 def removed(row: Row, command: Remove) -> Row:
-    """A seat made empty; the host's own is not."""
+    """A seat made empty, whose person needs a new invitation to sit here again; the host's own is not."""
     if command.seat not in range(len(row.chairs)) or row.chairs[command.seat].empty:
         raise Refusing("bad_message", f"nobody sits in seat {command.seat}")
     if row.chairs[command.seat].person == row.host:
         raise Refusing("bad_message", "the host cannot be removed: leave the table, and the next player is its host")
+    gone = row.chairs[command.seat].person
     chairs = [EMPTY if seat == command.seat else chair for seat, chair in enumerate(row.chairs)]
-    return replace(row, chairs=named(chairs))
+    return replace(row, chairs=named(chairs), removed=(*row.removed, gone) if gone else row.removed)
 
 
 def with_bot(row: Row, game: Game, command: AddBot) -> Row:

@@ -74,6 +74,7 @@ class Socket:
         settings = table.room.settings
         self._bucket = Bucket(settings.messages, settings.burst)
         self._refused = 0
+        self._goodbye = (1008, "this page does not read what it is sent")
 
     def send(self, encoded: bytes) -> None:
         """Puts a message into the queue; a page that does not read is disconnected."""
@@ -85,6 +86,11 @@ class Socket:
     def tell(self, message: Message) -> None:
         """Sends a message."""
         self.send(msgspec.json.encode(message))
+
+    def end(self, code: int, reason: str) -> None:
+        """Disconnects the page, after what it was sent."""
+        self._goodbye = (code, reason)
+        self._queue.put_nowait(None)
 
     async def serve(self) -> None:
         """Passes messages both ways until the page goes."""
@@ -105,7 +111,7 @@ class Socket:
             await self._websocket.send_data(encoded.decode(), mode="text")
             if self._waiting <= WAITING:
                 self._waiting -= len(encoded)
-        await self._websocket.close(1008, "this page does not read what it is sent")
+        await self._websocket.close(*self._goodbye)
 
     async def _one(self) -> bool:
         """Handles one message; False ends the connection."""

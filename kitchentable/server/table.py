@@ -28,7 +28,7 @@ from kitchentable.server.people import Refusing
 from kitchentable.server.rows import Row
 from kitchentable.server.salts import SaltRound
 from kitchentable.server.store import Conflict, Event, Job, NotStored
-from kitchentable.server.wire import Act, Hello, Message, Offers, Outcome, Reply, Said, SeatInfo, Table
+from kitchentable.server.wire import Act, Hello, Message, Offers, Outcome, Refused, Reply, Said, SeatInfo, Table
 
 if TYPE_CHECKING:
     from kitchentable.server.room import Room
@@ -174,6 +174,16 @@ class LiveTable:
         encoded = msgspec.json.encode(message)
         for socket in self.sockets.difference(but):
             socket.send(encoded)
+
+    def dismiss(self, person: str) -> None:
+        """Tells the pages of somebody who was removed why; those of a private table are closed."""
+        try:
+            seating.need_welcome(self.row, person)
+        except Refusing as error:
+            for socket in [socket for socket in self.sockets if socket.person == person]:
+                socket.tell(Refused(error.code, str(error)))
+                if self.row.private:
+                    socket.end(4404, str(error))
 
     def enter_socket(self, socket: Socket, hello: Hello) -> None:
         """A page was opened, or came back, or changed its form: it is told all that it needs."""

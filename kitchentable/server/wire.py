@@ -247,7 +247,7 @@ class Reorder(HostCommand, frozen=True):
 
 
 class Remove(HostCommand, frozen=True):
-    """Empties a seat; before the start."""
+    """Empties a seat; before the start. Who sat there can sit down again only after a new invitation was made."""
 
     seat: int
 
@@ -260,7 +260,7 @@ class AddBot(HostCommand, frozen=True):
 
 
 class NewInvitation(HostCommand, frozen=True):
-    """Makes a new invitation; links given before no longer work."""
+    """Makes a new invitation, also for those who were removed; links given before no longer work."""
 
 
 class Close(HostCommand, frozen=True):

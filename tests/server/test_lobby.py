@@ -190,6 +190,33 @@ def test_the_host_orders_the_seats(served: Served, ana: Player, ben: Player) -> 
         refused(third.sent("POST", f"/api/tables/{code}/join", {"seat": 17}), 422, "full")
 
 
+@pytest.mark.parametrize("private", [False, True])
+def test_who_was_removed_is_told_and_needs_a_new_invitation(ana: Player, ben: Player, private: bool) -> None:
+    code = ana.create(private=private)
+    host, old = f"/api/tables/{code}/host", ana.get(f"/api/tables/{code}/invitation")["token"]
+    ben.post("/api/invitations", token=old)
+    ben.post(f"/api/tables/{code}/join")
+    line = "the host removed you from this table: ask for a new invitation"
+    with ben.socket(code, {}) as page:
+        page.until("table", you=1)
+        assert "name" not in ana.post(host, type="remove", seat=1)["seats"][1]
+        told = page.next("table")
+        assert told["you"] is None and "name" not in told["seats"][1]
+        assert page.next("refused") == {"type": "refused", "code": "invitation", "text": line}
+        if private:
+            with pytest.raises(Exception, match=r"4404.*removed you"):
+                page.next()
+    assert code not in str(ben.get("/api/tables")["mine"])
+    assert refused(ben.sent("POST", f"/api/tables/{code}/join", {}), 403, "invitation") == line
+    assert refused(ben.sent("POST", "/api/invitations", {"token": old}), 403, "invitation") == line
+    assert ben.sent("GET", f"/api/tables/{code}").status_code == (403 if private else 200)
+    ana.post(host, type="newinvitation")
+    if private:
+        refused(ben.sent("POST", f"/api/tables/{code}/join", {}), 403, "invitation")
+    ben.post("/api/invitations", token=ana.get(f"/api/tables/{code}/invitation")["token"])
+    assert ben.post(f"/api/tables/{code}/join")["you"] == 1
+
+
 def test_when_the_host_leaves_the_next_is_host_and_an_empty_table_closes(ana: Player, ben: Player) -> None:
     code = ana.create("perudo", 3, bots=["easy"])
     ben.post(f"/api/tables/{code}/join")

@@ -170,7 +170,7 @@ export interface Reorder {
   order: number[];
 }
 
-/** Empties a seat; before the start. */
+/** Empties a seat; before the start. Who sat there can sit down again only after a new invitation was made. */
 export interface Remove {
   type: 'remove';
   seat: number;
@@ -183,7 +183,7 @@ export interface AddBot {
   seat?: number | null;
 }
 
-/** Makes a new invitation; links given before no longer work. */
+/** Makes a new invitation, also for those who were removed; links given before no longer work. */
 export interface NewInvitation {
   type: 'newinvitation';
 }
