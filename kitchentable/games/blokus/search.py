@@ -42,7 +42,6 @@ WIDEST = 96
 """So many children of a position are kept, those with the highest priors."""
 EXPLORE, LIKENESS, SHARPNESS = 0.6, 0.0015, 2.0
 TRIES = 60
-LONE = 20
 
 
 @kernel
