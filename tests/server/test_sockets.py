@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 
 import pytest
@@ -69,7 +68,7 @@ def test_a_page_of_another_site_gets_no_socket(ana: Player) -> None:
 
 def test_a_thousand_messages_a_second_are_refused_and_others_are_undisturbed(tmp_path: Path) -> None:
     with (
-        serving(tmp_path, messages=20, burst=60) as served,
+        serving(tmp_path, messages=0.001, burst=60) as served,
         Player(served, "Ana") as ana,
         Player(served, "Ben") as ben,
         Player(served, "Eve") as eve,
@@ -84,17 +83,15 @@ def test_a_thousand_messages_a_second_are_refused_and_others_are_undisturbed(tmp
                     flood.send("say", text=f"{number}")
                 except ConnectionClosed:
                     break
-            began = time.monotonic()
             assert page.act("stay")["ok"]
-            assert time.monotonic() - began < 2
             with pytest.raises(ConnectionClosed, match="1008"):
                 flood.next("never")
-            assert sum('"code":"too_fast"' in frame for frame in flood.frames) < 10
-            assert sum('"type":"said"' in frame for frame in flood.frames) < 120
+            assert sum('"code":"too_fast"' in frame for frame in flood.frames) == 1
+            assert sum('"type":"said"' in frame for frame in flood.frames) < 60
 
 
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:
-    with serving(tmp_path, requests=5, request_burst=10) as served, Player(served, "Ana") as ana:
+    with serving(tmp_path, requests=0.001, request_burst=10) as served, Player(served, "Ana") as ana:
         answers = [ana.sent("POST", "/api/games/race/seats", {"options": {}}).status_code for _ in range(30)]
         assert answers[0] == 200 and answers[-1] == 429
         assert ana.http.get("/health").status_code == 200
