@@ -1,9 +1,9 @@
 """How the levels of Blokus stand to each other: two-player matches, basic scoring, each level against the one below.
 
-Seats change after every match; ties count half. A rung is done when the 95 % interval (Wilson's) of the upper level's
-share lies above 70 %, or below it, or after 60 matches; as that is looked at after every pair of matches, the interval
-is a little optimistic. At a table levels share 10 seconds a move, of which `expert` takes at most nine tenths and
-`hard` a thirteenth; here both are scaled down alike. `python -m bench.blokus_bots SECONDS [LEVEL ...]` measures some.
+Seats change after every match; ties count half. How many matches each rung has is fixed beforehand, so the 95 %
+intervals (Wilson's) are what they say. At a table levels share 10 seconds a move, of which `expert` takes at most nine
+tenths and `hard` a thirteenth; here both are scaled down alike. `python -m bench.blokus_bots SECONDS [LEVEL ...]`
+measures some.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from kitchentable.games.blokus.rules import BLOKUS
 from kitchentable.games.blokus.think import warm
 
 LEVELS = ("random", "easy", "medium", "hard", "expert")
-GOAL, MOST, BUDGET = 0.7, 60, 1.0
+MATCHES = {"easy": 400, "medium": 400, "hard": 100, "expert": 40}
+BUDGET = 1.0
 
 
 def wilson(won: float, matches: int, z: float = 1.96) -> tuple[float, float]:
@@ -45,15 +46,13 @@ def match(levels: tuple[str, str], seed: int, budget: float) -> tuple[float, tup
 
 def rung(upper: str, lower: str, budget: float) -> tuple[object, ...]:
     """One level against the one below: a row of the table."""
-    won, margin, matches, begin = 0.0, 0.0, 0, time.monotonic()
-    low, high = 0.0, 1.0
-    while matches < MOST and low <= GOAL <= high:
-        for first in (upper, lower):
-            share, scores = match((first, lower if first == upper else upper), matches, budget)
-            won += share if first == upper else 1 - share
-            margin += (scores[1] - scores[0]) * (1 if first == upper else -1)
-            matches += 1
-        low, high = wilson(won, matches)
+    won, margin, matches, begin = 0.0, 0.0, MATCHES[upper], time.monotonic()
+    for number in range(matches):
+        first = (upper, lower)[number % 2]
+        share, scores = match((first, lower if first == upper else upper), number // 2, budget)
+        won += share if first == upper else 1 - share
+        margin += (scores[1] - scores[0]) * (1 if first == upper else -1)
+    low, high = wilson(won, matches)
     part = f"{won / matches:.0%} ({low:.0%} to {high:.0%})"
     return upper, lower, matches, part, f"{margin / matches:.1f}", f"{time.monotonic() - begin:.0f} s"
 
