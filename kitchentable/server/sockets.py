@@ -40,6 +40,8 @@ WAITING = 8_000_000
 """Bytes that may wait for a slow page before it is disconnected: it comes back and asks for what it missed."""
 PATIENCE = 300
 """Messages refused in a row before a page is disconnected."""
+GOODBYE = 5.0
+"""Seconds for a page that is disconnected to read what it was sent before."""
 _decoder = msgspec.json.Decoder(Commands)
 
 
@@ -75,6 +77,7 @@ class Socket:
         self._bucket = Bucket(settings.messages, settings.burst)
         self._refused = 0
         self._goodbye = (1008, "this page does not read what it is sent")
+        self._ended = False
 
     def send(self, encoded: bytes) -> None:
         """Puts a message into the queue; a page that does not read is disconnected."""
@@ -89,7 +92,7 @@ class Socket:
 
     def end(self, code: int, reason: str) -> None:
         """Disconnects the page, after what it was sent."""
-        self._goodbye = (code, reason)
+        self._goodbye, self._ended = (code, reason), True
         self._queue.put_nowait(None)
 
     async def serve(self) -> None:
@@ -98,7 +101,9 @@ class Socket:
         try:
             while await self._one():
                 pass
-        except (WebSocketDisconnect, WebSocketException, RuntimeError):
+            if self._ended:
+                await asyncio.wait_for(sender, GOODBYE)
+        except (TimeoutError, WebSocketDisconnect, WebSocketException, RuntimeError):
             pass
         finally:
             self._table.leave_socket(self)
@@ -141,7 +146,7 @@ class Socket:
             rate = self._table.room.settings.messages
             self._refuse("too_fast", f"too many messages: at most {rate:g} a second, please")
         if self._refused > PATIENCE:
-            await self._websocket.close(1008, "too many messages")
+            self.end(1008, "too many messages")
             return False
         return True
 

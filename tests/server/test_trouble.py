@@ -163,6 +163,7 @@ def test_when_nobody_is_left_in_the_match_the_bots_end_it_without_pauses(
         with ana.socket(code, {}) as page:
             started(ana, code)
             page.my_turn(0)
+            pauses.clear()
             assert page.act("3x6")["ok"]
             over = page.until("table", phase="over")
             assert len(pauses) == 1  # before the dudo, while Ana could still act
