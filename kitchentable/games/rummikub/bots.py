@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.games.rummikub.judge import plays
 from kitchentable.games.rummikub.moves import DRAW, PASS, Table
-from kitchentable.games.rummikub.rules import View, plays
+from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, spell, worth
 

@@ -1,25 +1,22 @@
-"""Rummikub: the rules. Ids are those of `rulebook.md`; what makes a set is in `tiles.py`."""
+"""Rummikub: the rules, by the ids of `rulebook.md`. Turns are judged in `judge.py`; what a set is says `tiles.py`."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from random import Random
-from typing import Literal
 
 import msgspec
 
 from kitchentable import core
-from kitchentable.core import CHANCE, CLOCK, Action, Result, RuleId, Seat, Struct
+from kitchentable.core import CHANCE, CLOCK, Action, Result, RuleId, Seat
+from kitchentable.games.rummikub.judge import Common, Ending, plays, why_not_table, why_not_turn
 from kitchentable.games.rummikub.moves import (
     DRAW,
     PASS,
     UNKNOWN,
     Deal,
-    Draw,
     Options,
-    Pass,
     Start,
     Table,
     Tile,
@@ -30,53 +27,11 @@ from kitchentable.games.rummikub.moves import (
 from kitchentable.games.rummikub.scoring import draw_lots, first_by_lots, points_of, settle
 from kitchentable.games.rummikub.tiles import (
     ALL_TILES,
-    JOKER,
-    VALUES,
     Tiles,
     beyond,
-    fault,
-    spell,
-    worth,
 )
 
 HAND = 14
-
-
-Phase = Literal["start", "deal", "turn", "tile", "over"]
-
-
-class Ending(Struct):
-    """How a game of the match ended, racks open: kept until the next game is under way. Gains are in `PARTS`."""
-
-    winners: tuple[Seat, ...]
-    racks: tuple[Tiles, ...]
-    gains: tuple[int, ...]
-    blocked: bool
-
-
-class Common(Struct):
-    """What everybody at the table knows.
-
-    `number` is the game being played, from 1. `fresh` are the places (row, tile) of the tiles that the last play laid.
-    `did` is each seat's last turn: tiles played, or -1 for each tile drawn, or 0. `sheet` has a row of gains, in
-    `PARTS`, for every finished game, `won` the games won by seat.
-    """
-
-    options: Options
-    phase: Phase
-    number: int
-    turn: Seat
-    table: tuple[Tiles, ...]
-    fresh: tuple[tuple[int, int], ...]
-    melded: tuple[bool, ...]
-    owed: int
-    passes: int
-    did: tuple[int, ...]
-    sheet: tuple[tuple[int, ...], ...]
-    won: tuple[int, ...]
-    last: Ending | None
-    lots: tuple[Tiles, ...]
-    epoch: int
 
 
 class View(core.View):
@@ -99,7 +54,7 @@ class View(core.View):
         """The rule that forbids this seat a turn, from what it knows (the same judge as the state's)."""
         if self.seat is None:
             return RuleId("RUM-4.1")
-        return _why_not_turn(self.common, self.seat, self.mine, self.pool, action)
+        return why_not_turn(self.common, self.seat, self.mine, self.pool, action)
 
 
 class State(core.State):
@@ -146,7 +101,7 @@ class State(core.State):
             return self._why_not_clock(action)
         if seat != common.turn:
             return RuleId("RUM-4.1")
-        return _why_not_turn(common, seat, self.racks[seat], self._pool_size, action)
+        return why_not_turn(common, seat, self.racks[seat], self._pool_size, action)
 
     @property
     def _pool_size(self) -> int:
@@ -162,7 +117,7 @@ class State(core.State):
             return RuleId("RUM-7.4")
         if not isinstance(action, Table):
             return RuleId("RUM-7.3")
-        return _why_not_table(common, common.turn, self.racks[common.turn], action)
+        return why_not_table(common, common.turn, self.racks[common.turn], action)
 
     def _why_not_chance(self, seat: Seat, action: Action) -> RuleId | None:
         common, seats = self.common, len(self.racks)
@@ -308,102 +263,6 @@ class State(core.State):
             self.racks[seat] if seat is not None else (),
             self.drawn[seat] if seat is not None else (),
         )
-
-
-def _why_not_turn(common: Common, seat: Seat, rack: Tiles, pool: int, action: Action) -> RuleId | None:
-    """The rule that forbids the turn to a seat with that rack, or None."""
-    if common.phase != "turn" or seat != common.turn:
-        return RuleId("RUM-4.1")
-    if isinstance(action, Table):
-        return _why_not_table(common, seat, rack, action)
-    if isinstance(action, Draw):
-        return None if pool else RuleId("RUM-4.6")
-    if isinstance(action, Pass):
-        return RuleId("RUM-4.5") if pool else None
-    return RuleId("RUM-4.7")
-
-
-def _why_not_table(common: Common, seat: Seat, rack: Tiles, action: Table) -> RuleId | None:
-    """The rule that forbids the new table, or None; `about` names the set or the tile.
-
-    Only the table at the end of the turn is judged, however it came about (RUM-5.6).
-    """
-    laid = Counter(tile for row in action.sets for tile in row)
-    for tile, count in laid.items():
-        if not 0 <= tile <= JOKER or count > 2:
-            return RuleId("RUM-1.2", f"{written_tile(tile)}: {count} of them")
-    was = Counter(tile for row in common.table for tile in row)
-    if gone := was - laid:
-        return RuleId("RUM-6.5" if set(gone) == {JOKER} else "RUM-4.8", f"missing: {spell(sorted(gone.elements()))}")
-    played = laid - was
-    if foreign := played - Counter(rack):
-        return RuleId("RUM-4.9", spell(sorted(foreign.elements())))
-    for row in action.sets:
-        if (rule := why_no_set(row, common.options)) is not None:
-            return rule
-    if not played:
-        return RuleId("RUM-4.2")
-    return None if common.melded[seat] else _why_no_meld(common, action.sets, played)
-
-
-def why_no_set(row: Tiles, options: Options) -> RuleId | None:
-    """The rule that the row breaks as a set, with the row and what is wrong about it; None for a set."""
-    wrong = fault(row)
-    if wrong is None:
-        too_many = row.count(JOKER) > options.max_jokers_per_set
-        return RuleId("RUM-6.3", spell(row)) if too_many else None
-    plain = [tile for tile in row if tile != JOKER]
-    if row and not plain:
-        rule = "RUM-6.1"
-    elif len(row) < 3:
-        rule = "RUM-2.3"
-    elif len({tile % VALUES for tile in plain}) == 1:
-        rule = "RUM-2.1"
-    else:
-        rule = "RUM-2.2" if len({tile // VALUES for tile in plain}) == 1 else "RUM-2.4"
-    return RuleId(rule, f"{spell(row)}: {wrong}" if row else wrong)
-
-
-def _why_no_meld(common: Common, sets: tuple[Tiles, ...], played: Counter[int]) -> RuleId | None:
-    """RUM-5.1 to RUM-5.5: whether the turn holds an initial meld."""
-    options = common.options
-    if played[JOKER] and not options.joker_in_initial:
-        return RuleId("RUM-5.5")
-    if options.meld_then_manipulate:
-        from kitchentable.games.rummikub.solver import solve
-
-        value = solve(sorted(played.elements()), (), "meld").optimum
-        return None if value >= options.initial else RuleId("RUM-5.3", f"{value} of {options.initial}")
-    new = Counter(tuple(sorted(row)) for row in sets)
-    new.subtract(tuple(sorted(row)) for row in common.table)
-    if changed := [row for row, count in new.items() if count < 0]:
-        return RuleId("RUM-5.2", spell(changed[0]))
-    value = sum(worth(row) or 0 for row in new.elements())
-    return None if value >= options.initial else RuleId("RUM-5.1", f"{value} of {options.initial}")
-
-
-@lru_cache(maxsize=2000)
-def plays(rack: Tiles, table: tuple[Tiles, ...], melded: bool, options: Options) -> tuple[Table, ...]:
-    """Some good plays, found by the solver: most tiles, most points, most tiles without jokers, the highest meld."""
-    from kitchentable.games.rummikub.solver import solve
-
-    plain = tuple(tile for tile in rack if tile != JOKER)
-    found: list[tuple[Tiles, ...]] = []
-    if melded or options.meld_then_manipulate:
-        found += [solve(rack, table, "tiles").sets, solve(rack, table, "points").sets]
-        if plain != rack:
-            found.append(solve(plain, table, "tiles").sets)
-    if not melded:
-        usable = rack if options.joker_in_initial else plain
-        found += [(*table, *solve(usable, (), goal).sets) for goal in ("meld", "tiles")]
-    common = _turn_of(rack, table, melded, options)
-    tables = dict.fromkeys(Table(sets) for sets in found)
-    return tuple(action for action in tables if _why_not_table(common, 0, rack, action) is None)
-
-
-def _turn_of(rack: Tiles, table: tuple[Tiles, ...], melded: bool, options: Options) -> Common:
-    """A position in which the first seat has that rack and is to play on that table."""
-    return Common(options, "turn", 1, 0, table, (), (melded,), 0, 0, (0,), (), (0,), None, (), 0)
 
 
 def _missing(sets: Iterable[Tiles], table: Iterable[Tiles]) -> Counter[int]:

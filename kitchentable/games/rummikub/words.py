@@ -1,0 +1,165 @@
+"""Rummikub in words: what happened, what stands around the table, the position for who does not see it."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from kitchentable.core import CLOCK, Action, Seat
+from kitchentable.games.rummikub.judge import Ending
+from kitchentable.games.rummikub.moves import Deal, Draw, Pass, Start, Table, Tile, Time
+from kitchentable.games.rummikub.rules import View, match_length, total
+from kitchentable.games.rummikub.scoring import points_of
+from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, VALUES, Tiles, rack_points, spell, spell_sets
+from kitchentable.scene import Button, Line, Plate
+
+
+def spoken(tile: int) -> str:
+    """A tile in words: `red 5`, `joker`."""
+    return "joker" if tile == JOKER else f"{COLOUR_NAMES[tile // VALUES]} {tile % VALUES + 1}"
+
+
+def count_of(tiles: int) -> str:
+    """A number of tiles in words: `1 tile`, `3 tiles`."""
+    return "1 tile" if tiles == 1 else f"{tiles} tiles"
+
+
+def signed(parts: int) -> str:
+    """A gain in points with its sign: `+24`, `−5`, `0`."""
+    value = points_of(abs(parts))
+    text = f"{value:g}" if isinstance(value, int) or value.is_integer() else f"{value:.2f}".rstrip("0")
+    return f"+{text}" if parts > 0 else f"−{text}" if parts < 0 else "0"
+
+
+def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+    """What happened, in words."""
+    return tuple(_told(before, seat, action, after))
+
+
+def _told(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
+    turn = before.common.turn
+    if isinstance(action, Start):
+        if match_length(after.options, after.seats) > 1:
+            yield Line(f"Game {after.common.number}", kind="head")
+        for other, lot in enumerate(action.lots):
+            yield Line(f"{named(other)} drew", other, spell(lot))
+        yield Line(f"{named(action.seat)} begins", action.seat, kind="note", hold=1.5)
+    elif isinstance(action, Deal):
+        yield Line("Fourteen tiles each", kind="note")
+    elif isinstance(action, Table):
+        played = new_tiles(before, action)
+        if seat == CLOCK:
+            yield Line("Time is out: the table stands", turn, kind="note")
+        first = " an initial meld" if not before.common.melded[turn] else ""
+        yield Line(f"{named(turn)} laid{first}", turn, spell(played))
+        if not after.common.last or after.common.last == before.common.last:
+            return
+    elif isinstance(action, Time):
+        why = "nothing was laid" if action.draw == 1 else "the table goes back"
+        yield Line(f"Time is out: {why}", turn, count_of(action.draw), kind="note")
+    elif isinstance(action, Draw | Pass):
+        yield Line(f"{named(turn)} {'draws' if isinstance(action, Draw) else 'passes'}", turn)
+    elif isinstance(action, Tile) and before.seat == turn:
+        yield Line("You drew", turn, spell(action.tiles))
+    if after.common.last and after.common.last != before.common.last:
+        yield from _ended(after.common.last, after)
+
+
+def _ended(ending: Ending, after: View) -> Iterator[Line]:
+    """How a game ended, and what everybody gets."""
+    who = " and ".join(map(named, ending.winners))
+    how = f"{who} wins: no more plays" if ending.blocked else f"Rummikub! {who} wins the game"
+    if len(ending.winners) > 1:
+        how = f"{who} share the game: no more plays"
+    yield Line(how, ending.winners[0], hold=5.0)
+    for seat, gain in enumerate(ending.gains):
+        yield Line(f"{named(seat)} scores", seat, signed(gain))
+    if after.common.phase == "over":
+        yield Line(f"The match is over: {_standing(after)}", kind="note")
+
+
+def _standing(view: View) -> str:
+    totals = total(view.common)
+    return ", ".join(f"{named(seat)} {won} won, {signed(totals[seat])}" for seat, won in enumerate(view.common.won))
+
+
+def new_tiles(before: View, action: Table) -> Tiles:
+    laid = Counter(tile for row in action.sets for tile in row)
+    laid.subtract(tile for row in before.common.table for tile in row)
+    return tuple(sorted((+laid).elements()))
+
+
+def named(seat: Seat) -> str:
+    return f"{{{seat}}}"
+
+
+def buttons(view: View) -> Iterator[Button]:
+    """What one can press in a turn."""
+    if view.seat is None or view.common.phase == "over":
+        return
+    yield Button("submit", "Submit", "main")
+    yield Button("draw", "Draw a tile|instead of playing") if view.pool else Button("pass", "Pass|the pool is empty")
+
+
+def plate(view: View, seat: Seat) -> Plate:
+    """How many tiles, and what the last turn was."""
+    common, count = view.common, view.counts[seat]
+    did = common.did[seat]
+    note = "has not melded" if common.phase == "turn" and not common.melded[seat] else ""
+    if did:
+        note = f"laid {count_of(did)}" if did > 0 else f"drew {count_of(-did)}"
+    if common.phase == "over":
+        note = f"{common.won[seat]} won, {signed(total(common)[seat])}"
+    return Plate(seat, str(count), "tile" if count == 1 else "tiles", note)
+
+
+def title(view: View) -> str:
+    """Which game of the match this is."""
+    games = match_length(view.options, view.seats)
+    return f"Game {view.common.number} of {games}" if games > 1 else ""
+
+
+def status(view: View) -> Iterator[str]:
+    """The pool, the standing of the match, what my rack costs."""
+    yield f"pool: {count_of(view.pool)}"
+    if view.common.sheet:
+        yield _standing(view)
+    if view.mine:
+        yield f"my rack: {rack_points(view.mine)} points"
+
+
+def prompt(view: View) -> str:
+    """Who does what now."""
+    common = view.common
+    if common.phase == "over":
+        best = max(zip(common.won, total(common), strict=True))
+        who = [seat for seat in range(view.seats) if (common.won[seat], total(common)[seat]) == best]
+        return f"{' and '.join(map(named, who))} {'wins' if len(who) == 1 else 'share'} the match"
+    if common.phase in ("start", "deal"):
+        return "The tiles are mixed"
+    if common.phase == "tile":
+        return f"{named(common.turn)} draws"
+    if not view.at_turn:
+        return f"{named(common.turn)} plays"
+    if not common.melded[common.turn]:
+        return f"Lay an initial meld of {view.options.initial} points, or draw"
+    return "Lay tiles and rearrange, or draw" if view.pool else "Lay tiles and rearrange, or pass"
+
+
+def text(view: View) -> str:
+    """The position in words."""
+    told = [title(view)] if title(view) else []
+    ending = shown_ending(view)
+    if ending:
+        told.append(f"{' and '.join(map(named, ending.winners))} won the last game")
+        told += [f"{named(seat)} {signed(gain)}" for seat, gain in enumerate(ending.gains)]
+    elif view.common.table:
+        told.append(f"On the table: {spell_sets(view.common.table)}")
+    told.append(prompt(view))
+    if view.mine:
+        told.append(f"Your rack: {spell(view.mine)}")
+    told.append("Tiles: " + ", ".join(f"{named(seat)} {count}" for seat, count in enumerate(view.counts)))
+    return ". ".join([*told, f"Pool: {view.pool}"]) + "."
+
+
+def shown_ending(view: View) -> Ending | None:
+    """The ending that is looked at now: until the first tiles of the next game lie on the table."""
+    return view.common.last if view.common.phase == "over" or not view.common.table else None
