@@ -13,8 +13,8 @@ from collections.abc import Iterator, MutableSequence, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from kitchentable.core import CHANCE, Problem
-from kitchentable.match import Match
+from kitchentable.core import CHANCE, Action, Problem, Struct
+from kitchentable.match import Entry, Match
 from kitchentable.record import Revealed
 
 T = TypeVar("T")
@@ -30,6 +30,19 @@ def commitment(secret: bytes) -> str:
     return "sha256:" + hashlib.sha256(secret).hexdigest()
 
 
+class Throw(Struct):
+    """One action of chance, recomputed from seed and salts: what the record says, and what should stand there.
+
+    `number` counts the entries of the log from 1; `asked` are the numbers that were drawn for it in order, each with
+    the count that it was drawn from: (6, 0) is one of 0 to 5, and it was 0.
+    """
+
+    number: int
+    recorded: Action
+    drawn: Action
+    asked: tuple[tuple[int, int], ...]
+
+
 class FairDice(Random):
     """The k-th draw of a match as a generator with three methods, defined here for all time.
 
@@ -39,6 +52,8 @@ class FairDice(Random):
 
     def __init__(self, seed: bytes, salts: Sequence[bytes | None], k: int) -> None:
         self._words = _words(seed, salts, k)
+        self.asked: list[tuple[int, int]] = []
+        """The numbers drawn so far, each with the count that it was drawn from."""
 
     def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
         """A uniform number from range(start, stop, step), of at most 2^32 numbers."""
@@ -49,6 +64,7 @@ class FairDice(Random):
         word = next(self._words)
         while word >= limit:
             word = next(self._words)
+        self.asked.append((len(numbers), word % len(numbers)))
         return numbers[word % len(numbers)]
 
     def choice(self, seq: Any) -> Any:
@@ -87,6 +103,18 @@ def verify(match: Match, revealed: Revealed) -> int:
     The salts' own commitments are in the header of the match as people saw it; what each player can check is that his
     salt is the one his browser brought.
     """
+    count = 0
+    for throw in throws(match, *promised(match, revealed)):
+        if throw.drawn != throw.recorded:
+            entry = Entry(CHANCE, throw.recorded)
+            text = f"entry {throw.number} of the log is `{entry}`, but the seed and salts give `*: {throw.drawn}`"
+            raise Unfair(text)
+        count += 1
+    return count
+
+
+def promised(match: Match, revealed: Revealed) -> tuple[bytes, tuple[bytes | None, ...]]:
+    """The seed and salts of a record, if they are those that were promised before the match; raises `Unfair`."""
     fair, *salt_commitments = match.header.fair.split() or [""]
     if fair == "real":
         raise Unfair("this table rolled dice of its own, which nobody can compute")
@@ -94,31 +122,34 @@ def verify(match: Match, revealed: Revealed) -> int:
         raise Unfair("this record names no commitment (`fair: sha256:…`), so its dice cannot be checked")
     if not revealed.seed:
         raise Unfair("this record does not tell its seed: the match is not over, or it was left out")
-    seed, salts = (
-        unhex(revealed.seed, "seed"),
-        tuple(None if salt == "-" else unhex(salt, "salt") for salt in revealed.salts),
-    )
+    seed, salts = secrets_of(revealed)
     if commitment(seed) != fair:
         raise Unfair(
             f"the seed is not the one that was promised: its SHA-256 is {commitment(seed)}, promised was {fair}"
         )
     if len(salts) != len(salt_commitments):
         raise Unfair(f"{len(salt_commitments)} salts were promised and {len(salts)} are told, each seat's or `-`")
-    for seat, (promised, given) in enumerate(zip(salt_commitments, salts, strict=True)):
-        if (commitment(given) if given is not None else "-") != promised:
-            raise Unfair(f"the salt of seat {seat} is not the one that its player promised ({promised})")
-    return _recompute(match, seed, salts)
+    for seat, (promise, given) in enumerate(zip(salt_commitments, salts, strict=True)):
+        if (commitment(given) if given is not None else "-") != promise:
+            raise Unfair(f"the salt of seat {seat} is not the one that its player promised ({promise})")
+    return seed, salts
 
 
-def _recompute(match: Match, seed: bytes, salts: Sequence[bytes | None]) -> int:
+def secrets_of(revealed: Revealed) -> tuple[bytes, tuple[bytes | None, ...]]:
+    """The seed and every seat's salt as bytes; raises `Unfair` where they are not hexadecimal."""
+    salts = (None if salt == "-" else unhex(salt, "salt") for salt in revealed.salts)
+    return unhex(revealed.seed, "seed"), tuple(salts)
+
+
+def throws(match: Match, seed: bytes, salts: Sequence[bytes | None]) -> Iterator[Throw]:
+    """Every action of chance in a match, undone ones included, recomputed from seed and salts."""
     replay = Match(match.game, match.header)
     for number, entry in enumerate(match.log, 1):
         if entry.seat == CHANCE:
-            drawn = replay.state.draw(FairDice(seed, salts, replay.chances))
-            if drawn != entry.action:
-                raise Unfair(f"entry {number} of the log is `{entry}`, but the seed and salts give `*: {drawn}`")
+            dice = FairDice(seed, salts, replay.chances)
+            drawn = replay.state.draw(dice)
+            yield Throw(number, entry.action, drawn, tuple(dice.asked))
         replay.append(entry.seat, entry.action)
-    return replay.chances
 
 
 def unhex(text: str, what: str) -> bytes:

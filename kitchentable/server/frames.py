@@ -34,13 +34,17 @@ class Frames:
         """All that the eye may know now."""
         seat, form = eye
         match = self._match
-        view = match.state.view(seat)
-        if eye not in self._scenes:
-            self._scenes[eye] = match.game.board.draw(view, form)
         if seat not in self._lines:
             self._lines[seat] = self._history(seat)
         static = match.game.board.static(match.header.options, len(match.header.seats), form)
-        return Position(len(match.log) - 1, form, static, self._scenes[eye], tuple(self._lines[seat]))
+        return Position(len(match.log) - 1, form, static, self.look(eye), tuple(self._lines[seat]))
+
+    def look(self, eye: Eye) -> Scene:
+        """What the eye sees now; from here on it can be shown steps."""
+        seat, form = eye
+        if eye not in self._scenes:
+            self._scenes[eye] = self._match.game.board.draw(self._match.state.view(seat), form)
+        return self._scenes[eye]
 
     def since(self, eye: Eye, seq: int) -> list[Step] | None:
         """The steps after that entry of the log, for an eye that was shown all until then; None where that is too far
@@ -53,7 +57,7 @@ class Frames:
         known = Frames(again)
         for entry in match.log[: seq + 1]:
             again.append(entry.seat, entry.action)
-        known._scenes[eye] = match.game.board.draw(again.state.view(eye[0]), eye[1])
+        known.look(eye)
         return [known.step(entry, [eye])[eye] for entry in match.log[seq + 1 :]]
 
     def step(self, entry: Entry, eyes: Iterable[Eye]) -> dict[Eye, Step]:
