@@ -12,6 +12,7 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
 - if a touch that leads nowhere has a meaning that a rule forbids: `meant(path, view) -> Action | None`, the action to
   be judged, so that the refusal names the rule;
 - `cover() -> str`: the game's small drawn board for the list of games (an SVG of 288 x 150).
+- if a table may roll its own dice: `throw(view) -> Throw | None`, what is due, so that it can be tapped in;
 - if no words can tell the board: `diagram(view) -> str`, the board in letters, for terminals;
 - for games with amounts: `amount(path, view) -> Action`, see `Node`;
 - for games with the gesture arrange, rows being lists of touch names: `notes(rows, view) -> Notes`,
@@ -196,6 +197,36 @@ Node = str | list[str] | dict[str, "Node"]
 A name that begins with `#` (`#100..500/100`: from, to, step) is a field for a number: the path that comes back has
 `#300` in its place, and `board.amount(path, view)` makes the action, which `why_not` judges.
 """
+
+
+class Face(Part):
+    """A face that a real die can show: as chance's action writes it, and how it is drawn.
+
+    `shape` is a symbol of `Static.symbols` of about 50 units; without one the label (or else the value) is written.
+    """
+
+    value: str
+    shape: str = ""
+    label: str = ""
+
+
+class Pool(Part):
+    """Real dice that are alike: how many of them fall, and what stands before their faces in chance's action."""
+
+    label: str
+    count: int
+    faces: tuple[Face, ...]
+    before: str = " "
+
+
+class Throw(Part):
+    """The real dice that are due: `verb`, then for each pool what stands before it and its faces, is chance's action.
+
+    Six dice that fell 111234 are `roll 111234`: the verb `roll`, and one pool.
+    """
+
+    verb: str
+    pools: tuple[Pool, ...]
 
 
 class Patch(Part):

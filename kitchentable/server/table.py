@@ -242,12 +242,14 @@ class LiveTable:
         if known is None or known[0] != length:
             actions = scene.paths(state, seat) if seat in to_act and not self.row.chairs[seat].bot else {}
             dice = to_act == (CHANCE,) and self.row.dice == "real"
+            throw = getattr(self.game.board, "throw", None)
             message = Offers(
                 epoch=state.epoch,
                 to_act=to_act,
                 offers=scene.offers(state.view(seat), actions) if actions else None,
                 seconds=None,
                 dice=str(state.draw(Random())) if dice else "",
+                throw=throw(state.view(None)) if dice and throw else None,
             )
             known = self._offers[seat] = (length, message, actions)
         return msgspec.structs.replace(known[1], seconds=self.clock.left(), draft=self.drafts.get(seat)), known[2]

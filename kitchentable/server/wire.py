@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from kitchentable.scene import Form, Item, Line, Node, Notes, Patch, Scene, Static
+from kitchentable.scene import Form, Item, Line, Node, Notes, Patch, Scene, Static, Throw
 
 Option = bool | int | float | str
 """The value of an option of a game."""
@@ -75,18 +75,24 @@ class Choice(Wire, frozen=True):
 
 
 class OptionField(Wire, frozen=True):
-    """An option as a field of a form: a `switch`, a `number` from `least` to `most`, a `choice`, or a `text`."""
+    """An option as a field of a form: a `switch`, a `number` from `least` to `most`, a `choice`, a `text`, or a `file`.
+
+    A file's text is the value; `sample` is one that can be corrected.
+    """
 
     name: str
     title: str
     description: str
-    kind: Literal["switch", "number", "choice", "text"]
+    kind: Literal["switch", "number", "choice", "text", "file"]
     default: Option
     choices: tuple[Choice, ...] = ()
     least: int | None = None
     most: int | None = None
     rules: tuple[str, ...] = ()
     """The ids of the rules that it changes."""
+    longest: int | None = None
+    """The most characters that a text or a file may have."""
+    sample: str = ""
 
 
 class Preset(Wire, frozen=True):
@@ -193,8 +199,23 @@ class Tables(Wire, frozen=True):
     mine: tuple[TableCard, ...]
 
 
+class Pace(Body, frozen=True):
+    """The time that a table gives, in seconds; all 0 is no clock.
+
+    Each player has `budget` for the whole match and gets `increment` more with each of his moves; and no decision may
+    take longer than `turn`, days where one plays turn by turn. Nothing happens by itself when time is up: the others choose.
+    """
+
+    budget: int = 0
+    increment: int = 0
+    turn: int = 0
+
+
 class CreateTable(Body, frozen=True):
-    """A new table; whoever makes it is its host and sits in seat 0. `bots` are levels, put into the last seats."""
+    """A new table; whoever makes it is its host and sits in seat 0. `bots` are levels, put into the last seats.
+
+    Who only watches is shown everything `delay` seconds later, until the match is over.
+    """
 
     game: str
     seats: int
@@ -203,6 +224,8 @@ class CreateTable(Body, frozen=True):
     private: bool = False
     hints: bool = True
     dice: Literal["fair", "real"] = "fair"
+    pace: Pace = Pace()
+    delay: int = 0
 
 
 class TableMade(Wire, frozen=True):
@@ -212,10 +235,14 @@ class TableMade(Wire, frozen=True):
 
 
 class JoinTable(Body, frozen=True):
-    """Sits down, in the first empty seat where none is named; `name` is set first, if given."""
+    """Sits down, in the first empty seat where none is named; `name` is set first, if given.
+
+    With `also`, a further person of that name sits down at the same device (hot seat): one then owns several seats.
+    """
 
     seat: int | None = None
     name: str = ""
+    also: bool = False
 
 
 class Token(Body, frozen=True):
@@ -275,12 +302,34 @@ HostCommands = Reorder | Remove | AddBot | NewInvitation | Close | Start
 
 
 class Vote(Body, frozen=True):
-    """Agrees (or no longer) that a bot plays for a seat that was left; when all who are left agree, it does."""
+    """What one would have for a seat that was left or whose time is up: a `bot` plays on, all `wait`, the match is to
+    `end`; `none` takes back what one chose. It is done when all have chosen the same: for an end all other players, else
+    those of them who are at the table (or all, where one plays turn by turn)."""
 
     seat: int
-    yes: bool = True
+    choice: Literal["bot", "wait", "end", "none"] = "bot"
     level: str = ""
     """The bot's level; empty for the middle one. The last voter who names one decides."""
+
+
+class Wish(Wire, frozen=True):
+    """Whether one's last move may be undone: to the position after that many entries of the log, or why not."""
+
+    to: int | None = None
+    why: str = ""
+
+
+class Answer(Body, frozen=True):
+    """What one says to another's wish to undo his last move."""
+
+    yes: bool
+
+
+class Talk(Wire, frozen=True):
+    """Earlier chat, oldest first; `more` says whether there is still earlier."""
+
+    said: tuple[Said, ...]
+    more: bool = False
 
 
 class HintChoice(Wire, frozen=True):
@@ -338,6 +387,14 @@ class Act(Command, frozen=True):
     path: tuple[str, ...] = ()
     text: str = ""
     dice: bool = False
+    seat: int | None = None
+    """Which of one's seats acts, where one has several; else the one that the page looks from."""
+
+
+class Look(Command, frozen=True):
+    """From which of one's seats the page looks (hot seat); null shows only what all may see."""
+
+    seat: int | None = None
 
 
 class Say(Command, frozen=True):
@@ -364,7 +421,7 @@ class Reveal(Command, frozen=True):
     salt: str
 
 
-Commands = Hello | Act | Say | Draft | Commit | Reveal
+Commands = Hello | Act | Look | Say | Draft | Commit | Reveal
 
 
 # WebSocket: server to client --------------------------------------------------------------------------------------
@@ -379,8 +436,23 @@ class SeatInfo(Wire, frozen=True):
     present: bool = False
     left: bool = False
     """Whether he got up during the match, and nobody plays for him."""
-    votes: tuple[int, ...] = ()
-    """The seats that agreed to have a bot play here."""
+    late: bool = False
+    """Whether the time for his decision is up: the others choose what is to happen."""
+    conceded: bool = False
+    device: int | None = None
+    """The seat at whose device this player sits too (hot seat)."""
+    choices: dict[int, str] = {}
+    """What other seats have chosen for a seat that was left or is late: `bot`, `bot:LEVEL`, `wait` or `end`."""
+    asked: tuple[int, ...] = ()
+    """The seats whose choice it is."""
+
+
+class Undoing(Wire, frozen=True):
+    """A seat's wish to undo its last move: who is asked, and who has agreed."""
+
+    seat: int
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
 
 
 class Outcome(Wire, frozen=True):
@@ -400,7 +472,7 @@ class Table(Message, frozen=True):
     seats: tuple[SeatInfo, ...]
     host: int | None
     you: int | None
-    """Your seat, or null for who watches."""
+    """The seat that the page looks from, null for who watches."""
     options: dict[str, Option]
     options_text: str = ""
     """Those that are not the usual ones."""
@@ -415,7 +487,13 @@ class Table(Message, frozen=True):
     """Why the match ended unfinished."""
     rematch: str = ""
     """The code of the next table of the same people."""
-    watchers: int = 0
+    watchers: tuple[str, ...] = ()
+    """The names of those who only watch; empty for who has not given one."""
+    yours: tuple[int, ...] = ()
+    """All your seats: several at one device (hot seat), none for who watches."""
+    pace: Pace = Pace()
+    delay: int = 0
+    undo: Undoing | None = None
 
 
 class Salts(Message, frozen=True):
@@ -456,6 +534,14 @@ class Step(Message, frozen=True):
     hold: float = 0.0
 
 
+class Clocks(Wire, frozen=True):
+    """The seconds that each seat has left for its decision, null where it has no limit. That of the first seat to act
+    runs, from `starts` seconds on, when all that happened has been seen."""
+
+    left: tuple[float | None, ...]
+    starts: float = 0.0
+
+
 class Offers(Message, frozen=True):
     """What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act."""
 
@@ -467,8 +553,11 @@ class Offers(Message, frozen=True):
     """Until the game's own time is out."""
     dice: str = ""
     """Where real dice are to be typed: an example of what to type."""
+    throw: Throw | None = None
+    """The same dice, to be tapped."""
     draft: tuple[tuple[str, ...], ...] | None = None
     """Your last arrangement, after coming back."""
+    clocks: Clocks | None = None
 
 
 class Reply(Message, frozen=True):
@@ -534,6 +623,9 @@ HTTP = (
     CreateTable,
     TableMade,
     JoinTable,
+    Wish,
+    Answer,
+    Talk,
     Token,
     Invitation,
     HostCommands,

@@ -106,6 +106,26 @@ def chance_draws_what_it_may(game: Game) -> None:
 
 
 @check
+def real_dice_can_be_tapped(game: Game) -> None:
+    """Whatever is tapped where dice are due is legal, and every face can be drawn."""
+    if not game.open_dice:
+        return
+    rng = Random(5)
+    for seats, options in tables(game):
+        symbols = game.board.static(options, seats, "narrow").symbols
+        for state in states(random_match(game, seats, options, rng, at_most=60)):
+            due = game.board.throw(state.view(None))
+            assert (due is not None) == (state.to_act == (CHANCE,))
+            if due is None:
+                continue
+            text = due.verb
+            for pool in due.pools:
+                assert all(face.shape in symbols if face.shape else face.label or face.value for face in pool.faces)
+                text += pool.before + "".join(rng.choice(pool.faces).value for _ in range(pool.count))
+            assert state.why_not(CHANCE, game.parse(text)) is None, text
+
+
+@check
 def views_hide_what_imagine_makes_up(game: Game) -> None:
     """A state imagined from a view has that very view, and all that a seat is shown of both is the same to the byte."""
     rng = Random(6)

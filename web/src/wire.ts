@@ -36,17 +36,23 @@ export interface GameInfo {
   open_dice?: boolean;
 }
 
-/** An option as a field of a form: a `switch`, a `number` from `least` to `most`, a `choice`, or a `text`. */
+/**
+ * An option as a field of a form: a `switch`, a `number` from `least` to `most`, a `choice`, a `text`, or a `file`.
+ *
+ * A file's text is the value; `sample` is one that can be corrected.
+ */
 export interface OptionField {
   name: string;
   title: string;
   description: string;
-  kind: 'switch' | 'number' | 'choice' | 'text';
+  kind: 'switch' | 'number' | 'choice' | 'text' | 'file';
   default: Option;
   choices?: Choice[];
   least?: number | null;
   most?: number | null;
   rules?: string[];
+  longest?: number | null;
+  sample?: string;
 }
 
 /** A value that an option may have, and its name. */
@@ -125,7 +131,11 @@ export interface TableCard {
   options?: string;
 }
 
-/** A new table; whoever makes it is its host and sits in seat 0. `bots` are levels, put into the last seats. */
+/**
+ * A new table; whoever makes it is its host and sits in seat 0. `bots` are levels, put into the last seats.
+ *
+ * Who only watches is shown everything `delay` seconds later, until the match is over.
+ */
 export interface CreateTable {
   game: string;
   seats: number;
@@ -134,6 +144,20 @@ export interface CreateTable {
   private?: boolean;
   hints?: boolean;
   dice?: 'fair' | 'real';
+  pace?: Pace;
+  delay?: number;
+}
+
+/**
+ * The time that a table gives, in seconds; all 0 is no clock.
+ *
+ * Each player has `budget` for the whole match and gets `increment` more with each of his moves; and no decision may
+ * take longer than `turn`, days where one plays turn by turn. Nothing happens by itself when time is up: the others choose.
+ */
+export interface Pace {
+  budget?: number;
+  increment?: number;
+  turn?: number;
 }
 
 /** The code of a table; its page is `/t/CODE`. */
@@ -141,10 +165,42 @@ export interface TableMade {
   code: string;
 }
 
-/** Sits down, in the first empty seat where none is named; `name` is set first, if given. */
+/**
+ * Sits down, in the first empty seat where none is named; `name` is set first, if given.
+ *
+ * With `also`, a further person of that name sits down at the same device (hot seat): one then owns several seats.
+ */
 export interface JoinTable {
   seat?: number | null;
   name?: string;
+  also?: boolean;
+}
+
+/** Whether one's last move may be undone: to the position after that many entries of the log, or why not. */
+export interface Wish {
+  to?: number | null;
+  why?: string;
+}
+
+/** What one says to another's wish to undo his last move. */
+export interface Answer {
+  yes: boolean;
+}
+
+/** Earlier chat, oldest first; `more` says whether there is still earlier. */
+export interface Talk {
+  said: Said[];
+  more?: boolean;
+}
+
+/** Chat: `number` counts a table's messages, `at` is in seconds since 1970. */
+export interface Said {
+  type: 'said';
+  number: number;
+  name: string;
+  text: string;
+  at: number;
+  seat?: number | null;
 }
 
 /** The secret of an invitation, from the fragment of its link (`/t/CODE#TOKEN`). */
@@ -198,10 +254,14 @@ export interface Start {
   type: 'start';
 }
 
-/** Agrees (or no longer) that a bot plays for a seat that was left; when all who are left agree, it does. */
+/**
+ * What one would have for a seat that was left or whose time is up: a `bot` plays on, all `wait`, the match is to
+ * `end`; `none` takes back what one chose. It is done when all have chosen the same: for an end all other players, else
+ * those of them who are at the table (or all, where one plays turn by turn).
+ */
 export interface Vote {
   seat: number;
-  yes?: boolean;
+  choice?: 'bot' | 'wait' | 'end' | 'none';
   level?: string;
 }
 
@@ -251,6 +311,13 @@ export interface Act {
   path?: string[];
   text?: string;
   dice?: boolean;
+  seat?: number | null;
+}
+
+/** From which of one's seats the page looks (hot seat); null shows only what all may see. */
+export interface Look {
+  type: 'look';
+  seat?: number | null;
 }
 
 /** Words for all at the table. */
@@ -296,7 +363,11 @@ export interface Table {
   result?: Outcome | null;
   stopped?: string;
   rematch?: string;
-  watchers?: number;
+  watchers?: string[];
+  yours?: number[];
+  pace?: Pace;
+  delay?: number;
+  undo?: Undoing | null;
 }
 
 /** A seat: who sits there (an empty name is an empty seat), and whether he has the page open. */
@@ -305,7 +376,11 @@ export interface SeatInfo {
   bot?: string;
   present?: boolean;
   left?: boolean;
-  votes?: number[];
+  late?: boolean;
+  conceded?: boolean;
+  device?: number | null;
+  choices?: { [name: string]: string };
+  asked?: number[];
 }
 
 /** How the match ended. */
@@ -313,6 +388,13 @@ export interface Outcome {
   scores: number[];
   places: number[];
   winners: number[];
+}
+
+/** A seat's wish to undo its last move: who is asked, and who has agreed. */
+export interface Undoing {
+  seat: number;
+  asked: number[];
+  agreed?: number[];
 }
 
 /** The fair dice ask for a salt: first its commitment, and when all have, the salt. Who is late is left out. */
@@ -509,7 +591,47 @@ export interface Offers {
   offers?: Node | null;
   seconds?: number | null;
   dice?: string;
+  throw?: Throw | null;
   draft?: string[][] | null;
+  clocks?: Clocks | null;
+}
+
+/**
+ * The real dice that are due: `verb`, then for each pool what stands before it and its faces, is chance's action.
+ *
+ * Six dice that fell 111234 are `roll 111234`: the verb `roll`, and one pool.
+ */
+export interface Throw {
+  verb: string;
+  pools: Pool[];
+}
+
+/** Real dice that are alike: how many of them fall, and what stands before their faces in chance's action. */
+export interface Pool {
+  label: string;
+  count: number;
+  faces: Face[];
+  before?: string;
+}
+
+/**
+ * A face that a real die can show: as chance's action writes it, and how it is drawn.
+ *
+ * `shape` is a symbol of `Static.symbols` of about 50 units; without one the label (or else the value) is written.
+ */
+export interface Face {
+  value: string;
+  shape?: string;
+  label?: string;
+}
+
+/**
+ * The seconds that each seat has left for its decision, null where it has no limit. That of the first seat to act
+ * runs, from `starts` seconds on, when all that happened has been seen.
+ */
+export interface Clocks {
+  left: (number | null)[];
+  starts?: number;
 }
 
 /**
@@ -524,16 +646,6 @@ export interface Reply {
   text?: string;
   rule?: string;
   position?: Position | null;
-}
-
-/** Chat: `number` counts a table's messages, `at` is in seconds since 1970. */
-export interface Said {
-  type: 'said';
-  number: number;
-  name: string;
-  text: string;
-  at: number;
-  seat?: number | null;
 }
 
 /** What is to be said of your arrangement, and table and rack drawn as they lie now. */
@@ -572,6 +684,6 @@ export interface Stopping {
 
 export type HostCommands = Reorder | Remove | AddBot | NewInvitation | Close | Start;
 
-export type Commands = Hello | Act | Say | Draft | Commit | Reveal;
+export type Commands = Hello | Act | Look | Say | Draft | Commit | Reveal;
 
 export type Messages = Table | Salts | Position | Step | Offers | Reply | Said | Noted | Drafted | Refused | Stopping;

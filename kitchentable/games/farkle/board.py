@@ -6,10 +6,10 @@ from typing import NamedTuple
 from kitchentable.core import Action, Seat
 from kitchentable.games.farkle import words
 from kitchentable.games.farkle.actions import Attack, Keep
-from kitchentable.games.farkle.play import Options, Play
+from kitchentable.games.farkle.play import DICE, Options, Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.words import headline, name, spaced
-from kitchentable.scene import Area, Button, Form, Item, Line, Plate, Scene, Static
+from kitchentable.scene import Area, Button, Face, Form, Item, Line, Plate, Pool, Scene, Static, Throw
 from kitchentable.shapes import die
 
 BAR = 6.0
@@ -264,6 +264,30 @@ def say(action: Action, view: View) -> str:
 def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
     """What happened, in words."""
     return tuple(words.tell(before.play, seat, action, after.play))
+
+
+def throw(view: View) -> Throw | None:
+    """The dice that are due."""
+    return thrown(view.play)
+
+
+def thrown(play: Play) -> Throw | None:
+    """The dice that a position of the play waits for."""
+    if play.phase == "start":
+        seats = tuple(Face(str(seat), label=name(seat)) for seat in range(len(play.totals)))
+        return Throw("start", (Pool("Who begins?", 1, seats),))
+    if play.phase == "extra":
+        return Throw("roll", (_pool("die", 1, "die", " "),))
+    if play.phase != "roll":
+        return None
+    plain = min(DICE, play.dice) if play.dice == play.size else play.dice
+    usual = _pool("dice", plain, "die", " ")
+    bonus = (_pool("bonus dice", play.dice - plain, "bonus", "+"),) if play.dice > plain else ()
+    return Throw("roll", (usual, *bonus))
+
+
+def _pool(label: str, count: int, shape: str, before: str) -> Pool:
+    return Pool(label, count, tuple(Face(str(face), f"{shape}-{face}", str(face)) for face in range(1, 7)), before)
 
 
 def cover() -> str:

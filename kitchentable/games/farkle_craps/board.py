@@ -13,7 +13,7 @@ from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Sec
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
 from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Card, Options, most_bet
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.scene import Area, Button, Form, How, Item, Line, Plate, Scene, Static
+from kitchentable.scene import Area, Button, Form, How, Item, Line, Plate, Scene, Static, Throw
 from kitchentable.shapes import die, key, mark, outline_die
 
 
@@ -321,6 +321,11 @@ def _index(view: View, named: str) -> int:
 
 
 meant = farkle.meant
+
+
+def throw(view: View) -> Throw | None:
+    """The dice that are due; none between turns."""
+    return farkle.thrown(view.play) if view.bets.phase == "play" else None
 
 
 def say(action: Action, view: View) -> str:
