@@ -26,6 +26,8 @@ from kitchentable.match import Header, Match, parse_table, quoted, unquoted
 KEYS = ("game", "seats", "options", "fair", "seed", "salts", "state")
 LIMIT = 4_000_000
 """The most characters of a record that are read."""
+LONG = 200
+"""Characters beyond which an option's text comes from a file."""
 _ENTRY = re.compile(r"([*~!]|[0-9]{1,3}):\s*(.+)$")
 _WRITERS: dict[str, Seat] = {"*": CHANCE, "~": CLOCK, "!": TABLE}
 
@@ -194,6 +196,17 @@ def options_text(options: Struct) -> str:
     usual = type(options)()
     changed = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name)]
     return ", ".join(f"{name}={_value(getattr(options, name))}" for name in changed)
+
+
+def options_told(options: Struct) -> str:
+    """The same for people to read: of a long text only that it is a file's."""
+    usual, told = type(options)(), []
+    for name in options.__struct_fields__:
+        value = getattr(options, name)
+        if value != getattr(usual, name):
+            long = isinstance(value, str) and len(value) > LONG
+            told.append(f"{name} from a file" if long else f"{name}={_value(value)}")
+    return ", ".join(told)
 
 
 def _value(value: Any) -> str:

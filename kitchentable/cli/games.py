@@ -8,7 +8,7 @@ import msgspec
 import typer
 
 from kitchentable.cli.common import game_named
-from kitchentable.core import Game, spoken
+from kitchentable.core import Game, Problem, spoken
 from kitchentable.games import GAMES
 
 EXAMPLE = "kitchentable games perudo"
@@ -17,9 +17,14 @@ EXAMPLE = "kitchentable games perudo"
 def run(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Show this game's options.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    components: Annotated[
+        bool, typer.Option("--components", help="Print the game's file of components, to be corrected (klongs).")
+    ] = False,
 ) -> None:
     """List the games, or one game's options."""
-    if as_json:
+    if components:
+        print(_sample(game_named(game), "components"), end="")
+    elif as_json:
         chosen = [game_named(game)] if game else list(GAMES.values())
         print(msgspec.json.format(msgspec.json.encode([facts(one) for one in chosen]), indent=2).decode())
     elif game:
@@ -65,6 +70,15 @@ def _described(kind: Any) -> tuple[str, str]:
     if meta.ge is not None or meta.le is not None:
         return f"{'' if meta.ge is None else meta.ge}..{'' if meta.le is None else meta.le}", about
     return getattr(bare, "__name__", str(bare)), about
+
+
+def _sample(game: Game, option: str) -> str:
+    """The file that the option's value can be made from; raises `Problem`."""
+    for field in msgspec.structs.fields(game.Options):
+        for extra in getattr(field.type, "__metadata__", ()):
+            if field.name == option and "sample" in (extra.extra_json_schema or {}):
+                return str(extra.extra_json_schema["sample"])
+    raise Problem(f"{game.name} has no file of {option}")
 
 
 def _show_games() -> None:

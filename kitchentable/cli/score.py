@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Annotated
 
 import msgspec
@@ -12,11 +13,10 @@ from rich.table import Table
 from rich.text import Text
 
 from kitchentable.cli import terminal
-from kitchentable.cli.common import record_bytes
+from kitchentable.cli.common import game_named, record_bytes
 from kitchentable.core import Problem
-from kitchentable.games.bangkok import paper
-from kitchentable.games.bangkok.rules import State
-from kitchentable.games.bangkok.scoring import KIND_NAMES, KINDS, Layout, Sheet, sheet
+from kitchentable.games import GAMES
+from kitchentable.pad import Scored, ScoredRound, Written
 from kitchentable.record import read
 
 EXAMPLE = "kitchentable score bangkok evening.txt"
@@ -33,60 +33,60 @@ def run(
 
     A round is written as `goal: 9`, `values: O2 G3 P4 B5` and a line for each player, `NAME: O6+O3 B1+P4+B4 B2+B5`.
     """
-    if game != "bangkok":
-        raise Problem(f"rounds of bangkok can be scored, not of {game[:40]!r}")
-    found = rounds_in(record_bytes(file))
-    sheets = [sheet(layout) for layout in found.rounds]
-    totals = [sum(points) for points in zip(*(each.totals for each in sheets), strict=True)]
+    pad = game_named(game).pad
+    if pad is None:
+        offered = ", ".join(name for name in GAMES if GAMES[name].pad)
+        raise Problem(f"rounds of {offered} can be scored, not of {game}")
+    found: Scored = pad.scored(written_in(pad, record_bytes(file)))
     if as_json:
-        told = {"players": found.players, "rounds": sheets, "totals": totals}
-        print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
+        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
         return
     console = terminal.console()
-    for number, (layout, each) in enumerate(zip(found.rounds, sheets, strict=True), 1):
-        _show(console, number, layout, each, found.players)
-    best = max(totals)
-    _table(console, "All rounds", found.players, [("points", totals)], [total == best for total in totals])
+    for each in found.rounds:
+        _show(console, each, found.players)
+    best = [place == 1 for place in found.places]
+    _table(console, "All rounds", found.players, [("points", found.totals)], best)
 
 
-def rounds_in(data: bytes) -> paper.Paper:
+def written_in(pad: ModuleType, data: bytes) -> Written:
     """The rounds of a text, or those that are over in a record; raises `Problem`."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Problem("rounds are written in UTF-8 text; this is not") from None
+    written: Written
     if not text.lstrip().startswith("game:"):
-        return paper.read(text)
+        written = pad.read(text)
+        return written
     match = read(text)
-    if not isinstance(match.state, State) or not match.state.done:
-        raise Problem("a record of bangkok with a round that is over is expected")
-    done = match.state.done
-    layouts = tuple(Layout(each.goal, each.rows, each.groups, match.state.options) for each in done)
-    return paper.Paper(match.header.seats, layouts)
+    written = pad.played(match.state)
+    return msgspec.structs.replace(written, players=match.header.seats)
 
 
-def _show(console: Console, number: int, layout: Layout, found: Sheet, players: tuple[str, ...]) -> None:
-    """A round: the points of each line of the card, then what each of them is for."""
-    rows = [(KIND_NAMES[kind], list(found.of(kind))) for kind in KINDS]
-    rows.append(("points", list(found.totals)))
-    _table(console, f"Round {number}, goal {layout.goal}", players, rows, [False] * len(players))
+def _show(console: Console, each: ScoredRound, players: tuple[str, ...]) -> None:
+    """A round: the points of each line, then what each of them is for."""
+    rows = [(line.title, line.points) for line in each.lines]
+    rows.append(("points", each.totals))
+    _table(console, each.title, players, rows, [False] * len(players))
     for seat in range(len(players)):
         console.print(terminal.badge(seat, players))
-        for line in found.lines:
-            if line.seat == seat:
-                dice = " ".join(line.dice)
-                console.print(Text(f"{line.points:>4}  {KIND_NAMES[line.kind]}: {line.text}  {dice}  {line.rule}"))
+        for line in each.lines:
+            for why in line.reasons:
+                if why.seat == seat:
+                    console.print(
+                        Text(f"{why.points:>4}  {line.title}: {why.text}  {' '.join(why.pieces)}  {why.rule}")
+                    )
     console.print()
 
 
 def _table(
-    console: Console, title: str, players: tuple[str, ...], rows: list[tuple[str, list[int]]], best: list[bool]
+    console: Console, title: str, players: tuple[str, ...], rows: list[tuple[str, tuple[int, ...]]], best: list[bool]
 ) -> None:
     shown = Table(box=SIMPLE, title=title, title_justify="left")
     shown.add_column("")
     for seat in range(len(players)):
         shown.add_column(terminal.badge(seat, players), justify="right")
-    for name, points in rows:
+    for index, (name, points) in enumerate(rows, 2):
         cells = [Text(str(point or "·"), "bold" if win else "") for point, win in zip(points, best, strict=True)]
-        shown.add_row(name, *cells, end_section=name == KIND_NAMES[KINDS[-1]])
+        shown.add_row(name, *cells, end_section=index == len(rows))
     console.print(shown)

@@ -10,7 +10,7 @@ import typer
 
 from kitchentable.cli.common import game_named, levels, options_of
 from kitchentable.lab.simulate import Contest, Outcome, Standing, contest_for, play_all, standings
-from kitchentable.record import options_text
+from kitchentable.record import options_told
 
 EXAMPLE = "kitchentable simulate perudo --bots easy,hard --matches 500"
 
@@ -78,9 +78,7 @@ def _show(contest: Contest, found: list[Standing], outcomes: list[Outcome]) -> N
             f"{one.place:.2f}",
             "{:.2f} – {:.2f}".format(*one.place_interval),
         )
-    agreed = options_text(contest.options)
-    if len(agreed) > 100:
-        agreed = agreed[:60].partition("=")[0] + " of a file"
+    agreed = options_told(contest.options)
     title = f"{contest.matches} matches of {contest.game}, {contest.seats} seats, seed {contest.seed}"
     actions = sum(outcome.actions for outcome in outcomes) / len(outcomes)
     console().print(title + (f", {agreed}" if agreed else "") + f"; {actions:.0f} actions a match", markup=False)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from kitchentable import rulebook
+from kitchentable import record, rulebook
 from kitchentable.core import Game, Problem
 from kitchentable.server.people import Refusing
 from kitchentable.server.wire import Choice, GameInfo, Option, OptionField, Preset, RulebookPage, RulePart, RuleSection
@@ -33,6 +33,7 @@ def info(game: Game) -> GameInfo:
         cover=game.board.cover(),
         presets=tuple(Preset(name, _changed(game, options)) for name, options in game.presets.items()),
         open_dice=game.open_dice,
+        pad=game.pad is not None,
     )
 
 
@@ -62,7 +63,10 @@ def _field(field: inspect.Field, prefix: str) -> OptionField:
         return OptionField(kind="choice", choices=choices, **common)
     if isinstance(kind, (inspect.IntType, inspect.FloatType)):
         return OptionField(kind="number", least=_whole(kind.ge), most=_whole(kind.le), **common)
-    return OptionField(kind="text", **common)
+    longest = kind.max_length if isinstance(kind, inspect.StrType) else None
+    if longest is not None and longest > record.LONG:
+        return OptionField(kind="file", longest=longest, sample=str(extra.get("sample", "")), **common)
+    return OptionField(kind="text", longest=longest, **common)
 
 
 def _in_order(kind: inspect.LiteralType, field: inspect.Field) -> list[Option]:

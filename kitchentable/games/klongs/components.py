@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import TypeVar
 
@@ -146,10 +146,16 @@ class Components(Struct, frozen=True, dict=True, eq=False):
         )
 
 
+@cache
+def shipped() -> str:
+    """The file that comes with the game, for owners to correct."""
+    return (files(__package__) / "components.txt").read_text(encoding="utf-8")
+
+
 @lru_cache(maxsize=64)
 def components(text: str = "") -> Components:
     """The components that the text describes, ours if it is empty. Raises `BadOptions`, naming the line."""
-    text = text or (files(__package__) / "components.txt").read_text(encoding="utf-8")
+    text = text or shipped()
     if len(text) > LIMIT:
         raise BadOptions(f"a file of components has at most {LIMIT} characters; this has {len(text)}")
     lines: dict[str, tuple[int, str]] = {}

@@ -14,7 +14,7 @@ from kitchentable import core
 from kitchentable.core import CHANCE, Action, Result, RuleId, Seat, Struct
 from kitchentable.games.klongs import actions, fleet, market
 from kitchentable.games.klongs.actions import PASS, UNSEEN, Deal, Draw, Move, Pass, Place, Score, Start
-from kitchentable.games.klongs.components import LIMIT, Components, boat, components
+from kitchentable.games.klongs.components import LIMIT, Components, boat, components, shipped
 from kitchentable.games.klongs.market import Market, Scored
 
 Phase = Literal["start", "deal", "turn", "draw", "market", "over"]
@@ -29,6 +29,7 @@ class Options(Struct):
             title="Components",
             description="KLO-1.5: the text of a corrected file of components, for owners of the printed game.",
             max_length=LIMIT,
+            extra_json_schema={"sample": shipped()},
         ),
     ] = ""
 

@@ -36,7 +36,7 @@ export const api = {
     throw error;
   })),
   seats: (game: string, options: { [name: string]: Option }) => ask<number[]>('POST', `/games/${game}/seats`, { options }),
-  rulebook: (game: string) => ask<RulebookPage>('GET', `/games/${game}/rulebook?language=en`),
+  rulebook: (game: string, language: string) => ask<RulebookPage>('GET', `/games/${game}/rulebook?language=${encodeURIComponent(language)}`),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PUT', '/me', { name }),
   tables: () => ask<Tables>('GET', '/tables'),

@@ -1,4 +1,4 @@
-// What a person chose for this browser: the theme and whether there are sounds.
+// What a person chose for this browser: the theme, whether there are sounds, and the language of rulebooks.
 
 type Theme = 'light' | 'dark';
 
@@ -6,6 +6,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 let system = $state<Theme>(dark.matches ? 'dark' : 'light');
 let chosen = $state<Theme | undefined>(stored('theme') as Theme | undefined);
 let audible = $state(stored('sound') !== 'off');
+let language = $state(stored('language') ?? 'en');
 
 dark.addEventListener('change', () => (system = dark.matches ? 'dark' : 'light'));
 
@@ -31,6 +32,14 @@ export const settings = {
   },
   get sound(): boolean {
     return audible;
+  },
+  /** The language that rulebooks are read in where they can be had in it. */
+  get language(): string {
+    return language;
+  },
+  speak(code: string): void {
+    language = code;
+    store('language', code);
   },
   toggleTheme(): void {
     chosen = this.theme === 'dark' ? 'light' : 'dark';
