@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
-from time import perf_counter
 
 import pytest
 
@@ -12,7 +12,7 @@ from kitchentable.games.blokus import position
 from kitchentable.games.blokus.bots import BOTS, Searcher, size_of
 from kitchentable.games.blokus.notation import code_of
 from kitchentable.games.blokus.rules import BLOKUS, Place, State
-from kitchentable.games.blokus.think import Table, Tree, think, warm
+from kitchentable.games.blokus.think import AT_A_TIME, Table, Tree, think, warm
 
 CLASSIC = position.layout("classic", False)
 
@@ -122,10 +122,14 @@ def test_levels_that_search_keep_to_their_time() -> None:
     hard, expert = BOTS["hard"], BOTS["expert"]
     assert isinstance(hard, Searcher) and isinstance(expert, Searcher)
     assert hard.most <= 2 and expert.most <= 10
-    state = after(4, 4, 1)
-    begin = perf_counter()
-    expert.choose(Seen(state.view(0)), 0, Random(1), 0.2)
-    assert perf_counter() - begin < 2
+
+
+def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on by a tenth of a second at every look."""
+    ticks = count()
+    monkeypatch.setattr("kitchentable.games.blokus.think.monotonic", lambda: 0.1 * next(ticks))
+    thoughts = think(after(12, 4, 1).position, Table(CLASSIC, 4, 0, False), 1, 0.5)
+    assert 0 < sum(thought.rounds for thought in thoughts) <= 5 * AT_A_TIME
 
 
 def test_the_only_placement_needs_no_thought() -> None:

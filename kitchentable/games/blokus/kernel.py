@@ -174,6 +174,40 @@ def roll(rng: Array) -> int:
 
 
 @kernel
+def thrown(board: Array, info: Array, points: Array, colour: int, rng: Array) -> int:
+    """A random way to lay a random piece over a random point, each equally likely: 512 * node + the point's square.
+
+    -1 where the colour has no longer that piece, or the point is shut by now and taken from the list. The colour must
+    have points.
+    """
+    n = int(info[colour, POINTS])
+    dice = roll(rng) * (NODES * n) >> 32
+    k = dice // NODES
+    node = dice - k * NODES
+    if not NODE_BIT[node] & info[colour, LEFT]:
+        return -1
+    at = int(points[colour, k])
+    if board[at] & (SHUT << colour):
+        points[colour, k] = points[colour, n - 1]
+        info[colour, POINTS] = n - 1
+        return -1
+    return node << 9 | at
+
+
+@kernel
+def covered(board: Array, node: int, at: int, shut: int, wanted: int) -> int:
+    """How many squares of the node laid over `at` carry a wanted mark; -1 if one of them is shut."""
+    count = 0
+    for step in range(1, NODE_PATH[node, 0] + 1):
+        mark = board[at + NODE_PATH[node, step]]
+        if mark & shut:
+            return -1
+        if mark & wanted:
+            count += 1
+    return count
+
+
+@kernel
 def random_move(board: Array, info: Array, points: Array, colour: int, rng: Array, found: Array, have: Array) -> int:
     """A legal placement, each equally likely, or -1 when the colour has none.
 
@@ -183,31 +217,16 @@ def random_move(board: Array, info: Array, points: Array, colour: int, rng: Arra
     time.
     """
     if have[colour, 0] < 0:
-        shut, left = SHUT << colour, info[colour, LEFT]
-        n = int(info[colour, POINTS])
+        shut, corner = SHUT << colour, CORNER << colour
         for _ in range(TRIES):
-            dice = roll(rng) * (NODES * n) >> 32
-            k = dice // NODES
-            node = dice - k * NODES
-            if not NODE_BIT[node] & left:
-                continue
-            at = points[colour, k]
-            if board[at] & shut:
-                n -= 1
-                points[colour, k] = points[colour, n]
-                info[colour, POINTS] = n
-                if n == 0:
-                    return -1
-                continue
-            marks, covered = 0, 0
-            for step in range(1, NODE_PATH[node, 0] + 1):
-                mark = board[at + NODE_PATH[node, step]]
-                marks |= mark
-                if marks & shut:
-                    break
-                covered += int(mark) >> (4 + colour) & 1
-            if not marks & shut and (covered == 1 or roll(rng) * covered >> 32 == 0):
-                return int(NODE_CODE[node] + at)
+            drawn = thrown(board, info, points, colour, rng)
+            if drawn >= 0:
+                node, at = drawn >> 9, drawn & 511
+                count = covered(board, node, at, shut, corner)
+                if count == 1 or (count > 1 and roll(rng) * count >> 32 == 0):
+                    return int(NODE_CODE[node] + at)
+            elif info[colour, POINTS] == 0:
+                return -1
     n = refresh(board, info, points, colour, found[colour], have)
     return int(found[colour, roll(rng) * n >> 32]) if n else -1
 

@@ -8,7 +8,6 @@ from functools import lru_cache
 from kitchentable.core import BadNotation
 from kitchentable.games.blokus.pieces import BY_CELLS, CELLS, STRIDE, WIDTH
 
-LARGEST = 20
 _SQUARE = re.compile(r"[a-t](?:[1-9]|1[0-9]|20)")
 
 

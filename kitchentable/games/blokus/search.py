@@ -16,19 +16,19 @@ from kitchentable.games.blokus.kernel import (
     ENDED,
     LAST,
     LEFT,
-    NODES,
     POINTS,
     SHUT,
     SQUARES_LEFT,
+    covered,
     moves,
     place,
     refresh,
     roll,
+    thrown,
 )
 from kitchentable.games.blokus.pieces import (
     CELLS,
     CORNERS,
-    NODE_BIT,
     NODE_CODE,
     NODE_PATH,
 )
@@ -107,68 +107,58 @@ def playout(
 def likely_move(
     board: Array, info: Array, points: Array, colour: int, rng: Array, found: Array, have: Array
 ) -> int:
-    """A random placement of about the largest size that fits, or -1.
-
-    Pieces thrown at random while that finds some: the better of two by size and the corners of others that they take;
-    then one of the largest in the list.
-    """
-    left = info[colour, LEFT]
+    """A random placement of about the largest size that fits, or -1."""
     if have[colour, 0] < 0:
-        shut = SHUT << colour
-        theirs = (CORNER * 15) & ~(CORNER << colour)
-        n = int(info[colour, POINTS])
-        best, most = -1, -1
-        for attempt in range(TRIES):
-            dice = roll(rng) * (NODES * n) >> 32
-            k = dice // NODES
-            node = dice - k * NODES
-            if not NODE_BIT[node] & left:
-                continue
-            size = NODE_PATH[node, 0]
-            if size < 5 and attempt < TRIES * (5 - size) // 5:
-                continue
-            at = points[colour, k]
-            if board[at] & shut:
-                n -= 1
-                points[colour, k] = points[colour, n]
-                info[colour, POINTS] = n
-                if n == 0:
-                    return -1
-                continue
-            marks = 0
-            blocks = 0
-            for step in range(1, size + 1):
-                mark = board[at + NODE_PATH[node, step]]
-                marks |= mark
-                if marks & shut:
-                    break
-                if mark & theirs:
-                    blocks += 1
-            if marks & shut:
-                continue
-            score = 2 * size + 3 * blocks
-            if best >= 0:
-                return int(best if most >= score else NODE_CODE[node] + at)
-            best, most = NODE_CODE[node] + at, score
-            if blocks:
-                return int(best)
-        if best >= 0:
-            return int(best)
+        code = better_of_two(board, info, points, colour, rng)
+        if code >= 0 or info[colour, POINTS] == 0:
+            return code
     n = refresh(board, info, points, colour, found[colour], have)
-    if n == 0:
-        return -1
+    return one_of_the_largest(found[colour], n, rng) if n else -1
+
+
+@kernel
+def better_of_two(board: Array, info: Array, points: Array, colour: int, rng: Array) -> int:
+    """Pieces thrown at random, small ones only later, until two fit: the one with the better sum of its size and the
+    corners of others that it takes. The first at once if it takes any; -1 if none was found."""
+    shut, theirs = SHUT << colour, (CORNER * 15) & ~(CORNER << colour)
+    best, most = -1, -1
+    for attempt in range(TRIES):
+        drawn = thrown(board, info, points, colour, rng)
+        if drawn < 0:
+            if info[colour, POINTS] == 0:
+                return -1
+            continue
+        node, at = drawn >> 9, drawn & 511
+        size = NODE_PATH[node, 0]
+        if attempt < TRIES * (5 - size) // 5:
+            continue
+        taken = covered(board, node, at, shut, theirs)
+        if taken < 0:
+            continue
+        code, score = int(NODE_CODE[node] + at), 2 * size + 3 * taken
+        if best >= 0:
+            return best if most >= score else code
+        if taken:
+            return code
+        best, most = code, score
+    return best
+
+
+@kernel
+def one_of_the_largest(found: Array, n: int, rng: Array) -> int:
+    """A random one of those among `found[:n]` that have the most squares."""
     largest, many = 0, 0
     for k in range(n):
-        size = CELLS[found[colour, k] >> 9, 0]
+        size = CELLS[found[k] >> 9, 0]
         if size > largest:
             largest, many = size, 0
         if size == largest:
             many += 1
     pick = roll(rng) * many >> 32
     for k in range(n):
-        if CELLS[found[colour, k] >> 9, 0] == largest:
+        if CELLS[found[k] >> 9, 0] == largest:
             if pick == 0:
-                return int(found[colour, k])
+                return int(found[k])
             pick -= 1
     return -1
 
@@ -202,21 +192,10 @@ def expand(
     size: int, found: Array, scores: Array,
 ) -> int:
     """Gives a node its children, best priors first kept; answers how many nodes the table now has."""
-    colour = ints[node, COLOUR]
-    n = 0
-    for _ in range(colours):
-        if not info[colour, ENDED]:
-            n = moves(board, info, points, colour, 0, found, 0)
-            if n:
-                break
-            info[colour, ENDED] = 1
-        colour = (colour + 1) % colours
+    colour, n = to_place(board, info, points, ints[node, COLOUR], colours, found)
     ints[node, COLOUR] = colour
     ints[node, TEAM] = team_of(info, colour, seats)
     ints[node, FIRST] = used
-    if n == 0:
-        ints[node, KIDS] = 0
-        return used
     best = -1e9
     for k in range(n):
         scores[k] = worth(board, info, colour, found[k], seats, size)
@@ -225,22 +204,41 @@ def expand(
     kids, total = 0, 0.0
     for k in range(n):
         if scores[k] >= least and kids < WIDEST:
-            child = used + kids
             prior = np.exp(SHARPNESS * (scores[k] - best))
-            ints[child, MOVE] = found[k]
-            ints[child, KIDS] = -1
-            ints[child, VISITS] = 0
-            ints[child, COLOUR] = (colour + 1) % colours
-            reals[child, VALUE] = 0.0
-            reals[child, PRIOR] = prior
-            reals[child, LIKE_VISITS] = 0.0
-            reals[child, LIKE_VALUE] = 0.0
+            add(ints, reals, used + kids, found[k], (colour + 1) % colours, prior)
             total += prior
             kids += 1
     for child in range(used, used + kids):
         reals[child, PRIOR] /= total
     ints[node, KIDS] = kids
     return used + kids
+
+
+@kernel
+def to_place(board: Array, info: Array, points: Array, colour: int, colours: int, found: Array) -> tuple[int, int]:
+    """The next colour that can place, from this one on, and the number of its placements, now in `found`; 0 of any
+    colour if none can."""
+    for _ in range(colours):
+        if not info[colour, ENDED]:
+            n = moves(board, info, points, colour, 0, found, 0)
+            if n:
+                return colour, n
+            info[colour, ENDED] = 1
+        colour = (colour + 1) % colours
+    return colour, 0
+
+
+@kernel
+def add(ints: Array, reals: Array, node: int, code: int, colour: int, prior: float) -> None:
+    """A node that nobody has visited: the placement that leads to it, the colour that follows, its prior."""
+    ints[node, MOVE] = code
+    ints[node, KIDS] = -1
+    ints[node, VISITS] = 0
+    ints[node, COLOUR] = colour
+    reals[node, VALUE] = 0.0
+    reals[node, PRIOR] = prior
+    reals[node, LIKE_VISITS] = 0.0
+    reals[node, LIKE_VALUE] = 0.0
 
 
 @kernel
@@ -313,14 +311,20 @@ def search(
         if ints[node, KIDS] != 0:
             playout(board, info, points, ints[node, COLOUR], colours, rng, found, have, played, stamp)
         rewards(info, colours, seats, advanced, won)
-        for step in range(depth + 1):
-            here = path[step]
-            ints[here, VISITS] += 1
-            if step:
-                reals[here, VALUE] += won[ints[path[step - 1], TEAM]]
-            if ints[here, KIDS] > 0:
-                spread(ints, reals, here, played, stamp, won)
+        credit(ints, reals, path, depth, played, stamp, won)
     return used
+
+
+@kernel
+def credit(ints: Array, reals: Array, path: Array, depth: int, played: Array, stamp: int, won: Array) -> None:
+    """Gives the result of a round to the nodes of its path, and to the likes of them."""
+    for step in range(depth + 1):
+        node = path[step]
+        ints[node, VISITS] += 1
+        if step:
+            reals[node, VALUE] += won[ints[path[step - 1], TEAM]]
+        if ints[node, KIDS] > 0:
+            spread(ints, reals, node, played, stamp, won)
 
 
 @kernel
