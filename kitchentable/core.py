@@ -8,6 +8,7 @@ but its log.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from random import Random
@@ -301,6 +302,12 @@ class Game:
         module = importlib.import_module(".bots", self.package)
         bots: Mapping[str, Bot] = module.BOTS
         return bots
+
+    @cached_property
+    def pad(self) -> ModuleType | None:
+        """The game's score pad for rounds played with real things (see `pad.py`), if it offers one."""
+        offered = importlib.util.find_spec(".pad", self.package)
+        return importlib.import_module(".pad", self.package) if offered else None
 
     @property
     def package(self) -> str:

@@ -12,6 +12,7 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
 - if a touch that leads nowhere has a meaning that a rule forbids: `meant(path, view) -> Action | None`, the action to
   be judged, so that the refusal names the rule;
 - `cover() -> str`: the game's small drawn board for the list of games (an SVG of 288 x 150).
+- if others do not see some areas of the dock: `hidden: tuple[str, ...]`, their names;
 - if a table may roll its own dice: `throw(view) -> Throw | None`, what is due, so that it can be tapped in;
 - if no words can tell the board: `diagram(view) -> str`, the board in letters, for terminals;
 - for games with amounts: `amount(path, view) -> Action`, see `Node`;
@@ -222,11 +223,13 @@ class Pool(Part):
 class Throw(Part):
     """The real dice that are due: `verb`, then for each pool what stands before it and its faces, is chance's action.
 
-    Six dice that fell 111234 are `roll 111234`: the verb `roll`, and one pool.
+    Six dice that fell 111234 are `roll 111234`: the verb `roll`, and one pool. Where the players choose with which of
+    the pools they play, `dice` is how many fall in all, and the pools of which none fell are not written.
     """
 
     verb: str
     pools: tuple[Pool, ...]
+    dice: int = 0
 
 
 class Patch(Part):

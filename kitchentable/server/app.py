@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Any, cast
 
 from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
@@ -15,6 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from kitchentable import __version__
 from kitchentable.core import Game
 from kitchentable.games import GAMES
+from kitchentable.pad import Pad, Scored, Written
 from kitchentable.server import catalog, company, rows, seating, security
 from kitchentable.server.invitations import invitation
 from kitchentable.server.people import COOKIE, Refusing, clean_name
@@ -64,6 +66,8 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
             list_games,
             seats_of_game,
             read_rulebook,
+            read_pad,
+            score_pad,
             who_am_i,
             name_me,
             make_program,
@@ -155,6 +159,28 @@ async def seats_of_game(request: Asked, name: FromPath[str], data: JSONBody[Chos
 def read_rulebook(request: Asked, name: FromPath[str], language: FromQuery[str] = "en") -> RulebookPage:
     """The rulebook of a game."""
     return catalog.page(seating.game_named(_room(request).games, name), language)
+
+
+@get("/api/games/{name:str}/pad", sync_to_thread=True)
+def read_pad(request: Asked, name: FromPath[str]) -> Pad:
+    """What can be entered of rounds played with real things."""
+    pad: Pad = _pad(request, name).pad()
+    return pad
+
+
+@post("/api/games/{name:str}/pad", status_code=200, sync_to_thread=True)
+def score_pad(request: Asked, name: FromPath[str], data: JSONBody[Written]) -> Scored:
+    """Rounds played with real things, judged and explained."""
+    scored: Scored = _pad(request, name).scored(data)
+    return scored
+
+
+def _pad(request: Asked, name: str) -> ModuleType:
+    """The score pad of a game; refuses a game without one."""
+    pad = seating.game_named(_room(request).games, name).pad
+    if pad is None:
+        raise Refusing("not_found", f"rounds of {name[:40]!r} cannot be scored by themselves", 404)
+    return pad
 
 
 @get("/api/me")

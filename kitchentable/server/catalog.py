@@ -34,6 +34,7 @@ def info(game: Game) -> GameInfo:
         presets=tuple(Preset(name, _changed(game, options)) for name, options in game.presets.items()),
         open_dice=game.open_dice,
         pad=game.pad is not None,
+        pad=game.pad is not None,
     )
 
 

@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from kitchentable.pad import Pad, Scored, Written
 from kitchentable.scene import Form, Item, Line, Node, Notes, Patch, Scene, Static, Throw
 
 Option = bool | int | float | str
@@ -121,6 +122,8 @@ class GameInfo(Wire, frozen=True):
     presets: tuple[Preset, ...] = ()
     open_dice: bool = False
     """Whether a table may roll its own, real dice."""
+    pad: bool = False
+    """Whether rounds played with real things can be scored: `GET` and `POST /api/games/NAME/pad`."""
 
 
 class ChosenOptions(Body, frozen=True):
@@ -616,6 +619,9 @@ HTTP = (
     GameInfo,
     ChosenOptions,
     RulebookPage,
+    Pad,
+    Written,
+    Scored,
     Me,
     NewName,
     ProgramToken,

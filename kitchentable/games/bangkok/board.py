@@ -5,11 +5,12 @@ from math import ceil
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.bangkok.fitting import Fit, fit
-from kitchentable.games.bangkok.rules import EACH, Round, Take, View
+from kitchentable.games.bangkok.rules import EACH, Round, Take, View, colours
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
     COLOURS,
     DICE,
+    FACES,
     KIND_NAMES,
     KINDS,
     PLACES,
@@ -49,9 +50,9 @@ from kitchentable.games.bangkok.words import (
     tell,
     text,
 )
-from kitchentable.scene import Area, Form, Item, Plate, Scene, Static
+from kitchentable.scene import Area, Face, Form, Item, Plate, Pool, Scene, Static, Throw
 
-__all__ = ["cover", "draw", "say", "static", "tell", "touch"]
+__all__ = ["cover", "draw", "say", "static", "tell", "throw", "touch"]
 
 # What never changes -----------------------------------------------------------------------------------------------
 
@@ -193,11 +194,11 @@ def _middle(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
     """The dice of the middle; each keeps its place for the round, and lies a little askew."""
     box = sizes.well
     rolled = sorted((*view.middle, *(die for own in view.groups for group in own for die in group)), key=DICE.index)
-    colours = [colour for colour in COLOURS if colour in view.rows]
+    used = colours(view)
     if not view.middle:
         yield _words("waiting", *box.middle, "large soft title", prompt(view))
         return
-    across, down = box.w / (EACH + 0.3), min(box.h / (len(colours) + 0.3), 88)
+    across, down = box.w / (EACH + 0.3), min(box.h / (len(used) + 0.3), 88)
     scale = round(min(sizes.die, across * 0.84, down * 0.84) / 50, 3)
     left = {which: view.middle.count(which) for which in view.middle}
     for index, which in enumerate(rolled):
@@ -207,7 +208,7 @@ def _middle(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         row, column = divmod(index, EACH)
         loose = scale * 2.5 * (form == "wide")
         x = box.middle[0] + (column - 3) * across + loose * (index * 37 % 7 / 3 - 1)
-        y = box.middle[1] + (row - (len(colours) - 1) / 2) * down + loose * (index * 53 % 5 / 2 - 1)
+        y = box.middle[1] + (row - (len(used) - 1) / 2) * down + loose * (index * 53 % 5 / 2 - 1)
         yield Item(
             f"{which}-{copy}", which, "board", round(x, 1), round(y, 1), turn=index * 29 % 11 - 5.0, scale=scale,
             touch=which, how="pick", roll=view.round, label=f"{COLOUR_NAMES[which[0]]} {which[1]} in the middle",
@@ -351,6 +352,21 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
     """A die of the middle, then one of the own groups, or the place for a new one."""
     assert isinstance(action, Take)
     return (action.die, *(action.groups or ("new",)))
+
+
+def throw(view: View) -> Throw | None:
+    """The real dice that are due (BKK-2.9); in the first round the colours are chosen with the values (BKK-1.2)."""
+    if view.phase == "start":
+        seats = tuple(Face(str(seat), label=name(seat)) for seat in range(view.seats))
+        return Throw("start", (Pool("Who starts?", 1, seats),))
+    if view.phase == "goal":
+        return Throw("goal", (Pool("Goal: a die and six", 1, tuple(Face(str(6 + die)) for die in range(1, 7))),))
+    count = {"values": 1, "roll": EACH}.get(view.phase, 0)
+    pools = tuple(
+        Pool(COLOUR_NAMES[colour], count, tuple(Face(face, colour + face) for face in FACES), f" {colour}")
+        for colour in colours(view) or COLOURS
+    )
+    return Throw(view.phase, pools, view.seats * count) if count else None
 
 
 def cover() -> str:

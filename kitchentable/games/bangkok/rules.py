@@ -167,27 +167,22 @@ class State(core.State):
     def _why_not_values(self, dice: tuple[str, ...]) -> RuleId | None:
         if any(die not in FACE for die in dice):
             return RuleId("BKK-2.3", "a die is a colour R O G B P and a face, such as R5")
-        seats, colours = len(self.groups), {die[0] for die in dice}
-        if len(dice) != seats or len(colours) != seats:
+        seats, given = len(self.groups), {die[0] for die in dice}
+        if len(dice) != seats or len(given) != seats:
             return RuleId("BKK-2.3", f"{seats} dice of different colours")
-        used = self._colours()
-        return RuleId("BKK-1.3", f"{' '.join(used)} here") if used and colours != set(used) else None
+        used = colours(self)
+        return RuleId("BKK-1.3", f"{' '.join(used)} here") if used and given != set(used) else None
 
     def _why_not_roll(self, sets: tuple[str, ...]) -> RuleId | None:
-        colours = self._colours()
+        used = colours(self)
         named = [one[:1] for one in sets if one[:1] in tuple(COLOURS)]
-        if len(sets) != len(colours) or (named and sorted(named) != sorted(colours)):
-            return RuleId("BKK-2.8", f"the colours are {' '.join(colours)}")
-        for colour, one in zip(named or colours, sets, strict=True):
+        if len(sets) != len(used) or (named and sorted(named) != sorted(used)):
+            return RuleId("BKK-2.8", f"the colours are {' '.join(used)}")
+        for colour, one in zip(named or used, sets, strict=True):
             faces = one[1:] if named else one
             if len(faces) != EACH or set(faces) - set(FACES):
                 return RuleId("BKK-2.8", f"{colour} needs {EACH} faces from 1 to 6, such as 1124566")
         return None
-
-    def _colours(self) -> str:
-        """The colours in use, in order; empty before the first values are rolled."""
-        rows = self.rows if self.rows != NO_ROWS or not self.done else self.done[-1].rows
-        return "".join(colour for colour in COLOURS if colour in rows)
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
         if self.phase == "take" and seat == self.turn:
@@ -202,10 +197,10 @@ class State(core.State):
         if self.phase == "goal":
             return Goal(7 + rng.randrange(6))
         if self.phase == "values":
-            return Values(tuple([f"{colour}{1 + rng.randrange(6)}" for colour in self._colours() or SETS[seats]]))
+            return Values(tuple([f"{colour}{1 + rng.randrange(6)}" for colour in colours(self) or SETS[seats]]))
         roll = rng.randrange
         return Roll(
-            tuple([colour + "".join(sorted([FACES[roll(6)] for _ in range(EACH)])) for colour in self._colours()])
+            tuple([colour + "".join(sorted([FACES[roll(6)] for _ in range(EACH)])) for colour in colours(self)])
         )
 
     def apply(self, seat: Seat, action: Action) -> State:
@@ -219,9 +214,8 @@ class State(core.State):
         if isinstance(action, Values):
             return self._with("roll", self.turn, number, self.goal, placed(action.dice), (), self.groups)
         assert isinstance(action, Roll)
-        colours = self._colours()
         named = action.sets[0][0] in COLOURS
-        sets = action.sets if named else [colour + one for colour, one in zip(colours, action.sets, strict=True)]
+        sets = action.sets if named else [colour + one for colour, one in zip(colours(self), action.sets, strict=True)]
         middle = sorted([one[0] + face for one in sets for face in one[1:]], key=ORDER.__getitem__)
         return self._with("take", self.turn, number, self.goal, rows, tuple(middle), self.groups)
 
@@ -286,6 +280,12 @@ TAKES = {die: (Take(die), *(Take(die, (group,)) for group in GROUPS)) for die in
 """Every way to take a die: alone, then beside the first group, the second, ..."""
 ORDER = {die: index for index, die in enumerate(FACE)}
 """How the middle is sorted: by colour, then by face."""
+
+
+def colours(position: State | View) -> str:
+    """The colours in use, in order; empty before the first values are rolled."""
+    rows = position.rows if position.rows != NO_ROWS or not position.done else position.done[-1].rows
+    return "".join(colour for colour in COLOURS if colour in rows)
 
 
 def placed(dice: tuple[Die, ...]) -> Rows:

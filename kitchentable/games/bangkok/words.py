@@ -13,6 +13,7 @@ from kitchentable.games.bangkok.scoring import (
     Kind,
     Layout,
     Line,
+    Rows,
     Sheet,
     previews,
     rule_of,
@@ -81,7 +82,7 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine
     if isinstance(action, Goal):
         return (LogLine(f"Round {after.round}, goal {action.goal}", kind="head"),)
     if isinstance(action, Values):
-        return (LogLine(f"Dice Values Board: {board_words(after)}", kind="note", hold=0.8),)
+        return (LogLine(f"Dice Values Board: {rows_words(after.rows)}", kind="note", hold=0.8),)
     assert isinstance(action, Roll)
     return (LogLine(f"{dice_word(len(after.middle))} are rolled", kind="note", hold=0.6),)
 
@@ -124,9 +125,9 @@ def explained(found: Sheet, kind: Kind) -> str:
     return ", ".join(parts) or "nobody"
 
 
-def board_words(view: View) -> str:
+def rows_words(rows: Rows) -> str:
     """The Dice Values Board: `2 green, 3 red`."""
-    return ", ".join(f"{row} {COLOUR_NAMES[colour]}" for row, colour in enumerate(view.rows, 1) if colour != ".")
+    return ", ".join(f"{row} {COLOUR_NAMES[colour]}" for row, colour in enumerate(rows, 1) if colour != ".")
 
 
 # Touches ----------------------------------------------------------------------------------------------------------
@@ -178,7 +179,7 @@ def text(view: View) -> str:
     """The whole position in words."""
     told = [f"Round {view.round} of {view.seats}, goal {view.goal}" if view.round else "Before the first round"]
     if view.rows.strip("."):
-        told.append(f"Dice Values Board: {board_words(view)}")
+        told.append(f"Dice Values Board: {rows_words(view.rows)}")
     if view.middle:
         told.append(f"In the middle: {dice_words(view.middle)}")
     now = running(view)
