@@ -34,7 +34,6 @@ def info(game: Game) -> GameInfo:
         presets=tuple(Preset(name, _changed(game, options)) for name, options in game.presets.items()),
         open_dice=game.open_dice,
         pad=game.pad is not None,
-        pad=game.pad is not None,
     )
 
 

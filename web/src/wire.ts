@@ -1,0 +1,788 @@
+// Made from kitchentable/server/wire.py and kitchentable/scene.py by `make types`. Do not edit.
+
+/** A branch of the trie of touch paths: a leaf's text, leaves without text, or further branches. */
+export type Node = string | string[] | { [name: string]: Node };
+
+export type Form = 'wide' | 'narrow';
+
+export type How = '' | 'pick' | 'toggle' | 'carry' | 'arrange';
+
+export type Option = boolean | number | string;
+
+export type Phase = 'lobby' | 'dice' | 'playing' | 'over' | 'closed';
+
+export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'busy';
+
+/** The body of every answer with a status of 400 and more. */
+export interface Refusal {
+  code: Code;
+  text: string;
+  rule?: string;
+}
+
+/** A game as the list of games shows it. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  tagline: string;
+  minutes: number;
+  version: number;
+  least_seats: number;
+  most_seats: number;
+  options: OptionField[];
+  bots: string[];
+  cover: string;
+  presets?: Preset[];
+  open_dice?: boolean;
+  pad?: boolean;
+}
+
+/**
+ * An option as a field of a form: a `switch`, a `number` from `least` to `most`, a `choice`, a `text`, or a `file`.
+ *
+ * A file's text is the value; `sample` is one that can be corrected.
+ */
+export interface OptionField {
+  name: string;
+  title: string;
+  description: string;
+  kind: 'switch' | 'number' | 'choice' | 'text' | 'file';
+  default: Option;
+  choices?: Choice[];
+  least?: number | null;
+  most?: number | null;
+  rules?: string[];
+  longest?: number | null;
+  sample?: string;
+}
+
+/** A value that an option may have, and its name. */
+export interface Choice {
+  value: Option;
+  title: string;
+}
+
+/** Named options that people know; those at their defaults are left out. */
+export interface Preset {
+  name: string;
+  options: { [name: string]: Option };
+}
+
+/** Options to be checked; the answer is a list of the numbers of seats that they allow. */
+export interface ChosenOptions {
+  options: { [name: string]: Option };
+}
+
+/** A game's rulebook in one language. */
+export interface RulebookPage {
+  game: string;
+  title: string;
+  language: string;
+  languages: string[];
+  sections: RuleSection[];
+}
+
+/** A headed part of a rulebook. */
+export interface RuleSection {
+  title: string;
+  level: number;
+  parts: RulePart[];
+}
+
+/** A paragraph of a rulebook, in Markdown (emphasis and code only); a rule if it has an id. */
+export interface RulePart {
+  text: string;
+  rule?: string;
+  examples?: string[];
+  manners?: boolean;
+}
+
+/**
+ * What can be entered: for how many players, how many pieces each, and how keys look and are called.
+ *
+ * `symbols` are SVG texts around the origin, 50 units wide; a key without one is written by its label.
+ */
+export interface Pad {
+  least_seats: number;
+  most_seats: number;
+  each: number;
+  symbols: { [name: string]: string };
+  labels: { [name: string]: string };
+}
+
+/** All that was written down: options, the players, and their rounds. */
+export interface Written {
+  players: string[];
+  rounds?: WrittenRound[];
+  options?: { [name: string]: Option };
+}
+
+/** A round as it was written down: what was chosen for each field, and each player's groups of pieces. */
+export interface WrittenRound {
+  fields?: { [name: string]: string[] };
+  groups?: string[][][];
+}
+
+/**
+ * The answer: the players, their rounds, the points of all whole rounds together, and who is first in them.
+ *
+ * A match has `rounds_due` rounds; `places` is empty before one is whole.
+ */
+export interface Scored {
+  players: string[];
+  rounds: ScoredRound[];
+  rounds_due: number;
+  totals: number[];
+  places?: number[];
+}
+
+/** A round with its sums and, as soon as it can be scored, its lines and totals; whole if nothing is missing. */
+export interface ScoredRound {
+  title: string;
+  fields: Field[];
+  keys: Keys[];
+  sums: Sum[][];
+  left: number[];
+  faults?: Fault[];
+  lines?: PadLine[];
+  totals?: number[];
+}
+
+/** Something to choose for the round; `said` is what the choice came to, once it is whole. */
+export interface Field {
+  name: string;
+  title: string;
+  rows: Keys[];
+  said?: string;
+}
+
+/** Keys in a row, of which `left` more can be entered; of a field's row one is chosen. */
+export interface Keys {
+  title: string;
+  keys: string[];
+  left?: number;
+}
+
+/** What a group makes: a value, a note, and whether that is just right. */
+export interface Sum {
+  value: string;
+  note?: string;
+  good?: boolean;
+}
+
+/** What is missing or wrong in a round, with its rule: of a field, of a seat (`seat 2`), or of the whole round. */
+export interface Fault {
+  text: string;
+  rule?: string;
+  where?: string;
+}
+
+/** A line of the score: its points by seat, and the reasons for all of them. */
+export interface PadLine {
+  title: string;
+  points: number[];
+  reasons?: Reason[];
+}
+
+/** Points of a player: what for, by which rule, and the pieces that made them. */
+export interface Reason {
+  seat: number;
+  points: number;
+  text: string;
+  rule: string;
+  pieces?: string[];
+}
+
+/** Who asks; the name is empty until it is given. */
+export interface Me {
+  name?: string;
+}
+
+/** The name that a person wants to go by. */
+export interface NewName {
+  name: string;
+}
+
+/** For programs: sent as `Authorization: Bearer TOKEN` in place of the cookie. */
+export interface ProgramToken {
+  token: string;
+  name: string;
+}
+
+/** The open tables that one could join, and one's own, newest first. */
+export interface Tables {
+  open: TableCard[];
+  mine: TableCard[];
+}
+
+/** A table in a list. */
+export interface TableCard {
+  code: string;
+  game: string;
+  phase: Phase;
+  seats: string[];
+  host: string;
+  private?: boolean;
+  yours?: boolean;
+  your_turn?: boolean;
+  options?: string;
+}
+
+/**
+ * A new table; whoever makes it is its host and sits in seat 0. `bots` are levels, put into the last seats.
+ *
+ * Who only watches is shown everything `delay` seconds later, until the match is over.
+ */
+export interface CreateTable {
+  game: string;
+  seats: number;
+  options?: { [name: string]: Option };
+  bots?: string[];
+  private?: boolean;
+  hints?: boolean;
+  dice?: 'fair' | 'real';
+  pace?: Pace;
+  delay?: number;
+}
+
+/**
+ * The time that a table gives, in seconds; all 0 is no clock.
+ *
+ * Each player has `budget` for the whole match and gets `increment` more with each of his moves; and no decision may
+ * take longer than `turn`, days where one plays turn by turn. Nothing happens by itself when time is up: the others choose.
+ */
+export interface Pace {
+  budget?: number;
+  increment?: number;
+  turn?: number;
+}
+
+/** The code of a table; its page is `/t/CODE`. */
+export interface TableMade {
+  code: string;
+}
+
+/**
+ * Sits down, in the first empty seat where none is named; `name` is set first, if given.
+ *
+ * With `also`, a further person of that name sits down at the same device (hot seat): one then owns several seats.
+ */
+export interface JoinTable {
+  seat?: number | null;
+  name?: string;
+  also?: boolean;
+}
+
+/** Whether one's last move may be undone: to the position after that many entries of the log, or why not. */
+export interface Wish {
+  to?: number | null;
+  why?: string;
+}
+
+/** What one says to another's wish to undo his last move. */
+export interface Answer {
+  yes: boolean;
+}
+
+/** Earlier chat, oldest first; `more` says whether there is still earlier. */
+export interface Talk {
+  said: Said[];
+  more?: boolean;
+}
+
+/** Chat: `number` counts a table's messages, `at` is in seconds since 1970. */
+export interface Said {
+  type: 'said';
+  number: number;
+  name: string;
+  text: string;
+  at: number;
+  seat?: number | null;
+}
+
+/** The secret of an invitation, from the fragment of its link (`/t/CODE#TOKEN`). */
+export interface Token {
+  token: string;
+}
+
+/**
+ * How to bring others to a table: the secret, the link with it, and the link as a QR code (an SVG).
+ *
+ * With `serve --lan` the link has the address that phones in the same network can reach; there is no QR code for a
+ * link that only this machine can open.
+ */
+export interface Invitation {
+  token: string;
+  url: string;
+  qr?: string;
+}
+
+/** `order[new] = old` for every seat; before the start. */
+export interface Reorder {
+  type: 'reorder';
+  order: number[];
+}
+
+/** Empties a seat; before the start. Who sat there can sit down again only after a new invitation was made. */
+export interface Remove {
+  type: 'remove';
+  seat: number;
+}
+
+/** Puts a bot into an empty seat, or gives the bot there another level; before the start. */
+export interface AddBot {
+  type: 'addbot';
+  level: string;
+  seat?: number | null;
+}
+
+/** Makes a new invitation, also for those who were removed; links given before no longer work. */
+export interface NewInvitation {
+  type: 'newinvitation';
+}
+
+/** Closes the table; a running match is kept, readable, as unfinished. */
+export interface Close {
+  type: 'close';
+}
+
+/** Begins the match with those who sit; empty seats are taken away. */
+export interface Start {
+  type: 'start';
+}
+
+/**
+ * What one would have for a seat that was left or whose time is up: a `bot` plays on, all `wait`, the match is to
+ * `end`; `none` takes back what one chose. It is done when all have chosen the same: for an end all other players, else
+ * those of them who are at the table (or all, where one plays turn by turn).
+ */
+export interface Vote {
+  seat: number;
+  choice?: 'bot' | 'wait' | 'end' | 'none';
+  level?: string;
+}
+
+/** What the best bot would do in your place and why; `text` is empty where it would do nothing now. */
+export interface Hint {
+  text: string;
+  why: string;
+  path?: string[];
+  others?: HintChoice[];
+  epoch?: number;
+}
+
+/** An action as it is typed, and what speaks for it. */
+export interface HintChoice {
+  text: string;
+  why?: string;
+}
+
+/** `GET /health`. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  tables: number;
+  sockets: number;
+}
+
+/**
+ * The first message, and again when the window changes its form.
+ *
+ * `after` is the seq of the last step that the client has shown, -1 for none: where that is near, the server sends
+ * only the steps after it, and else a whole position.
+ */
+export interface Hello {
+  type: 'hello';
+  after?: number;
+  form?: Form;
+}
+
+/**
+ * An action, by its touch path or as typed. `id` is the client's own, unique in the match (at most 64 characters);
+ * `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave.
+ */
+export interface Act {
+  type: 'act';
+  id: string;
+  epoch: number;
+  path?: string[];
+  text?: string;
+  dice?: boolean;
+  seat?: number | null;
+}
+
+/** From which of one's seats the page looks (hot seat); null shows only what all may see. */
+export interface Look {
+  type: 'look';
+  seat?: number | null;
+}
+
+/** Words for all at the table. */
+export interface Say {
+  type: 'say';
+  text: string;
+}
+
+/** An arrangement in progress: rows of touch names; answered with `Noted`. The last one counts when time is out. */
+export interface Draft {
+  type: 'draft';
+  rows: string[][];
+}
+
+/** The SHA-256 of this player's salt: `sha256:` and 64 hexadecimal digits. */
+export interface Commit {
+  type: 'commit';
+  commitment: string;
+}
+
+/** The salt itself, 16 to 64 bytes in hexadecimal. */
+export interface Reveal {
+  type: 'reveal';
+  salt: string;
+}
+
+/** The table around the match: sent after `Hello` and whenever something of it changed. */
+export interface Table {
+  type: 'table';
+  code: string;
+  game: string;
+  phase: Phase;
+  seats: SeatInfo[];
+  host: number | null;
+  you: number | null;
+  options: { [name: string]: Option };
+  options_text?: string;
+  private?: boolean;
+  hints?: boolean;
+  dice?: 'fair' | 'real';
+  fair?: string;
+  least_seats?: number;
+  result?: Outcome | null;
+  stopped?: string;
+  rematch?: string;
+  watchers?: string[];
+  yours?: number[];
+  pace?: Pace;
+  delay?: number;
+  undo?: Undoing | null;
+}
+
+/** A seat: who sits there (an empty name is an empty seat), and whether he has the page open. */
+export interface SeatInfo {
+  name?: string;
+  bot?: string;
+  present?: boolean;
+  left?: boolean;
+  late?: boolean;
+  conceded?: boolean;
+  device?: number | null;
+  choices?: { [name: string]: string };
+  asked?: number[];
+}
+
+/** How the match ended. */
+export interface Outcome {
+  scores: number[];
+  places: number[];
+  winners: number[];
+}
+
+/** A seat's wish to undo its last move: who is asked, and who has agreed. */
+export interface Undoing {
+  seat: number;
+  asked: number[];
+  agreed?: number[];
+}
+
+/** The fair dice ask for a salt: first its commitment, and when all have, the salt. Who is late is left out. */
+export interface Salts {
+  type: 'salts';
+  stage: 'commit' | 'reveal';
+  commitment: string;
+  seconds: number;
+}
+
+/** The whole match as you may know it, after entry `seq` of its log (-1: nothing happened yet). */
+export interface Position {
+  type: 'position';
+  seq: number;
+  form: Form;
+  static: Static;
+  scene: Scene;
+  lines?: LogLine[];
+}
+
+/**
+ * What never changes during a match: symbols (SVG texts around the origin), areas, spots, poses by touch name.
+ *
+ * Layouts: `round` puts the others around the board, `strip` puts them as cards above it, `sides` puts them as cards
+ * to its left and the dock to its right.
+ */
+export interface Static {
+  symbols: { [name: string]: string };
+  areas: Area[];
+  spots?: Spot[];
+  poses?: { [name: string]: Pose[] };
+  layout?: 'round' | 'strip' | 'sides';
+  sorts?: string[];
+}
+
+/**
+ * A part of the table with coordinates of its own (0..w, 0..h), laid out by the client.
+ *
+ * Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
+ * whom), next to his name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
+ */
+export interface Area {
+  name: string;
+  kind: 'board' | 'mine' | 'seat' | 'side';
+  w: number;
+  h: number;
+  seat?: number | null;
+  label?: string;
+  ground?: '' | 'cloth' | 'linen' | 'paper' | 'well' | 'water' | 'wood';
+  scroll?: boolean;
+}
+
+/** A named place without an item, where things can be put. */
+export interface Spot {
+  name: string;
+  area: string;
+  x: number;
+  y: number;
+  w?: number;
+  h?: number;
+  label?: string;
+}
+
+/**
+ * One way to hold a carried item: its name in paths, the turn and mirror, and where the target lies.
+ *
+ * The target of a placement is the spot at (dx, dy) from the centre of the turned item. Eight poses a piece, in the
+ * order of four quarter turns clockwise, then the same four mirrored; poses that look alike share a name.
+ */
+export interface Pose {
+  name: string;
+  turn: number;
+  mirror: boolean;
+  dx: number;
+  dy: number;
+}
+
+/**
+ * The drawing of a view: items from bottom to top, buttons in order, plates, and the position in words.
+ *
+ * `title` stands beside the game's name ("round 4"), `status` are short facts under the log, `prompt` says what is
+ * expected of this seat now.
+ */
+export interface Scene {
+  items: Item[];
+  buttons?: Button[];
+  plates?: Plate[];
+  title?: string;
+  status?: string[];
+  prompt?: string;
+  text?: string;
+}
+
+/**
+ * One thing on the table, kept by its name from scene to scene.
+ *
+ * `shape` is a symbol of `Static.symbols`, or `text` (`text` centred on the place, or as its class says: `start`,
+ * `end`), or `box` (a rectangle of `w` by `h` centred there). The place is in the area's own coordinates; `turn` in
+ * degrees clockwise. `touch` is the name in touch paths; items that the rules cannot tell apart share it. `src` names
+ * the item, spot or area that a new item comes from. `roll` is a die's throw number: a new one tumbles, even to the
+ * same face. Of arranged items `row` says in which row of the table it lies (from left to right in the scene's order;
+ * -1 is the rack), `ranks` its place on the rack under each of `Static.sorts`. `label` is what a screen reader says;
+ * items without one are decoration.
+ */
+export interface Item {
+  name: string;
+  shape: string;
+  area: string;
+  x: number;
+  y: number;
+  turn?: number;
+  mirror?: boolean;
+  scale?: number;
+  w?: number;
+  h?: number;
+  classes?: string;
+  label?: string;
+  text?: string;
+  touch?: string;
+  how?: How;
+  src?: string;
+  roll?: number;
+  row?: number;
+  ranks?: number[];
+}
+
+/** The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another. */
+export interface Button {
+  name: string;
+  text: string;
+  kind?: 'main' | 'plain' | 'danger';
+}
+
+/** What stands beside a player's name: a value with its unit, a note, and whether he is out. */
+export interface Plate {
+  seat: number;
+  value?: string;
+  unit?: string;
+  note?: string;
+  out?: boolean;
+}
+
+/** A line of the readable log and the entry that it is about. */
+export interface LogLine {
+  seq: number;
+  line: Line;
+}
+
+/**
+ * A line of the readable log: whose mark stands before it, a text, and a value at its end.
+ *
+ * `hold` asks for so many seconds before the next step is shown, so that a reveal can be seen.
+ */
+export interface Line {
+  text: string;
+  seat?: number | null;
+  value?: string;
+  kind?: 'move' | 'note' | 'head';
+  hold?: number;
+}
+
+/**
+ * One entry of the log: who (`-1` dice, `-2` clock, `-3` table), what as you may know it, what is to be said of it,
+ * what changed on the drawing, and for how long it is to be seen before the next step.
+ */
+export interface Step {
+  type: 'step';
+  seq: number;
+  seat: number;
+  notation: string;
+  lines?: Line[];
+  patch?: Patch;
+  hold?: number;
+}
+
+/** What changed from one scene to the next: items new or changed, names gone, and the order if it changed. */
+export interface Patch {
+  set?: Item[];
+  gone?: string[];
+  order?: string[];
+  buttons?: Button[] | null;
+  plates?: Plate[] | null;
+  title?: string | null;
+  status?: string[] | null;
+  prompt?: string | null;
+  text?: string | null;
+}
+
+/** What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act. */
+export interface Offers {
+  type: 'offers';
+  epoch: number;
+  to_act: number[];
+  offers?: Node | null;
+  seconds?: number | null;
+  dice?: string;
+  throw?: Throw | null;
+  draft?: string[][] | null;
+  clocks?: Clocks | null;
+}
+
+/**
+ * The real dice that are due: `verb`, then for each pool what stands before it and its faces, is chance's action.
+ *
+ * Six dice that fell 111234 are `roll 111234`: the verb `roll`, and one pool. Where the players choose with which of
+ * the pools they play, `dice` is how many fall in all, and the pools of which none fell are not written.
+ */
+export interface Throw {
+  verb: string;
+  pools: Pool[];
+  dice?: number;
+}
+
+/** Real dice that are alike: how many of them fall, and what stands before their faces in chance's action. */
+export interface Pool {
+  label: string;
+  count: number;
+  faces: Face[];
+  before?: string;
+}
+
+/**
+ * A face that a real die can show: as chance's action writes it, and how it is drawn.
+ *
+ * `shape` is a symbol of `Static.symbols` of about 50 units; without one the label (or else the value) is written.
+ */
+export interface Face {
+  value: string;
+  shape?: string;
+  label?: string;
+}
+
+/**
+ * The seconds that each seat has left for its decision, null where it has no limit. That of the first seat to act
+ * runs, from `starts` seconds on, when all that happened has been seen.
+ */
+export interface Clocks {
+  left: (number | null)[];
+  starts?: number;
+}
+
+/**
+ * The answer to the `Act` of that id, once the action is stored or refused; the same id gets the same answer.
+ * A stale one comes with the current position.
+ */
+export interface Reply {
+  type: 'reply';
+  id: string;
+  ok: boolean;
+  code?: Code | null;
+  text?: string;
+  rule?: string;
+  position?: Position | null;
+}
+
+/** What is to be said of your arrangement, and table and rack drawn as they lie now. */
+export interface Noted {
+  type: 'noted';
+  notes: Notes;
+  items?: Item[];
+}
+
+/** What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent. */
+export interface Notes {
+  rows: [boolean, string][];
+  ready: boolean;
+  why?: string;
+}
+
+/** Another seat's arrangement in progress: the rows of the table drawn as they lie now, without his rack. */
+export interface Drafted {
+  type: 'drafted';
+  seat: number;
+  items?: Item[];
+}
+
+/** A message that could not be taken; `Act` is answered with `Reply` instead. */
+export interface Refused {
+  type: 'refused';
+  code: Code;
+  text: string;
+}
+
+/** The server stops or starts anew: come back in about so many seconds. Nothing is lost. */
+export interface Stopping {
+  type: 'stopping';
+  seconds: number;
+}
+
+export type HostCommands = Reorder | Remove | AddBot | NewInvitation | Close | Start;
+
+export type Commands = Hello | Act | Look | Say | Draft | Commit | Reveal;
+
+export type Messages = Table | Salts | Position | Step | Offers | Reply | Said | Noted | Drafted | Refused | Stopping;
