@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from random import Random
 from types import ModuleType
@@ -185,6 +185,27 @@ class Bot:
         return Advice(self.choose(seen, seat, rng, budget), "")
 
 
+class Preparation:
+    """What has to be computed once, for each choice of options, before a level of bots can be had there."""
+
+    about: str
+    """What it does and how long that takes, for people: "solves the game first: some minutes"."""
+    seats: range
+    """The numbers of players that it is good for."""
+
+    def possible(self, options: Any) -> bool:
+        """Whether the level can be prepared for a table with these options at all."""
+        raise NotImplementedError
+
+    def done(self, options: Any) -> bool:
+        """Whether it has been."""
+        raise NotImplementedError
+
+    def run(self, options: Any, progress: Callable[[float], None]) -> None:
+        """Prepares it and keeps the result for all processes of this user; `progress` hears the share done, 0 to 1."""
+        raise NotImplementedError
+
+
 _State: TypeAlias = State  # inside Game these names are the game's own types
 _View: TypeAlias = View
 
@@ -298,7 +319,11 @@ class Game:
 
     @cached_property
     def bots(self) -> Mapping[str, Bot]:
-        """The game's bots by level, weakest first."""
+        """The game's bots by level, weakest first.
+
+        Beside `BOTS` the module may have `PREPARATIONS`, and `warm(options)`, which compiles and computes what would
+        make the first thought of a match at such a table wait.
+        """
         module = importlib.import_module(".bots", self.package)
         bots: Mapping[str, Bot] = module.BOTS
         return bots
@@ -308,6 +333,13 @@ class Game:
         """The game's score pad for rounds played with real things (see `pad.py`), if it offers one."""
         offered = importlib.util.find_spec(".pad", self.package)
         return importlib.import_module(".pad", self.package) if offered else None
+    @cached_property
+    def preparations(self) -> Mapping[str, Preparation]:
+        """What levels of bots need computed before they are offered, by level; most games have none."""
+        module = importlib.import_module(".bots", self.package)
+        preparations: Mapping[str, Preparation] = getattr(module, "PREPARATIONS", {})
+        return preparations
+
 
     @property
     def package(self) -> str:

@@ -26,8 +26,10 @@ from kitchentable.server.sockets import Socket
 from kitchentable.server.static import client_file
 from kitchentable.server.table import LiveTable
 from kitchentable.server.wire import (
+    AskBots,
     ChosenOptions,
     CreateTable,
+    GameBots,
     GameInfo,
     Health,
     Hint,
@@ -36,6 +38,8 @@ from kitchentable.server.wire import (
     JoinTable,
     Me,
     NewName,
+    Preparable,
+    PrepareBot,
     ProgramToken,
     RulebookPage,
     Table,
@@ -64,6 +68,8 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
         [
             health,
             list_games,
+            bots_of_game,
+            prepare_bot,
             seats_of_game,
             read_rulebook,
             read_pad,
@@ -156,6 +162,23 @@ async def seats_of_game(request: Asked, name: FromPath[str], data: JSONBody[Chos
 
 
 @get("/api/games/{name:str}/rulebook", sync_to_thread=True)
+@post("/api/games/{name:str}/bots", status_code=200)
+async def bots_of_game(request: Asked, name: FromPath[str], data: JSONBody[AskBots]) -> GameBots:
+    """The levels of bots that such a table can have, and those that can be prepared for it."""
+    room = _room(request)
+    game = seating.game_named(room.games, name)
+    return room.preparing.bots(game, seating.checked_options(game, data.options), data.seats)
+
+
+@post("/api/games/{name:str}/prepare", status_code=202)
+async def prepare_bot(request: Asked, name: FromPath[str], data: JSONBody[PrepareBot]) -> Preparable:
+    """Begins to prepare a level of bots in the background; `bots` tells how far it is."""
+    room = _room(request)
+    _known(request)
+    game = seating.game_named(room.games, name)
+    return room.prepare(game, data.level, seating.checked_options(game, data.options))
+
+
 def read_rulebook(request: Asked, name: FromPath[str], language: FromQuery[str] = "en") -> RulebookPage:
     """The rulebook of a game."""
     return catalog.page(seating.game_named(_room(request).games, name), language)

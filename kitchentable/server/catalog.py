@@ -17,7 +17,12 @@ from kitchentable.server.wire import Choice, GameInfo, Option, OptionField, Pres
 
 @cache
 def info(game: Game) -> GameInfo:
-    """The game as the list of games shows it."""
+    """The game as the list of games shows it; levels of bots may become more while the server runs."""
+    return msgspec.structs.replace(_info(game), bots=tuple(game.bots))
+
+
+@cache
+def _info(game: Game) -> GameInfo:
     usual = game.options()
     seats = game.seats(usual)
     return GameInfo(
@@ -29,7 +34,7 @@ def info(game: Game) -> GameInfo:
         least_seats=seats[0],
         most_seats=seats[-1],
         options=option_fields(game),
-        bots=tuple(game.bots),
+        bots=(),
         cover=game.board.cover(),
         presets=tuple(Preset(name, _changed(game, options)) for name, options in game.presets.items()),
         open_dice=game.open_dice,

@@ -15,12 +15,13 @@ from kitchentable.match import ACTORS, quoted
 from kitchentable.server import rows, seating
 from kitchentable.server.company import CHAT
 from kitchentable.server.people import Refusing, Signer, clean_name, new_code, new_id
+from kitchentable.server.preparing import Preparing
 from kitchentable.server.rows import Chair, Row
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import Conflict, Event, Store
 from kitchentable.server.table import LiveTable
 from kitchentable.server.thinking import Thinkers, compile_all, prepare
-from kitchentable.server.wire import CreateTable, Stopping, TableCard, Tables
+from kitchentable.server.wire import CreateTable, Preparable, Stopping, TableCard, Tables
 
 log = logging.getLogger("kitchentable")
 LISTED = 50
@@ -36,6 +37,9 @@ class Room:
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.readers = Thinkers(1, READING)
+        """Reads records and draws replays, of whatever length, beside the games."""
+        self.preparing = Preparing()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._names: dict[str, str] = {}
         self._ready: dict[str, asyncio.Task[None]] = {}
@@ -61,6 +65,8 @@ class Room:
         await asyncio.to_thread(self.thinkers.close)
         if self._compiler is not None:
             self._compiler.kill()
+        await asyncio.to_thread(self.readers.close)
+        await asyncio.to_thread(self.preparing.close)
             await asyncio.to_thread(self._compiler.join)
         await asyncio.to_thread(self.store.close)
 
@@ -231,13 +237,23 @@ class Room:
 
     async def _make_ready(self, game: Game) -> None:
         await asyncio.to_thread(prepare, game)
-        self.spawn(self._warm(game))
+        self.warm(game, game.options())
 
-    async def _warm(self, game: Game) -> None:
+    def warm(self, game: Game, options: Any) -> None:
+        """Has the thinkers get ready for a table with these options."""
+        self.spawn(self._warm(game, options))
+
+    async def _warm(self, game: Game, options: Any) -> None:
         if self._compiler is not None:
             await asyncio.to_thread(self._compiler.join)  # it fills the cache that thinkers load from
         with contextlib.suppress(Exception):
-            await self.thinkers.warm(game)
+            await self.thinkers.warm(game, options)
+
+    def prepare(self, game: Game, level: str, options: Any) -> Preparable:
+        """Begins to prepare a level of bots that needs it; how far it is."""
+        if self.preparing.begin(game, level, options):
+            self.spawn(self.preparing.run())
+        return self.preparing.told(game, level, options)
 
     # Lists ----------------------------------------------------------------------------------------------------------
 

@@ -119,6 +119,8 @@ class LiveTable:
 
     # Looking --------------------------------------------------------------------------------------------------------
 
+            if any(chair.bot for chair in row.chairs):
+                self.room.warm(self.game, self.game.options(row.options))
     def seat_of(self, person: str) -> Seat | None:
         return seating.seat_of(self.row, person)
 

@@ -43,15 +43,25 @@ class Thinkers:
         advice: Advice = await self._ask(_explain, seen, seat, level, secrets.randbits(64), self._seconds)
         return advice
 
-    async def warm(self, game: Game) -> None:
-        """Has a process load the game's bots and whatever they compile, before anybody waits for it."""
-        await self._ask(_warm, game.package)
+    async def warm(self, game: Game, options: Any) -> None:
+        """Has a process load the game's bots and whatever they compile or compute for these options, before anybody
+        waits for it."""
+        await self._ask(_warm, game.package, options)
+
+    async def run(self, function: Callable[..., Any], *arguments: object) -> Any:
+        """What a plain function answers in one of the processes. One that takes longer than all may raises
+        `TimeoutError`, and the processes end."""
+        try:
+            return await asyncio.wait_for(self._ask(function, *arguments), self._seconds)
+        except TimeoutError:
+            self.close()
+            raise
 
     async def _ask(self, function: Callable[..., Any], *arguments: object) -> Any:
         for attempt in (1, 2):
             if self._pool is None:
                 context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self._processes, context, initializer=_begin)
+                self._pool = ProcessPoolExecutor(self._processes, context, initializer=begin_process)
             pool = self._pool
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
@@ -106,18 +116,18 @@ def compile_all() -> BaseProcess | None:
 def _compile_all() -> None:
     from kitchentable.games import GAMES
 
-    _begin()
+    begin_process()
     if hasattr(os, "nice"):
         os.nice(15)
     games = [game for game in GAMES.values() if compiles(game)]
     for game in games:
         prepare(game)
-    for game in games:
-        _warm(game.package)
+    for game in GAMES.values():
+        _warm(game.package, game.options())
 
 
-def _begin() -> None:
-    """Leaves Ctrl-C to the server, and ends when the server has ended, however it did."""
+def begin_process() -> None:
+    """What a process of the server does first: it leaves Ctrl-C to the server, and ends when the server has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -139,6 +149,6 @@ def _explain(seen: Seen, seat: Seat, level: str, seed: int, seconds: float) -> A
     return bot.explain(seen, seat, random.Random(seed), seconds)
 
 
-def _warm(package: str) -> None:
+def _warm(package: str, options: Any) -> None:
     module = importlib.import_module(f"{package}.bots")
-    getattr(module, "warm", lambda: None)()
+    getattr(module, "warm", lambda options: None)(options)

@@ -134,6 +134,40 @@ class ChosenOptions(Body, frozen=True):
 
 class RulePart(Wire, frozen=True):
     """A paragraph of a rulebook, in Markdown (emphasis and code only); a rule if it has an id."""
+class AskBots(Body, frozen=True):
+    """A table that one thinks of."""
+
+    options: dict[str, Option]
+    seats: int
+
+
+class Preparable(Wire, frozen=True):
+    """A level of bots that could be had there after something has been computed, once."""
+
+    level: str
+    about: str
+    """What it does and how long that takes."""
+    progress: float | None = None
+    """The share done, from 0 to 1, while it is being prepared."""
+    waits: bool = False
+    """Another is being prepared now: one after the other."""
+    failed: bool = False
+
+
+class GameBots(Wire, frozen=True):
+    """The levels of bots that such a table can have, weakest first, and those that it could have."""
+
+    levels: tuple[str, ...]
+    preparable: tuple[Preparable, ...] = ()
+
+
+class PrepareBot(Body, frozen=True):
+    """Prepares a level of bots for such tables; who asks again meanwhile changes nothing."""
+
+    level: str
+    options: dict[str, Option]
+
+
 
     text: str
     rule: str = ""
@@ -625,6 +659,9 @@ HTTP = (
     Me,
     NewName,
     ProgramToken,
+    AskBots,
+    GameBots,
+    PrepareBot,
     Tables,
     CreateTable,
     TableMade,

@@ -73,6 +73,33 @@ export interface ChosenOptions {
   options: { [name: string]: Option };
 }
 
+/** A table that one thinks of. */
+export interface AskBots {
+  options: { [name: string]: Option };
+  seats: number;
+}
+
+/** The levels of bots that such a table can have, weakest first, and those that it could have. */
+export interface GameBots {
+  levels: string[];
+  preparable?: Preparable[];
+}
+
+/** A level of bots that could be had there after something has been computed, once. */
+export interface Preparable {
+  level: string;
+  about: string;
+  progress?: number | null;
+  waits?: boolean;
+  failed?: boolean;
+}
+
+/** Prepares a level of bots for such tables; who asks again meanwhile changes nothing. */
+export interface PrepareBot {
+  level: string;
+  options: { [name: string]: Option };
+}
+
 /** A game's rulebook in one language. */
 export interface RulebookPage {
   game: string;

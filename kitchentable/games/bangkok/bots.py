@@ -188,7 +188,7 @@ def _salts() -> Array:
     return _kept.salts
 
 
-def warm() -> None:
+def warm(options: object = None) -> None:
     """Compiles the search, or reads it from the cache."""
     state, rng = BANGKOK.start(2), Random(0)
     while state.to_act == (CHANCE,):

@@ -70,7 +70,7 @@ class Tree:
         return sorted(found, key=lambda thought: (-thought.rounds, -thought.value))
 
 
-def warm() -> Any:
+def warm(options: object = None) -> Any:
     """Compiles the search, or reads it from the cache."""
     from kitchentable.games.blokus import position
 

@@ -9,10 +9,10 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.core import Action, Advice, Bot, Preparation, Seat, Seen
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
-from kitchentable.games.farkle.odds import is_solved, solved
-from kitchentable.games.farkle.play import DICE, Options, Play
+from kitchentable.games.farkle.odds import any_solved, is_solved, solvable, solve, solved
+from kitchentable.games.farkle.play import DICE, SPARE, Options, Play
 from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.games.farkle.words import name, spaced, spoken
 
@@ -254,8 +254,38 @@ def _turns_left(options: Options, totals: "Floats") -> "Floats":
     return np.asarray(found)
 
 
+def warm(options: Options) -> None:
+    """Compiles what the levels compute with, or reads it from the cache, and computes what all turns share."""
+    sizes = range(DICE - 1, DICE + SPARE + 1) if options.attack else (DICE,)
+    for size in sizes:
+        for opened in (True, False):
+            best_points(options, opened, size)
+    _race(options, 0, (0, 0), (False, False), None, DICE)
+    if is_solved(options):
+        _solved_turn(options, 0, 0)
+
+
+class Solving(Preparation):
+    """The game for two has to be solved before it can be played perfectly."""
+
+    about = "solves the game for two first: some minutes, once"
+    seats = range(2, 3)
+
+    def possible(self, options: Options) -> bool:
+        return solvable(options)
+
+    def done(self, options: Options) -> bool:
+        return is_solved(options)
+
+    def run(self, options: Options, progress: Callable[[float], None]) -> None:
+        solve(options, progress)
+
+
+PREPARATIONS = {"perfect": Solving()}
+
+
 class Levels(Mapping[str, Bot]):
-    """The levels, weakest first; `perfect` is among them once the usual table has been solved."""
+    """The levels, weakest first; `perfect` is among them once some table has been solved."""
 
     def __init__(self, usual: Mapping[str, Bot], perfect: Bot) -> None:
         self._usual, self._perfect = usual, perfect
@@ -267,7 +297,7 @@ class Levels(Mapping[str, Bot]):
 
     def __iter__(self) -> Iterator[str]:
         yield from self._usual
-        if is_solved(Options()):
+        if any_solved():
             yield "perfect"
 
     def __len__(self) -> int:

@@ -69,6 +69,11 @@ def is_solved(options: Options) -> bool:
     return solvable(options) and solved_file(options).exists()
 
 
+def any_solved() -> bool:
+    """Whether the game for two has been solved for any table."""
+    return any(cache_folder().glob("farkle-*[0-9a-f].npz"))
+
+
 def solve(options: Options, progress: Callable[[float], None] = lambda done: None) -> "Duel":
     """Solves the game for two, keeps it in the cache folder, and answers it; some minutes for the usual target."""
     import numpy as np

@@ -83,6 +83,26 @@ def better(bank: Floats, values: Floats, p: int, d: int, hot: bool, size: int) -
 
 
 @kernel
+def rolls_on(bank: Floats, values: Floats, p: int, d: int, hot: bool, size: int) -> bool:
+    """Whether one who plays by `better` rolls with p steps and d dice."""
+    return bool(p < bank.size - 1 and (values[p, d] > bank[p] or (hot and d == size)))
+
+
+@kernel
+def choice(bank: Floats, values: Floats, p: int, g: int, hot: bool, t: Rolls) -> int:
+    """What one who plays by `better` sets aside from a roll of the group g with p steps: the first best choice."""
+    last = bank.size - 1
+    best = -np.inf
+    found = t.first[g]
+    for c in range(t.first[g], t.first[g + 1]):
+        worth = better(bank, values, min(p + t.points[c], last), t.dice[c], hot, t.size)
+        if worth > best:
+            best = worth
+            found = c
+    return int(found)
+
+
+@kernel
 def turn_values(bank: Floats, lost: float, hot: bool, t: Rolls, values: Floats, losing: Floats) -> None:
     """Fills values[p, d], the value of rolling d dice with p steps, and losing[p, d], the chance to farkle then."""
     last = bank.size - 1
@@ -91,18 +111,12 @@ def turn_values(bank: Floats, lost: float, hot: bool, t: Rolls, values: Floats, 
             value = t.farkle[d] * lost
             lose = t.farkle[d]
             for g in range(t.first_group[d], t.first_group[d + 1]):
-                best = -np.inf
-                best_lose = 0.0
-                for c in range(t.first[g], t.first[g + 1]):
-                    q = min(p + t.points[c], last)
-                    e = t.dice[c]
-                    worth = better(bank, values, q, e, hot, t.size)
-                    if worth > best:
-                        best = worth
-                        rolls_on = q < last and (bank[q] < worth or (hot and e == t.size))
-                        best_lose = losing[q, e] if rolls_on else 0.0
-                value += t.chance[g] * best
-                lose += t.chance[g] * best_lose
+                c = choice(bank, values, p, g, hot, t)
+                q = min(p + t.points[c], last)
+                e = t.dice[c]
+                value += t.chance[g] * better(bank, values, q, e, hot, t.size)
+                if rolls_on(bank, values, q, e, hot, t.size):
+                    lose += t.chance[g] * losing[q, e]
             values[p, d] = value
             losing[p, d] = lose
 
@@ -115,21 +129,12 @@ def corner_chances(bank: Floats, values: Floats, hot: bool, t: Rolls, corners: F
         for d in range(1, t.size + 1):
             chance = 0.0
             for g in range(t.first_group[d], t.first_group[d + 1]):
-                best = -np.inf
-                corner = 0.0
-                for c in range(t.first[g], t.first[g + 1]):
-                    q = min(p + t.points[c], last)
-                    e = t.dice[c]
-                    worth = better(bank, values, q, e, hot, t.size)
-                    if worth > best:
-                        best = worth
-                        if e == t.size:
-                            corner = 1.0
-                        elif q < last and bank[q] < worth:
-                            corner = corners[q, e]
-                        else:
-                            corner = 0.0
-                chance += t.chance[g] * corner
+                c = choice(bank, values, p, g, hot, t)
+                q = min(p + t.points[c], last)
+                if t.dice[c] == t.size:
+                    chance += t.chance[g]
+                elif rolls_on(bank, values, q, t.dice[c], hot, t.size):
+                    chance += t.chance[g] * corners[q, t.dice[c]]
             corners[p, d] = chance
 
 
@@ -287,13 +292,13 @@ def fewest_turns(scores: Scores, opening: int, target: int, hot: bool = False) -
         bank: Floats = np.zeros(goal - total + 1)
         bank[:-1] = -turns[total:]
         bank[: max(1, first if total == 0 else 1)] = FORBIDDEN
-        turns[total] = _turns_from(scores, bank, hot)
+        nearest = float(turns[total + 1]) if total + 1 < goal else 1.0
+        turns[total] = _turns_from(scores, bank, hot, 20.0 if np.isnan(nearest) else nearest)
     return turns
 
 
-def _turns_from(scores: Scores, bank: Floats, hot: bool) -> float:
+def _turns_from(scores: Scores, bank: Floats, hot: bool, number: float) -> float:
     """The fixed point of n = 1 + (what a best turn leaves to do, n after a farkle), by policy iteration."""
-    number = 20.0
     for _ in range(50):
         turn = solve_turn(scores, bank, -number, hot)
         lose = float(turn.losing[0, DICE])

@@ -8,6 +8,7 @@ from random import Random
 
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.games.farkle import bots as farkle
 from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium
 from kitchentable.games.farkle.words import name, spaced
 from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
@@ -93,6 +94,15 @@ def _view(seen: Seen) -> View:
 def _board(view: View) -> tuple[Bet, ...]:
     assert isinstance(view.options, Options)
     return BOARDS[view.options.boards]
+
+
+def warm(options: Options) -> None:
+    """Does for dice and bets what would make the first of them wait."""
+    farkle.warm(options.plain)
+    for bet in BOARDS[options.boards]:
+        worth_pulled(bet, options.scores)
+    for cell in CELLS[options.boards]:
+        ways(cell, options.scores)
 
 
 BOTS: dict[str, Bot] = {

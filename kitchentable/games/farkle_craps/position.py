@@ -42,6 +42,11 @@ class Options(farkle.Options):
         Meta(title="A corner is turned", description="CRA-3.7: with the last die, or (CRA-3.8) by rolling on."),
     ] = "set_aside"
 
+    @property
+    def plain(self) -> farkle.Options:
+        """Those of Farkle alone."""
+        return farkle.Options(**{name: getattr(self, name) for name in farkle.Options.__struct_fields__})
+
 
 class Card(Struct):
     """A card of the Secret Attack: the owner's total when it was written; target and wager, None where not known."""

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from kitchentable import core
 from kitchentable.core import CHANCE, Action, Result, RuleId, Seat
-from kitchentable.games.farkle import play as farkle
 from kitchentable.games.farkle.actions import Keep, Roll, Start
 from kitchentable.games.farkle.play import DICE, Play
 from kitchentable.games.farkle.rules import FARKLE
@@ -431,9 +430,7 @@ class FarkleCraps(core.Game):
         nothing, no = (0,) * seats, (False,) * seats
         fields, cells = len(BOARDS[options.boards]), len(CELLS[options.boards])
         bets = Bets("play", (nothing,) * fields, ((None,) * cells,) * seats, (CARDS,) * seats, nothing, no, no)
-        names = farkle.Options.__struct_fields__
-        plain = farkle.Options(**{name: getattr(options, name) for name in names})
-        return State(options, Play.begin(seats, plain), bets)
+        return State(options, Play.begin(seats, options.plain), bets)
 
     def parse(self, text: str) -> Action:
         return parse(text)

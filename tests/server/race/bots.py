@@ -1,7 +1,11 @@
+import time
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
-from kitchentable.core import Action, Advice, Bot, Seat, Seen
-from tests.server.race.rules import View, Word
+from kitchentable.core import Action, Advice, Bot, Preparation, Seat, Seen
+from kitchentable.kernels import cache_folder
+from tests.server.race.rules import Options, View, Word
 
 
 class Runner(Bot):
@@ -23,4 +27,30 @@ class Broken(Bot):
         raise RuntimeError("this bot is broken")
 
 
-BOTS = {"broken": Broken(), "runner": Runner()}
+class Training(Preparation):
+    """Comes half way, and goes on when the test says so."""
+
+    about = "trains first"
+    seats = range(2, 3)
+
+    def possible(self, options: Options) -> bool:
+        return options.goal < 99
+
+    def done(self, options: Options) -> bool:
+        return _trained(options).exists()
+
+    def run(self, options: Options, progress: Callable[[float], None]) -> None:
+        progress(0.5)
+        if options.goal == 1:
+            raise RuntimeError("this preparation fails")
+        while not (cache_folder() / "finish").exists():
+            time.sleep(0.01)
+        _trained(options).touch()
+
+
+def _trained(options: Options) -> Path:
+    return cache_folder() / f"trained-{options.goal}"
+
+
+BOTS = {"broken": Broken(), "runner": Runner(), "trained": Runner()}
+PREPARATIONS = {"trained": Training()}

@@ -1,6 +1,6 @@
 // Requests to the server. Each answers with what the protocol says, or throws a Refused.
 import type {
-  CreateTable, GameInfo, Hint, HostCommands, Invitation, Me, Option, Refusal, RulebookPage, Table, TableMade, Tables, Vote,
+  CreateTable, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, RulebookPage, Table, TableMade, Tables, Vote,
 } from '../wire';
 
 /** What the server would not do, with the sentence for people and the rule where one is broken. */
@@ -36,6 +36,8 @@ export const api = {
     throw error;
   })),
   seats: (game: string, options: { [name: string]: Option }) => ask<number[]>('POST', `/games/${game}/seats`, { options }),
+  bots: (game: string, options: { [name: string]: Option }, seats: number) => ask<GameBots>('POST', `/games/${game}/bots`, { options, seats }),
+  prepare: (game: string, level: string, options: { [name: string]: Option }) => ask<Preparable>('POST', `/games/${game}/prepare`, { level, options }),
   rulebook: (game: string, language: string) => ask<RulebookPage>('GET', `/games/${game}/rulebook?language=${encodeURIComponent(language)}`),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PUT', '/me', { name }),

@@ -1,0 +1,75 @@
+"""Levels of bots that need something computed once: it is done in the background, and they are there afterwards."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kitchentable.kernels import cache_folder
+from tests.server.serving import Player, started
+
+
+@pytest.fixture
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    cache_folder().mkdir(parents=True)
+    return cache_folder()
+
+
+def test_a_bot_is_prepared_in_the_background_and_plays(ana: Player, own_cache: Path) -> None:
+    usual, longer = {"options": {}, "seats": 2}, {"options": {"goal": 30}, "seats": 2}
+    asked = bots(ana, **usual)
+    assert asked["levels"] == ["broken", "runner"]
+    assert asked["preparable"] == [{"level": "trained", "about": "trains first"}]
+    assert "preparable" not in bots(ana, options={}, seats=3), "it is for two"
+    refused = ana.sent("POST", "/api/tables", {"game": "race", "seats": 2, "bots": ["trained"]})
+    assert refused.status_code == 422 and "prepare it first" in refused.json()["text"]
+
+    ana.post("/api/games/race/prepare", level="trained", options={})
+    until(lambda: bots(ana, **usual)["preparable"][0].get("progress") == 0.5)
+    assert bots(ana, **longer)["preparable"][0]["waits"]
+    other = ana.sent("POST", "/api/games/race/prepare", {"level": "trained", "options": {"goal": 30}})
+    assert (other.status_code, other.json()["code"]) == (409, "busy")
+    assert ana.post("/api/games/race/prepare", level="trained", options={})["progress"] == 0.5, (
+        "asking twice is no harm"
+    )
+
+    (own_cache / "finish").touch()
+    until(lambda: bots(ana, **usual)["levels"] == ["broken", "runner", "trained"])
+    assert "preparable" not in bots(ana, **usual)
+    code = ana.create(bots=["trained"])
+    started(ana, code)
+
+
+def test_a_preparation_that_fails_can_be_begun_again(ana: Player, own_cache: Path) -> None:
+    broken = {"options": {"goal": 1}, "seats": 2}
+    ana.post("/api/games/race/prepare", level="trained", options={"goal": 1})
+    until(lambda: bots(ana, **broken)["preparable"][0].get("failed", False))
+    (own_cache / "finish").touch()
+    ana.post("/api/games/race/prepare", level="trained", options={})
+    until(lambda: "trained" in bots(ana, options={}, seats=2)["levels"])
+
+
+def test_only_what_can_be_prepared_is_and_only_for_people_with_a_name(ana: Player, nobody: Player) -> None:
+    for level in ("runner", "brilliant"):
+        refused = ana.sent("POST", "/api/games/race/prepare", {"level": level, "options": {}})
+        assert refused.status_code == 422 and level in refused.json()["text"]
+    refused = ana.sent("POST", "/api/games/race/prepare", {"level": "trained", "options": {"goal": 99}})
+    assert refused.status_code == 422 and "cannot be had with these options" in refused.json()["text"]
+    assert nobody.sent("POST", "/api/games/race/prepare", {"level": "trained", "options": {}}).status_code == 401
+
+
+def bots(player: Player, **table: Any) -> dict[str, Any]:
+    found: dict[str, Any] = player.post("/api/games/race/bots", **table)
+    return found
+
+
+def until(happened: Callable[[], bool]) -> None:
+    """Waits for it, with patience for slow machines."""
+    for _ in range(1200):
+        if happened():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it did not happen within a minute")
