@@ -1,6 +1,6 @@
-"""The program that tests need beside Python: a Chromium.
+"""The programs that tests need beside Python: a Chromium and PostgreSQL's server programs.
 
-`python tests/pieces.py` installs it on Debian as root; elsewhere it says in one line what is
+`python tests/pieces.py` installs them on Debian as root; elsewhere it says in one line a piece what is
 missing and how to get it, and exits with status 1.
 """
 
@@ -28,15 +28,40 @@ def chromium() -> str | None:
             return found
     from playwright.sync_api import sync_playwright
 
+    if not driver():
+        return None
     with sync_playwright() as playwright:
         own = playwright.chromium.executable_path
     return own if Path(own).exists() else None
 
 
+def driver() -> bool:
+    """Whether the program by which Playwright drives a browser runs here: its Node needs a library of the system."""
+    from playwright._impl._driver import compute_driver_executable
+
+    command = [*compute_driver_executable(), "--version"]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+def postgres_programs() -> Path | None:
+    """The folder with `initdb` and `postgres`, which Debian keeps off the path."""
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    for root in ("/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt", "/usr"):
+        for folder in sorted(Path(root).glob("*/bin") if Path(root).is_dir() else (), reverse=True):
+            if (folder / "initdb").exists() and (folder / "postgres").exists():
+                return folder
+    return None
+
+
 def missing() -> Iterator[tuple[str, str]]:
     """Each missing piece: its Debian package and what to say about it."""
+    if not driver():
+        yield "libatomic1", "Playwright's driver does not run: install the package libatomic1"
     if not chromium():
         yield "chromium", "no browser: install Chromium, set CHROME, or run: playwright install chromium"
+    if not postgres_programs():
+        yield "postgresql", "no PostgreSQL programs (initdb, postgres): install the package postgresql"
 
 
 def main() -> int:
