@@ -25,6 +25,9 @@ class Refusing(Problem):
         self.code, self.status, self.rule = code, status, rule
         super().__init__(text)
 
+    def __reduce__(self) -> tuple[type[Refusing], tuple[str, str, int, str]]:
+        return Refusing, (self.code, str(self), self.status, self.rule)
+
 
 class Signer:
     """Makes and reads signed ids; a token of one purpose is worth nothing for another."""

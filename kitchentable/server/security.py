@@ -82,14 +82,19 @@ async def checked(request: Request[Any, Any, Any]) -> None:
     """Refuses requests of other sites' pages, and too many of them."""
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
-    address = request.client.host if request.client else ""
-    if not request.app.state.visitors.take(address):
-        raise Refusing("too_fast", "too many requests: wait a moment, and try again", 429)
+    take(request)
     if not own_origin(request):
         raise Refusing("origin", "requests that change something come from this server's own pages", 403)
     if not _token(request) and request.headers.get(CSRF_HEADER) != "1":
         raise Refusing("origin", "requests that change something carry the header `X-Kitchentable: 1`", 403)
     await _check_types(request)
+
+
+def take(request: Request[Any, Any, Any]) -> None:
+    """Counts a request that costs something; refuses too many from one address."""
+    address = request.client.host if request.client else ""
+    if not request.app.state.visitors.take(address):
+        raise Refusing("too_fast", "too many requests: wait a moment, and try again", 429)
 
 
 async def _check_types(request: Request[Any, Any, Any]) -> None:

@@ -123,6 +123,10 @@ def _turning_points(before: View, after: View) -> Iterator[Line]:
 # What never changes -------------------------------------------------------------------------------------------------
 
 
+hidden = ("hand",)
+"""The areas of the dock that nobody else sees."""
+
+
 def static(options: Options, seats: int, form: Form) -> Static:
     """Symbols, areas and the fields as places."""
     box = components(options.components)

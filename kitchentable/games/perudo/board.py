@@ -48,6 +48,10 @@ def _sizes(form: Form) -> Sizes:
 # What never changes -----------------------------------------------------------------------------------------------
 
 
+hidden = ("dice",)
+"""The areas of the dock that nobody else sees."""
+
+
 def static(options: Options, seats: int, form: Form) -> Static:
     """Symbols and areas; the others sit around the board."""
     sizes = _sizes(form)

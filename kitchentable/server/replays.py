@@ -1,0 +1,268 @@
+"""Matches looked at again: part by part, through one seat's eyes, a watcher's, or with all that was hidden open.
+
+Plain functions of a match; nothing here knows a server. What a view shows is made of the views and `seen` entries of
+its seats; only `open` joins those of several, and is for matches that are over. Nothing in a replay can be touched, so
+touch names, keys and buttons are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from random import Random
+from time import perf_counter
+
+import msgspec
+
+from kitchentable import fair, record, scene
+from kitchentable.core import CHANCE, Bot, Game, Result, Seat, State
+from kitchentable.lab import drive
+from kitchentable.match import Entry, Match
+from kitchentable.record import BadRecord, Revealed
+from kitchentable.scene import Area, Form, Item, Scene, Static
+from kitchentable.server.frames import lines_of, seen_by
+from kitchentable.server.people import Refusing
+from kitchentable.server.replay_wire import DiceCheck, Estimate, Recomputed, Reel, Replay, View
+from kitchentable.server.wire import Outcome, Step
+
+PART = 200
+"""The most entries of one part."""
+OPEN, WATCH = "open", "watch"
+THINKING = 1.0
+"""Seconds in which bots play on from one position, to see who wins how often."""
+FEWEST, MOST, LONGEST = 6, 200, 3_000
+"""How often they play on at least and at most, and after how many entries an ending counts as a draw."""
+
+
+def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
+    """All about a match that is over but its course, for somebody who sat in that seat."""
+    views = views_of(match)
+    fair_dice = match.header.fair
+    return Replay(
+        game=match.game.name,
+        names=match.header.seats,
+        length=len(match.log),
+        views=views,
+        view=str(seat) if seat is not None else views[0],
+        code=code,
+        options_text=record.options_told(match.header.options),
+        result=Outcome.of(match.result),
+        stopped=match.stopped,
+        dice="real" if fair_dice == "real" else "fair" if fair_dice.startswith("sha256:") else "",
+        estimated=bool(simplest(match.game)),
+    )
+
+
+def looking_back(match: Match, seat: Seat, code: str) -> Replay:
+    """All about a running match for somebody who sits there: what his own seat has seen so far."""
+    view = str(seat)
+    whole = about(match, seat, code)
+    return msgspec.structs.replace(
+        whole, views=(view,), view=view, result=None, stopped="", running=True, dice="", estimated=False
+    )
+
+
+def snapshot(match: Match) -> Match:
+    """A match with the log as it is now, for another thread; its state is that of the beginning."""
+    again = Match(match.game, match.header)
+    again.log = list(match.log)
+    return again
+
+
+def views_of(match: Match) -> tuple[View, ...]:
+    """The views that a match that is over may be seen by, the one that shows most first."""
+    seats = tuple(str(seat) for seat in range(len(match.header.seats)))
+    return (OPEN, *seats, WATCH) if _docks(match.game) else (WATCH, *seats)
+
+
+def reel(match: Match, view: View, form: Form, first: int, static: bool = False) -> Reel:
+    """The part of a match that begins after its first `first` entries."""
+    if first not in range(len(match.log) + 1):
+        raise Refusing("bad_message", f"this match has the positions 0 to {len(match.log)}, not {first}")
+    again = until(match, first)
+    start = drawn(again, view, form)
+    steps = tuple(_steps(again, match.log[first : first + PART], view, form, start))
+    return Reel(first, start, steps, static_of(match, view, form) if static else None)
+
+
+def until(match: Match, length: int) -> Match:
+    """The match as it was after so many entries of its log, which are not judged again."""
+    again = Match(match.game, match.header)
+    for entry in match.log[:length]:
+        if entry.seat < CHANCE:
+            again.append(entry.seat, entry.action)
+        else:
+            again.state = again.state.apply(entry.seat, entry.action)
+            again.log.append(entry)
+    return again
+
+
+def _steps(match: Match, entries: Iterable[Entry], view: View, form: Form, now: Scene) -> Iterator[Step]:
+    for entry in entries:
+        before = match.state
+        match.append(entry.seat, entry.action)
+        new = drawn(match, view, form)
+        eye = _seat(view) if view != OPEN else entry.seat if entry.seat >= 0 else None
+        lines = lines_of(match, before, entry, eye)
+        notation = str(entry.action if view == OPEN else seen_by(match, entry, eye))
+        hold = max((line.hold for line in lines), default=0.0)
+        yield Step(len(match.log) - 1, entry.seat, notation, lines, scene.patch(now, new), hold)
+        now = new
+
+
+# Drawing ----------------------------------------------------------------------------------------------------------
+
+
+def static_of(match: Match, view: View, form: Form) -> Static:
+    """What never changes of a view's drawing; with all open, there is a dock of every seat's hidden things."""
+    seats = len(match.header.seats)
+    static: Static = match.game.board.static(match.header.options, seats, form)
+    if view != OPEN:
+        return static
+    hidden = _docks(match.game)
+    docks = [_dock(area, seat) for seat in range(seats) for area in static.areas if area.name in hidden]
+    shared = tuple(area for area in static.areas if area.kind != "mine")
+    return msgspec.structs.replace(static, areas=(*shared, *docks))
+
+
+def _dock(area: Area, seat: Seat) -> Area:
+    label = area.label.replace("my ", f"{{{seat}}}’s ")
+    return msgspec.structs.replace(area, name=_of(area.name, seat), seat=seat, label=label, scroll=False)
+
+
+def drawn(match: Match, view: View, form: Form) -> Scene:
+    """The position as the view shows it, without anything that could be touched."""
+    if view != OPEN:
+        return _untouched(match.game.board.draw(match.state.view(_seat(view)), form))
+    shown: Scene = _untouched(match.game.board.draw(match.state.view(None), form))
+    hidden = _docks(match.game)
+    items = list(shown.items)
+    for seat in range(len(match.header.seats)):
+        own = _untouched(match.game.board.draw(match.state.view(seat), form))
+        inside = {item.name for item in own.items if item.area in hidden}
+        items += (_docked(item, inside, seat) for item in own.items if item.name in inside)
+    return msgspec.structs.replace(shown, items=tuple(items))
+
+
+def _docked(item: Item, inside: set[str], seat: Seat) -> Item:
+    src = _of(item.src, seat) if item.src in inside else item.src
+    return msgspec.structs.replace(item, name=_of(item.name, seat), area=_of(item.area, seat), src=src)
+
+
+def _untouched(drawing: Scene) -> Scene:
+    plain = tuple(
+        msgspec.structs.replace(item, touch="", how="", row=-1, ranks=()) if item.touch else item
+        for item in drawing.items
+        if "control" not in item.classes.split()
+    )
+    return msgspec.structs.replace(drawing, items=plain, buttons=(), prompt="")
+
+
+def _of(name: str, seat: Seat) -> str:
+    return f"{name}-of-{seat}"
+
+
+def _docks(game: Game) -> tuple[str, ...]:
+    """The areas of the dock that nobody else sees."""
+    names: tuple[str, ...] = getattr(game.board, "hidden", ())
+    return names
+
+
+def _seat(view: View) -> Seat | None:
+    return None if view in (WATCH, OPEN) else int(view)
+
+
+# Checking and thinking --------------------------------------------------------------------------------------------
+
+
+def checked_dice(match: Match, revealed: Revealed) -> DiceCheck:
+    """Every throw of a match recomputed, and what `kitchentable verify` would complain of."""
+    promises = tuple(match.header.fair.split())
+    try:
+        fair.verify(match, revealed)
+        problem = ""
+    except fair.Unfair as error:
+        problem = str(error)
+    try:
+        seed, salts = fair.secrets_of(revealed)
+    except fair.Unfair:
+        seed, salts = b"", ()
+    found = fair.throws(match, seed, salts) if seed else ()
+    throws = tuple(Recomputed(each.number - 1, str(each.recorded), str(each.drawn), each.asked) for each in found)
+    return DiceCheck(promises, revealed.seed, revealed.salts, throws, problem)
+
+
+def estimate(match: Match, at: int, rng: Random, seconds: float = THINKING) -> Estimate:
+    """How often each seat won when the game's simplest bots played on from there, everything hidden as it was.
+
+    A win that several share counts in equal parts; a match that does not end is shared by all. Playing on stops after
+    `seconds`, though not before it was done `FEWEST` times.
+    """
+    if at not in range(len(match.log) + 1):
+        raise Refusing("bad_message", f"this match has the positions 0 to {len(match.log)}, not {at}")
+    seats = range(len(match.header.seats))
+    here, level = until(match, at), simplest(match.game)
+    wins, played, end = [0.0] * len(seats), 0, perf_counter() + seconds
+    while level and played < (1 if here.over else MOST) and (played < FEWEST or perf_counter() < end):
+        result = here.result or _ending(here, match.game.bots[level], rng)
+        winners = result.winners if result else tuple(seats)
+        for seat in winners:
+            wins[seat] += 1 / len(winners)
+        played += 1
+    return Estimate(at, tuple(round(share / played, 3) for share in wins) if played else (), played, level)
+
+
+def _ending(match: Match, bot: Bot, rng: Random) -> Result | None:
+    again = until(match, len(match.log))
+    players = [drive.bot_player(bot, rng, 0.01)] * len(match.header.seats)
+    while not again.over and len(again.log) < len(match.log) + LONGEST:
+        drive.turn(again, players, drive.dice(rng))
+    return again.result
+
+
+def simplest(game: Game) -> str:
+    """The level of the weakest bot that does not play at random; empty where there is none."""
+    return next((level for level in game.bots if level != "random"), "")
+
+
+# In the process that reads ----------------------------------------------------------------------------------------
+
+Known = tuple[type[State], ...]
+"""The games that a record may be of, by their states: a class goes to another process by its name."""
+
+
+@lru_cache(maxsize=8)
+def judged(text: str, known: Known) -> tuple[Match, Revealed]:
+    """The match that a record tells, and what it reveals; raises `Refusing` with the line and the rule."""
+    try:
+        return record.read_all(text, {kind.game.name: kind.game for kind in known})
+    except BadRecord as error:
+        raise Refusing("record", str(error), 422, str(error.rule)) from None
+
+
+def read_about(text: str, known: Known, seat: Seat | None, code: str) -> Replay:
+    """`about` of a record."""
+    return about(judged(text, known)[0], seat, code)
+
+
+def read_reel(text: str, known: Known, view: View, form: Form, first: int, static: bool) -> bytes:
+    """`reel` of a record, as JSON; refuses a view that the match does not have."""
+    match, _ = judged(text, known)
+    if view not in views_of(match):
+        raise Refusing("bad_message", f"this match can be seen as {', '.join(views_of(match))}, not {view[:20]!r}")
+    return encoded(match, view, form, first, static)
+
+
+def encoded(match: Match, view: View, form: Form, first: int, static: bool) -> bytes:
+    """`reel` as JSON."""
+    return msgspec.json.encode(reel(match, view, form, first, static))
+
+
+def read_dice(text: str, known: Known) -> bytes:
+    """`checked_dice` of a record, as JSON."""
+    return msgspec.json.encode(checked_dice(*judged(text, known)))
+
+
+def read_estimate(text: str, known: Known, at: int, seed: int) -> Estimate:
+    """`estimate` of a record."""
+    return estimate(judged(text, known)[0], at, Random(seed))
