@@ -329,17 +329,17 @@ class Game:
         return bots
 
     @cached_property
-    def pad(self) -> ModuleType | None:
-        """The game's score pad for rounds played with real things (see `pad.py`), if it offers one."""
-        offered = importlib.util.find_spec(".pad", self.package)
-        return importlib.import_module(".pad", self.package) if offered else None
-    @cached_property
     def preparations(self) -> Mapping[str, Preparation]:
         """What levels of bots need computed before they are offered, by level; most games have none."""
         module = importlib.import_module(".bots", self.package)
         preparations: Mapping[str, Preparation] = getattr(module, "PREPARATIONS", {})
         return preparations
 
+    @cached_property
+    def pad(self) -> ModuleType | None:
+        """The game's score pad for rounds played with real things (see `pad.py`), if it offers one."""
+        offered = importlib.util.find_spec(".pad", self.package)
+        return importlib.import_module(".pad", self.package) if offered else None
 
     @property
     def package(self) -> str:

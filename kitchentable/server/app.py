@@ -68,9 +68,9 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
         [
             health,
             list_games,
+            seats_of_game,
             bots_of_game,
             prepare_bot,
-            seats_of_game,
             read_rulebook,
             read_pad,
             score_pad,
@@ -161,7 +161,6 @@ async def seats_of_game(request: Asked, name: FromPath[str], data: JSONBody[Chos
     return list(game.seats(seating.checked_options(game, data.options)))
 
 
-@get("/api/games/{name:str}/rulebook", sync_to_thread=True)
 @post("/api/games/{name:str}/bots", status_code=200)
 async def bots_of_game(request: Asked, name: FromPath[str], data: JSONBody[AskBots]) -> GameBots:
     """The levels of bots that such a table can have, and those that can be prepared for it."""
@@ -179,6 +178,7 @@ async def prepare_bot(request: Asked, name: FromPath[str], data: JSONBody[Prepar
     return room.prepare(game, data.level, seating.checked_options(game, data.options))
 
 
+@get("/api/games/{name:str}/rulebook", sync_to_thread=True)
 def read_rulebook(request: Asked, name: FromPath[str], language: FromQuery[str] = "en") -> RulebookPage:
     """The rulebook of a game."""
     return catalog.page(seating.game_named(_room(request).games, name), language)

@@ -15,7 +15,6 @@ from kitchentable.server.people import Refusing
 from kitchentable.server.wire import Choice, GameInfo, Option, OptionField, Preset, RulebookPage, RulePart, RuleSection
 
 
-@cache
 def info(game: Game) -> GameInfo:
     """The game as the list of games shows it; levels of bots may become more while the server runs."""
     return msgspec.structs.replace(_info(game), bots=tuple(game.bots))

@@ -35,11 +35,11 @@ class Room:
         self.store = Store(settings.database)
         self.signer = Signer(self.store.secret)
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
-        self.tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.readers = Thinkers(1, READING)
         """Reads records and draws replays, of whatever length, beside the games."""
         self.preparing = Preparing()
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._names: dict[str, str] = {}
         self._ready: dict[str, asyncio.Task[None]] = {}
@@ -63,10 +63,10 @@ class Room:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
-        if self._compiler is not None:
-            self._compiler.kill()
         await asyncio.to_thread(self.readers.close)
         await asyncio.to_thread(self.preparing.close)
+        if self._compiler is not None:
+            self._compiler.kill()
             await asyncio.to_thread(self._compiler.join)
         await asyncio.to_thread(self.store.close)
 

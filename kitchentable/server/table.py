@@ -112,6 +112,8 @@ class LiveTable:
             await self.room.store.write(rows.update(row))
             self.row, self.salts = row, None
             self.restore([])
+            if any(chair.bot for chair in row.chairs):
+                self.room.warm(self.game, self.game.options(row.options))
             self.tell_table()
             for socket in self.sockets:
                 self._send_position(socket)
@@ -119,8 +121,6 @@ class LiveTable:
 
     # Looking --------------------------------------------------------------------------------------------------------
 
-            if any(chair.bot for chair in row.chairs):
-                self.room.warm(self.game, self.game.options(row.options))
     def seat_of(self, person: str) -> Seat | None:
         return seating.seat_of(self.row, person)
 

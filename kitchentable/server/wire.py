@@ -132,8 +132,6 @@ class ChosenOptions(Body, frozen=True):
     options: dict[str, Option]
 
 
-class RulePart(Wire, frozen=True):
-    """A paragraph of a rulebook, in Markdown (emphasis and code only); a rule if it has an id."""
 class AskBots(Body, frozen=True):
     """A table that one thinks of."""
 
@@ -168,6 +166,8 @@ class PrepareBot(Body, frozen=True):
     options: dict[str, Option]
 
 
+class RulePart(Wire, frozen=True):
+    """A paragraph of a rulebook, in Markdown (emphasis and code only); a rule if it has an id."""
 
     text: str
     rule: str = ""
@@ -652,6 +652,9 @@ HTTP = (
     Refusal,
     GameInfo,
     ChosenOptions,
+    AskBots,
+    GameBots,
+    PrepareBot,
     RulebookPage,
     Pad,
     Written,
@@ -659,9 +662,6 @@ HTTP = (
     Me,
     NewName,
     ProgramToken,
-    AskBots,
-    GameBots,
-    PrepareBot,
     Tables,
     CreateTable,
     TableMade,

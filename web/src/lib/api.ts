@@ -1,6 +1,6 @@
 // Requests to the server. Each answers with what the protocol says, or throws a Refused.
 import type {
-  CreateTable, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, RulebookPage, Table, TableMade, Tables, Vote,
+  CreateTable, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, Pad, RulebookPage, Scored, Table, TableMade, Tables, Vote,
 } from '../wire';
 
 /** What the server would not do, with the sentence for people and the rule where one is broken. */
