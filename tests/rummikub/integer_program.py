@@ -47,13 +47,13 @@ def _columns(jokers: int) -> tuple[Any, Any]:
     return matrix, np.array(list(sets.values()))
 
 
-def optimum(rack: Sequence[int], table: Sequence[Sequence[int]], goal: str) -> int:
+def optimum(rack: Sequence[int], table: Sequence[Sequence[int]], goal: str, most_jokers: int = 2) -> int:
     """The best value by HiGHS: most rack tiles, most rack points, or the highest initial meld."""
     laid = [tile for row in table for tile in row] if goal != "meld" else []
     low = np.bincount(laid, minlength=53) if laid else np.zeros(53, dtype=int)
     high = low + np.bincount(list(rack), minlength=53)
     matrix, values = _columns(int(high[52]))
-    possible = (matrix <= high[:, None]).all(axis=0)
+    possible = (matrix <= high[:, None]).all(axis=0) & (matrix[52] <= most_jokers)
     matrix, values = matrix[:, possible], values[possible]
     if not len(values):
         return 0

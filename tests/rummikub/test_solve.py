@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from kitchentable.core import Problem
+from kitchentable.games.rummikub.moves import Options
 from kitchentable.games.rummikub.rules import RUMMIKUB
 from kitchentable.games.rummikub.solve import batch, run
 
@@ -26,6 +27,15 @@ def test_one_position_is_answered_as_json(capsys: pytest.CaptureFixture[str]) ->
     assert found == {"goal": "points", "optimum": 5, "played": ["R5"], "sets": sets}
 
 
+def test_what_was_agreed_on_jokers_is_kept_to(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--rack", "O9 J J O10 O11 K3 K4", "--goal", "meld"]
+    for options, optimum in (("", 55), ("max_jokers_per_set=1", 54), ("joker_in_initial=false", 30)):
+        run(RUMMIKUB, words, options)
+        assert capsys.readouterr().out.startswith(f"meld: {optimum} points\n"), options
+    run(RUMMIKUB, ["--rack", "O9 J J", "--goal", "tiles"], "max_jokers_per_set=1")
+    assert capsys.readouterr().out == "tiles: 0 tiles\nno tile can be laid\n"
+
+
 def test_a_batch_answers_every_line_and_goes_on_after_a_bad_one() -> None:
     lines = [
         '{"id": 7, "rack": ["R5", "J"], "table": [["R6", "R7", "R8"]]}',
@@ -37,7 +47,7 @@ def test_a_batch_answers_every_line_and_goes_on_after_a_bad_one() -> None:
         '{"id": 3, "rack": ["R1", "R1", "R1"], "table": []}',
         '{"id": 4, "rack": [], "table": [["R1", "R2"]]}',
     ]
-    first, *bad = map(json.loads, batch(lines))
+    first, *bad = map(json.loads, batch(lines, Options()))
     assert first["id"] == 7 and first["optimum"] == {"tiles": 2, "points": 35, "meld": 0} and first["ms"] >= 0
     assert sorted(tile for row in first["sets"] for tile in row) == ["J", "R5", "R6", "R7", "R8"]
     assert [line["id"] for line in bad] == ["x", None, None, None, 3, 4]

@@ -57,6 +57,36 @@ def test_the_solver_equals_the_integer_program_on_the_largest_positions(size: tu
     assert answer.optimum == integer_program.optimum(rack, table, "tiles")
 
 
+def two_jokers(rng: Random, size: int, on_table: int) -> tuple[list[int], list[tuple[int, ...]]]:
+    """A position with both jokers in which no set of the table holds the two of them."""
+    while True:
+        rack, table = position(rng, size, on_table, 2)
+        if all(row.count(52) < 2 for row in table):
+            return rack, table
+
+
+@pytest.mark.parametrize("block", range(6))
+def test_with_one_joker_a_set_the_solver_equals_an_integer_program_with_that_limit(block: int) -> None:
+    rng = Random(100 + block)
+    for number in range(14):
+        rack, table = two_jokers(rng, rng.randint(2, 16), rng.choice((0, 3, 6, 12, 20)))
+        goal = GOALS[number % 3]
+        answer = solve(rack, table, goal, most_jokers=1)
+        holds(answer, rack, table)
+        assert all(row.count(52) < 2 for row in answer.sets), spell_sets(answer.sets)
+        expected = integer_program.optimum(rack, table, goal, most_jokers=1)
+        assert answer.optimum == expected, (goal, spell(rack), spell_sets(table))
+
+
+def test_one_joker_a_set_can_cost_tiles() -> None:
+    rack, table = parse_tiles("O9 J J K2"), parse_sets("R5 R6 R7 R8 / K1 B1 O1 R1")
+    assert solve(parse_tiles("O9 J J"), (), "meld").optimum == 30
+    assert solve(parse_tiles("O9 J J"), (), "meld", most_jokers=1).optimum == 0
+    assert solve(rack, table, "tiles", most_jokers=1).optimum == 3
+    with pytest.raises(Problem, match="only one joker a set"):
+        solve((), parse_sets("R5 J J"), "tiles", most_jokers=1)
+
+
 def test_the_solver_equals_trying_everything() -> None:
     rng = Random(7)
     for _ in range(30):

@@ -40,12 +40,12 @@ def without_jokers(rack: Tiles) -> Tiles:
 
 def most_tiles(view: View, rack: Tiles) -> Table | None:
     """The play that lays the most of these rack tiles, or None."""
-    table = view.common.table
+    table, most = view.common.table, view.options.max_jokers_per_set
     if melded(view):
-        answer = solve(rack, table, "tiles")
+        answer = solve(rack, table, "tiles", most)
         found = [Table(answer.sets)] if answer.played else []
     else:
-        found = [Table((*table, *solve(rack, (), goal).sets)) for goal in ("tiles", "meld")]
+        found = [Table((*table, *solve(rack, (), goal, most).sets)) for goal in ("tiles", "meld")]
     return next((action for action in found if view.why_not(action) is None), None)
 
 
@@ -58,7 +58,7 @@ def greatest(view: View) -> Table | None:
 def simple_plays(view: View) -> Iterator[Table]:
     """Plays without rearranging: new sets from the rack, and a tile added to a set that lies there."""
     table = view.common.table
-    own = solve(view.mine, (), "tiles").sets
+    own = solve(view.mine, (), "tiles", view.options.max_jokers_per_set).sets
     if own:
         yield Table((*table, *own))
     for tile in dict.fromkeys(view.mine):

@@ -109,7 +109,7 @@ def _why_no_meld(common: Common, sets: tuple[Tiles, ...], played: Counter[int]) 
     if options.meld_then_manipulate:
         from kitchentable.games.rummikub.solver import solve
 
-        value = solve(sorted(played.elements()), (), "meld").optimum
+        value = solve(sorted(played.elements()), (), "meld", options.max_jokers_per_set).optimum
         return None if value >= options.initial else RuleId("RUM-5.3", f"{value} of {options.initial}")
     new = Counter(tuple(sorted(row)) for row in sets)
     new.subtract(tuple(sorted(row)) for row in common.table)
@@ -124,15 +124,16 @@ def plays(rack: Tiles, table: tuple[Tiles, ...], melded: bool, options: Options)
     """Some good plays, found by the solver: most tiles, most points, most tiles without jokers, the highest meld."""
     from kitchentable.games.rummikub.solver import solve
 
+    most = options.max_jokers_per_set
     plain = tuple(tile for tile in rack if tile != JOKER)
     found: list[tuple[Tiles, ...]] = []
     if melded or options.meld_then_manipulate:
-        found += [solve(rack, table, "tiles").sets, solve(rack, table, "points").sets]
+        found += [solve(rack, table, "tiles", most).sets, solve(rack, table, "points", most).sets]
         if plain != rack:
-            found.append(solve(plain, table, "tiles").sets)
+            found.append(solve(plain, table, "tiles", most).sets)
     if not melded:
         usable = rack if options.joker_in_initial else plain
-        found += [(*table, *solve(usable, (), goal).sets) for goal in ("meld", "tiles")]
+        found += [(*table, *solve(usable, (), goal, most).sets) for goal in ("meld", "tiles")]
     common = turn_of(rack, table, melded, options)
     tables = dict.fromkeys(Table(sets) for sets in found)
     return tuple(action for action in tables if why_not_table(common, 0, rack, action) is None)

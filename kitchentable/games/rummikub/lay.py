@@ -26,6 +26,10 @@ class Laid(Struct):
     must: list[list[int]]
 
 
+NOTHING = Laid([[0] * 15] * 4, [[0] * 15] * 4, {}, 0, 0, [[0] * 16] * 4)
+"""No tile laid."""
+
+
 def links(table: Sequence[Tiles]) -> tuple[Array, Array]:
     """The steps of the table's runs into each number, and the tiles in its groups: two arrays (4, 16)."""
     steps, grouped = [0] * (JOKER + 1), [0] * (JOKER + 1)
@@ -146,17 +150,33 @@ def intervals(runs: Sequence[int]) -> list[tuple[int, int]]:
     return done
 
 
-def arrange(laid: Laid, table: Sequence[Tiles]) -> tuple[Tiles, ...]:
-    """The new table: old sets where they were as far as they can stay, then the new ones where most of theirs lay."""
+def arrange(laid: Laid, table: Sequence[Tiles], given: Tiles = ()) -> tuple[Tiles, ...]:
+    """The new table: old sets where they were as far as they can stay, then the new ones where most of theirs lay.
+
+    given: a set that lies there besides what is laid, and takes none of the jokers that are to be added.
+    """
     pile = _Pile(laid)
-    kept = [pile.keep(row) for row in table]
-    old: list[list[int]] = [list(row) for row, stays in zip(table, kept, strict=True) if stays]
+    was = next((index for index, row in enumerate(table) if given and sorted(row) == sorted(given)), -1)
+    kept = [index == was or pile.keep(row) for index, row in enumerate(table)]
+    old = [list(row) for index, row in enumerate(table) if kept[index] and index != was]
     new = pile.rest()
     for _ in range(pile.extra):
         _add_joker(new, old)
     for _ in range(laid.forced):
         _make_room(new, old, laid)
+    if was >= 0:
+        old.insert(sum(kept[:was]), list(table[was]))
+    elif given:
+        new.append(_in_order(given))
     return _in_place(old, new, table, kept)
+
+
+def _in_order(row: Tiles) -> list[int]:
+    """A run with its joker where it belongs; a group as it is."""
+    if is_group(row):
+        return list(row)
+    cells = sorted(stands_for(row))
+    return [cell if cell in row else JOKER for cell in cells]
 
 
 def _add_joker(new: list[list[int]], old: list[list[int]]) -> None:

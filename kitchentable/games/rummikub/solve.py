@@ -8,9 +8,20 @@ from typing import NoReturn
 
 import msgspec
 
+from kitchentable.cli.common import options_of
 from kitchentable.core import Game, Problem
-from kitchentable.games.rummikub.solver import GOALS, Answer, solve
-from kitchentable.games.rummikub.tiles import NAMES, Tiles, parse_sets, parse_tile, parse_tiles, spell, spell_sets
+from kitchentable.games.rummikub.moves import Options
+from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve
+from kitchentable.games.rummikub.tiles import (
+    JOKER,
+    NAMES,
+    Tiles,
+    parse_sets,
+    parse_tile,
+    parse_tiles,
+    spell,
+    spell_sets,
+)
 
 LONGEST = 100_000
 """The most characters of a line of a batch."""
@@ -33,8 +44,7 @@ class Words(argparse.ArgumentParser):
 
 def run(game: Game, words: Sequence[str], options: str) -> None:
     """Prints the best play for `--rack` and `--table`, or with `--batch` an answer for each line of standard input."""
-    if options:
-        raise Problem("the solver of rummikub knows no options: it answers for the usual rules")
+    agreed = options_of(game, options)
     parser = Words(prog="kitchentable solve rummikub", add_help=False, allow_abbrev=False)
     parser.add_argument("--rack", default=None)
     parser.add_argument("--table", default="")
@@ -43,7 +53,7 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
     parser.add_argument("--batch", action="store_true")
     chosen = parser.parse_args(list(words))
     if chosen.batch:
-        for line in batch(sys.stdin):
+        for line in batch(sys.stdin, agreed):
             print(line, flush=True)
         return
     if chosen.rack is None:
@@ -53,8 +63,14 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
     rack, table = parse_tiles(chosen.rack), parse_sets(chosen.table)
     solve((), (), "tiles")  # compiles, or reads the compiled kernel, before anything is timed
     began = time.process_time()
-    answer = solve(rack, table, chosen.goal)
+    answer = _best(rack, table, chosen.goal, agreed)
     print(_as_json(answer, began) if chosen.json else _in_words(answer))
+
+
+def _best(rack: Tiles, table: Sequence[Tiles], goal: Goal, options: Options) -> Answer:
+    """The best play by what was agreed on jokers."""
+    usable = goal != "meld" or options.joker_in_initial
+    return solve(rack if usable else [tile for tile in rack if tile != JOKER], table, goal, options.max_jokers_per_set)
 
 
 def _in_words(answer: Answer) -> str:
@@ -78,7 +94,7 @@ def _as_json(answer: Answer, began: float) -> str:
     return msgspec.json.encode(found).decode()
 
 
-def batch(lines: Iterable[str]) -> Iterator[str]:
+def batch(lines: Iterable[str], options: Options) -> Iterator[str]:
     """An answer for every line: the three optima, the sets for `tiles`, and the CPU time of that answer in ms.
 
     A line that is no position is answered by `{"id": …, "error": …}`; empty lines are passed over.
@@ -86,10 +102,10 @@ def batch(lines: Iterable[str]) -> Iterator[str]:
     solve((), (), "tiles")  # compiles, or reads the compiled kernel, before anything is timed
     for line in lines:
         if line.strip():
-            yield msgspec.json.encode(_answered(line)).decode()
+            yield msgspec.json.encode(_answered(line, options)).decode()
 
 
-def _answered(line: str) -> dict[str, object]:
+def _answered(line: str, options: Options) -> dict[str, object]:
     name: object = None
     try:
         if len(line) > LONGEST:
@@ -99,12 +115,12 @@ def _answered(line: str) -> dict[str, object]:
         rack = tuple(map(parse_tile, given.rack))
         table = tuple(tuple(map(parse_tile, row)) for row in given.table)
         began = time.process_time()
-        tiles = solve(rack, table, "tiles")
+        tiles = _best(rack, table, "tiles", options)
         spent = _since(began)
         optimum = {
             "tiles": tiles.optimum,
-            "points": solve(rack, table, "points").optimum,
-            "meld": solve(rack, (), "meld").optimum,
+            "points": _best(rack, table, "points", options).optimum,
+            "meld": _best(rack, (), "meld", options).optimum,
         }
         return {"id": name, "optimum": optimum, "sets": [_names(row) for row in tiles.sets], "ms": spent}
     except RecursionError:

@@ -10,6 +10,7 @@ The search itself is in `kernel.py` and is compiled where numba is installed; `l
 import threading
 from collections.abc import Sequence
 from functools import cache
+from itertools import combinations
 from typing import Literal
 
 import numpy as np
@@ -34,15 +35,17 @@ class Answer(Struct):
     played: Tiles
 
 
-def solve(rack: Sequence[int], table: Sequence[Sequence[int]] = (), goal: Goal = "tiles") -> Answer:
+def solve(
+    rack: Sequence[int], table: Sequence[Sequence[int]] = (), goal: Goal = "tiles", most_jokers: int = 2
+) -> Answer:
     """The best play from the rack onto a legal table; the table unchanged where nothing can be played.
 
     The optimum counts rack tiles (`tiles`), their points with a joker at 30 (`points`), or the points of an initial
-    meld from the rack alone with jokers at what they stand for (`meld`). Raises `Problem` for tiles that the box does
-    not have and for a table with a set that is none.
+    meld from the rack alone with jokers at what they stand for (`meld`). No set holds more than `most_jokers`, 1 or 2.
+    Raises `Problem` for tiles that the box does not have and for a table with a set that is none.
     """
     sets = tuple(map(tuple, table))
-    on_rack, on_table = _checked_counts(rack, sets)
+    on_rack, on_table = _checked_counts(rack, sets, most_jokers)
     if goal == "meld":
         sets, on_table = (), [0] * (JOKER + 1)
     found = _search(on_rack, on_table, sets, goal)
@@ -50,6 +53,8 @@ def solve(rack: Sequence[int], table: Sequence[Sequence[int]] = (), goal: Goal =
         return Answer(goal, 0, sets, ())
     optimum, laid = found
     new = lay.arrange(laid, sets)
+    if any(row.count(JOKER) > most_jokers for row in new):
+        optimum, new = _one_joker_a_set(on_rack, on_table, sets, goal, optimum)
     played = [-count for count in on_table]
     for row in new:
         for tile in row:
@@ -57,11 +62,13 @@ def solve(rack: Sequence[int], table: Sequence[Sequence[int]] = (), goal: Goal =
     return Answer(goal, optimum, new, tuple(tile for tile, count in enumerate(played) for _ in range(count)))
 
 
-def _checked_counts(rack: Sequence[int], table: Sequence[Tiles]) -> tuple[list[int], list[int]]:
+def _checked_counts(rack: Sequence[int], table: Sequence[Tiles], most_jokers: int) -> tuple[list[int], list[int]]:
     """How often each tile is on the rack and on the table; raises `Problem` for what cannot be there."""
     for row in table:
         if worth(row) is None:
             raise Problem(f"the table must hold legal sets: {spell(row) or 'an empty set'}: {fault(row)}")
+        if row.count(JOKER) > most_jokers:
+            raise Problem(f"the table must hold legal sets: {spell(row)}: only one joker a set")
     counts = [0] * (JOKER + 1), [0] * (JOKER + 1)
     for part, tiles in zip(counts, (rack, [tile for row in table for tile in row]), strict=True):
         for tile in tiles:
@@ -101,10 +108,63 @@ def _scratch() -> _Scratch:
     return _Scratch()
 
 
+@cache
+def _sets_with_one_joker() -> tuple[Tiles, ...]:
+    """Every group, and every run of three to five, with one joker in it: longer runs part into these and others."""
+    groups = [
+        (*(VALUES * colour + v for colour in colours), JOKER)
+        for v in range(VALUES)
+        for size in (2, 3)
+        for colours in combinations(range(4), size)
+    ]
+    runs = [
+        (*cells[:place], *cells[place + 1 :], JOKER)
+        for size in (3, 4, 5)
+        for tile in range(JOKER)
+        if tile % VALUES + size <= VALUES
+        for cells in [tuple(range(tile, tile + size))]
+        for place in range(size)
+    ]
+    return tuple(dict.fromkeys((*groups, *runs)))
+
+
+def _one_joker_a_set(
+    on_rack: list[int], on_table: list[int], table: tuple[Tiles, ...], goal: Goal, bound: int
+) -> tuple[int, tuple[Tiles, ...]]:
+    """The optimum, and the new table, where both jokers could be laid and no set may hold the two of them.
+
+    Either one joker is laid at most, or one is in a set of its own and the other among the rest: every such set is
+    tried, and a rest is only looked for while it would be better. `bound`: what two jokers in a set would reach.
+    """
+    best, new = 0, table
+    if on_table[JOKER] < 2:
+        found = _search([*on_rack[:JOKER], 1 - on_table[JOKER]], on_table, table, goal)
+        if found:
+            best, new = found[0], lay.arrange(found[1], table)
+    for row in dict.fromkeys((*(tuple(sorted(row)) for row in table if JOKER in row), *_sets_with_one_joker())):
+        if best == bound:
+            break
+        if any(on_rack[tile] + on_table[tile] == 0 for tile in row):
+            continue
+        own = [tile for tile in row if not on_table[tile]]
+        gain = worth(row) or 0 if goal == "meld" else len(own) if goal == "tiles" else sum(map(points, own))
+        rest_table = [max(0, count - (tile in row)) for tile, count in enumerate(on_table)]
+        rest_rack = [count - (tile in own) for tile, count in enumerate(on_rack)]
+        found = _search(rest_rack, rest_table, table, goal, best + 1 - gain)
+        if found is None and not any(rest_table):
+            found = 0, lay.NOTHING
+        if found and found[0] + gain > best:
+            best, new = found[0] + gain, lay.arrange(found[1], table, row)
+    return best, new
+
+
 def _search(
-    on_rack: list[int], on_table: list[int], table: tuple[Tiles, ...], goal: Goal
+    on_rack: list[int], on_table: list[int], table: tuple[Tiles, ...], goal: Goal, more: int = 0
 ) -> tuple[int, lay.Laid] | None:
-    """The optimum and what is laid for it, or None where no set can be laid at all."""
+    """The optimum and what is laid for it; None where no set can be laid, or the optimum would be less than `more`.
+
+    `table` only tells what would be good to keep: what must be laid is `on_table`.
+    """
     s = _scratch()
     must = lay.by_number(on_table)
     jokers = on_table[JOKER] + on_rack[JOKER]
@@ -114,8 +174,9 @@ def _search(
     if goal != "meld":
         least = sum(count if goal == "tiles" else count * points(tile) for tile, count in enumerate(on_table) if count)
     tiles = (avail, must, *lay.links(table))
+    reach = least + max(0, more)
     while True:
-        best, at, extra = s.code.search(tiles, jokers, least, GOALS.index(goal), s.memo, s.known, s.begins, s.layers)
+        best, at, extra = s.code.search(tiles, jokers, reach, GOALS.index(goal), s.memo, s.known, s.begins, s.layers)
         if best != kernel.OVERFLOW:
             break
         s.grow(4 * len(s.layers[0]))
