@@ -26,7 +26,11 @@ texts are drawn as small dice. What to draw with is in `shapes.py`, a scene as o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from bisect import bisect
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
+from itertools import accumulate
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -233,17 +237,22 @@ class Throw(Part):
 
 
 class Patch(Part):
-    """What changed from one scene to the next: items new or changed, names gone, and the order if it changed."""
+    """What changed from one scene to the next: items new or changed, names gone, and what does not follow in order.
+
+    New items come last, but for `order`: runs of names, each after the first one of its run ("" is the beginning), in
+    the order of the scene. `text` are pieces of the old text with what stands in their place: from the code point, up
+    to the code point, the words; in order, without overlap.
+    """
 
     set: tuple[Item, ...] = ()
     gone: tuple[str, ...] = ()
-    order: tuple[str, ...] = ()
+    order: tuple[tuple[str, ...], ...] = ()
     buttons: tuple[Button, ...] | None = None
     plates: tuple[Plate, ...] | None = None
     title: str | None = None
     status: tuple[str, ...] | None = None
     prompt: str | None = None
-    text: str | None = None
+    text: tuple[tuple[int, int, str], ...] = ()
 
 
 def patch(old: Scene, new: Scene) -> Patch:
@@ -253,30 +262,75 @@ def patch(old: Scene, new: Scene) -> Patch:
     after = set(names)
     kept = [item.name for item in old.items if item.name in after]
     added = [name for name in names if name not in before]
-    fields = {
-        field: getattr(new, field)
-        for field in ("buttons", "plates", "title", "status", "prompt", "text")
-        if getattr(new, field) != getattr(old, field)
-    }
+    fields = {field: getattr(new, field) for field in _FIELDS if getattr(new, field) != getattr(old, field)}
     return Patch(
         set=tuple(item for item in new.items if before.get(item.name) != item),
         gone=tuple(name for name in before if name not in after),
-        order=() if kept + added == names else tuple(names),
+        order=() if kept + added == names else _runs(kept, names),
+        text=() if old.text == new.text else tuple(_edits(old.text, new.text)),
         **fields,
     )
+
+
+_FIELDS = ("buttons", "plates", "title", "status", "prompt")
+
+
+def _runs(kept: Sequence[str], names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """What must be put after something else, so that the kept names and the new ones come in the order of `names`."""
+    wanted = {name: place for place, name in enumerate(names)}
+    # The longest rising chain stays where it is (patience sorting).
+    tops: list[int] = []
+    piles: list[str] = []
+    below: dict[str, str] = {}
+    for name in kept:
+        pile = bisect(tops, wanted[name])
+        if pile:
+            below[name] = piles[pile - 1]
+        tops[pile:], piles[pile:] = [wanted[name], *tops[pile + 1 :]], [name, *piles[pile + 1 :]]
+    staying = set()
+    last = piles[-1] if piles else ""
+    while last:
+        staying.add(last)
+        last = below.get(last, "")
+    runs: list[list[str]] = []
+    before, running = "", False
+    for name in names:
+        if name in staying:
+            before, running = name, False
+        elif running:
+            runs[-1].append(name)
+        else:
+            runs.append([before, name])
+            running = True
+    return tuple(map(tuple, runs))
+
+
+def _edits(old: str, new: str) -> Iterator[tuple[int, int, str]]:
+    """The clauses that differ."""
+    left, right = (re.findall(r".+?(?:[.,;:] |$)", text, re.DOTALL) for text in (old, new))
+    starts = [0, *accumulate(map(len, left))]
+    for kind, a, b, c, d in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
+        if kind != "equal":
+            yield starts[a], starts[b], "".join(right[c:d])
 
 
 def patched(old: Scene, change: Patch) -> Scene:
     """The scene after the patch: `patched(old, patch(old, new)) == new`."""
     items = {item.name: item for item in old.items if item.name not in set(change.gone)}
     items.update((item.name, item) for item in change.set)
-    if change.order:
-        items = {name: items[name] for name in change.order}
+    runs = {run[0]: run[1:] for run in change.order}
+    loose = {name for run in runs.values() for name in run}
+    order = list(runs.get("", ()))
+    for name in items:
+        if name not in loose:
+            order += [name, *runs.get(name, ())]
     fields = {
-        field: getattr(old, field) if getattr(change, field) is None else getattr(change, field)
-        for field in ("buttons", "plates", "title", "status", "prompt", "text")
+        field: getattr(old, field) if getattr(change, field) is None else getattr(change, field) for field in _FIELDS
     }
-    return Scene(items=tuple(items.values()), **fields)
+    text = old.text
+    for start, end, words in reversed(change.text):
+        text = text[:start] + words + text[end:]
+    return Scene(items=tuple(items[name] for name in order), text=text, **fields)
 
 
 class BadTouch(Problem):

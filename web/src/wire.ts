@@ -11,7 +11,7 @@ export type Option = boolean | number | string;
 
 export type Phase = 'lobby' | 'dice' | 'playing' | 'over' | 'closed';
 
-export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'busy';
+export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'record' | 'busy';
 
 /** The body of every answer with a status of 400 and more. */
 export interface Refusal {
@@ -276,7 +276,7 @@ export interface CreateTable {
  * The time that a table gives, in seconds; all 0 is no clock.
  *
  * Each player has `budget` for the whole match and gets `increment` more with each of his moves; and no decision may
- * take longer than `turn`, days where one plays turn by turn. Nothing happens by itself when time is up: the others choose.
+ * take longer than `turn`, which is days where one plays turn by turn. When time is up, the others choose.
  */
 export interface Pace {
   budget?: number;
@@ -380,8 +380,8 @@ export interface Start {
 
 /**
  * What one would have for a seat that was left or whose time is up: a `bot` plays on, all `wait`, the match is to
- * `end`; `none` takes back what one chose. It is done when all have chosen the same: for an end all other players, else
- * those of them who are at the table (or all, where one plays turn by turn).
+ * `end`; `none` takes back what one chose. It is done when all have chosen the same: for an end all other players,
+ * else those of them who are at the table (or all, where one plays turn by turn).
  */
 export interface Vote {
   seat: number;
@@ -410,6 +410,260 @@ export interface Health {
   version: string;
   tables: number;
   sockets: number;
+}
+
+/** A match to be looked at again: all about it but its course. `views` are those that one may choose. */
+export interface Replay {
+  game: string;
+  names: string[];
+  length: number;
+  views: string[];
+  view: string;
+  code?: string;
+  options_text?: string;
+  result?: Outcome | null;
+  stopped?: string;
+  running?: boolean;
+  dice?: 'fair' | 'real' | '';
+  estimated?: boolean;
+}
+
+/** How the match ended. */
+export interface Outcome {
+  scores: number[];
+  places: number[];
+  winners: number[];
+}
+
+/** A part of a replay: the scene after the first `first` entries, and a step for each of the next ones. */
+export interface Reel {
+  first: number;
+  scene: Scene;
+  steps: Step[];
+  static?: Static | null;
+}
+
+/**
+ * The drawing of a view: items from bottom to top, buttons in order, plates, and the position in words.
+ *
+ * `title` stands beside the game's name ("round 4"), `status` are short facts under the log, `prompt` says what is
+ * expected of this seat now.
+ */
+export interface Scene {
+  items: Item[];
+  buttons?: Button[];
+  plates?: Plate[];
+  title?: string;
+  status?: string[];
+  prompt?: string;
+  text?: string;
+}
+
+/**
+ * One thing on the table, kept by its name from scene to scene.
+ *
+ * `shape` is a symbol of `Static.symbols`, or `text` (`text` centred on the place, or as its class says: `start`,
+ * `end`), or `box` (a rectangle of `w` by `h` centred there). The place is in the area's own coordinates; `turn` in
+ * degrees clockwise. `touch` is the name in touch paths; items that the rules cannot tell apart share it. `src` names
+ * the item, spot or area that a new item comes from. `roll` is a die's throw number: a new one tumbles, even to the
+ * same face. Of arranged items `row` says in which row of the table it lies (from left to right in the scene's order;
+ * -1 is the rack), `ranks` its place on the rack under each of `Static.sorts`. `label` is what a screen reader says;
+ * items without one are decoration.
+ */
+export interface Item {
+  name: string;
+  shape: string;
+  area: string;
+  x: number;
+  y: number;
+  turn?: number;
+  mirror?: boolean;
+  scale?: number;
+  w?: number;
+  h?: number;
+  classes?: string;
+  label?: string;
+  text?: string;
+  touch?: string;
+  how?: How;
+  src?: string;
+  roll?: number;
+  row?: number;
+  ranks?: number[];
+}
+
+/** The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another. */
+export interface Button {
+  name: string;
+  text: string;
+  kind?: 'main' | 'plain' | 'danger';
+}
+
+/** What stands beside a player's name: a value with its unit, a note, and whether he is out. */
+export interface Plate {
+  seat: number;
+  value?: string;
+  unit?: string;
+  note?: string;
+  out?: boolean;
+}
+
+/**
+ * One entry of the log: who (`-1` dice, `-2` clock, `-3` table), what as you may know it, what is to be said of it,
+ * what changed on the drawing, and for how long it is to be seen before the next step.
+ */
+export interface Step {
+  type: 'step';
+  seq: number;
+  seat: number;
+  notation: string;
+  lines?: Line[];
+  patch?: Patch;
+  hold?: number;
+}
+
+/**
+ * A line of the readable log: whose mark stands before it, a text, and a value at its end.
+ *
+ * `hold` asks for so many seconds before the next step is shown, so that a reveal can be seen.
+ */
+export interface Line {
+  text: string;
+  seat?: number | null;
+  value?: string;
+  kind?: 'move' | 'note' | 'head';
+  hold?: number;
+}
+
+/**
+ * What changed from one scene to the next: items new or changed, names gone, and what does not follow in order.
+ *
+ * New items come last, but for `order`: runs of names, each after the first one of its run ("" is the beginning), in
+ * the order of the scene. `text` are pieces of the old text with what stands in their place: from the code point, up
+ * to the code point, the words; in order, without overlap.
+ */
+export interface Patch {
+  set?: Item[];
+  gone?: string[];
+  order?: string[][];
+  buttons?: Button[] | null;
+  plates?: Plate[] | null;
+  title?: string | null;
+  status?: string[] | null;
+  prompt?: string | null;
+  text?: [number, number, string][];
+}
+
+/**
+ * What never changes during a match: symbols (SVG texts around the origin), areas, spots, poses by touch name.
+ *
+ * Layouts: `round` puts the others around the board, `strip` puts them as cards above it, `sides` puts them as cards
+ * to its left and the dock to its right.
+ */
+export interface Static {
+  symbols: { [name: string]: string };
+  areas: Area[];
+  spots?: Spot[];
+  poses?: { [name: string]: Pose[] };
+  layout?: 'round' | 'strip' | 'sides';
+  sorts?: string[];
+}
+
+/**
+ * A part of the table with coordinates of its own (0..w, 0..h), laid out by the client.
+ *
+ * Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
+ * whom), next to his name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
+ */
+export interface Area {
+  name: string;
+  kind: 'board' | 'mine' | 'seat' | 'side';
+  w: number;
+  h: number;
+  seat?: number | null;
+  label?: string;
+  ground?: '' | 'cloth' | 'linen' | 'paper' | 'well' | 'water' | 'wood';
+  scroll?: boolean;
+}
+
+/** A named place without an item, where things can be put. */
+export interface Spot {
+  name: string;
+  area: string;
+  x: number;
+  y: number;
+  w?: number;
+  h?: number;
+  label?: string;
+}
+
+/**
+ * One way to hold a carried item: its name in paths, the turn and mirror, and where the target lies.
+ *
+ * The target of a placement is the spot at (dx, dy) from the centre of the turned item. Eight poses a piece, in the
+ * order of four quarter turns clockwise, then the same four mirrored; poses that look alike share a name.
+ */
+export interface Pose {
+  name: string;
+  turn: number;
+  mirror: boolean;
+  dx: number;
+  dy: number;
+}
+
+/** All that is needed to check the dice of a match; `problem` is what `kitchentable verify` says of a bad record. */
+export interface DiceCheck {
+  fair: string[];
+  seed?: string;
+  salts?: string[];
+  throws?: Recomputed[];
+  problem?: string;
+}
+
+/**
+ * One action of chance: its entry (counted from 0), what the record says, and what seed and salts give.
+ *
+ * `asked` are the numbers that were drawn for it: `[6, 0]` is one of 0 to 5, and it was 0.
+ */
+export interface Recomputed {
+  seq: number;
+  recorded: string;
+  drawn: string;
+  asked: [number, number][];
+}
+
+/** How often each seat won when bots of that level played on so many times from the position `at`. */
+export interface Estimate {
+  at: number;
+  values: number[];
+  played: number;
+  level: string;
+}
+
+/** A record that somebody brought, and what is asked of it (see the routes). */
+export interface Brought {
+  record: string;
+  view?: string;
+  form?: Form;
+  first?: number;
+  static?: boolean;
+}
+
+/** The position, as a number of entries, that a bot shall think about; `record` for one that somebody brought. */
+export interface AskEstimate {
+  at: number;
+  record?: string;
+}
+
+/** A finished match in a list. */
+export interface MatchCard {
+  code: string;
+  game: string;
+  names: string[];
+  you: number;
+  made: number;
+  result?: Outcome | null;
+  stopped?: string;
 }
 
 /**
@@ -507,13 +761,6 @@ export interface SeatInfo {
   asked?: number[];
 }
 
-/** How the match ended. */
-export interface Outcome {
-  scores: number[];
-  places: number[];
-  winners: number[];
-}
-
 /** A seat's wish to undo its last move: who is asked, and who has agreed. */
 export interface Undoing {
   seat: number;
@@ -539,172 +786,10 @@ export interface Position {
   lines?: LogLine[];
 }
 
-/**
- * What never changes during a match: symbols (SVG texts around the origin), areas, spots, poses by touch name.
- *
- * Layouts: `round` puts the others around the board, `strip` puts them as cards above it, `sides` puts them as cards
- * to its left and the dock to its right.
- */
-export interface Static {
-  symbols: { [name: string]: string };
-  areas: Area[];
-  spots?: Spot[];
-  poses?: { [name: string]: Pose[] };
-  layout?: 'round' | 'strip' | 'sides';
-  sorts?: string[];
-}
-
-/**
- * A part of the table with coordinates of its own (0..w, 0..h), laid out by the client.
- *
- * Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
- * whom), next to his name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
- */
-export interface Area {
-  name: string;
-  kind: 'board' | 'mine' | 'seat' | 'side';
-  w: number;
-  h: number;
-  seat?: number | null;
-  label?: string;
-  ground?: '' | 'cloth' | 'linen' | 'paper' | 'well' | 'water' | 'wood';
-  scroll?: boolean;
-}
-
-/** A named place without an item, where things can be put. */
-export interface Spot {
-  name: string;
-  area: string;
-  x: number;
-  y: number;
-  w?: number;
-  h?: number;
-  label?: string;
-}
-
-/**
- * One way to hold a carried item: its name in paths, the turn and mirror, and where the target lies.
- *
- * The target of a placement is the spot at (dx, dy) from the centre of the turned item. Eight poses a piece, in the
- * order of four quarter turns clockwise, then the same four mirrored; poses that look alike share a name.
- */
-export interface Pose {
-  name: string;
-  turn: number;
-  mirror: boolean;
-  dx: number;
-  dy: number;
-}
-
-/**
- * The drawing of a view: items from bottom to top, buttons in order, plates, and the position in words.
- *
- * `title` stands beside the game's name ("round 4"), `status` are short facts under the log, `prompt` says what is
- * expected of this seat now.
- */
-export interface Scene {
-  items: Item[];
-  buttons?: Button[];
-  plates?: Plate[];
-  title?: string;
-  status?: string[];
-  prompt?: string;
-  text?: string;
-}
-
-/**
- * One thing on the table, kept by its name from scene to scene.
- *
- * `shape` is a symbol of `Static.symbols`, or `text` (`text` centred on the place, or as its class says: `start`,
- * `end`), or `box` (a rectangle of `w` by `h` centred there). The place is in the area's own coordinates; `turn` in
- * degrees clockwise. `touch` is the name in touch paths; items that the rules cannot tell apart share it. `src` names
- * the item, spot or area that a new item comes from. `roll` is a die's throw number: a new one tumbles, even to the
- * same face. Of arranged items `row` says in which row of the table it lies (from left to right in the scene's order;
- * -1 is the rack), `ranks` its place on the rack under each of `Static.sorts`. `label` is what a screen reader says;
- * items without one are decoration.
- */
-export interface Item {
-  name: string;
-  shape: string;
-  area: string;
-  x: number;
-  y: number;
-  turn?: number;
-  mirror?: boolean;
-  scale?: number;
-  w?: number;
-  h?: number;
-  classes?: string;
-  label?: string;
-  text?: string;
-  touch?: string;
-  how?: How;
-  src?: string;
-  roll?: number;
-  row?: number;
-  ranks?: number[];
-}
-
-/** The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another. */
-export interface Button {
-  name: string;
-  text: string;
-  kind?: 'main' | 'plain' | 'danger';
-}
-
-/** What stands beside a player's name: a value with its unit, a note, and whether he is out. */
-export interface Plate {
-  seat: number;
-  value?: string;
-  unit?: string;
-  note?: string;
-  out?: boolean;
-}
-
 /** A line of the readable log and the entry that it is about. */
 export interface LogLine {
   seq: number;
   line: Line;
-}
-
-/**
- * A line of the readable log: whose mark stands before it, a text, and a value at its end.
- *
- * `hold` asks for so many seconds before the next step is shown, so that a reveal can be seen.
- */
-export interface Line {
-  text: string;
-  seat?: number | null;
-  value?: string;
-  kind?: 'move' | 'note' | 'head';
-  hold?: number;
-}
-
-/**
- * One entry of the log: who (`-1` dice, `-2` clock, `-3` table), what as you may know it, what is to be said of it,
- * what changed on the drawing, and for how long it is to be seen before the next step.
- */
-export interface Step {
-  type: 'step';
-  seq: number;
-  seat: number;
-  notation: string;
-  lines?: Line[];
-  patch?: Patch;
-  hold?: number;
-}
-
-/** What changed from one scene to the next: items new or changed, names gone, and the order if it changed. */
-export interface Patch {
-  set?: Item[];
-  gone?: string[];
-  order?: string[];
-  buttons?: Button[] | null;
-  plates?: Plate[] | null;
-  title?: string | null;
-  status?: string[] | null;
-  prompt?: string | null;
-  text?: string | null;
 }
 
 /** What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act. */

@@ -19,11 +19,17 @@ describe('a patch', () => {
   });
 
   test('may give a new order, and empty texts and lists', () => {
-    const after = patched(scene, { order: ['c', 'a', 'b'], title: '', buttons: [] });
-    expect(after.items.map((each) => each.name)).toEqual(['c', 'a', 'b']);
+    const after = patched(scene, { set: [item('d'), item('e')], order: [['', 'c', 'd'], ['a', 'e']], title: '', buttons: [] });
+    expect(after.items.map((each) => each.name)).toEqual(['c', 'd', 'a', 'e', 'b']);
     expect(after.title).toBe('');
     expect(after.buttons).toEqual([]);
   });
+});
+
+test('of a text only the clauses that changed are sent', () => {
+  const old = { ...scene, text: 'Place a boat. On the water: a1 rice; b2 fish.' };
+  expect(patched(old, { text: [[0, 14, ''], [40, 45, 'fish; c3 \u{1f34c}.']] }).text).toBe('On the water: a1 rice; b2 fish; c3 \u{1f34c}.');
+  expect(patched(old, {}).text).toBe(old.text);
 });
 
 test('angles are never wound back', () => {

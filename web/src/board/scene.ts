@@ -6,16 +6,31 @@ export function patched(old: Scene, change: Patch): Scene {
   const items = new Map(old.items.map((item) => [item.name, item]));
   for (const name of change.gone ?? []) items.delete(name);
   for (const item of change.set ?? []) items.set(item.name, item);
-  const order = change.order?.length ? change.order : [...items.keys()];
   return {
-    items: order.flatMap((name) => items.get(name) ?? []),
+    items: ordered([...items.keys()], change.order ?? []).flatMap((name) => items.get(name) ?? []),
     buttons: change.buttons ?? old.buttons ?? [],
     plates: change.plates ?? old.plates ?? [],
     title: change.title ?? old.title ?? '',
     status: change.status ?? old.status ?? [],
     prompt: change.prompt ?? old.prompt ?? '',
-    text: change.text ?? old.text ?? '',
+    text: edited(old.text ?? '', change.text ?? []),
   };
+}
+
+/** The names, with every run put after its first name; a run after nothing comes first. */
+function ordered(names: string[], runs: readonly string[][]): string[] {
+  if (runs.length === 0) return names;
+  const after = new Map(runs.map(([before = '', ...run]) => [before, run]));
+  const loose = new Set([...after.values()].flat());
+  const fixed = names.filter((name) => !loose.has(name));
+  return [...(after.get('') ?? []), ...fixed.flatMap((name) => [name, ...(after.get(name) ?? [])])];
+}
+
+/** The text with pieces replaced, counted in code points. */
+function edited(text: string, edits: readonly [number, number, string][]): string {
+  const points = [...text];
+  for (const [start, end, words] of [...edits].reverse()) points.splice(start, end - start, words);
+  return points.join('');
 }
 
 /** A place in the coordinates of an area. */

@@ -1,0 +1,33 @@
+"""Patches of drawings: whatever changes, they lead from one scene to the next."""
+
+from random import Random
+
+import msgspec
+
+from kitchentable.scene import Item, Scene, patch, patched
+
+
+def drawn(names: list[str], text: str = "", **changed: float) -> Scene:
+    return Scene(tuple(Item(name, "die-1", "board", changed.get(name, 0.0), 0.0) for name in names), text=text)
+
+
+def test_a_patch_leads_to_any_scene_from_any_other() -> None:
+    rng = Random(1)
+    for _ in range(300):
+        old, new = (rng.sample("abcdefgh", rng.randrange(9)) for _ in range(2))
+        moved = {name: 1.0 for name in rng.sample("abcdefgh", 2)}
+        words = [", ".join(rng.choices(["é", "🍌 x", "two"], k=rng.randrange(6))) + "." for _ in range(2)]
+        before, after = drawn(old, words[0]), drawn(new, words[1], **moved)
+        assert patched(before, patch(before, after)) == after
+
+
+def test_a_thing_put_between_others_names_only_its_neighbour() -> None:
+    change = patch(drawn(list("abcdefgh")), drawn(list("abcxydegfh")))
+    assert change.order == (("c", "x", "y"), ("e", "g")) or change.order == (("c", "x", "y"), ("g", "f"))
+
+
+def test_of_a_text_only_the_clause_that_changed_is_sent() -> None:
+    before = drawn([], "Place a boat. On the water: a1 rice; b2 fish.")
+    after = drawn([], "Place a boat. On the water: a1 rice; a2 🍌; b2 fish.")
+    assert patch(before, after).text == ((37, 37, "a2 🍌; "),)
+    assert len(msgspec.json.encode(patch(before, after))) < 50
