@@ -305,6 +305,11 @@ class Game:
                 return f"; {name} is one of: {', '.join(map(str, choices))}"
         return ""
 
+    @property
+    def hides(self) -> bool:
+        """Whether a seat may know what others may not: then the log differs by who reads it."""
+        return type(self).seen is not Game.seen
+
     @cached_property
     def rulebook(self) -> Rulebook:
         """The game's rulebook in English, read from `rulebook.md` beside its module."""

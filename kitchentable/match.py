@@ -71,6 +71,15 @@ class Sit(Action):
         return f"seat {self.seat} {quoted(self.who)}"
 
 
+class Wait(Action):
+    """The table's note that a seat whose time was up is waited for."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"wait for seat {self.seat}"
+
+
 class Undo(Action):
     """The table's note that all agreed to go back to the position after that many entries of the log."""
 
@@ -89,7 +98,7 @@ class Stop(Action):
         return f"stop {quoted(self.why)}"
 
 
-TableAction = Concede | Sit | Undo | Stop
+TableAction = Concede | Sit | Wait | Undo | Stop
 
 
 class Match:
@@ -102,6 +111,7 @@ class Match:
         self.log: list[Entry] = []
         self.stopped = ""
         self._conceded: list[Seat] = []
+        self._lifted = 0
 
     @classmethod
     def new(
@@ -127,14 +137,16 @@ class Match:
         if isinstance(action, Undo):
             if action.to not in range(len(self.log) + 1):
                 raise BadNotation(f"undo to {action.to}: the log has {len(self.log)} entries")
+            before = self.epoch
             self.state = self.state_after(action.to)
+            self._lifted += max(0, before + 1 - self.epoch)
         elif isinstance(action, Concede):
             if action.seat in self._conceded:
                 raise BadNotation(f"seat {action.seat} has conceded already")
             self._conceded.append(action.seat)
         elif isinstance(action, Stop):
             self.stopped = action.why
-        elif not isinstance(action, Sit):
+        elif not isinstance(action, Sit | Wait):
             raise BadNotation(f"the table does not play: {str(action)[:60]!r}")
 
     def state_after(self, length: int) -> State:
@@ -157,6 +169,11 @@ class Match:
         """The match as one seat, or a spectator, may know it."""
         log = tuple((entry.seat, self.game.seen(entry.action, seat, entry.seat)) for entry in self.played())
         return Seen(self.state.view(seat), log)
+
+    @property
+    def epoch(self) -> int:
+        """The state's, raised by every undo, so that what was decided about before and after it never shares one."""
+        return self.state.epoch + self._lifted
 
     @property
     def chances(self) -> int:
@@ -202,9 +219,12 @@ def parse_table(text: str) -> TableAction:
         return Concede(int(match[1]))
     if match := re.fullmatch(r"seat (\d{1,3}) (.+)", text):
         return Sit(int(match[1]), unquoted(match[2]))
+    if match := re.fullmatch(r"wait for seat (\d{1,3})", text):
+        return Wait(int(match[1]))
     if match := re.fullmatch(r"stop (.+)", text):
         return Stop(unquoted(match[1]))
-    raise BadNotation(f"the table says `seat N concedes`, `seat N NAME`, `undo to N` or `stop WHY`, not {text[:60]!r}")
+    known = "`seat N concedes`, `seat N NAME`, `wait for seat N`, `undo to N` or `stop WHY`"
+    raise BadNotation(f"the table says {known}, not {text[:60]!r}")
 
 
 def quoted(name: str) -> str:

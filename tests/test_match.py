@@ -9,7 +9,7 @@ import pytest
 from kitchentable import CHANCE, GAMES, TABLE, BadNotation, BadOptions, Illegal, Match
 from kitchentable.core import Action
 from kitchentable.games.perudo.rules import Roll
-from kitchentable.match import Concede, Sit, Stop, Undo, parse_table
+from kitchentable.match import Concede, Sit, Stop, Undo, Wait, parse_table
 from tests.every_game.walk import random_entry, random_match, states
 
 PERUDO = GAMES["perudo"]
@@ -128,7 +128,7 @@ def test_a_stopped_match_is_over_without_a_result() -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [Undo(3), Undo(-1), Concede(2), Concede(-1), Sit(2, "x"), PERUDO.parse("dudo")]
+    "action", [Undo(3), Undo(-1), Concede(2), Concede(-1), Sit(2, "x"), Wait(2), PERUDO.parse("dudo")]
 )
 def test_the_table_does_only_what_tables_do(action: Action) -> None:
     match = begun("Lima", "Bangkok")
@@ -138,7 +138,7 @@ def test_the_table_does_only_what_tables_do(action: Action) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [Undo(12), Concede(1), Sit(0, "bot:hard"), Sit(1, "concedes"), Stop("a, b: c")]
+    "action", [Undo(12), Concede(1), Sit(0, "bot:hard"), Sit(1, "concedes"), Wait(2), Stop("a, b: c")]
 )
 def test_what_the_table_does_has_a_text(action: Action) -> None:
     assert parse_table(str(action)) == action
@@ -148,3 +148,14 @@ def test_what_the_table_does_has_a_text(action: Action) -> None:
 def test_what_the_table_does_not_say_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
         parse_table(text)
+
+
+def test_an_undo_leads_to_an_epoch_that_was_never_before() -> None:
+    match = begun("Lima", "Bangkok")
+    seen = [match.epoch]
+    for _ in range(2):
+        bid(match, "3x4", "4x4")
+        seen.append(match.epoch)
+        match.append(TABLE, Undo(2))
+        seen.append(match.epoch)
+    assert seen == sorted(set(seen)) and match.state.epoch < match.epoch

@@ -17,7 +17,7 @@ from kitchentable import __version__
 from kitchentable.core import Game
 from kitchentable.games import GAMES
 from kitchentable.pad import Pad, Scored, Written
-from kitchentable.server import catalog, company, rows, seating, security
+from kitchentable.server import catalog, company, evening, replay_routes, rows, seating, security
 from kitchentable.server.invitations import invitation
 from kitchentable.server.people import COOKIE, Refusing, clean_name
 from kitchentable.server.room import Room
@@ -46,7 +46,6 @@ from kitchentable.server.wire import (
     TableMade,
     Tables,
     Token,
-    Vote,
 )
 
 log = logging.getLogger("kitchentable")
@@ -83,12 +82,13 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
             join_table,
             leave_table,
             host_table,
-            vote_at_table,
+            *evening.ROUTES,
             rematch,
             ask_hint,
             read_invitation,
             accept_invitation,
             read_record,
+            *replay_routes.ROUTES,
             unknown,
             table_socket,
             client,
@@ -109,6 +109,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     )
     app.state.room = room
     app.state.visitors = security.Visitors(settings)
+    app.state.estimating = set()
     return app
 
 
@@ -246,7 +247,7 @@ async def create_table(request: Asked, data: JSONBody[CreateTable]) -> TableMade
 async def read_table(request: Asked, code: FromPath[str]) -> Table:
     """A table and who sits there."""
     table = await _table(request, code)
-    return table.message(table.seat_of(_person(request)))
+    return table.message(_person(request))
 
 
 @post("/api/tables/{code:str}/join", status_code=200)
@@ -254,23 +255,23 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
     """Sits down, or comes back to the seat that one left."""
     room, table = _room(request), await _table(request, code)
     person = _person(request)
-    if data.name:
+    if data.name and not data.also:
         name = clean_name(data.name)
         person = person or await room.new_person()
         await room.rename(person, name)
     name = await room.name_of(person)
     if not name:
         raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
-    await company.join(table, person, name, data.seat)
-    return Response(table.message(table.seat_of(person)), cookies=[_cookie(request, person)])
+    await company.join(table, person, data.name if data.also else name, data.seat, data.also)
+    return Response(table.message(person), cookies=[_cookie(request, person)])
 
 
 @post("/api/tables/{code:str}/leave", status_code=200)
-async def leave_table(request: Asked, code: FromPath[str]) -> Table:
-    """Gets up."""
+async def leave_table(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
+    """Gets up, from all one's seats if none is named."""
     table = await _table(request, code)
-    await company.leave(table, _person(request))
-    return table.message(table.seat_of(_person(request)))
+    await company.leave(table, _person(request), seat)
+    return table.message(_person(request))
 
 
 @post("/api/tables/{code:str}/host", status_code=200)
@@ -278,15 +279,7 @@ async def host_table(request: Asked, code: FromPath[str], data: JSONBody[HostCom
     """What the host may do: reorder, remove, add a bot, a new invitation, close, start."""
     table = await _table(request, code)
     await company.host(table, _person(request), data)
-    return table.message(table.seat_of(_person(request)))
-
-
-@post("/api/tables/{code:str}/vote", status_code=200)
-async def vote_at_table(request: Asked, code: FromPath[str], data: JSONBody[Vote]) -> Table:
-    """Agrees that a bot plays for a seat that was left."""
-    table = await _table(request, code)
-    await company.vote(table, _person(request), data)
-    return table.message(table.seat_of(_person(request)))
+    return table.message(_person(request))
 
 
 @post("/api/tables/{code:str}/rematch", status_code=200)
@@ -296,9 +289,9 @@ async def rematch(request: Asked, code: FromPath[str]) -> TableMade:
 
 
 @post("/api/tables/{code:str}/hint", status_code=200)
-async def ask_hint(request: Asked, code: FromPath[str]) -> Hint:
+async def ask_hint(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Hint:
     """What the best bot would do in one's place, and why."""
-    return await company.hint(await _table(request, code), _person(request))
+    return await company.hint(await _table(request, code), _person(request), seat)
 
 
 @get("/api/tables/{code:str}/invitation")
@@ -349,7 +342,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
     except Refusing as error:
         await socket.close(4404, str(error)[:120])
         return
-    await Socket(socket, table, person).serve()
+    await Socket(socket, table, person, await _room(socket).name_of(person)).serve()
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

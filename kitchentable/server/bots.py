@@ -46,9 +46,9 @@ class BotDriver:
         if match is None or match.over or self._table.row.phase != "playing":
             return None
         state = match.state
-        self._declined = {(epoch, seat) for epoch, seat in self._declined if epoch == state.epoch}
+        self._declined = {(epoch, seat) for epoch, seat in self._declined if epoch == match.epoch}
         for seat in state.to_act[1:]:
-            if seat >= 0 and chairs[seat].bot and (state.epoch, seat) not in self._declined:
+            if seat >= 0 and chairs[seat].bot and (match.epoch, seat) not in self._declined:
                 return seat, False
         first = state.to_act[0] if state.to_act else -1
         return (first, True) if first >= 0 and chairs[first].bot else None
@@ -58,9 +58,9 @@ class BotDriver:
             match = self._table.match
             assert match is not None
             seat, must = asked
-            epoch, since = match.state.epoch, asyncio.get_running_loop().time()
+            epoch, since = match.epoch, asyncio.get_running_loop().time()
             action = await self._thought(match, seat)
-            if match.state.epoch != epoch or seat not in match.state.to_act:
+            if match.epoch != epoch or seat not in match.state.to_act:
                 continue
             if action is None and must:
                 action = next(match.state.legal_actions(seat))
@@ -108,7 +108,7 @@ class BotDriver:
         """Acts, as a person would: where what is decided has changed meanwhile, the thought was for nothing."""
         table = self._table
         async with table.lock:
-            if match.over or not table.row.chairs[seat].bot or match.state.epoch != epoch:
+            if match.over or not table.row.chairs[seat].bot or match.epoch != epoch:
                 return
             if match.state.why_not(seat, action) is None:
                 await table.enter(seat, action)

@@ -8,13 +8,14 @@ import time
 import msgspec
 
 from kitchentable import fair, record
-from kitchentable.core import TABLE, Seat
-from kitchentable.match import Sit, Stop
+from kitchentable.core import TABLE, Action, Seat
+from kitchentable.match import Concede, Sit, Stop
 from kitchentable.record import Revealed
-from kitchentable.server import rows, seating
+from kitchentable.server import choosing, rows, seating
 from kitchentable.server.frames import seen_record
 from kitchentable.server.people import Refusing, clean_name, clean_words, new_id
 from kitchentable.server.sockets import Socket
+from kitchentable.server.store import Conflict
 from kitchentable.server.table import LiveTable
 from kitchentable.server.wire import (
     AddBot,
@@ -30,95 +31,109 @@ from kitchentable.server.wire import (
     Reorder,
     Said,
     Start,
-    Vote,
+    Talk,
 )
 
 CHAT = 50
 """Words that somebody who comes in is told."""
 
 
-async def join(table: LiveTable, person: str, name: str, seat: Seat | None) -> None:
-    """The person sits down, or comes back to the seat that he left."""
+async def join(table: LiveTable, person: str, name: str, seat: Seat | None, also: bool = False) -> None:
+    """The person sits down, or comes back to the seats that he left; `also` seats a further one at the same device."""
     async with table.lock:
         row = table.row
-        here = seating.seat_of(row, person)
         if row.phase in ("playing", "dice"):
-            if here is None:
+            own = seating.seats_of(row, person)
+            if not own or also:
                 seating.need_phase(row, "lobby")
-            elif row.chairs[here].left:
-                await _come_back(table, here)
+            await _come_back(table, own)
             return
         seating.need_phase(row, "lobby")
-        joined = seating.joined(row, person, name, seat)
+        joined = seating.joined(row, person, name, seat, also)
         if joined is not row:
             await table.save(joined, also=[rows.admit(row.code, person, True)])
 
 
-async def _come_back(table: LiveTable, seat: Seat) -> None:
-    chair = table.row.chairs[seat]
-    row = _with_chair(table, seat, left=False, bot="")
-    table.votes.pop(seat, None)
-    await table.save(row, (TABLE, Sit(seat, chair.name)) if chair.bot and table.match else None)
+async def _come_back(table: LiveTable, own: tuple[Seat, ...]) -> None:
+    gone = table.match.conceded if table.match else ()
+    chairs = table.row.chairs
+    seats = [seat for seat in own if seat not in gone and (chairs[seat].left or chairs[seat].bot)]
+    if not seats:
+        return
+    votes = {seat: ballot for seat, ballot in table.row.votes.items() if seat not in seats}
+    back = seating.changed(table.row, seats, left=False, bot="")
+    row = msgspec.structs.replace(back, votes=votes)
+    played = [(TABLE, Sit(seat, chairs[seat].name)) for seat in seats if chairs[seat].bot and table.match]
+    await table.save(row, played)
 
 
-def _with_chair(table: LiveTable, seat: Seat, **changes: object) -> rows.Row:
-    chairs = list(table.row.chairs)
-    chairs[seat] = msgspec.structs.replace(chairs[seat], **changes)
-    return seating.replace(table.row, chairs=tuple(chairs))
-
-
-async def leave(table: LiveTable, person: str) -> None:
-    """The person gets up."""
+async def leave(table: LiveTable, person: str, seat: Seat | None = None) -> None:
+    """The person gets up, from all his seats if none is named."""
     async with table.lock:
         if table.row.phase in ("over", "closed"):
             return
-        row = seating.left(table.row, person)
-        await table.save(row, also=[rows.admit(row.code, person, False)] if table.row.phase == "lobby" else ())
+        row = seating.left(table.row, person, seat)
+        gone = table.row.phase == "lobby" and seating.seat_of(row, person) is None
+        await table.save(row, also=[rows.admit(row.code, person, False)] if gone else ())
+        await choosing.recount(table)
 
 
-async def vote(table: LiveTable, person: str, given: Vote) -> None:
-    """Agrees that a bot plays for a seat; when all who are left agree, it does."""
+async def concede(table: LiveTable, person: str, seat: Seat | None = None) -> None:
+    """Gives up: the seat is placed behind all who stay, and where the match goes on, a bot plays its part."""
     async with table.lock:
         seating.need_phase(table.row, "playing")
-        voter, chairs = seating.need_seat(table.row, person), table.row.chairs
-        if given.seat not in range(len(chairs)) or not chairs[given.seat].left or chairs[given.seat].bot:
-            raise Refusing("bad_message", f"nobody has left seat {given.seat}: a bot can play for those who have")
-        if chairs[voter].left:
-            raise Refusing("not_seated", "you have left this match: come back first", 403)
-        levels = list(table.game.bots)
-        if not levels:
-            raise Refusing("options", f"{table.game.name} has no bot that could play")
-        level = seating.level_of(table.game, given.level) if given.level else ""
-        votes = table.votes.setdefault(given.seat, {})
-        votes.pop(voter, None)
-        if given.yes:
-            votes[voter] = level
-        electors = {seat for seat, chair in enumerate(chairs) if chair.person and not chair.left and not chair.bot}
-        if not electors <= set(votes):
-            table.tell_table()
-            return
-        chosen = next((named for named in reversed(votes.values()) if named), levels[len(levels) // 2])
-        del table.votes[given.seat]
-        row = _with_chair(table, given.seat, bot=chosen)
-        await table.save(row, (TABLE, Sit(given.seat, f"bot:{chosen}")))
+        own, match = seating.need_seat(table.row, person, seat), table.match
+        assert match is not None
+        if own in match.conceded:
+            raise Refusing("phase", "you have given up already", 409)
+        entries: list[tuple[Seat, Action]] = [(TABLE, Concede(own))]
+        row = seating.replace(table.row)
+        if len(row.chairs) - len(match.conceded) > 2:
+            level = _middle(table)
+            row = msgspec.structs.replace(seating.changed(row, (own,), bot=level), revision=row.revision)
+            entries.append((TABLE, Sit(own, f"bot:{level}")))
+        await table.save(row, entries)
+        if not match.over:
+            await choosing.recount(table)
 
 
-async def say(table: LiveTable, person: str, name: str, text: str) -> None:
+def _middle(table: LiveTable) -> str:
+    levels = list(table.game.bots)
+    if not levels:
+        raise Refusing("options", f"{table.game.name} has no bot that could play for you to the end")
+    return levels[len(levels) // 2]
+
+
+async def say(table: LiveTable, socket: Socket, name: str, text: str) -> None:
     """Words for all at the table; people without a name have to give one first."""
     words = clean_words(text)
-    seat = table.seat_of(person)
+    seat = table.looks_from(socket)
+    seat = table.seat_of(socket.person) if seat is None else seat
     name = table.row.chairs[seat].name if seat is not None else clean_name(name)
     async with table.lock:
-        number = table.chat[-1].number + 1 if table.chat else 0
-        said = Said(number, name, words, time.time(), seat)
-        await table.room.store.write(rows.said(table.row.code, said))
+        for attempt in range(5):
+            number = table.chat[-1].number + 1 if table.chat else 0
+            said = Said(number, name, words, time.time(), seat)
+            try:
+                await table.room.store.write(rows.said(table.row.code, said))
+                break
+            except Conflict:  # said through another node at the same time
+                if attempt == 4:
+                    raise
+                table.chat = await table.room.store.read(rows.last_said(table.row.code, CHAT))
         table.chat = [*table.chat, said][-CHAT:]
         table.tell(said)
 
 
+async def talk(table: LiveTable, before: int) -> Talk:
+    """What was said before the words of that number."""
+    found = await table.room.store.read(rows.said_before(table.row.code, before, CHAT + 1))
+    return Talk(tuple(found[-CHAT:]), len(found) > CHAT)
+
+
 def draft(table: LiveTable, socket: Socket, message: Draft) -> None:
     """An arrangement in progress: what is to be said of it, and the others see it."""
-    match, seat = table.match, table.seat_of(socket.person)
+    match, seat = table.match, table.looks_from(socket)
     board = table.game.board
     if match is None or match.over or not hasattr(board, "notes"):
         raise Refusing("phase", "there is nothing to arrange now")
@@ -131,15 +146,16 @@ def draft(table: LiveTable, socket: Socket, message: Draft) -> None:
         raise Refusing("bad_message", f"these rows cannot be laid: {error}") from None
     table.drafts[seat] = message.rows
     socket.tell(noted)
-    for other in table.sockets:
-        if table.seat_of(other.person) != seat:
-            items = board.arrange(message.rows, view, other.form)
-            other.tell(Drafted(seat, tuple(item for item in items if item.row >= 0)))
+    for eye, others in table.by_eye().items():
+        if eye[0] != seat:
+            items = board.arrange(message.rows, view, eye[1])
+            for other in others:
+                other.tell(Drafted(seat, tuple(item for item in items if item.row >= 0)))
 
 
-async def hint(table: LiveTable, person: str) -> Hint:
+async def hint(table: LiveTable, person: str, seat: Seat | None = None) -> Hint:
     """What the best bot would do in the person's place, from what he knows, and why."""
-    seat, match = seating.need_seat(table.row, person), table.match
+    seat, match = seating.need_seat(table.row, person, seat), table.match
     if not table.row.hints:
         raise Refusing("no_hints", "this table plays without hints", 403)
     seating.need_phase(table.row, "playing")
@@ -150,7 +166,7 @@ async def hint(table: LiveTable, person: str) -> Hint:
         raise Refusing("no_hints", f"{table.game.name} has no bot that could advise")
     if person in table.asking:
         raise Refusing("busy", "your last hint is still being thought about", 429)
-    state, view = match.state, match.state.view(seat)
+    epoch, view = match.epoch, match.state.view(seat)
     table.asking.add(person)
     try:
         advice = await table.room.thinkers.explain(match.seen(seat), seat, list(table.game.bots)[-1])
@@ -158,9 +174,9 @@ async def hint(table: LiveTable, person: str) -> Hint:
         table.asking.discard(person)
     others = tuple(HintChoice(str(action), why) for action, why in advice.others)
     if advice.action is None:
-        return Hint("", advice.why, others=others, epoch=state.epoch)
+        return Hint("", advice.why, others=others, epoch=epoch)
     path = table.game.board.touch(advice.action, view)
-    return Hint(str(advice.action), advice.why, path, others, state.epoch)
+    return Hint(str(advice.action), advice.why, path, others, epoch)
 
 
 def written(table: LiveTable, person: str) -> str:
@@ -171,7 +187,9 @@ def written(table: LiveTable, person: str) -> str:
     if match is None:
         raise Refusing("phase", "this match has not begun: there is no record yet", 409)
     if not match.over:
-        return seen_record(match, table.seat_of(person))
+        seat = table.seat_of(person)
+        behind = table.watching if seat is None else None
+        return seen_record(behind.match if behind else match, seat)
     row = table.row
     return record.write(match, Revealed(row.seed, row.salts) if row.dice != "real" else None)
 
@@ -206,8 +224,9 @@ async def host(table: LiveTable, person: str, command: HostCommands) -> None:
 async def _remove(table: LiveTable, command: Remove) -> None:
     gone = table.row.chairs[command.seat].person if command.seat in range(len(table.row.chairs)) else ""
     row = seating.removed(table.row, command)
-    await table.save(row, also=[rows.expel(row.code, gone)] if gone else ())
-    if gone:
+    banned = gone in row.removed
+    await table.save(row, also=[rows.expel(row.code, gone)] if banned else ())
+    if banned:
         table.dismiss(gone)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from kitchentable import scene
 from kitchentable.core import TABLE, Action, Seat, State, View
-from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo
+from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo, Wait
 from kitchentable.scene import Form, Line, Scene
 from kitchentable.server.wire import LogLine, Position, Step
 
@@ -68,7 +68,7 @@ class Frames:
         before = match.state
         match.append(entry.seat, entry.action)
         seq = len(match.log) - 1
-        told = {seat: _told(match, before, entry, seat) for seat in {eye[0] for eye in eyes} | set(self._lines)}
+        told = {seat: lines_of(match, before, entry, seat) for seat in {eye[0] for eye in eyes} | set(self._lines)}
         for seat, lines in self._lines.items():
             lines.extend(LogLine(seq, line) for line in told[seat])
         return {eye: self._step(seq, entry, eye, told[eye[0]]) for eye in eyes}
@@ -80,7 +80,7 @@ class Frames:
         old = self._scenes[eye]
         self._scenes[eye] = new
         hold = max((line.hold for line in lines), default=0.0)
-        notation = str(_seen(match, entry, seat))
+        notation = str(seen_by(match, entry, seat))
         return Step(seq, entry.seat, notation, lines, scene.patch(old, new), hold)
 
     def _forget(self, eyes: tuple[Eye, ...]) -> None:
@@ -96,15 +96,15 @@ class Frames:
         for seq, entry in enumerate(match.log):
             before = again.state
             again.append(entry.seat, entry.action)
-            lines.extend(LogLine(seq, line) for line in _told(again, before, entry, seat))
+            lines.extend(LogLine(seq, line) for line in lines_of(again, before, entry, seat))
         return lines
 
 
-def _seen(match: Match, entry: Entry, seat: Seat | None) -> Action:
+def seen_by(match: Match, entry: Entry, seat: Seat | None) -> Action:
     return entry.action if entry.seat == TABLE else match.game.seen(entry.action, seat, entry.seat)
 
 
-def _told(match: Match, before: State, entry: Entry, seat: Seat | None) -> tuple[Line, ...]:
+def lines_of(match: Match, before: State, entry: Entry, seat: Seat | None) -> tuple[Line, ...]:
     """What is said of an entry that was just added."""
     if entry.seat == TABLE:
         return _told_of_table(entry.action)
@@ -114,15 +114,22 @@ def _told(match: Match, before: State, entry: Entry, seat: Seat | None) -> tuple
     return lines
 
 
+def hold(match: Match, before: State, entry: Entry) -> float:
+    """For how long the last entry of the match, which followed that state, is to be seen."""
+    return max((line.hold for line in lines_of(match, before, entry, None)), default=0.0)
+
+
 def _told_of_table(action: Action) -> tuple[Line, ...]:
     if isinstance(action, Sit):
         bot = action.who.removeprefix("bot:")
         who = f"{{{action.seat}}} is played by a bot now ({bot})" if bot != action.who else f"{action.who} plays on"
         return (Line(who, action.seat, kind="note"),)
+    if isinstance(action, Wait):
+        return (Line(f"The others wait for {{{action.seat}}}", action.seat, kind="note"),)
     if isinstance(action, Concede):
         return (Line(f"{{{action.seat}}} gives up", action.seat, kind="note"),)
     if isinstance(action, Undo):
-        return (Line(f"All agreed to go back to the position after entry {action.to}", kind="note"),)
+        return (Line("The last move is taken back", kind="note"),)
     assert isinstance(action, Stop)
     return (Line(f"The match ends here: {action.why}", kind="note"),)
 
@@ -132,5 +139,5 @@ def seen_record(match: Match, seat: Seat | None) -> str:
     from kitchentable import record
 
     shown = Match(match.game, match.header)
-    shown.log = [Entry(entry.seat, _seen(match, entry, seat)) for entry in match.log]
+    shown.log = [Entry(entry.seat, seen_by(match, entry, seat)) for entry in match.log]
     return record.write(shown)

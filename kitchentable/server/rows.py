@@ -10,8 +10,9 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.core import Struct
-from kitchentable.server.store import Conflict, Event, chat, events, members, people, tables
-from kitchentable.server.wire import Option, Phase, Said
+from kitchentable.server.schema import chat, events, members, people, tables
+from kitchentable.server.store import Conflict, Event
+from kitchentable.server.wire import Option, Outcome, Pace, Phase, Said
 
 
 class Chair(Struct):
@@ -31,6 +32,22 @@ class Chair(Struct):
     def shown(self) -> str:
         """What stands in the list of seats of a record."""
         return f"bot:{self.bot}" if self.bot else self.name
+
+
+class Ballot(Struct):
+    """What others have chosen for a seat that was left (`epoch` is -1), or for a decision whose time is up."""
+
+    epoch: int = -1
+    choices: dict[int, str] = msgspec.field(default_factory=dict)
+
+
+class Wished(Struct):
+    """A seat's wish to undo its last move: valid until the log has another length."""
+
+    seat: int
+    to: int
+    length: int
+    agreed: tuple[int, ...] = ()
 
 
 class Row(Struct):
@@ -55,8 +72,16 @@ class Row(Struct):
     fair: str = ""
     rematch: str = ""
     stopped: str = ""
+    result: Outcome | None = None
+    """How the match ended, so that lists need no log."""
     removed: tuple[str, ...] = ()
     """Whom the host has removed since the invitation was made: it is not for them."""
+    pace: Pace = Pace()
+    delay: int = 0
+    """Seconds that those who watch are behind."""
+    votes: dict[int, Ballot] = msgspec.field(default_factory=dict)
+    """By the seat that they are about."""
+    undo: Wished | None = None
     revision: int = 0
 
 
@@ -147,6 +172,25 @@ def tables_of(person: str, limit: int) -> Callable[[Connection], list[Row]]:
     return lambda connection: [msgspec.json.decode(body, type=Row) for body in connection.execute(query).scalars()]
 
 
+def finished_of(person: str, limit: int) -> Callable[[Connection], list[Row]]:
+    """The newest tables of the person whose match is over."""
+    sat = sa.and_(members.c.person == person, members.c.seated == sa.true(), tables.c.phase == "over")
+    joined = sa.select(tables.c.body).join(members, members.c.code == tables.c.code)
+    query = joined.where(sat).order_by(tables.c.made.desc()).limit(limit)
+    return lambda connection: [msgspec.json.decode(body, type=Row) for body in connection.execute(query).scalars()]
+
+
+def logs_of(person: str, limit: int) -> Callable[[Connection], list[tuple[Row, list[Event]]]]:
+    """The same tables, each with its match's log."""
+    wanted = finished_of(person, limit)
+
+    def job(connection: Connection) -> list[tuple[Row, list[Event]]]:
+        found = (load(row.code)(connection) for row in wanted(connection))
+        return [each for each in found if each is not None]
+
+    return job
+
+
 def by_invitation(token: str) -> Callable[[Connection], str | None]:
     """The code of the table that the invitation is for."""
     query = sa.select(tables.c.code).where(tables.c.invitation == token)
@@ -213,6 +257,14 @@ def said(code: str, words: Said) -> Callable[[Connection], None]:
         connection.execute(chat.insert().values(code=code, **values))
 
     return job
+
+
+def said_before(code: str, number: int, limit: int) -> Callable[[Connection], list[Said]]:
+    """The latest words before that number at a table, oldest first."""
+    columns = (chat.c.number, chat.c.name, chat.c.text, chat.c.at, chat.c.seat)
+    wanted = sa.and_(chat.c.code == code, chat.c.number < number)
+    query = sa.select(*columns).where(wanted).order_by(chat.c.number.desc()).limit(limit)
+    return lambda connection: [Said(*row) for row in reversed(connection.execute(query).all())]
 
 
 def last_said(code: str, limit: int) -> Callable[[Connection], list[Said]]:

@@ -105,6 +105,6 @@ class SaltRound:
         waited = {
             seat
             for seat, chair in enumerate(table.row.chairs)
-            if chair.person and not chair.bot and table.present(chair.person)
+            if not chair.bot and seat == table.seat_of(chair.person) and table.present(chair.person)
         }
         return (waited if wanted is None else wanted & waited) - set(given)

@@ -12,9 +12,9 @@ import msgspec
 
 from kitchentable import record
 from kitchentable.core import BadOptions, Game, Seat, spoken
-from kitchentable.server.people import Refusing, clean_name
+from kitchentable.server.people import Refusing, clean_name, new_id
 from kitchentable.server.rows import Chair, Row
-from kitchentable.server.wire import AddBot, CreateTable, Option, Phase, Remove, Reorder
+from kitchentable.server.wire import AddBot, CreateTable, Option, Pace, Phase, Remove, Reorder
 
 EMPTY = Chair()
 BOT_NAMES = ("Pip", "Dot", "Moss", "Juno", "Kit", "Olive", "Basil", "Hazel", "Fern", "Otto", "Wren", "Sage")
@@ -37,9 +37,9 @@ def checked_options(game: Game, options: Mapping[str, Option]) -> Any:
 
 
 def options_text(game: Game, row: Row) -> str:
-    """The options that are not the usual ones, as records write them; empty where this version has other options."""
+    """The options that are not the usual ones, for people; empty where this version has other options."""
     try:
-        return record.options_text(game.options(row.options))
+        return record.options_told(game.options(row.options))
     except BadOptions:
         return ""
 
@@ -95,7 +95,28 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
         private=wanted.private,
         hints=wanted.hints,
         dice=wanted.dice,
+        pace=wanted.pace,
+        delay=wanted.delay,
     )
+
+
+DAY = 24 * 3600
+LIMITS = {"budget": DAY, "increment": 3600, "turn": 30 * DAY}
+"""The longest times of a table's pace, in seconds."""
+LONGEST_DELAY = 3600
+
+
+def _need_pace(wanted: CreateTable) -> None:
+    for name, most in LIMITS.items():
+        if getattr(wanted.pace, name) not in range(most + 1):
+            raise Refusing("options", f"`{name}` is 0 to {most} seconds, not {getattr(wanted.pace, name)}")
+    if wanted.delay not in range(LONGEST_DELAY + 1):
+        raise Refusing("options", f"`delay` is 0 to {LONGEST_DELAY} seconds, not {wanted.delay}")
+
+
+def turn_by_turn(pace: Pace) -> bool:
+    """Whether players are not expected to be at the table at the same time."""
+    return pace.turn >= 3600 and not pace.budget
 
 
 def bot_chair(level: str) -> Chair:
@@ -112,17 +133,35 @@ def named(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
     )
 
 
+def seats_of(row: Row, person: str) -> tuple[Seat, ...]:
+    """Where the person sits; several seats are people at one device. Who got up keeps his seat."""
+    return tuple(seat for seat, chair in enumerate(row.chairs) if person and chair.person == person)
+
+
 def seat_of(row: Row, person: str) -> Seat | None:
-    """Where the person sits; a person that got up keeps his seat."""
-    return next((seat for seat, chair in enumerate(row.chairs) if person and chair.person == person), None)
+    """Where the person sits: the first of his seats."""
+    return next(iter(seats_of(row, person)), None)
 
 
-def need_seat(row: Row, person: str) -> Seat:
-    """Where the person sits."""
-    seat = seat_of(row, person)
-    if seat is None:
+def need_seat(row: Row, person: str, seat: Seat | None = None) -> Seat:
+    """Where the person sits; the seat named, if one is, which must be his."""
+    own = seats_of(row, person)
+    if not own:
         raise Refusing("not_seated", "only those who sit at this table can do that: take a seat first", 403)
-    return seat
+    if seat is not None and seat not in own:
+        raise Refusing("not_seated", f"seat {seat} is not yours; yours: {', '.join(map(str, own))}", 403)
+    return own[0] if seat is None else seat
+
+
+def playing(row: Row, person: str) -> bool:
+    """Whether the person plays for at least one of his seats himself."""
+    return any(not row.chairs[seat].left and not row.chairs[seat].bot for seat in seats_of(row, person))
+
+
+def others(row: Row, person: str) -> tuple[str, ...]:
+    """The other people who play, each once, in the order of their seats."""
+    found = dict.fromkeys(chair.person for chair in row.chairs if chair.person and chair.person != person)
+    return tuple(other for other in found if playing(row, other))
 
 
 def need_host(row: Row, person: str) -> None:
@@ -150,21 +189,23 @@ def need_phase(row: Row, *phases: Phase) -> None:
         raise Refusing("phase", f"this match {states[row.phase]}: that is not possible now", 409)
 
 
-def joined(row: Row, person: str, name: str, seat: Seat | None) -> Row:
-    """The person sits down, in the first empty seat if none is named; before the start."""
+def joined(row: Row, person: str, name: str, seat: Seat | None, also: bool = False) -> Row:
+    """The person sits down, in the first empty seat if none is named; before the start. `also` takes one seat more."""
     need_welcome(row, person)
-    here = seat_of(row, person)
+    here = None if also else seat_of(row, person)
+    if also:
+        need_seat(row, person)
     if seat is not None and seat not in range(len(row.chairs)):
         raise Refusing("full", f"this table has no seat {seat}: its seats are 0 to {len(row.chairs) - 1}")
-    if here is not None and (seat is None or seat == here):
+    if here is not None and (seat is None or row.chairs[seat].person == person):
         return row
     empty = [number for number, chair in enumerate(row.chairs) if chair.empty]
     if not empty:
         raise Refusing("full", "all seats of this table are taken", 409)
     if seat is not None and seat not in empty:
         raise Refusing("full", f"seat {seat} is taken; empty are: {', '.join(map(str, empty))}", 409)
-    others = [chair.name for number, chair in enumerate(row.chairs) if number != here and not chair.empty]
-    name = clean_name(name, others)
+    taken = [chair.name for number, chair in enumerate(row.chairs) if number != here and not chair.empty]
+    name = clean_name(name, taken)
     place = empty[0] if seat is None else seat
     chairs = list(row.chairs)
     if here is not None:
@@ -173,19 +214,26 @@ def joined(row: Row, person: str, name: str, seat: Seat | None) -> Row:
     return replace(row, chairs=tuple(chairs))
 
 
-def left(row: Row, person: str) -> Row:
-    """The person gets up: before the start his seat is empty again, during a match it is kept for him."""
-    seat = need_seat(row, person)
-    chairs = list(row.chairs)
+def left(row: Row, person: str, seat: Seat | None = None) -> Row:
+    """The person gets up, from all his seats if none is named: before the start they are empty again, during a match
+    they are kept for him."""
+    need_seat(row, person, seat)
+    own = seats_of(row, person) if seat is None else (seat,)
     if row.phase in ("playing", "dice"):
-        chairs[seat] = msgspec.structs.replace(chairs[seat], left=True)
-        return replace(row, chairs=tuple(chairs))
+        return changed(row, own, left=True)
     need_phase(row, "lobby")
-    chairs[seat] = EMPTY
+    chairs = [EMPTY if number in own else chair for number, chair in enumerate(row.chairs)]
     people = [chair.person for chair in chairs if chair.person]
     if not people:
         return replace(row, chairs=tuple(chairs), phase="closed")
     return replace(row, chairs=tuple(chairs), host=row.host if row.host in people else people[0])
+
+
+def changed(row: Row, seats: Sequence[Seat], **changes: Any) -> Row:
+    """The next revision with these seats changed."""
+    chairs = enumerate(row.chairs)
+    changed = [msgspec.structs.replace(chair, **changes) if seat in seats else chair for seat, chair in chairs]
+    return replace(row, chairs=tuple(changed))
 
 
 def reordered(row: Row, command: Reorder) -> Row:
@@ -197,14 +245,17 @@ def reordered(row: Row, command: Reorder) -> Row:
 
 
 def removed(row: Row, command: Remove) -> Row:
-    """A seat made empty, whose person needs a new invitation to sit here again; the host's own is not."""
+    """A seat made empty; its person needs a new invitation to sit here again, unless he has another seat. Links given
+    before work no longer, so that forgetting who one was is no way back to a private table."""
     if command.seat not in range(len(row.chairs)) or row.chairs[command.seat].empty:
         raise Refusing("bad_message", f"nobody sits in seat {command.seat}")
-    if row.chairs[command.seat].person == row.host:
-        raise Refusing("bad_message", "the host cannot be removed: leave the table, and the next player is its host")
     gone = row.chairs[command.seat].person
-    chairs = [EMPTY if seat == command.seat else chair for seat, chair in enumerate(row.chairs)]
-    return replace(row, chairs=named(chairs), removed=(*row.removed, gone) if gone else row.removed)
+    if gone == row.host and seat_of(row, gone) == command.seat:
+        raise Refusing("bad_message", "the host cannot be removed: leave the table, and the next player is its host")
+    chairs = named([EMPTY if seat == command.seat else chair for seat, chair in enumerate(row.chairs)])
+    if not gone or len(seats_of(row, gone)) > 1:
+        return replace(row, chairs=chairs)
+    return replace(row, chairs=chairs, removed=(*row.removed, gone), invitation=new_id())
 
 
 def with_bot(row: Row, game: Game, command: AddBot) -> Row:

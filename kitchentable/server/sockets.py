@@ -23,6 +23,7 @@ from kitchentable.server.wire import (
     Commit,
     Draft,
     Hello,
+    Look,
     Message,
     Refused,
     Reply,
@@ -42,6 +43,10 @@ PATIENCE = 300
 """Messages refused in a row before a page is disconnected."""
 GOODBYE = 5.0
 """Seconds for a page that is disconnected to read what it was sent before."""
+FIRST = -1
+"""A page that has not chosen a seat to look from."""
+HELLOS = (0.5, 20.0)
+"""How often a page may say `hello` or `look`, which are answered with whole positions: a second, and at once."""
 _decoder = msgspec.json.Decoder(Commands)
 
 
@@ -65,8 +70,10 @@ class Bucket:
 class Socket:
     """A page of a person (or of nobody known) at a table."""
 
-    def __init__(self, websocket: WebSocket[Any, Any, Any], table: LiveTable, person: str) -> None:
-        self.person = person
+    def __init__(self, websocket: WebSocket[Any, Any, Any], table: LiveTable, person: str, name: str = "") -> None:
+        self.person, self.name = person, name
+        self.look: int | None = FIRST
+        """The seat that the page looks from; null shows only what all may see."""
         self.form: Form = "wide"
         self.greeted = False
         self._websocket, self._table = websocket, table
@@ -75,6 +82,7 @@ class Socket:
         """Bytes in the queue; above `WAITING` the last that it holds is None."""
         settings = table.room.settings
         self._bucket = Bucket(settings.messages, settings.burst)
+        self._hellos = Bucket(*HELLOS)
         self._refused = 0
         self._goodbye = (1008, "this page does not read what it is sent")
         self._ended = False
@@ -135,7 +143,7 @@ class Socket:
         except msgspec.ValidationError as error:
             self._refuse("bad_message", f"this is no message of the protocol: {error}")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._refuse("bad_message", "a message is one JSON object such as {\"type\": \"hello\"}; this is not JSON")
+            self._refuse("bad_message", 'a message is one JSON object such as {"type": "hello"}; this is not JSON')
         else:
             await self._handle(message)
         return True
@@ -155,10 +163,12 @@ class Socket:
 
     async def _handle(self, message: Commands) -> None:
         try:
-            if isinstance(message, Hello):
+            if isinstance(message, Hello | Look) and not self._hellos.take():
+                self._refuse("too_fast", f"too many of `hello` and `look`: at most {HELLOS[1]:g} at once")
+            elif isinstance(message, Hello):
                 self._table.enter_socket(self, message)
             elif isinstance(message, Act):
-                self.tell(await self._table.act(self.person, self.form, message))
+                self.tell(await self._table.act(self, message))
             elif not self.greeted:
                 self._refuse("bad_message", "the first message is `hello`")
             else:
@@ -172,10 +182,12 @@ class Socket:
             if isinstance(message, Act):
                 self.tell(Reply(message.id, False, "busy", "this went wrong on the server; the table goes on"))
 
-    async def _more(self, message: Say | Draft | Commit | Reveal) -> None:
+    async def _more(self, message: Look | Say | Draft | Commit | Reveal) -> None:
         table = self._table
         if isinstance(message, Say):
-            await company.say(table, self.person, await table.room.name_of(self.person), message.text)
+            await company.say(table, self, await table.room.name_of(self.person), message.text)
+        elif isinstance(message, Look):
+            table.look(self, message)
         elif isinstance(message, Draft):
             company.draft(table, self, message)
         elif table.salts is not None and isinstance(message, Commit):

@@ -10,25 +10,26 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
-from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from kitchentable import fair, scene
-from kitchentable.core import CHANCE, TABLE, Action, Game, Illegal, Problem, RuleId, Seat
+from kitchentable.core import CHANCE, TABLE, Action, Game, Illegal, Problem, RuleId, Seat, State
 from kitchentable.core import play as play_on
 from kitchentable.match import Entry, Header, Match, parse_table
-from kitchentable.scene import BadTouch, Form
-from kitchentable.server import rows, seating
+from kitchentable.scene import BadTouch
+from kitchentable.server import rows, seating, telling
 from kitchentable.server.bots import BotDriver
 from kitchentable.server.clock import TurnClock
 from kitchentable.server.frames import Eye, Frames
+from kitchentable.server.offering import Offering
 from kitchentable.server.people import Refusing
 from kitchentable.server.rows import Row
 from kitchentable.server.salts import SaltRound
 from kitchentable.server.store import Conflict, Event, Job, NotStored
-from kitchentable.server.wire import Act, Hello, Message, Offers, Outcome, Refused, Reply, Said, SeatInfo, Table
+from kitchentable.server.watching import Watching
+from kitchentable.server.wire import Act, Hello, Look, Message, Outcome, Refused, Reply, Said, Table
 
 if TYPE_CHECKING:
     from kitchentable.server.room import Room
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("kitchentable")
 Planned = list[tuple[Seat, Action]]
+Entered = Sequence[tuple[Seat, Action]]
 REMEMBERED = 500
 """Answers to commands that a table keeps in memory; those that had an effect are also in the log."""
 
@@ -52,7 +54,6 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.salts: SaltRound | None = None
         self.bots = BotDriver(self)
-        self.votes: dict[Seat, dict[Seat, str]] = {}
         self.asking: set[str] = set()
         """Who waits for a hint."""
         self.unreadable = ""
@@ -62,18 +63,24 @@ class LiveTable:
         """When all that was sent has been looked at, on the event loop's clock."""
         self.touched = time.monotonic()
         self._answers: OrderedDict[tuple[str, str], Reply] = OrderedDict()
-        self._offers: dict[Seat, tuple[int, Offers, dict[tuple[str, ...], Action]]] = {}
         self.clock = TurnClock(self)
+        self.offering = Offering(self)
+        self.watching: Watching | None = None
+        """What those who watch see, where they see it later."""
 
     # Loading and beginning ------------------------------------------------------------------------------------------
 
     def restore(self, events: Sequence[Event]) -> None:
         """Builds the match from its log. Raises `Problem` where the log cannot be played."""
-        self.match = self._new_match()
+        match = self.match = self._new_match()
+        self.clock.begin()
         for event in events:
-            self.match.append(event.seat, self._action(event))
-            self._remember(event)
-        self.frames = Frames(self.match)
+            before, entry = match.state, Entry(event.seat, self._action(event))
+            match.append(entry.seat, entry.action)
+            self._remember(event, before, entry)
+        self.frames = Frames(match)
+        if self.row.delay:
+            self.watching = Watching(self, match, [event.at for event in events])
 
     def _action(self, event: Event) -> Action:
         return parse_table(event.action) if event.seat == TABLE else self.game.parse(event.action)
@@ -82,11 +89,11 @@ class LiveTable:
         row = self.row
         return Match(self.game, Header(row.game, row.version, row.names, self.game.options(row.options), row.fair))
 
-    def _remember(self, event: Event) -> None:
+    def _remember(self, event: Event, before: State, entry: Entry) -> None:
         assert self.match is not None
         if event.command:
             self._answer(event.sender, Reply(event.command, True))
-        self.clock.note(self.match.state, event.at)
+        self.clock.note(self.match, before, entry, event.at)
 
     async def resume(self) -> None:
         """Goes on with what is due without anybody's doing: salts, dice, bots, the clock."""
@@ -124,52 +131,41 @@ class LiveTable:
     def seat_of(self, person: str) -> Seat | None:
         return seating.seat_of(self.row, person)
 
+    def first_seat(self, person: str) -> Seat:
+        """The first seat of somebody who sits here."""
+        return seating.seats_of(self.row, person)[0]
+
+    def looks_from(self, socket: Socket) -> Seat | None:
+        """The seat that the page looks from: of several at one device the one that it chose, if the game hides any."""
+        own = seating.seats_of(self.row, socket.person)
+        if socket.look in own or (socket.look is None and len(own) > 1):
+            return socket.look
+        return own[0] if own and (len(own) == 1 or not self.game.hides) else None
+
     def present(self, person: str) -> bool:
         """Whether the person has the table's page open."""
         return any(socket.person == person for socket in self.sockets)
 
-    def message(self, seat: Seat | None) -> Table:
-        """The table as the seat, or a spectator, is told of it."""
-        row, match = self.row, self.match
-        seats = tuple(
-            SeatInfo(
-                name=chair.name,
-                bot=chair.bot,
-                present=bool(chair.person) and self.present(chair.person),
-                left=chair.left and not chair.bot,
-                votes=tuple(self.votes.get(number, {})),
-            )
-            for number, chair in enumerate(row.chairs)
-        )
-        result = match.result if match else None
-        return Table(
-            code=row.code,
-            game=row.game,
-            phase=row.phase,
-            seats=seats,
-            host=self.seat_of(row.host),
-            you=seat,
-            options=row.options,
-            options_text=seating.options_text(self.game, row),
-            private=row.private,
-            hints=row.hints,
-            dice="real" if row.dice == "real" else "fair",
-            fair=row.fair,
-            least_seats=seating.least_seats(self.game, row),
-            result=Outcome(result.scores, result.places, result.winners) if result else None,
-            stopped=row.stopped,
-            rematch=row.rematch,
-            watchers=sum(self.seat_of(socket.person) is None for socket in self.sockets),
-        )
+    def watchers(self) -> tuple[str, ...]:
+        """The names of those who only watch, each person once; empty for who has not given one."""
+        found = {socket.person or id(socket): socket.name for socket in self.sockets if not self._sits(socket)}
+        return tuple(sorted(found.values()))
+
+    def _sits(self, socket: Socket) -> bool:
+        return self.seat_of(socket.person) is not None
+
+    def message(self, person: str) -> Table:
+        """The table as the person is told of it."""
+        return telling.told(self, person, self.seat_of(person))
 
     def tell_table(self) -> None:
         """Tells everybody of the table itself."""
-        told: dict[Seat | None, bytes] = {}
+        told: dict[tuple[Seat | None, Seat | None], bytes] = {}
         for socket in self.sockets:
-            seat = self.seat_of(socket.person)
-            if seat not in told:
-                told[seat] = msgspec.json.encode(self.message(seat))
-            socket.send(told[seat])
+            eye = self.seat_of(socket.person), self.looks_from(socket)
+            if eye not in told:
+                told[eye] = msgspec.json.encode(telling.told(self, socket.person, eye[1]))
+            socket.send(told[eye])
 
     def tell(self, message: Message, *but: Socket) -> None:
         """Tells everybody the same."""
@@ -195,12 +191,13 @@ class LiveTable:
         same = socket.form == hello.form or not socket.greeted
         socket.form, socket.greeted = hello.form, True
         if known:
-            socket.tell(self.message(self.seat_of(socket.person)))
+            self._send_table(socket)
         else:
             self.tell_table()
         if self.salts is not None:
             self.salts.ask(socket)
-        steps = self.frames.since(self._eye(socket), hello.after) if self.frames and hello.after >= 0 and same else None
+        frames = self._frames(socket)
+        steps = frames.since(self._eye(socket), hello.after) if frames and hello.after >= 0 and same else None
         if steps is None:
             self._send_position(socket)
         for step in steps or ():
@@ -218,57 +215,62 @@ class LiveTable:
         if self.salts is not None:
             self.salts.changed.set()
 
+    def look(self, socket: Socket, message: Look) -> None:
+        """The page looks from another of its person's seats."""
+        if message.seat is not None:
+            seating.need_seat(self.row, socket.person, message.seat)
+        socket.look = message.seat
+        self._send_table(socket)
+        self._send_position(socket)
+        self._send_offers(socket)
+
+    def by_eye(self, behind: bool = False) -> dict[Eye, list[Socket]]:
+        """The pages by what they are shown: those that see the match as it is, or those that see it later."""
+        found: dict[Eye, list[Socket]] = {}
+        for socket in self.sockets:
+            if behind == (self._behind(socket) is not None):
+                found.setdefault(self._eye(socket), []).append(socket)
+        return found
+
     def _eye(self, socket: Socket) -> Eye:
-        return self.seat_of(socket.person), socket.form
+        return self.looks_from(socket), socket.form
+
+    def _behind(self, socket: Socket) -> Watching | None:
+        """What the page sees in place of the match itself, if it only watches and is to see it later."""
+        return None if self._sits(socket) else self.watching
+
+    def _frames(self, socket: Socket) -> Frames | None:
+        behind = self._behind(socket)
+        return behind.frames if behind else self.frames
+
+    def _send_table(self, socket: Socket) -> None:
+        socket.tell(telling.told(self, socket.person, self.looks_from(socket)))
 
     def _send_position(self, socket: Socket) -> None:
-        if self.frames is not None:
-            socket.tell(self.frames.position(self._eye(socket)))
+        frames = self._frames(socket)
+        if frames is not None:
+            socket.tell(frames.position(self._eye(socket)))
 
     def _send_offers(self, socket: Socket) -> None:
-        if self.match is not None:
-            socket.tell(self.offers(self.seat_of(socket.person)))
-
-    def offers(self, seat: Seat | None) -> Offers:
-        """What the seat can do now."""
-        return self._offered(seat)[0]
-
-    def _offered(self, seat: Seat | None) -> tuple[Offers, dict[tuple[str, ...], Action]]:
-        match = self.match
-        assert match is not None
-        state, length = match.state, len(match.log)
-        to_act = () if match.over else state.to_act
-        if seat is None:
-            return Offers(state.epoch, to_act), {}
-        known = self._offers.get(seat)
-        if known is None or known[0] != length:
-            actions = scene.paths(state, seat) if seat in to_act and not self.row.chairs[seat].bot else {}
-            dice = to_act == (CHANCE,) and self.row.dice == "real"
-            throw = getattr(self.game.board, "throw", None)
-            message = Offers(
-                epoch=state.epoch,
-                to_act=to_act,
-                offers=scene.offers(state.view(seat), actions) if actions else None,
-                seconds=None,
-                dice=str(state.draw(Random())) if dice else "",
-                throw=throw(state.view(None)) if dice and throw else None,
-            )
-            known = self._offers[seat] = (length, message, actions)
-        return msgspec.structs.replace(known[1], seconds=self.clock.left(), draft=self.drafts.get(seat)), known[2]
+        behind = self._behind(socket)
+        if behind is not None:
+            socket.tell(behind.offers())
+        elif self.match is not None:
+            socket.tell(self.offering.to(self.looks_from(socket)))
 
     # Moving ---------------------------------------------------------------------------------------------------------
 
-    async def act(self, person: str, form: Form, command: Act) -> Reply:
+    async def act(self, socket: Socket, command: Act) -> Reply:
         """The answer to a player's command; the same id is answered the same."""
         if not 1 <= len(command.id) <= 64:
             return Reply(command.id[:64], False, "bad_message", "an id has 1 to 64 characters, unique in the match")
         async with self.lock:
-            known = self._answers.get((person, command.id))
+            known = self._answers.get((socket.person, command.id))
             if known is not None:
                 return known
-            reply = await self._judge(person, form, command)
+            reply = await self._judge(socket, command)
             if reply.code not in ("storage", "stale"):
-                self._answer(person, reply)
+                self._answer(socket.person, reply)
             return reply
 
     def _answer(self, person: str, reply: Reply) -> None:
@@ -276,31 +278,39 @@ class LiveTable:
         if len(self._answers) > REMEMBERED:
             self._answers.popitem(last=False)
 
-    async def _judge(self, person: str, form: Form, command: Act) -> Reply:
+    async def _judge(self, socket: Socket, command: Act) -> Reply:
         try:
-            seat = seating.need_seat(self.row, person)
-            seating.need_phase(self.row, "playing")
-            if self.row.chairs[seat].bot:
-                raise Refusing("phase", "a bot plays for your seat now: sit down again first, then act", 409)
+            seat = self._acting(socket, command)
             match = self.match
             assert match is not None and self.frames is not None
-            if command.epoch != match.state.epoch:
-                return self._stale(command, (seat, form))
+            if command.epoch != match.epoch:
+                return self._stale(command, socket)
             actor, action = self._meant(match, seat, command)
             rule = match.state.why_not(actor, action)
             if rule is not None:
                 return self._forbidden(match, actor, command, rule)
-            await self._enter([(actor, action)], person, command.id)
+            await self._enter([(actor, action)], socket.person, command.id)
             return Reply(command.id, True)
         except Refusing as error:
             return Reply(command.id, False, error.code, str(error), error.rule)
         except Conflict:
             await self._catch_up()
-            return self._stale(command, (self.seat_of(person), form))
+            return self._stale(command, socket)
         except NotStored as error:
             return Reply(command.id, False, "storage", f"{error}; nothing happened: try again")
         except Problem as error:
             return Reply(command.id, False, "notation", str(error))
+
+    def _acting(self, socket: Socket, command: Act) -> Seat:
+        """The seat for which the command is; raises `Refusing` where it cannot act now."""
+        wanted = self.looks_from(socket) if command.seat is None else command.seat
+        seat = seating.need_seat(self.row, socket.person, wanted)
+        seating.need_phase(self.row, "playing")
+        if self.match is not None and seat in self.match.conceded:
+            raise Refusing("phase", "you have given up: a bot plays your part to the end", 409)
+        if self.row.chairs[seat].bot:
+            raise Refusing("phase", "a bot plays for your seat now: sit down again first, then act", 409)
+        return seat
 
     def _meant(self, match: Match, seat: Seat, command: Act) -> tuple[Seat, Action]:
         """Who does what by this command; raises `BadNotation`, `BadTouch` or `Refusing`."""
@@ -310,11 +320,10 @@ class LiveTable:
             return CHANCE, match.game.parse(command.text)
         if command.text or not command.path:
             return seat, match.game.parse(command.text)
-        _, actions = self._offered(seat)
         if seat not in match.state.to_act:
             raise Refusing("not_your_turn", "it is not your turn")
         try:
-            return seat, scene.touched(match.state.view(seat), actions, command.path)
+            return seat, scene.touched(match.state.view(seat), self.offering.paths(seat), command.path)
         except BadTouch:
             raise
         except (ValueError, KeyError, IndexError, TypeError) as error:
@@ -324,10 +333,10 @@ class LiveTable:
         code = "rule" if seat in match.state.to_act else "not_your_turn"
         return Reply(command.id, False, code, str(Illegal(rule, match.game)), str(rule))  # type: ignore[arg-type]
 
-    def _stale(self, command: Act, eye: Eye) -> Reply:
+    def _stale(self, command: Act, socket: Socket) -> Reply:
         assert self.frames is not None
         text = "something happened before your move arrived: look again, and choose"
-        return Reply(command.id, False, "stale", text, position=self.frames.position(eye))
+        return Reply(command.id, False, "stale", text, position=self.frames.position(self._eye(socket)))
 
     async def enter(self, seat: Seat, action: Action) -> None:
         """Adds an entry of a bot, the clock or the table; raises `Illegal` or `NotStored`. Needs the lock."""
@@ -337,7 +346,7 @@ class LiveTable:
             await self._catch_up()
             raise
 
-    async def _enter(self, entries: Planned, sender: str = "", command: str = "", row: Row | None = None) -> None:
+    async def _enter(self, entries: Entered, sender: str = "", command: str = "", row: Row | None = None) -> None:
         """Stores the entries and the chance actions that follow, then shows them. Raises `Illegal`, `NotStored`."""
         match = self.match
         assert match is not None
@@ -354,7 +363,7 @@ class LiveTable:
         self._show(planned, events)
         await self._settle()
 
-    def _with_chance(self, match: Match, entries: Planned) -> Planned:
+    def _with_chance(self, match: Match, entries: Entered) -> Planned:
         """The entries, judged, and what chance does after them."""
         state, planned, drawn = match.state, list(entries), match.chances
         for seat, action in entries:
@@ -377,13 +386,14 @@ class LiveTable:
         return match.state.to_act == (CHANCE,) and self.row.dice != "real"
 
     def _show(self, planned: Planned, events: Sequence[Event]) -> None:
-        assert self.frames is not None
-        by_eye: dict[Eye, list[Socket]] = {}
-        for socket in self.sockets:
-            by_eye.setdefault(self._eye(socket), []).append(socket)
-        for (seat, action), event in zip(planned, events, strict=True):
-            steps = self.frames.step(Entry(seat, action), by_eye)
-            self._remember(event)
+        match, frames = self.match, self.frames
+        assert match is not None and frames is not None
+        by_eye = self.by_eye()
+        entries = [Entry(seat, action) for seat, action in planned]
+        for entry, event in zip(entries, events, strict=True):
+            before = match.state
+            steps = frames.step(entry, by_eye)
+            self._remember(event, before, entry)
             for eye, step in steps.items():
                 encoded = msgspec.json.encode(step)
                 for socket in by_eye[eye]:
@@ -391,6 +401,8 @@ class LiveTable:
             hold = max((step.hold for step in steps.values()), default=0.0)
             now = asyncio.get_running_loop().time()
             self.seen_until = max(self.seen_until, now) + hold
+        if self.watching is not None:
+            self.watching.note(entries, events)
         self.touched = time.monotonic()
 
     async def _settle(self) -> None:
@@ -409,7 +421,8 @@ class LiveTable:
 
     async def _end(self, match: Match) -> None:
         """Notes the end; where that cannot be stored, it is noted with the next change, or when the table is loaded."""
-        row = seating.replace(self.row, phase="over", stopped=match.stopped)
+        result = Outcome.of(match.result)
+        row = seating.replace(self.row, phase="over", stopped=match.stopped, result=result)
         try:
             await self.room.store.write(rows.update(row))
         except NotStored as error:
@@ -418,12 +431,12 @@ class LiveTable:
         self.row = row
         self.tell_table()
 
-    async def save(self, row: Row, entry: tuple[Seat, Action] | None = None, also: Sequence[Job] = ()) -> None:
-        """Stores a changed table, with an entry of its log or with other jobs, all or none, and tells everybody.
+    async def save(self, row: Row, entries: Entered = (), also: Sequence[Job] = ()) -> None:
+        """Stores a changed table, with entries of its log or with other jobs, all or none, and tells everybody.
         Needs the lock. Raises `NotStored`."""
         try:
-            if entry is not None:
-                await self._enter([entry], row=row)
+            if entries:
+                await self._enter(entries, row=row)
             else:
                 await self.room.store.write(rows.both(*also, rows.update(row)))
                 self.row = row
@@ -436,6 +449,8 @@ class LiveTable:
         """Forgets the table's timers and tasks; the disk keeps the rest."""
         self.clock.stop()
         self.bots.stop()
+        if self.watching is not None:
+            self.watching.stop()
         if self.salts is not None:
             self.salts.stop()
 

@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from kitchentable.core import Result
 from kitchentable.pad import Pad, Scored, Written
 from kitchentable.scene import Form, Item, Line, Node, Notes, Patch, Scene, Static, Throw
 
@@ -40,6 +41,7 @@ Code = Literal[
     "origin",
     "storage",
     "not_found",
+    "record",
     "busy",
 ]
 """Why something was refused, for programs; the text beside it is for people."""
@@ -240,7 +242,7 @@ class Pace(Body, frozen=True):
     """The time that a table gives, in seconds; all 0 is no clock.
 
     Each player has `budget` for the whole match and gets `increment` more with each of his moves; and no decision may
-    take longer than `turn`, days where one plays turn by turn. Nothing happens by itself when time is up: the others choose.
+    take longer than `turn`, which is days where one plays turn by turn. When time is up, the others choose.
     """
 
     budget: int = 0
@@ -340,8 +342,8 @@ HostCommands = Reorder | Remove | AddBot | NewInvitation | Close | Start
 
 class Vote(Body, frozen=True):
     """What one would have for a seat that was left or whose time is up: a `bot` plays on, all `wait`, the match is to
-    `end`; `none` takes back what one chose. It is done when all have chosen the same: for an end all other players, else
-    those of them who are at the table (or all, where one plays turn by turn)."""
+    `end`; `none` takes back what one chose. It is done when all have chosen the same: for an end all other players,
+    else those of them who are at the table (or all, where one plays turn by turn)."""
 
     seat: int
     choice: Literal["bot", "wait", "end", "none"] = "bot"
@@ -498,6 +500,11 @@ class Outcome(Wire, frozen=True):
     scores: tuple[int | float, ...]
     places: tuple[int, ...]
     winners: tuple[int, ...]
+
+    @classmethod
+    def of(cls, result: Result | None) -> Outcome | None:
+        """The result as it goes over the wire."""
+        return cls(result.scores, result.places, result.winners) if result else None
 
 
 class Table(Message, frozen=True):
