@@ -45,7 +45,7 @@ GOODBYE = 5.0
 """Seconds for a page that is disconnected to read what it was sent before."""
 FIRST = -1
 """A page that has not chosen a seat to look from."""
-HELLOS = (0.5, 20.0)
+HELLOS = (2.0, 30.0)
 """How often a page may say `hello` or `look`, which are answered with whole positions: a second, and at once."""
 _decoder = msgspec.json.Decoder(Commands)
 
