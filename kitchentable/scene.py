@@ -12,7 +12,8 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
 - if a touch that leads nowhere has a meaning that a rule forbids: `meant(path, view) -> Action | None`, the action to
   be judged, so that the refusal names the rule;
 - `cover() -> str`: the game's small drawn board for the list of games (an SVG of 288 x 150).
-- if others do not see some areas of the dock: `hidden: tuple[str, ...]`, their names;
+- if others do not see some areas of the dock: `hidden: tuple[str, ...]`, their names; if some hold only what is touched
+  to act: `keys: tuple[str, ...]`;
 - if a table may roll its own dice: `throw(view) -> Throw | None`, what is due, so that it can be tapped in;
 - if no words can tell the board: `diagram(view) -> str`, the board in letters, for terminals;
 - for games with amounts: `amount(path, view) -> Action`, see `Node`;

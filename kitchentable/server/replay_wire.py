@@ -18,6 +18,8 @@ class Replay(Wire, frozen=True):
     names: tuple[str, ...]
     length: int
     """Entries of the log; a position is a number of entries, from 0 to all."""
+    part: int
+    """Entries of one part of the reel; the last one may have fewer."""
     views: tuple[View, ...]
     view: View
     """The one to begin with."""

@@ -42,6 +42,7 @@ def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
         game=match.game.name,
         names=match.header.seats,
         length=len(match.log),
+        part=PART,
         views=views,
         view=str(seat) if seat is not None else views[0],
         code=code,
@@ -118,7 +119,8 @@ def static_of(match: Match, view: View, form: Form) -> Static:
     seats = len(match.header.seats)
     static: Static = match.game.board.static(match.header.options, seats, form)
     if view != OPEN:
-        return static
+        keys = getattr(match.game.board, "keys", ())
+        return msgspec.structs.replace(static, areas=tuple(area for area in static.areas if area.name not in keys))
     hidden = _docks(match.game)
     docks = [_dock(area, seat) for seat in range(seats) for area in static.areas if area.name in hidden]
     shared = tuple(area for area in static.areas if area.kind != "mine")

@@ -417,6 +417,7 @@ export interface Replay {
   game: string;
   names: string[];
   length: number;
+  part: number;
   views: string[];
   view: string;
   code?: string;

@@ -50,6 +50,8 @@ def _sizes(form: Form) -> Sizes:
 
 hidden = ("dice",)
 """The areas of the dock that nobody else sees."""
+keys = ("counts", "faces")
+"""The areas of the dock that hold nothing but what is touched to bid."""
 
 
 def static(options: Options, seats: int, form: Form) -> Static:

@@ -45,6 +45,10 @@ _SHOWN_BACKS = 15
 # What never changes -----------------------------------------------------------------------------------------------
 
 
+hidden = ("rack",)
+"""The areas of the dock that nobody else sees."""
+
+
 def static(options: Options, seats: int, form: Form) -> Static:
     """Symbols and areas: cards of the others above, the cloth, the rack below."""
     m = measures(form)
@@ -212,14 +216,14 @@ def _reason(index: int, length: int, words: str, shelves: Shelves, form: Form) -
 def _new_set(shelves: Shelves, form: Form) -> Iterator[Item]:
     index = len(shelves.places) - 1
     at, width = shelves.places[index], 3 * shelves.pitch - 1
-    frame = _frame("new-set", index, 3, shelves, form, "new-set")
+    frame = _frame("new-set", index, 3, shelves, form, "new-set control")
     yield Item(
         frame.name, "box", "board", frame.x, frame.y, w=frame.w, h=frame.h, classes=frame.classes,
         label="a new set", touch="/", how="arrange",
     )  # fmt: skip
     x, y = round(at.x + width / 2, 1), round(at.y + shelves.height / 2, 1)
     words = "New set here" if form == "wide" else "New set"
-    yield Item("new-set-text", "text", "board", x, y, classes="small on-cloth-soft", text=words)
+    yield Item("new-set-text", "text", "board", x, y, classes="small on-cloth-soft control", text=words)
 
 
 def _table_names(view: View) -> dict[int, list[tuple[str, set[int]]]]:

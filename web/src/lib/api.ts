@@ -1,6 +1,7 @@
 // Requests to the server. Each answers with what the protocol says, or throws a Refused.
 import type {
-  CreateTable, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, Pad, RulebookPage, Scored, Table, TableMade, Tables, Vote,
+  CreateTable, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, Pad, RulebookPage, Scored, Table, TableMade,
+  Tables, Vote, Written,
 } from '../wire';
 
 /** What the server would not do, with the sentence for people and the rule where one is broken. */
@@ -10,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -39,6 +40,8 @@ export const api = {
   bots: (game: string, options: { [name: string]: Option }, seats: number) => ask<GameBots>('POST', `/games/${game}/bots`, { options, seats }),
   prepare: (game: string, level: string, options: { [name: string]: Option }) => ask<Preparable>('POST', `/games/${game}/prepare`, { level, options }),
   rulebook: (game: string, language: string) => ask<RulebookPage>('GET', `/games/${game}/rulebook?language=${encodeURIComponent(language)}`),
+  pad: (game: string) => ask<Pad>('GET', `/games/${game}/pad`),
+  score: (game: string, written: Written) => ask<Scored>('POST', `/games/${game}/pad`, written),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PUT', '/me', { name }),
   tables: () => ask<Tables>('GET', '/tables'),

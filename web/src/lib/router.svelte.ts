@@ -4,18 +4,24 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'table'; readonly code: string; readonly token: string }
+  | { readonly page: 'score'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
+  | { readonly page: 'replay'; readonly code: string; readonly at: number | undefined; readonly view: string }
   | { readonly page: 'lost' };
 
 /** The page at an address. */
 export function route(path: string, hash: string): Route {
   const parts = path.split('/').filter(Boolean).map((part) => decodeURIComponent(part));
   const fragment = hash.replace(/^#/, '');
-  const [first, second] = parts;
+  const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
+  if (first === 'replay' && parts.length <= 3 && /^\d{0,7}$/.test(third ?? '')) {
+    return { page: 'replay', code: (second ?? '').toUpperCase(), at: third ? Number(third) : undefined, view: fragment };
+  }
   if (parts.length === 2 && second !== undefined) {
     if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
     if (first === 'new') return { page: 'new', game: second };
+    if (first === 'score') return { page: 'score', game: second };
     if (first === 'rules') return { page: 'rules', game: second, rule: fragment };
   }
   return { page: 'lost' };
