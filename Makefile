@@ -62,6 +62,6 @@ $(VENV)/.tested: $(VENV)/.installed
 	$(BIN)/python -m pip install -q -e '.[test]'
 	@touch $@
 
-# A browser: installed where we may, named in one line where we may not.
+# A browser and PostgreSQL's programs: installed where we may, named in one line where we may not.
 pieces: $(VENV)/.tested
 	@$(BIN)/python tests/pieces.py

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import Cluster, cluster
 from tests.server.serving import Player, Served, serving
 
 
@@ -31,3 +32,10 @@ def nobody(served: Served) -> Iterator[Player]:
     """Somebody who has not given a name."""
     with Player(served) as player:
         yield player
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A database server that all tests of a process share; those that stop it have one of their own."""
+    with cluster() as running:
+        yield running

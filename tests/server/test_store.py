@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from kitchentable.server import rows
 from kitchentable.server.rows import Chair, Row
 from kitchentable.server.seating import replace
-from kitchentable.server.store import Conflict, Event, NotStored, Store, facts, sqlite_in
+from kitchentable.server.store import Conflict, Event, NotStored, Store, sqlite_in
 from tests.server.serving import Player, serving, started
 
 
@@ -65,16 +65,6 @@ def test_the_key_of_the_server_is_kept(tmp_path: Path) -> None:
     first.close()
     second.close()
     assert first.secret == second.secret and len(first.secret) == 32
-
-
-def test_data_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    async def newer(store: Store) -> None:
-        later = facts.update().where(facts.c.name == "format").values(value="99")
-        await store.write(lambda connection: connection.execute(later).rowcount)
-
-    run(tmp_path, newer)
-    with pytest.raises(NotStored, match=r"newer Kitchen Table \(format 99; this version knows up to 1\)"):
-        Store(sqlite_in(tmp_path))
 
 
 def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
@@ -145,7 +135,7 @@ def test_a_match_of_another_version_of_its_game_is_kept_readable(tmp_path: Path)
 def test_the_statements_are_the_same_for_postgresql() -> None:
     from sqlalchemy.dialects import postgresql
 
-    from kitchentable.server.store import events, tables
+    from kitchentable.server.schema import events, tables
 
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     text = str(sa.schema.CreateTable(tables).compile(dialect=dialect))

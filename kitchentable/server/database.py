@@ -1,0 +1,132 @@
+"""The connection to SQLite or PostgreSQL: how it is set up, what its errors mean, and the data made ready for use."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+from kitchentable.core import Problem
+from kitchentable.server.migrations import NotMigrated, migrate
+
+
+class NotStored(Problem):
+    """Nothing was saved, and why."""
+
+
+class Conflict(NotStored):
+    """Somebody else wrote first: what was read is no longer so."""
+
+
+POSTGRES: Mapping[str, object] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 3,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+    "application_name": "kitchentable",
+}
+"""Parameters of libpq: a server that has vanished is noticed within seconds."""
+
+
+def address(database: str) -> sa.URL:
+    """The address as SQLAlchemy knows it, PostgreSQL's with its driver. Raises `NotStored`."""
+    try:
+        url = sa.make_url(database)
+    except ArgumentError:
+        raise NotStored(
+            "the address of the database is none: it begins with `sqlite:///` and a file, or is such as "
+            "`postgresql://user:password@host/name`"
+        ) from None
+    if url.drivername in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    return url
+
+
+def shown(database: str) -> str:
+    """The address without its password."""
+    return address(database).render_as_string(hide_password=True).replace("+psycopg", "")
+
+
+def is_postgres(database: str) -> bool:
+    """Whether the address is one of PostgreSQL."""
+    return address(database).get_backend_name() == "postgresql"
+
+
+def engine(database: str) -> sa.Engine:
+    """The connections to the database; none is made yet. Raises `NotStored`."""
+    url = address(database)
+    kind = url.get_backend_name()
+    if kind not in ("sqlite", "postgresql"):
+        raise NotStored(f"{kind} databases are not supported: use sqlite or postgresql")
+    try:
+        if kind == "postgresql":
+            return sa.create_engine(
+                url, hide_parameters=True, connect_args=dict(POSTGRES), pool_size=8, max_overflow=32
+            )
+        made = sa.create_engine(url, hide_parameters=True)
+    except (ModuleNotFoundError, NoSuchModuleError):
+        raise NotStored(f"there is no driver for {kind} here: pip install 'kitchentable[postgres]'") from None
+
+    @sa.event.listens_for(made, "connect")
+    def _set_up(connection: Any, record: Any) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return made
+
+
+def prepared(made: sa.Engine, database: str, migrating: bool = True) -> bytes:
+    """Makes or migrates the tables; answers the server's key. Raises `NotStored`."""
+    try:
+        with made.begin() as connection:
+            return migrate(connection, migrating)
+    except (SQLAlchemyError, NotMigrated, ValueError) as error:
+        if isinstance(error, DBAPIError) and gone(error):
+            raise NotStored(f"the database {shown(database)} cannot be reached: {_detail(error)}") from None
+        detail = str(error) if isinstance(error, NotMigrated) else _detail(error)
+        raise NotStored(f"the data in {shown(database)} cannot be used: {detail}") from None
+
+
+def gone(error: Exception) -> bool:
+    """Whether PostgreSQL cannot be reached now, or has ended the connection: it may come back."""
+    if not isinstance(error, DBAPIError):
+        return False
+    if error.connection_invalidated:
+        return True
+    state = getattr(error.orig, "sqlstate", "")
+    lost = state is None or state[:2] == "08" or state in ("57P01", "57P02", "57P03", "53300")
+    return isinstance(error, sa.exc.OperationalError) and lost and hasattr(error.orig, "sqlstate")
+
+
+def plain(error: Exception) -> Exception:
+    """A database's error in one line, without the statement and its values."""
+    if isinstance(error, IntegrityError):
+        return Conflict("somebody else was first")
+    if isinstance(error, DataError):
+        return Problem("this cannot be stored: a text has a character that no text may have")
+    if isinstance(error, SQLAlchemyError):
+        return NotStored(f"the data cannot be saved or read: {_detail(error)}")
+    return error
+
+
+def _detail(error: Exception) -> str:
+    """What the database says, without the rows that it says it of."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    said = getattr(getattr(cause, "diag", None), "message_primary", None) or str(cause)
+    return " ".join(said.split())
+
+
+def sqlite_in(folder: Path) -> str:
+    """The address of the database in a folder, which is made, and readable to its owner only. Raises `NotStored`."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise NotStored(f"the data folder {folder} cannot be made: {error.strerror}; choose one with --data") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise NotStored(f"the data folder {folder} cannot be written to; choose another with --data")
+    return f"sqlite:///{folder / 'kitchentable.db'}"

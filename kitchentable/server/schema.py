@@ -1,0 +1,78 @@
+"""The tables of the database as they are now; how older ones become these is told in `migrations`."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+schema = sa.MetaData()
+facts = sa.Table(
+    "facts",
+    schema,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+people = sa.Table(
+    "people",
+    schema,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+tables = sa.Table(
+    "tables",
+    schema,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("phase", sa.Text, nullable=False, index=True),
+    sa.Column("private", sa.Boolean, nullable=False),
+    sa.Column("invitation", sa.Text, nullable=False, unique=True),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+    # The node that drives the match (its bots, clock and dice); `-` where nothing is due by itself.
+    sa.Column("node", sa.Text, nullable=False, server_default=""),
+)
+members = sa.Table(
+    "members",
+    schema,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("person", sa.Text, primary_key=True, index=True),
+    sa.Column("seated", sa.Boolean, nullable=False),
+)
+events = sa.Table(
+    "events",
+    schema,
+    sa.Column("match", sa.Text, primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("action", sa.Text, nullable=False),
+    sa.Column("sender", sa.Text, nullable=False),
+    sa.Column("command", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+_once = sa.text("command <> ''")
+sa.Index(
+    "events_once",
+    events.c.match,
+    events.c.sender,
+    events.c.command,
+    unique=True,
+    sqlite_where=_once,
+    postgresql_where=_once,
+)
+chat = sa.Table(
+    "chat",
+    schema,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+nodes = sa.Table(
+    "nodes",
+    schema,
+    sa.Column("id", sa.Text, primary_key=True),
+    # When it last said that it lives, in seconds since 1970 by the database's own clock.
+    sa.Column("beat", sa.Float, nullable=False),
+)
