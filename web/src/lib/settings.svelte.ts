@@ -10,7 +10,7 @@ let language = $state(stored('language') ?? 'en');
 
 dark.addEventListener('change', () => (system = dark.matches ? 'dark' : 'light'));
 
-function stored(key: string): string | undefined {
+export function stored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {
@@ -18,7 +18,7 @@ function stored(key: string): string | undefined {
   }
 }
 
-function store(key: string, value: string): void {
+export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
