@@ -84,11 +84,15 @@ class Item(Part):
 
 
 class Button(Part):
-    """The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another."""
+    """The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another.
+
+    A `fleeting` one is shown only while it can be pressed; while there is none, the prompt stands in its place.
+    """
 
     name: str
     text: str
     kind: Literal["main", "plain", "danger"] = "plain"
+    fleeting: bool = False
 
 
 class Plate(Part):

@@ -26,6 +26,14 @@ GOOD_ART = {
     "spices": '<path class="goods-line" fill="#d9562b" d="M0 -11L8 5H-8Z"/><path fill="#b8431f" d="M0 -11L8 5H2Z"/>'
     '<path class="goods-line" fill="#f0ddb8" d="M-10 5H10L8 9H-8Z"/>',
 }
+HAT_PLACE = {"wide": (5.0, 0.0), "narrow": (0.0, 4.0)}
+"""Where the hat lies from the middle of a boat."""
+HAND_CARD = {"wide": (104.0, 104.0), "narrow": (84.0, 96.0)}
+"""Width and height of the card that a boat in hand lies on."""
+MOVEMENT = (
+    '<rect class="movement" x="-9" y="-12" width="18" height="24" rx="3"/>'
+    '<path class="movement-arrow" d="M-5 0H5M1 -4L5 0L1 4"/>'
+)
 _BASKET = (
     '<circle r="4.2" fill="#c88a3c" stroke="#5a3a1c" stroke-width="1"/>'
     '<path d="M-4.2 0H4.2M0 -4.2V4.2" stroke="#f0cf95" stroke-width="1.1"/>'
@@ -60,7 +68,7 @@ _PLANKS = {"wide": "M-12 -19V19M2 -20V20M16 -20V20", "narrow": "M-14 -4H14M-15 6
 
 
 def boat_art(name: str, form: Form) -> str:
-    """A boat from above: on wide tables its bow is to the left, on a phone it is up. Hats are drawn apart."""
+    """A boat from above: on wide tables its bow is to the left, on a phone it is up. Hats of players are apart."""
     each = boat(name)
     special = f" deck-{each.good}" if each.special else ""
     hull = (
@@ -68,7 +76,10 @@ def boat_art(name: str, form: Form) -> str:
         f'<path class="deck{special}" d="{_HULLS[form]}"/><path class="planks" d="{_PLANKS[form]}"/>'
         f'<path class="gunwale" d="{_HULLS[form]}"/>'
     )
-    return hull + (_special(each.good, form) if each.special else _load(name, form))
+    if each.special:
+        return hull + _special(each.good, form)
+    seat = hat(None, form) if each.neutral else empty_seat(form)
+    return hull + _load(name, form) + _at(*HAT_PLACE[form], seat)
 
 
 def _load(name: str, form: Form) -> str:
@@ -100,6 +111,11 @@ _TWICE = (
     '<rect x="-9" y="-6.5" width="18" height="13" rx="6.5" fill="#a94a17"/>'
     '<text class="boat-sign" dy="0.36em">×2</text>'
 )
+GOOD_ART |= {
+    "thief": _at(2, 0, _THIEF, 0.9),
+    "guard": _at(0, 0, _CAP, 1.15),
+    "cook": _at(0, 0, _POT, 1.25),
+}
 _UP_AND_DOWN = '<path class="boat-arrow" d="M0 -18l5 5h-10zM0 18l5 -5h-10z"/>'
 
 
@@ -133,8 +149,21 @@ def empty_seat(form: Form) -> str:
     return f'<circle class="empty-seat" r="{9 if form == "wide" else 6:g}"/>'
 
 
-HAT_PLACE = {"wide": (5.0, 0.0), "narrow": (0.0, 4.0)}
-"""Where the hat lies from the middle of a boat."""
+def landing(form: Form) -> str:
+    """A landing spot that is lit."""
+    glow, face = (21, 15.5) if form == "wide" else (14, 11)
+    return f'<circle class="landing-glow" r="{glow:g}"/><circle class="landing-face" r="{face:g}"/>'
+
+
+def marker(form: Form) -> str:
+    """The ring around the field that the Luk Phat marker has come to."""
+    return f'<circle class="accent-line track-marker" r="{20 if form == "wide" else 9.5:g}"/>'
+
+
+def hand_card(form: Form) -> str:
+    """What a boat in hand lies on."""
+    w, h = HAND_CARD[form]
+    return f'<rect class="hand-card" x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}" rx="8"/>'
 
 
 class Water:
@@ -222,17 +251,19 @@ class Water:
         return "".join(drawn)
 
     def _palms(self) -> str:
-        leaf = "".join(
-            _at(0, 0, '<path class="palm" d="M0 0Q8 -8 22 -3Q10 0 0 0Z"/>', turn=turn) for turn in range(0, 360, 45)
+        leaf = '<path class="palm{}" d="M0 0C5 -7 15 -9 26 -2C17 4 7 5 0 0Z"/>'
+        leaves = "".join(
+            _at(0, 0, leaf.format(" light" * (turn % 90 > 0)), turn=turn)
+            for turn in (0, 90, 180, 270, 45, 135, 225, 315)
         )
-        size = 0.9 if self.form == "wide" else 0.42
+        size = 1.1 if self.form == "wide" else 0.5
         corners = (
             (self.edge * 0.7, self.edge * 0.7),
             (self.w - self.edge * 0.7, self.edge * 0.7),
             (self.edge * 0.7, self.h - self.edge * 0.7),
             (self.w - self.edge * 0.7, self.h - self.edge * 0.7),
         )
-        return "".join(_at(x, y, leaf + '<circle r="3.5" fill="#8a4b2a"/>', size) for x, y in corners)
+        return "".join(_at(x, y, leaves + '<circle r="3.5" fill="#8a4b2a"/>', size) for x, y in corners)
 
 
 class Track:
@@ -244,7 +275,7 @@ class Track:
         self.rows = -(-len(box.track) // self.across)
         self.pitch = (52.0, 50.0) if form == "wide" else (336 / len(box.track), 24.0)
         self.w = 152.0 if form == "wide" else 344.0
-        self.h = 34 + self.rows * self.pitch[1] if form == "wide" else 26.0
+        self.h = 74 + self.rows * self.pitch[1] if form == "wide" else 26.0
 
     def middle(self, index: int) -> tuple[float, float]:
         """The middle of the n-th field; the last one is at the top."""
@@ -253,7 +284,7 @@ class Track:
             column = self.across - 1 - column
         if self.form == "narrow":
             return 4 + (column + 0.5) * self.pitch[0], 13
-        return 24 + column * self.pitch[0], self.h - 26 - row * self.pitch[1]
+        return 24 + column * self.pitch[0], self.h - 66 - row * self.pitch[1]
 
     def art(self) -> str:
         """The path and its fields, drawn around the middle of the area."""

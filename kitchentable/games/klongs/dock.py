@@ -1,0 +1,149 @@
+"""What belongs to the players beside the water: hands, warehouses, movement cards, and the buttons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from kitchentable.core import Seat
+from kitchentable.games.klongs import market
+from kitchentable.games.klongs.art import HAND_CARD
+from kitchentable.games.klongs.components import boat
+from kitchentable.games.klongs.rules import View
+from kitchentable.games.klongs.words import named, spoken, stored, supply
+from kitchentable.scene import Area, Button, Form, Item
+
+_CARD_AREA = {"wide": (200.0, 30.0), "narrow": (80.0, 30.0)}
+_STORE_AREA = {"wide": (186.0, 104.0), "narrow": (340.0, 28.0)}
+
+
+def areas(seats: int, hand: int, form: Form) -> Iterator[Area]:
+    """The cards of all players, one's own hand and warehouse."""
+    for seat in range(seats):
+        yield Area(f"seat-{seat}", "seat", *_CARD_AREA[form], seat, label=f"{named(seat)}’s warehouse")
+    w, h = HAND_CARD[form]
+    yield Area("hand", "mine", hand * (w + 4) + 4, h + 4, label="my boats")
+    yield Area("store", "mine", *_STORE_AREA[form], label="my warehouse")
+
+
+def draw(view: View, form: Form) -> Iterator[Item]:
+    """All that lies in these areas."""
+    for seat in range(view.seats):
+        yield from _card(view, seat, form)
+    if view.seat is not None:
+        yield from _store(view, view.seat, form)
+        yield from _hand(view, form)
+
+
+def _goods(view: View, seat: Seat, area: str, places: Iterator[tuple[float, float]], scale: float) -> Iterator[Item]:
+    """A picture of every kind in the warehouse with how many there are."""
+    for (kind, count), (x, y) in zip(stored(view, seat).items(), places, strict=False):
+        label = f"{named(seat)}: {count} {kind}"
+        yield Item(f"store-{seat}-{kind}", f"good-{kind}", area, x, y, scale=scale, label=label)
+        yield Item(
+            f"stored-{seat}-{kind}",
+            "text",
+            area,
+            x + 16 * scale,
+            y + 7 * scale,
+            classes="small bold",
+            text=str(count),
+            scale=1 if scale > 0.6 else 0.75,
+        )
+
+
+def _card(view: View, seat: Seat, form: Form) -> Iterator[Item]:
+    """Movement cards and warehouse (one's own is in the dock) of a player."""
+    area, wide = f"seat-{seat}", form == "wide"
+    pitch, scale = (15.0, 0.75) if wide else (10.0, 0.5)
+    for card in range(view.movements[seat]):
+        label = f"{named(seat)}: a movement card"
+        yield Item(f"movement-{seat}-{card}", "movement", area, pitch / 2 + card * pitch, 15, scale=scale, label=label)
+    if seat == view.seat:
+        return
+    kinds = len(stored(view, seat))
+    left = view.movements[seat] * pitch + (12 if wide else 8)
+    if not kinds:
+        yield _nothing(f"empty-{seat}", area, left, 15, "start", 1 if wide else 0.75)
+    room = _CARD_AREA[form][0] - left
+    if wide:
+        step = min(28.0, room / max(kinds, 1))
+        places = [(left + (index + 0.3) * step, 15.0) for index in range(kinds)]
+    else:
+        across = 4 if kinds <= 8 else 5
+        places = [(left + index % across * room / across, 7.0 + index // across * 15) for index in range(kinds)]
+    yield from _goods(view, seat, area, iter(places), 0.7 if wide and step > 22 else 0.42)
+
+
+def _nothing(name: str, area: str, x: float, y: float, side: str, scale: float = 1) -> Item:
+    return Item(name, "text", area, x, y, classes=f"{side} small soft", text="no boats yet", scale=scale)
+
+
+def _store(view: View, seat: Seat, form: Form) -> Iterator[Item]:
+    """One's own warehouse, with what it is worth by now."""
+    value, kinds = market.store_value(view.stores[seat]), len(stored(view, seat))
+    worth = f"Warehouse, worth {value}" if value else "Warehouse"
+    if form == "wide":
+        yield Item("store-title", "text", "store", 4, 14, classes="start small soft", text=worth)
+        yield Item("supply", "text", "store", 4, 92, classes="start small soft", text=supply(view, seat))
+        if not kinds:
+            yield _nothing("empty", "store", 4, 40, "start")
+        places = [(14 + index % 5 * 36.0, 40 + index // 5 * 27.0) for index in range(kinds)]
+    else:
+        words = worth if kinds else "Warehouse: no boats yet"
+        yield Item("store-title", "text", "store", 336, 14, classes="end small soft", text=words)
+        pitch = min(34.0, 220 / max(kinds, 1))
+        places = [(12 + index * pitch, 14.0) for index in range(kinds)]
+        if not kinds:
+            yield Item("supply", "text", "store", 4, 14, classes="start small soft", text=supply(view, seat))
+    yield from _goods(view, seat, "store", iter(places), 0.7)
+
+
+def _hand(view: View, form: Form) -> Iterator[Item]:
+    """The boats in hand, side by side on cards that stay where they are."""
+    w, h = HAND_CARD[form]
+    seen: Counter[str] = Counter()
+    for index, name in enumerate(view.hand):
+        seen[name] += 1
+        x, y = 4 + w / 2 + index * (w + 4), 2 + h / 2
+        yield Item(f"card-{index}", "card", "hand", x, y)
+        yield Item(
+            f"card-{index}-name",
+            "text",
+            "hand",
+            x,
+            y + h / 2 - 13,
+            classes="small bold boat-name",
+            text=boat(name).good,
+        )
+        yield Item(
+            f"hand-{name}-{seen[name]}",
+            f"boat-{name}",
+            "hand",
+            x,
+            y - 8,
+            scale=1.15 if form == "wide" else 1.7,
+            touch=name,
+            how="carry",
+            label=f"my boat: {spoken(name)}",
+            src="track",
+        )
+
+
+def buttons(view: View) -> Iterator[Button]:
+    """What can be chosen besides things on the water; each is shown only while it can be pressed."""
+    if view.seat is None or view.phase not in ("turn", "market"):
+        return
+    if view.phase == "turn" and not view.placed:
+        if not view.supply[view.seat]:
+            yield Button("empty", "Leave it empty|nobody’s boat", "main", fleeting=True)
+        if "thief" in view.hand or "guard" in view.hand:
+            yield Button("store", "Into the warehouse|and draw a boat", "main", fleeting=True)
+            yield Button("hand", "Into my hand|and draw none", "main", fleeting=True)
+            yield Button("none", "Take nothing", fleeting=True)
+    words = "Pass|no boat fits"
+    if view.phase == "market":
+        words = "Pass this time"
+    elif view.placed:
+        words = "End my turn|without moving"
+    yield Button("pass", words, fleeting=True)

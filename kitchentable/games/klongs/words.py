@@ -1,0 +1,182 @@
+"""The floating market in words: boats, what happened, what is to be done, and the whole position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from kitchentable.core import Action, Seat
+from kitchentable.games.klongs import market
+from kitchentable.games.klongs.actions import Draw, Move, Pass, Place, Score, Start
+from kitchentable.games.klongs.components import GOODS, SPECIAL, boat
+from kitchentable.games.klongs.rules import View
+from kitchentable.scene import Line, Plate
+
+_LINGER = 2.5
+"""Seconds that a scoring stays to be looked at."""
+
+
+def spoken(name: str) -> str:
+    """A boat in words: `fish with 3 baskets`, `the thief`."""
+    each = boat(name)
+    if each.special:
+        return {"thief": "the thief", "guard": "the guards", "cook": "the cookshop"}[name]
+    baskets = "no basket" if not each.baskets else "1 basket" if each.baskets == 1 else f"{each.baskets} baskets"
+    return f"{each.good} with {baskets}"
+
+
+def named(seat: Seat) -> str:
+    return f"{{{seat}}}"
+
+
+def points(number: int) -> str:
+    return f"{number} point" + "s" * (number != 1)
+
+
+def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+    """What happened, in words."""
+    lines: list[Line] = []
+    if isinstance(action, Start):
+        lines.append(Line(f"{named(action.seat)} begins", action.seat, kind="note"))
+    elif isinstance(action, Place):
+        lines += _placed(before, seat, action, after)
+    elif isinstance(action, Move):
+        lines.append(
+            Line(f"{named(seat)} moved {spoken(before.boats[before.box.by_name[action.origin]])}", seat, action.field)
+        )
+    elif isinstance(action, Score):
+        lines += _scored(after)
+    elif isinstance(action, Pass):
+        lines.append(
+            Line(f"{named(seat)} {'ended the turn' if before.placed and not before.market else 'passed'}", seat)
+        )
+    elif not isinstance(action, Draw):
+        lines.append(
+            Line("Everybody has four boats in hand" if before.box.hand == 4 else "The boats are dealt", kind="note")
+        )
+    return (*lines, *_turning_points(before, after))
+
+
+def _placed(before: View, seat: Seat, action: Place, after: View) -> Iterator[Line]:
+    yield Line(f"{named(seat)} placed {spoken(action.boat)}", seat, action.field)
+    if action.merchant == "empty":
+        yield Line("without a merchant: nobody’s boat", seat, kind="note")
+    elif action.merchant:
+        yield Line(f"with the merchant from {action.merchant}", seat, kind="note")
+    if action.to:
+        where = "into the warehouse" if action.to == "store" else "in hand"
+        caught = spoken(before.boats[before.box.by_name[action.prey]]) if action.boat == "thief" else "a thief"
+        yield Line(f"{named(seat)} took {caught} {where}", seat, action.prey)
+    if after.marker > before.marker:
+        yield Line(
+            f"Luk Phat: the marker moves on for {named(seat)}", seat, f"+{before.box.track[before.marker].points}"
+        )
+
+
+def _scored(after: View) -> Iterator[Line]:
+    scored = after.scored
+    if scored is None:
+        return
+    cooks = f", doubled {'twice' if scored.cooks == 2 else 'by the cookshop'}" if scored.cooks else ""
+    yield Line(
+        f"{named(scored.seat)} scores at {scored.landing}: {scored.baskets} baskets{cooks}",
+        scored.seat,
+        f"+{scored.points[scored.seat]}",
+        hold=_LINGER,
+    )
+    for other, points in enumerate(scored.points):
+        if points and other != scored.seat:
+            yield Line(f"{named(other)} is there too", other, f"+{points}")
+    yield Line(f"{named(scored.seat)} takes {spoken(scored.taken)} home", scored.seat, kind="note")
+
+
+def _turning_points(before: View, after: View) -> Iterator[Line]:
+    """Heads of market days and of the end."""
+    if after.market and not before.market:
+        yield Line("The great market day" if after.market.great else "A small market day", kind="head", hold=1.5)
+    if after.phase == "over":
+        yield Line("The warehouses are counted", kind="head")
+        for seat in range(after.seats):
+            value = market.store_value(after.stores[seat])
+            yield Line(f"{named(seat)}’s warehouse", seat, f"+{value}")
+        full = [(after.scores[seat], len(after.stores[seat])) for seat in range(after.seats)]
+        for best in (seat for seat in range(after.seats) if full[seat] == max(full)):
+            yield Line(f"{named(best)} has {points(after.scores[best])}", best, kind="note")
+
+
+def supply(view: View, seat: Seat) -> str:
+    """How many merchants a player has left to put on boats."""
+    count = view.supply[seat]
+    return "1 merchant left" if count == 1 else f"{count} merchants left" if count else "no merchant left"
+
+
+def plate(view: View, seat: Seat) -> Plate:
+    """What stands beside the name."""
+    note = "scores now" if view.market and view.turn == seat else supply(view, seat)
+    return Plate(seat, str(view.scores[seat]), "points", note)
+
+
+def title(view: View) -> str:
+    """What stands beside the game's name."""
+    if view.market:
+        return "great market day" if view.market.great else "small market day"
+    return f"round {view.turns // view.seats + 1}" if view.phase in ("turn", "draw") else ""
+
+
+def prompt(view: View) -> str:
+    """What is expected of the one who looks."""
+    if view.phase == "over":
+        return "The match is over"
+    if view.phase not in ("turn", "market"):
+        return f"{named(view.turn)} draws a boat" if view.phase == "draw" else "The boats are dealt"
+    if view.turn != view.seat:
+        return f"{named(view.turn)} {'scores' if view.market else 'is on the water'}"
+    if view.market:
+        return "Choose a landing spot, then the boat that you take home"
+    if view.placed:
+        return "Move a boat of yours, or end your turn"
+    movable = view.movements[view.seat] and not view.moved and view.seat in view.owners
+    return "Place a boat; you may also move one" if movable else "Place a boat"
+
+
+def next_market(view: View) -> tuple[str, int]:
+    """The next market day on the track, and how many parasols are missing; no name and 0 if there is none."""
+    for index, field in enumerate(view.box.track[view.marker :], 1):
+        if field.market:
+            return "great market day" if field.market == 2 else "small market day", index
+    return "", 0
+
+
+def track_words(view: View) -> str:
+    """The Luk Phat track."""
+    name, missing = next_market(view)
+    ahead = f"; the next {name} in {missing}" if name else ""
+    return f"Luk Phat track: {view.marker} of {len(view.box.track)}{ahead}"
+
+
+def stored(view: View, seat: Seat) -> dict[str, int]:
+    """How many boats of each good, then of each special kind, a warehouse holds."""
+    counts = Counter(boat(name).good for name in view.stores[seat])
+    return {kind: counts[kind] for kind in (*GOODS, *SPECIAL) if counts[kind]}
+
+
+def text(view: View) -> str:
+    """The whole position."""
+    told = [prompt(view)]
+    if view.hand:
+        told.append("My boats: " + ", ".join(spoken(name) for name in view.hand))
+    water = [
+        f"{view.box.names[field]} {spoken(name)}"
+        + (f" of {named(view.owners[field])}" if view.owners[field] >= 0 else "")
+        for field, name in enumerate(view.boats)
+        if name
+    ]
+    if water:
+        told.append("On the water: " + "; ".join(water))
+    for seat in range(view.seats):
+        if goods := stored(view, seat):
+            held = ", ".join(f"{count} {kind}" for kind, count in goods.items())
+            told.append(f"Warehouse of {named(seat)}: {held}, worth {market.store_value(view.stores[seat])}")
+    told.append(track_words(view))
+    told.append("Points: " + ", ".join(f"{named(seat)} {score}" for seat, score in enumerate(view.scores)))
+    return ". ".join(told) + "."
