@@ -120,4 +120,6 @@ def _item(item: Item, static: Static, names: Sequence[str]) -> str:
         inside = f'<rect x="{-item.w / 2:g}" y="{-item.h / 2:g}" width="{item.w:g}" height="{item.h:g}" rx="8"/>'
     else:
         inside = static.symbols[item.shape]
-    return f'<g class="item {escape(item.classes)}" transform="{move}">{inside}</g>'
+    quarters = round(item.turn / 90) * (-1 if item.mirror else 1) % 4
+    classes = f"item {item.classes}" + (f" turned-{quarters}" if quarters else "")
+    return f'<g class="{escape(classes)}" transform="{move}">{inside}</g>'

@@ -69,9 +69,29 @@ def test_every_piece_is_one_closed_outline_with_a_mark_in_every_square() -> None
         for name in PIECES:
             drawn = piece(name, colour, 33)
             body = re.search(r'class="body" d="([^"]+)"', drawn)
-            marks = re.search(r'class="on-seat" d="([^"]+)"', drawn)
+            marks = "".join(re.findall(r'class="on-seat[^"]*" d="([^"]+)"', drawn))
             assert body and body[1].count("M") == 1 and body[1].endswith("Z")
-            assert marks and marks[1].count("M") == len(cells_of(name))
+            assert marks.count("M") == len(cells_of(name))
+
+
+def test_pieces_of_a_tray_lie_apart_and_within_it() -> None:
+    for form in FORMS:
+        for seats in (2, 3, 4):
+            view = BLOKUS.start(seats).view(0)
+            drawn = static(view.options, seats, form)
+            cell = next(spot.w for spot in drawn.spots)
+            areas = {area.name: area for area in drawn.areas}
+            squares: set[tuple[str, float, float]] = set()
+            items = [item for item in BLOKUS.board.draw(view, form).items if item.area != "board"]
+            for item in items:
+                cells = turned(cells_of(item.shape.split("-")[1]), int(item.turn) // 90, item.mirror)
+                width, height = 1 + max(c for _, c in cells), 1 + max(r for r, _ in cells)
+                side = cell * item.scale
+                left, top = item.x - width / 2 * side, item.y - height / 2 * side
+                area = areas[item.area]
+                assert -0.1 <= left <= area.w - width * side + 0.1 and -0.1 <= top <= area.h - height * side + 0.1
+                squares |= {(item.area, round(left + c * side), round(top + r * side)) for r, c in cells}
+            assert len(items) == 84 and len(squares) == 4 * 89
 
 
 def test_only_the_seat_to_play_can_touch_and_only_its_colour() -> None:

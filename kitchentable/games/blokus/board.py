@@ -23,7 +23,7 @@ from kitchentable.games.blokus.rules import (
     layout,
     scores,
 )
-from kitchentable.games.blokus.shapes import box, cells_of, piece, pose_of
+from kitchentable.games.blokus.shapes import box, cells_of, flat, piece, pose_of
 from kitchentable.scene import Area, Form, Item, Line, Plate, Pose, Scene, Spot, Static
 
 __all__ = ["cover", "draw", "static", "tell", "touch"]
@@ -33,17 +33,38 @@ TRAY = ("F5", "L5", "N5", "P5", "T5", "U5", "V5", "W5", "X5", "Y5", "Z5", "I5", 
 
 
 class Tray(NamedTuple):
-    """The places of a colour's pieces: so many columns, the size of a place, and of a piece's square there."""
+    """Where a colour's pieces lie: the size of the whole, of a piece's square, and the middle of each place."""
 
-    columns: int
     width: float
     height: float
     cell: float
+    places: tuple[tuple[float, float], ...]
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height of a whole tray."""
-        return self.columns * self.width, -(-len(TRAY) // self.columns) * self.height
+
+def _grid(columns: int, width: float, height: float, cell: float) -> Tray:
+    """Places of one size, for fingers."""
+    at = [divmod(index, columns) for index in range(len(TRAY))]
+    places = tuple((round((column + 0.5) * width, 2), round((row + 0.5) * height, 2)) for row, column in at)
+    return Tray(columns * width, (1 + at[-1][0]) * height, cell, places)
+
+
+def _shelves(width: float, cell: float, gap: float) -> Tray:
+    """Pieces side by side on shelves, for the eye; the gap is in squares."""
+    shelves: list[list[tuple[float, tuple[int, int]]]] = [[]]
+    x = 0.0
+    for name in TRAY:
+        across, down = flat(name)[1]
+        if (x + across) * cell > width:
+            shelves.append([])
+            x = 0.0
+        shelves[-1].append((x + across / 2, (across, down)))
+        x += across + gap
+    places, y = [], 0.0
+    for shelf in shelves:
+        deep = max(down for _, (_, down) in shelf)
+        places += [(round(middle * cell, 2), round((y + deep / 2) * cell, 2)) for middle, _ in shelf]
+        y += deep + gap
+    return Tray(width, round((y - gap) * cell, 1), cell, tuple(places))
 
 
 class Sizes(NamedTuple):
@@ -53,15 +74,19 @@ class Sizes(NamedTuple):
     margin: float
     mine: Tray
     other: Tray
+    second: Tray
+    """A colour in one's dock that is not the one to play."""
 
 
-WIDE = Sizes(33, 14, mine=Tray(3, 77, 69, 15), other=Tray(6, 38, 33, 7))
-NARROW = Sizes(17, 4, mine=Tray(7, 46.8, 46, 9), other=Tray(7, 15.5, 13.5, 2.8))
+WIDE = Sizes(33, 14, _grid(3, 77, 60, 15), _shelves(204, 10, 0.8), _shelves(231, 11.4, 0.8))
+NARROW = Sizes(17, 4, _grid(7, 46.8, 46, 9), _shelves(131, 4.8, 0.7), _shelves(342, 4.3, 0.7))
+SMALL = _shelves(99, 3.6, 0.7)
+"""Where three others share the width of a phone."""
 
 
-def _sizes(form: Form, board: Layout) -> Sizes:
+def _sizes(form: Form, board: Layout, seats: int) -> Sizes:
     """Squares of the small board are larger, so that it fills the same room."""
-    sizes = WIDE if form == "wide" else NARROW
+    sizes = WIDE if form == "wide" else NARROW._replace(other=SMALL) if seats == 4 else NARROW
     return sizes._replace(cell=round(sizes.cell * 20 / board.size, 1))
 
 
@@ -105,42 +130,35 @@ def _winners(view: View) -> str:
 def static(options: Options, seats: int, form: Form) -> Static:
     """Symbols of all pieces, the board, trays, spots by square, and the poses of every piece."""
     board = layout(options)
-    sizes = _sizes(form, board)
+    sizes = _sizes(form, board, seats)
     symbols = {f"{COLOURS[c]}-{name}": piece(name, c, sizes.cell) for c in range(board.colours) for name in PIECES}
     symbols["board"] = _ground(board, sizes)
     side = board.size * sizes.cell + 2 * sizes.margin
-    others = Area("board", "board", side, side, label="the board", ground="linen")
-    areas = [others]
+    areas = [Area("board", "board", side, side, label="the board")]
     for seat in range(seats):
-        width, height = sizes.other.size
+        width, height = sizes.other.width, sizes.other.height
         owned = len(colours_of(seat, seats, board.colours))
         beside = owned if form == "narrow" else 1
         size = width * beside + 6 * (beside - 1), height if beside > 1 else height * owned + 6 * (owned - 1)
         areas.append(Area(f"seat-{seat}", "seat", *size, seat, label=f"{_name(seat)}’s pieces"))
-    width, height = sizes.mine.size
-    areas.append(Area("mine", "mine", width, height, label="my pieces"))
+    areas.append(Area("mine", "mine", sizes.mine.width, sizes.mine.height, label="my pieces"))
+    second = sizes.second.width, sizes.second.height
     if seats * 2 == board.colours:
-        areas.append(Area("second", "mine", *_second_size(sizes, form), label="my other colour"))
+        areas.append(Area("second", "mine", *second, label="my other colour"))
     if seats == 3:
-        areas.append(Area("shared", "mine", *_second_size(sizes, form), label="green, shared by all"))
+        areas.append(Area("shared", "mine", *second, label="green, shared by all"))
     return Static(symbols, tuple(areas), tuple(_spots(board, sizes)), _poses(sizes.cell), layout="sides")
 
 
-def _second(sizes: Sizes, form: Form) -> Tray:
-    """The tray of a colour in one's dock that is not the one to play."""
-    return sizes.other if form == "wide" else Tray(21, 16.3, 15, 2.9)
-
-
-def _second_size(sizes: Sizes, form: Form) -> tuple[float, float]:
-    return _second(sizes, form).size
-
-
 def _ground(board: Layout, sizes: Sizes) -> str:
-    """The board around its middle: wells between ridges, and the starting squares."""
-    cell, half = sizes.cell, board.size * sizes.cell / 2
+    """The board around its middle: a frame, wells between ridges, and the starting squares."""
+    cell, half, rim = sizes.cell, board.size * sizes.cell / 2, board.size * sizes.cell / 2 + sizes.margin
     ridges = "".join(
         f"M{-half:g} {step * cell - half:g}H{half:g}M{step * cell - half:g} {-half:g}V{half:g}"
         for step in range(1, board.size)
+    )
+    dips = "".join(
+        f"M{cell * 0.1 - half:g} {(row + 0.06) * cell - half:g}H{half:g}" for row in range(board.size)
     )
     starts = ""
     for colour, name in enumerate(board.starts):
@@ -148,8 +166,10 @@ def _ground(board: Layout, sizes: Sizes) -> str:
         at = f'cx="{(column + 0.5) * cell - half:g}" cy="{(row + 0.5) * cell - half:g}"'
         starts += f'<g class="seat-{colour}"><circle class="start" {at} r="{cell * 0.3:g}"/></g>'
     return (
-        f'<g class="blokus-board"><rect class="well" x="{-half:g}" y="{-half:g}" width="{2 * half:g}" '
-        f'height="{2 * half:g}" rx="{cell / 6:g}"/><path class="ridge" d="{ridges}"/>{starts}</g>'
+        f'<g class="blokus-board"><rect class="rim" x="{-rim:g}" y="{-rim:g}" width="{2 * rim:g}" '
+        f'height="{2 * rim:g}" rx="{0.4 * cell:g}"/><rect class="well" x="{-half:g}" y="{-half:g}" '
+        f'width="{2 * half:g}" height="{2 * half:g}" rx="{cell / 6:g}"/><path class="dip" d="{dips}" '
+        f'stroke-dasharray="{0.8 * cell:g} {0.2 * cell:g}"/><path class="ridge" d="{ridges}"/>{starts}</g>'
     )
 
 
@@ -195,7 +215,7 @@ def _poses(cell: float) -> dict[str, tuple[Pose, ...]]:
 def draw(view: View, form: Form) -> Scene:
     """The position: everything is open, only the dock differs from seat to seat."""
     board = layout(view.options)
-    sizes = _sizes(form, board)
+    sizes = _sizes(form, board, view.seats)
     middle = sizes.margin + board.size * sizes.cell / 2
     items = [Item("board", "board", "board", middle, middle)]
     items += _laid(view, sizes)
@@ -243,17 +263,17 @@ def _where(view: View, colour: int, sizes: Sizes, form: Form) -> Where:
     me = view.seat
     if view.seats == 3 and colour == GREEN:
         mine = me is not None and view.colour == GREEN and view.turn == me
-        return Where("mine", sizes.mine, 0, 0) if mine else Where("shared", _second(sizes, form), 0, 0)
+        return Where("mine", sizes.mine, 0, 0) if mine else Where("shared", sizes.second, 0, 0)
     seat = colour % view.seats
     own = colours_of(seat, view.seats, board.colours)
     if seat == me:
         main = view.colour if view.colour in own else _next_of(view, own)
         if view.seats == 3 and view.colour == GREEN and view.turn == me:
-            return Where("shared", _second(sizes, form), 0, 0)
+            return Where("shared", sizes.second, 0, 0)
         if colour == main:
             return Where("mine", sizes.mine, 0, 0)
-        return Where("second", _second(sizes, form), 0, 0)
-    index, (width, height) = own.index(colour), sizes.other.size
+        return Where("second", sizes.second, 0, 0)
+    index, width, height = own.index(colour), sizes.other.width, sizes.other.height
     across = form == "narrow"
     return Where(
         f"seat-{seat}", sizes.other, index * (width + 6) if across else 0, 0 if across else index * (height + 6)
@@ -271,19 +291,19 @@ def _next_of(view: View, own: tuple[int, ...]) -> int:
 def _tray(view: View, colour: int, sizes: Sizes, form: Form) -> Iterator[Item]:
     """The pieces that the colour has in hand, each in its own place."""
     where = _where(view, colour, sizes, form)
-    tray, me = where.tray, view.seat
+    me = view.seat
     live = me is not None and colour == view.colour and view.turn == me
     left = set(position.pieces_left(view.position, colour))
     done = " dead" if view.ended[colour] else ""
-    for index, name in enumerate(TRAY):
+    small = " small" if form == "narrow" and where.tray is not sizes.mine else ""
+    for name, (x, y) in zip(TRAY, where.tray.places, strict=True):
         if name not in left:
             continue
-        row, column = divmod(index, tray.columns)
         label = f"{COLOURS[colour]} {name}"
         yield Item(
             label.replace(" ", "-"), label.replace(" ", "-"), where.area,
-            round(where.x + (column + 0.5) * tray.width, 2), round(where.y + (row + 0.5) * tray.height, 2),
-            scale=round(tray.cell / sizes.cell, 4), classes=f"seat-{colour}{done}", label=label,
+            round(where.x + x, 2), round(where.y + y, 2), turn=90.0 * flat(name)[0],
+            scale=round(where.tray.cell / sizes.cell, 4), classes=f"seat-{colour}{done}{small}", label=label,
             touch=name if live else "", how="carry" if live else "",
         )
 

@@ -17,7 +17,7 @@ _MARKS = (
     ((0.0, 0.0),),
     ((0, -1), (1.05, 0.85), (-1.05, 0.85)),
     ((-0.86, -0.86), (0.86, -0.86), (0.86, 0.86), (-0.86, 0.86)),
-    ((0, -1.15), (1, 0), (0, 1.15), (-1, 0)),
+    ((0, -1.08), (1.08, 0), (0, 1.08), (-1.08, 0)),
 )
 
 
@@ -42,6 +42,12 @@ def pose_of() -> tuple[int, ...]:
     return tuple(found)
 
 
+def flat(piece: str) -> tuple[int, tuple[int, int]]:
+    """The quarter turns that lay a piece on its longer side, and its width and height in squares then."""
+    width, height = box(cells_of(piece))
+    return (1, (height, width)) if height > width else (0, (width, height))
+
+
 def piece(name: str, colour: int, cell: float) -> str:
     """The piece with its bounding box around the origin; class `seat-N` of its item gives the colour.
 
@@ -55,7 +61,7 @@ def piece(name: str, colour: int, cell: float) -> str:
     return (
         f'<g class="blokus" font-size="{cell:g}"><path class="body" d="{body}"/>'
         f'<path class="seam" d="{_seams(cells, middle, cell)}"/><path class="gleam" d="{shine}"/>'
-        f'<path class="on-seat" d="{_marks(cells, middle, cell, colour)}"/></g>'
+        f"{_marks(cells, middle, cell, colour)}</g>"
     )
 
 
@@ -122,7 +128,7 @@ def _seams(cells: Cells, middle: Point, cell: float) -> str:
 
 
 def _marks(cells: Cells, middle: Point, cell: float, colour: int) -> str:
-    """The colour's sign in every square: disc, triangle, square, diamond."""
+    """The colour's sign in every square: disc, triangle, square, diamond. Only the triangle has an upper side."""
     size = 0.155 * cell
     corners = _MARKS[colour]
     if colour == 0:
@@ -131,7 +137,10 @@ def _marks(cells: Cells, middle: Point, cell: float, colour: int) -> str:
     else:
         first = (corners[0][0] * size, corners[0][1] * size)
         steps = "".join(f"l{(b[0] - a[0]) * size:.3g} {(b[1] - a[1]) * size:.3g}" for a, b in pairwise(corners)) + "z"
-    return "".join(
+    marks = [
         f"M{_at((c + 0.5 - middle[0] + first[0] / cell, r + 0.5 - middle[1] + first[1] / cell), cell)}{steps}"
         for r, c in cells
-    )
+    ]
+    if colour == 1:
+        return "".join(f'<path class="on-seat upright" d="{mark}"/>' for mark in marks)
+    return f'<path class="on-seat" d="{"".join(marks)}"/>'

@@ -7,6 +7,7 @@ import type { Stage } from './stage';
 const STAYED = 6;
 const CLICK = 300;
 const OWN_PLACE = 60;
+const NOTCH = 50;
 
 export interface Scenery {
   readonly stage: Stage;
@@ -31,6 +32,7 @@ export class Carrier {
     return one ? this.among(one) : [];
   });
   private ghost: Ghost | undefined;
+  private wound = 0;
   private pressed: (Point & { readonly time: number }) | undefined;
 
   constructor(
@@ -50,11 +52,20 @@ export class Carrier {
     if (at) this.pressed = { ...at, time };
     this.ghost?.remove();
     const lifted = lift(item, drawing, means);
+    lifted.pose = this.fitting(lifted);
     this.ghost = new Ghost(stage, item);
     if (means === 'keys') lifted.target = this.among(lifted)[0];
     this.held = lifted;
     this.follow();
     if (at) this.change(at);
+  }
+
+  /** The pose that it is lifted in: as it lies, or else the first that may land somewhere. */
+  private fitting(lifted: Held): number {
+    const fits = (pose: number) => this.among({ ...lifted, pose }).length > 0;
+    if (fits(lifted.pose)) return lifted.pose;
+    const found = lifted.poses.findIndex((_, pose) => fits(pose));
+    return found < 0 ? lifted.pose : found;
   }
 
   /** Draws the ghost where it is now. */
@@ -67,8 +78,21 @@ export class Carrier {
     this.ghost.move(one, scale);
   }
 
-  turn(): void {
-    if (this.held) this.change({ pose: turned(this.held) });
+  turn(quarters = 1): void {
+    if (this.held) this.change({ pose: turned(this.held, quarters) });
+  }
+
+  /** A notch of the wheel turns what is held; with Shift it flips it. A touchpad's small steps are added up. */
+  wheel(event: WheelEvent): void {
+    if (!this.held?.turns) return;
+    event.preventDefault();
+    const way = event.deltaY || event.deltaX; // browsers scroll sideways with Shift
+    if (way * this.wound < 0) this.wound = 0;
+    this.wound += way * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : NOTCH);
+    if (Math.abs(this.wound) < NOTCH) return;
+    this.wound = 0;
+    if (event.shiftKey) this.flip();
+    else this.turn(way > 0 ? 1 : 3);
   }
 
   flip(): void {
@@ -116,6 +140,11 @@ export class Carrier {
       else if (!first) this.drop();
     } else if (this.held.target && !(first && this.overOwnPlace(at))) this.place();
     else if (!first) this.drop();
+  }
+
+  /** Another finger has come: what is carried stays where it is until a finger presses anew. */
+  pause(): void {
+    this.pressed = undefined;
   }
 
   /** The pointer is gone: what a finger carries falls back, unless it lies somewhere already. */

@@ -2,7 +2,7 @@
 import type { Item, Node, Pose, Static } from '../wire';
 import { at, names } from './offers';
 import { element } from './svg';
-import { transform, type Stage } from './stage';
+import { transform, upright, type Stage } from './stage';
 
 export type Means = 'mouse' | 'finger' | 'keys';
 
@@ -49,10 +49,10 @@ export function targets(offers: Node | undefined, before: readonly string[], hel
   return names(at(offers, [...before, ...pathOf(held)]));
 }
 
-/** A quarter turn clockwise. */
-export function turned(held: Held): number {
+/** So many quarter turns clockwise. */
+export function turned(held: Held, quarters = 1): number {
   const { turn, mirror } = poseOf(held);
-  return find(held, turn + 90, mirror);
+  return find(held, turn + 90 * quarters, mirror);
 }
 
 /** The mirror image, left for right. */
@@ -137,9 +137,9 @@ export class Ghost {
   private readonly preview: SVGGElement;
   private readonly catcher = element('rect', { class: 'catcher', width: '100%', height: '100%' });
 
-  constructor(private readonly stage: Stage, item: Item) {
-    this.ghost = element('g', { class: `item ghost ${item.classes ?? ''}` });
-    this.preview = element('g', { class: `item preview ${item.classes ?? ''}` });
+  constructor(private readonly stage: Stage, private readonly item: Item) {
+    this.ghost = element('g', {});
+    this.preview = element('g', {});
     this.ghost.append(stage.picture(item));
     this.preview.append(stage.picture(item));
     stage.top.replaceChildren(this.catcher, this.preview, this.ghost);
@@ -151,7 +151,9 @@ export class Ghost {
     const resting = place && (held.draft || held.means === 'keys');
     const at = resting ? place : { ...ghostPoint(held), scale };
     this.ghost.style.transform = transform({ ...at, turn: pose.turn, mirror: pose.mirror });
-    this.ghost.classList.toggle('resting', Boolean(resting));
+    const classes = `item ${this.item.classes ?? ''} ${upright(pose.turn, pose.mirror)}`;
+    this.ghost.setAttribute('class', `${classes} ghost ${resting ? 'resting' : ''}`);
+    this.preview.setAttribute('class', `${classes} preview`);
     this.preview.style.display = place && !resting ? '' : 'none';
     if (place) this.preview.style.transform = transform({ ...place, turn: pose.turn, mirror: pose.mirror });
   }

@@ -11,8 +11,8 @@ export interface Slot {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** The part of a scrolling area that can be seen. */
-  readonly window?: { readonly x: number; readonly width: number };
+  /** The part of a scrolling or enlarged area that can be seen. */
+  readonly window?: { readonly x: number; readonly width: number; readonly y?: number; readonly height?: number };
 }
 
 /** What the gesture says about the things on the stage. */
@@ -78,7 +78,7 @@ export class Stage {
       const layer = element('g', { class: `layer ${area.kind} ${area.ground ?? ''}`, role: 'group' });
       layer.setAttribute('aria-label', named(area.label || area.name, names));
       this.layers.set(area.name, layer);
-      if (area.scroll) this.svg.append(this.clipped(area.name, layer));
+      if (area.scroll || area.kind === 'board') this.svg.append(this.clipped(area.name, layer));
       else this.svg.append(layer);
     }
     this.svg.append(this.top);
@@ -86,11 +86,11 @@ export class Stage {
     this.place(this.slots);
   }
 
-  /** A layer of which only a window can be seen. */
+  /** A layer of which only a window may be seen. */
   private clipped(area: string, layer: SVGGElement): SVGGElement {
     const clip = element('clipPath', { id: `window-${area}` });
-    const outside = element('g', { 'clip-path': `url(#window-${area})` });
-    clip.append(element('rect', { height: '100%' }));
+    const outside = element('g', {});
+    clip.append(element('rect', {}));
     outside.append(clip, layer);
     this.windows.set(area, clip);
     return outside;
@@ -103,13 +103,19 @@ export class Stage {
       const slot = slots.get(name);
       layer.style.display = slot ? '' : 'none';
       if (slot) layer.style.transform = `translate(${slot.x}px, ${slot.y}px) scale(${slot.scale})`;
-      const rect = this.windows.get(name)?.firstElementChild;
-      if (slot?.window) {
-        rect?.setAttribute('x', String(slot.window.x));
-        rect?.setAttribute('width', String(slot.window.width));
-      }
+      this.look(name, slot?.window);
     }
     for (const drawn of this.drawn.values()) if (drawn.item.touch) this.hit(drawn);
+  }
+
+  /** Cuts off what lies outside an area's window, if it has one now. */
+  private look(area: string, window: Slot['window']): void {
+    const clip = this.windows.get(area);
+    const outside = clip?.parentElement;
+    if (!window) return outside?.removeAttribute('clip-path');
+    outside?.setAttribute('clip-path', `url(#window-${area})`);
+    const { x, width, y = 0, height = '100%' } = window;
+    for (const [key, value] of Object.entries({ x, y, width, height })) clip?.firstElementChild?.setAttribute(key, String(value));
   }
 
   slot(area: string): Slot | undefined {
@@ -172,7 +178,7 @@ export class Stage {
     if (item.shape === 'box') {
       const w = item.w ?? 0;
       const h = item.h ?? 0;
-      return element('rect', { class: 'box', x: -w / 2, y: -h / 2, width: w, height: h, rx: 8 });
+      return element('rect', { class: 'box', x: -w / 2, y: -h / 2, width: w, height: h, rx: Math.min(8, w / 2, h / 2) });
     }
     let symbol = this.symbols.get(item.shape);
     if (!symbol) {
@@ -300,7 +306,7 @@ export class Stage {
       const { item, outer } = drawn;
       const live = item.touch ? marks.live.get(item.touch) : undefined;
       const chosen = marks.chosen.has(item.name);
-      const classes = ['item', item.classes ?? ''];
+      const classes = ['item', item.classes ?? '', upright(item.turn ?? 0, item.mirror ?? false)];
       if (item.how) classes.push(item.how);
       if (live) classes.push('live', live);
       else if (item.how && marks.deciding && !chosen) classes.push('dead');
@@ -369,6 +375,12 @@ function appearance(item: Item): string {
   return [item.shape, item.text ?? '', item.w ?? 0, item.h ?? 0, item.shape === 'text' ? item.classes : ''].join('\n');
 }
 
+/** The class that turns back what has an upper side within a thing that is turned. */
+export function upright(turn: number, mirror: boolean): string {
+  const quarters = ((Math.round(turn / 90) * (mirror ? -1 : 1)) % 4 + 4) % 4;
+  return quarters ? `turned-${quarters}` : '';
+}
+
 export function transform(place: Omit<Place, 'area'>): string {
   return `translate(${place.x}px, ${place.y}px) rotate(${place.turn}deg) scale(${place.mirror ? -place.scale : place.scale}, ${place.scale})`;
 }
@@ -387,7 +399,7 @@ function spotNode(spot: Spot, said: string, carrying: boolean, label: string): S
   node.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
   const w = spot.w ?? 0;
   const h = spot.h ?? w;
-  if (carrying) node.append(element('circle', { class: 'dot', r: 0.24 * (w || 30) }));
+  if (carrying) node.append(element('circle', { class: 'dot', r: Math.min(0.24 * (w || 30), 8) }));
   else if (w && !said) {
     node.append(element('rect', { class: 'place', x: -w / 2, y: -h / 2, width: w, height: h, rx: 8 }));
     if (spot.label && w > 90) {
