@@ -14,6 +14,7 @@ from kitchentable.record import Revealed
 from kitchentable.server import choosing, rows, seating
 from kitchentable.server.frames import seen_record
 from kitchentable.server.people import Refusing, clean_name, clean_words, new_id
+from kitchentable.server.rows import CHAT
 from kitchentable.server.sockets import Socket
 from kitchentable.server.store import Conflict
 from kitchentable.server.table import LiveTable
@@ -33,9 +34,6 @@ from kitchentable.server.wire import (
     Start,
     Talk,
 )
-
-CHAT = 50
-"""Words that somebody who comes in is told."""
 
 
 async def join(table: LiveTable, person: str, name: str, seat: Seat | None, also: bool = False) -> None:
@@ -144,13 +142,23 @@ def draft(table: LiveTable, socket: Socket, message: Draft) -> None:
         noted = Noted(board.notes(message.rows, view), board.arrange(message.rows, view, socket.form))
     except (ValueError, KeyError, IndexError) as error:
         raise Refusing("bad_message", f"these rows cannot be laid: {error}") from None
-    table.drafts[seat] = message.rows
     socket.tell(noted)
+    show_draft(table, seat, message.rows)
+    table.room.nodes.tell("draft", table.row.code, seat=seat, rows=message.rows)
+
+
+def show_draft(table: LiveTable, seat: Seat, drawn: tuple[tuple[str, ...], ...]) -> None:
+    """The others see a seat's arrangement in progress. Raises as `arrange` does where it is of another position."""
+    match, board = table.match, table.game.board
+    if match is None or seat not in match.state.to_act:
+        return
+    table.drafts[seat] = drawn
     for eye, others in table.by_eye().items():
         if eye[0] != seat:
-            items = board.arrange(message.rows, view, eye[1])
+            items = board.arrange(drawn, match.state.view(eye[0]), eye[1])
+            areas = {item.area for item in items if item.row >= 0}
             for other in others:
-                other.tell(Drafted(seat, tuple(item for item in items if item.row >= 0)))
+                other.tell(Drafted(seat, tuple(item for item in items if item.area in areas)))
 
 
 async def hint(table: LiveTable, person: str, seat: Seat | None = None) -> Hint:

@@ -634,7 +634,7 @@ class Noted(Message, frozen=True):
 
 
 class Drafted(Message, frozen=True):
-    """Another seat's arrangement in progress: the rows of the table drawn as they lie now, without his rack."""
+    """Another seat's arrangement in progress: the areas of the rows drawn as they lie now, without anybody's rack."""
 
     seat: int
     items: tuple[Item, ...] = ()

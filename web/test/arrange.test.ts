@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { moved, namesOf, overlaid, overseen, pathOf, rowsIn, sorted } from '../src/board/arrange';
+import { aliases, heldIn, moved as movedHeld, namesOf, overlaid, overseen, pathOf, renamed, rowsIn, sorted, touchesOf, type Held, type Target } from '../src/board/arrange';
 import type { Item } from '../src/wire';
 
 const tile = (name: string, touch: string, row = -1, more: Partial<Item> = {}): Item => ({
   name, touch, shape: touch, area: row < 0 ? 'rack' : 'board', x: 0, y: 0, how: 'arrange', row, ...more,
 });
 const TABLE = [tile('a', 'R5', 0), tile('b', 'R6', 0), tile('c', 'R7', 0), tile('d', 'K8', 1), tile('e', 'R5'), tile('new', '/', -1, { area: 'board' })];
+
+const moved = (items: readonly Item[], held: Held, target: Target) => touchesOf(movedHeld(heldIn(items), held, target));
 
 test('rows are read from the scene in the order of its items', () => {
   expect(namesOf(TABLE)).toEqual([['R5', 'R6', 'R7'], ['K8']]);
@@ -36,10 +38,26 @@ test('an arrangement takes the place of what is arranged and leaves the rest', (
   expect(overlaid([cup, ...TABLE], [tile('a', 'R5', 0)]).map((item) => item.name)).toEqual(['cup', 'a']);
 });
 
-test('another seat’s arrangement moves its things only', () => {
+test('another seat’s arrangement takes the place of its areas and leaves the rest', () => {
   const shown = overseen(TABLE, [tile('a', 'R5', 0, { x: 9 }), tile('z', 'B1', 1)]);
   expect(shown.find((item) => item.name === 'a')?.x).toBe(9);
-  expect(shown.map((item) => item.name)).toEqual([...TABLE.map((item) => item.name), 'z']);
+  expect(shown.map((item) => item.name)).toEqual(['e', 'a', 'z']);
+  expect(overseen(TABLE, undefined)).toEqual(TABLE);
+});
+
+test('of equal things each keeps the name that it was moved by, whatever the server calls it', () => {
+  const rack = [tile('m0', 'R5'), tile('m1', 'R5'), tile('k', 'K8')];
+  const rows = movedHeld(heldIn(rack), { item: 'm1', touch: 'R5' }, { kind: 'new' });
+  const drawn = [tile('m0', 'R5', 0, { x: 9 }), tile('m1', 'R5'), tile('k', 'K8')];
+  const shown = renamed(drawn, aliases(drawn, rows));
+  expect(shown.map((item) => item.name)).toEqual(['m1', 'm0', 'k']);
+  expect(heldIn(shown)).toEqual(rows);
+  expect(renamed([tile('t', 'R5', 0, { src: 'm0' })], aliases(drawn, rows))[0]?.src).toBe('m1');
+});
+
+test('rows that the server drew otherwise keep its names', () => {
+  const drawn = [tile('m0', 'R5', 0), tile('k', 'K8', 0)];
+  expect(aliases(drawn, [[{ item: 'm1', touch: 'R5' }]]).size).toBe(0);
 });
 
 test('sorting deals the places of the rack anew', () => {

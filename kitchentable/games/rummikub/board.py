@@ -1,7 +1,7 @@
 """Rummikub drawn: the sets on the cloth, one's own rack, how many tiles the others have; and how tiles are moved."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.rummikub.faces import back, joker, tile_symbol
@@ -73,7 +73,7 @@ def draw(view: View, form: Form) -> Scene:
     if ending:
         items += _open_racks(view, ending, form)
     else:
-        items += _cloth(view, view.common.table, (), form, offer_new=view.at_turn)
+        items += _cloth(view, view.common.table, (), form)
     items += _rack(view, view.mine, form)
     return Scene(
         tuple(items),
@@ -93,7 +93,7 @@ def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
     if view.at_turn:
         left -= Counter(new_tiles(view, Table(table)))
     notes = _row_notes(table, view)
-    return (*_cloth(view, table, notes, form, offer_new=True), *_rack(view, tuple(sorted(left.elements())), form))
+    return (*_cloth(view, table, notes, form), *_rack(view, tuple(sorted(left.elements())), form))
 
 
 def notes(rows: Rows, view: View) -> Notes:
@@ -137,52 +137,62 @@ def _row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ..
     return tuple(found)
 
 
-def _cloth(
-    view: View, table: Sequence[Tiles], said: Sequence[tuple[bool, str]], form: Form, offer_new: bool
-) -> Iterator[Item]:
-    """The sets in their frames; with notes, changed rows are framed as good or bad and a bad one says why."""
+def _cloth(view: View, table: Sequence[Tiles], said: Sequence[tuple[bool, str]], form: Form) -> Iterator[Item]:
+    """The sets in their frames; with notes, changed rows are framed as good or bad, and who plays reads why."""
     old = Counter(tuple(sorted(row)) for row in view.common.table)
-    lanes = [bool(said) and not said[index][0] for index in range(len(table))] + [False]
-    shelves = shelve([len(row) for row in table] + [3] * offer_new, lanes, form)
-    names = _item_names(table, view)
-    fresh = set(view.common.fresh) if not said else set()
+    reasons = [view.at_turn and bool(said) and not said[index][0] for index in range(len(table))]
+    shelves = shelve([len(row) for row in table] + [3] * view.at_turn, [*reasons, False], form)
     for index, row in enumerate(table):
         yield _frame(f"set-{index}", index, len(row), shelves, form, _frame_class(row, said, index, old))
-    came: Counter[int] = Counter()
-    for index, row in enumerate(table):
-        shown = stands_for(row) if worth(row) else row
-        for place, tile in enumerate(row):
-            new = (index, place) in fresh
-            source = _source(view, tile, came) if new else ""
-            at = shelves.places[index]
-            yield Item(
-                names[index][place],
-                NAMES[tile] if shown[place] == tile else f"J-{NAMES[shown[place]]}",
-                "board",
-                round(at.x + place * shelves.pitch + shelves.tile / 2, 1),
-                round(at.y + shelves.height / 2, 1),
-                scale=shelves.scale,
-                classes="tile fresh" if new else "tile",
-                label=spoken(tile) + (f" as {spoken(shown[place])}" if shown[place] != tile else ""),
-                touch=NAMES[tile] if view.seat is not None else "",
-                how="arrange" if view.seat is not None else "",
-                src=source,
-                row=index,
-            )
-    for index, (good, words) in enumerate(said):
-        if not good:
-            yield from _reason(index, len(table[index]), words, shelves, form)
-    if offer_new and view.seat is not None:
+    sources = _sources(table, view, in_progress=bool(said))
+    for index, names in enumerate(_item_names(table, view)):
+        yield from _row(view, index, table[index], names, sources, shelves)
+    for index, wrong in enumerate(reasons):
+        if wrong:
+            yield from _reason(index, len(table[index]), said[index][1], shelves, form)
+    if view.at_turn:
         yield from _new_set(shelves, form)
 
 
-def _source(view: View, tile: int, came: Counter[int]) -> str:
-    """Where a tile that was just laid came from: one's own rack, or another's."""
+def _row(
+    view: View, index: int, row: Tiles, names: Sequence[str], sources: Mapping[str, str], shelves: Shelves
+) -> Iterator[Item]:
+    """The tiles of a set; those that were laid last stand out."""
+    shown = stands_for(row) if worth(row) else row
+    at = shelves.places[index]
+    mine = view.seat is not None
+    for place, (tile, name) in enumerate(zip(row, names, strict=True)):
+        yield Item(
+            name,
+            NAMES[tile] if shown[place] == tile else f"J-{NAMES[shown[place]]}",
+            "board",
+            round(at.x + place * shelves.pitch + shelves.tile / 2, 1),
+            round(at.y + shelves.height / 2, 1),
+            scale=shelves.scale,
+            classes="tile fresh" if name in sources else "tile",
+            label=spoken(tile) + (f" as {spoken(shown[place])}" if shown[place] != tile else ""),
+            touch=NAMES[tile] if mine else "",
+            how="arrange" if mine else "",
+            src=sources.get(name, ""),
+            row=index,
+        )
+
+
+def _sources(table: Sequence[Tiles], view: View, in_progress: bool) -> dict[str, str]:
+    """Where the tiles that were laid last, or are being laid now, come from: by their names, an item or an area."""
+    names = _item_names(table, view)
+    if in_progress:
+        lay = {name for copies in _table_names(view).values() for name, _ in copies}
+        here = "" if view.at_turn else f"seat-{view.common.turn}"
+        return {name: here for row in names for name in row if name not in lay}
     mover = (view.common.turn - 1) % view.seats
-    if mover != view.seat:
-        return f"seat-{mover}"
-    came[tile] += 1
-    return f"mine-{NAMES[tile]}-{came[tile] - 1}"
+    found: dict[str, str] = {}
+    came: Counter[int] = Counter()
+    for index, place in view.common.fresh:
+        tile = table[index][place]
+        found[names[index][place]] = f"mine-{NAMES[tile]}-{came[tile]}" if mover == view.seat else f"seat-{mover}"
+        came[tile] += 1
+    return found
 
 
 def _frame_class(row: Tiles, said: Sequence[tuple[bool, str]], index: int, old: Counter[Tiles]) -> str:
@@ -246,7 +256,8 @@ def _newness(copy: tuple[bool, set[int]]) -> bool:
 def _item_names(table: Sequence[Tiles], view: View) -> list[list[str]]:
     """A name for every tile on the table as it lies now, so that it keeps its name while it is moved.
 
-    Tiles from the rack keep the rack's names. Two of one kind are told apart by the tiles that they lie with.
+    Tiles from one's own rack keep the rack's names, those of others have the names that they will have. Two of one
+    kind are told apart by the tiles that they lie with.
     """
     before = _table_names(view)
     spots: dict[int, list[tuple[int, int]]] = {}
@@ -256,9 +267,11 @@ def _item_names(table: Sequence[Tiles], view: View) -> list[list[str]]:
     names = [[""] * len(row) for row in table]
     for tile, places in spots.items():
         known = before.get(tile, [])
-        extra = range(len(places) - len(known))
-        whose = "mine" if view.at_turn else "their"
-        known = [*known, *((f"{whose}-{NAMES[tile]}-{number}", set[int]()) for number in extra)]
+        if view.at_turn:
+            extra = [f"mine-{NAMES[tile]}-{number}" for number in range(len(places) - len(known))]
+        else:
+            extra = [f"t-{NAMES[tile]}-{number}" for number in range(len(known), len(places))]
+        known = [*known, *((name, set[int]()) for name in extra)]
         if len(places) == 2:
             first, second = (set(table[index]) for index, _ in places)
             straight = len(first & known[0][1]) + len(second & known[1][1])

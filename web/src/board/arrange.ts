@@ -27,15 +27,19 @@ export function rowsOf(items: readonly Item[]): Item[][] {
   return rows.filter((row) => row.length > 0);
 }
 
+/** Which thing lies where. */
+export function heldIn(items: readonly Item[]): Held[][] {
+  return rowsOf(items).map((row) => row.map((item) => ({ item: item.name, touch: item.touch ?? '' })));
+}
+
 /** Their touch names: what the server is told. */
-export function namesOf(items: readonly Item[]): string[][] {
-  return rowsOf(items).map((row) => row.map((item) => item.touch ?? ''));
+export function touchesOf(rows: readonly (readonly Held[])[]): string[][] {
+  return rows.map((row) => row.map((each) => each.touch));
 }
 
 /** The rows after one thing was moved. */
-export function moved(items: readonly Item[], held: Held, target: Target): string[][] {
-  const rows = rowsOf(items).map((row) => row.map((item): Held => ({ item: item.name, touch: item.touch ?? '' })));
-  if (target.kind === 'beside' && target.item === held.item) return rows.map((row) => row.map((each) => each.touch));
+export function moved(rows: readonly (readonly Held[])[], held: Held, target: Target): readonly (readonly Held[])[] {
+  if (target.kind === 'beside' && target.item === held.item) return rows;
   const left = rows.map((row) => row.filter((each) => each.item !== held.item));
   if (target.kind === 'new') left.push([held]);
   if (target.kind === 'beside') {
@@ -44,7 +48,35 @@ export function moved(items: readonly Item[], held: Held, target: Target): strin
       if (at >= 0) row.splice(at + (target.after ? 1 : 0), 0, held);
     }
   }
-  return left.filter((row) => row.length > 0).map((row) => row.map((each) => each.touch));
+  return left.filter((row) => row.length > 0);
+}
+
+/**
+ * The server tells equal things apart as it likes: what it calls each of them, to what it is here, where it was put.
+ * Empty where it drew other rows than these.
+ */
+export function aliases(items: readonly Item[], rows: readonly (readonly Held[])[]): ReadonlyMap<string, string> {
+  const drawn = rowsOf(items);
+  const names = new Map<string, string>();
+  if (!same(drawn.map((row) => row.map((item) => item.touch ?? '')), touchesOf(rows))) return names;
+  drawn.forEach((row, at) => row.forEach((item, place) => names.set(item.name, rows[at]?.[place]?.item ?? item.name)));
+  const taken = new Set(names.values());
+  const waiting = items.filter((item) => item.how === 'arrange' && !names.has(item.name));
+  for (const item of waiting.filter((each) => taken.has(each.name))) {
+    const free = [...names].find(([name]) => !taken.has(name) && items.some((each) => each.name === name && each.touch === item.touch));
+    if (!free) return new Map();
+    taken.add(free[0]);
+    names.set(item.name, free[0]);
+  }
+  return names;
+}
+
+/** The things by the names that they have here. */
+export function renamed(items: readonly Item[], names: ReadonlyMap<string, string>): readonly Item[] {
+  return items.map((item) => {
+    const [name, src] = [names.get(item.name) ?? item.name, item.src && (names.get(item.src) ?? item.src)];
+    return name === item.name && src === item.src ? item : { ...item, name, ...(src ? { src } : {}) };
+  });
 }
 
 /** The path that submits the rows. */
@@ -62,6 +94,11 @@ export function rowsIn(path: readonly string[]): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
+/** The touch names of the rows of a scene. */
+export function namesOf(items: readonly Item[]): string[][] {
+  return touchesOf(heldIn(items));
+}
+
 export function same(a: Rows, b: Rows): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -73,12 +110,10 @@ export function overlaid(items: readonly Item[], arranged: readonly Item[] | und
   return [...items.filter((item) => !areas.has(item.area)), ...arranged];
 }
 
-/** The scene with what another seat is arranging: its things where they lie now. */
+/** The scene with what another seat is arranging: the areas of his rows as they lie now. */
 export function overseen(items: readonly Item[], drafted: readonly Item[] | undefined): readonly Item[] {
-  if (!drafted) return items;
-  const now = new Map(drafted.map((item) => [item.name, item]));
-  const known = new Set(items.map((item) => item.name));
-  return [...items.map((item) => now.get(item.name) ?? item), ...drafted.filter((item) => !known.has(item.name))];
+  const areas = new Set(drafted?.map((item) => item.area));
+  return [...items.filter((item) => !areas.has(item.area)), ...(drafted ?? [])];
 }
 
 /** The rack dealt anew in one of its orders: the places stay, the things change theirs. */

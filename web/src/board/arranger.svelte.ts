@@ -1,6 +1,6 @@
 // Arranging with pointer, finger and keys: a thing is dragged, or touched and then the place where it goes.
 import type { Item, Static } from '../wire';
-import { NEW, moved, namesOf, rowsIn, same, type Held, type Target } from './arrange';
+import { NEW, aliases, heldIn, moved, renamed, rowsIn, same, touchesOf, type Held, type Target } from './arrange';
 import { element } from './svg';
 import { transform, type Stage } from './stage';
 
@@ -24,9 +24,12 @@ export class Arranger {
   /** What was touched and waits for its place. */
   picked = $state.raw<Held>();
   /** What was before each change, so that it can be taken back. */
-  history = $state.raw<readonly string[][][]>([]);
+  history = $state.raw<readonly (readonly (readonly Held[])[])[]>([]);
   /** In which of its orders the rack stands. */
   order = $state(0);
+  /** Which thing was put where, and what the server calls them. */
+  private rows: readonly (readonly Held[])[] | undefined;
+  private names: ReadonlyMap<string, string> = new Map();
   private drag: { held: Held; from: Point; moving: boolean; finger: boolean } | undefined;
   private ghost: SVGGElement | undefined;
   private readonly caret = element('rect', { class: 'caret', rx: 2, width: 4 });
@@ -109,28 +112,41 @@ export class Arranger {
     if (!last) return;
     this.history = this.history.slice(0, -1);
     this.picked = undefined;
-    this.send(last);
+    this.say(last);
   }
 
   reset(): void {
     this.history = [];
     this.picked = undefined;
-    this.send(namesOf(this.look().scene));
+    this.say(heldIn(this.look().scene));
+  }
+
+  /** What the server drew of the arrangement, each thing by the name that it had when it was moved. */
+  drawn(items: readonly Item[]): readonly Item[] {
+    this.names = this.rows ? aliases(items, this.rows) : new Map();
+    return renamed(items, this.names);
+  }
+
+  /** A scene after an arrangement: where its things come from, by the names that they had in it. */
+  settled(items: readonly Item[]): readonly Item[] {
+    return this.names.size > 0 ? items.map((item) => (item.src && this.names.has(item.src) ? { ...item, src: this.names.get(item.src) ?? '' } : item)) : items;
   }
 
   /** Lays everything as a path says, for a hint; undo takes it back. */
   suggest(path: readonly string[]): void {
     const rows = rowsIn(path);
-    const before = namesOf(this.look().shown);
-    if (same(before, rows)) return;
+    const before = heldIn(this.look().shown);
+    if (same(touchesOf(before), rows)) return;
     this.history = [...this.history, before];
     this.picked = undefined;
+    this.rows = undefined;
     this.send(rows);
   }
 
   /** The turn is over, or the server drew it anew. */
   forget(): void {
     this.history = [];
+    this.rows = undefined;
     this.cancel();
   }
 
@@ -144,14 +160,19 @@ export class Arranger {
 
   private put(held: Held, target: Target, at?: Point): boolean {
     const { shown, stage } = this.look();
-    const before = namesOf(shown);
-    const after = moved(shown, held, target);
+    const before = this.rows ?? heldIn(shown); // what was said last may not be drawn yet
+    const after = moved(before, held, target);
     this.picked = undefined;
-    if (same(before, after)) return false;
+    if (same(touchesOf(before), touchesOf(after))) return false;
     this.history = [...this.history, before];
     if (at) this.land(stage, held, at);
-    this.send(after);
+    this.say(after);
     return true;
+  }
+
+  private say(rows: readonly (readonly Held[])[]): void {
+    this.rows = rows;
+    this.send(touchesOf(rows));
   }
 
   /** What was let go stays where it is until the server has laid it out. */
