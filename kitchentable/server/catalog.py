@@ -37,6 +37,7 @@ def _info(game: Game) -> GameInfo:
         cover=game.board.cover(),
         presets=tuple(Preset(name, _changed(game, options)) for name, options in game.presets.items()),
         open_dice=game.open_dice,
+        hides=game.hides,
         pad=game.pad is not None,
     )
 

@@ -124,6 +124,8 @@ class GameInfo(Wire, frozen=True):
     presets: tuple[Preset, ...] = ()
     open_dice: bool = False
     """Whether a table may roll its own, real dice."""
+    hides: bool = False
+    """Whether a player may know what others may not: then a device is handed over with nothing on it."""
     pad: bool = False
     """Whether rounds played with real things can be scored: `GET` and `POST /api/games/NAME/pad`."""
 

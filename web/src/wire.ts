@@ -34,6 +34,7 @@ export interface GameInfo {
   cover: string;
   presets?: Preset[];
   open_dice?: boolean;
+  hides?: boolean;
   pad?: boolean;
 }
 
@@ -493,11 +494,16 @@ export interface Item {
   ranks?: number[];
 }
 
-/** The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another. */
+/**
+ * The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another.
+ *
+ * A `fleeting` one is shown only while it can be pressed; while there is none, the prompt stands in its place.
+ */
 export interface Button {
   name: string;
   text: string;
   kind?: 'main' | 'plain' | 'danger';
+  fleeting?: boolean;
 }
 
 /** What stands beside a player's name: a value with its unit, a note, and whether he is out. */
@@ -874,7 +880,7 @@ export interface Notes {
   why?: string;
 }
 
-/** Another seat's arrangement in progress: the rows of the table drawn as they lie now, without his rack. */
+/** Another seat's arrangement in progress: the areas of the rows drawn as they lie now, without anybody's rack. */
 export interface Drafted {
   type: 'drafted';
   seat: number;

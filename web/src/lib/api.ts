@@ -1,7 +1,7 @@
 // Requests to the server. Each answers with what the protocol says, or throws a Refused.
 import type {
   CreateTable, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, Pad, RulebookPage, Scored, Table, TableMade,
-  Tables, Vote, Written,
+  Tables, Talk, Vote, Wish, Written,
 } from '../wire';
 
 /** What the server would not do, with the sentence for people and the rule where one is broken. */
@@ -28,6 +28,7 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
 }
 
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
+const of = (seat: number | undefined) => (seat === undefined ? '' : `?seat=${seat}`);
 
 let games: Promise<GameInfo[]> | undefined;
 
@@ -47,11 +48,18 @@ export const api = {
   tables: () => ask<Tables>('GET', '/tables'),
   create: (table: CreateTable) => ask<TableMade>('POST', '/tables', table),
   join: (code: string, seat?: number) => ask<Table>('POST', `${at(code)}/join`, seat === undefined ? {} : { seat }),
-  leave: (code: string) => ask<Table>('POST', `${at(code)}/leave`),
+  /** A further person sits down at this device. */
+  joinAlso: (code: string, seat: number, name: string) => ask<Table>('POST', `${at(code)}/join`, { seat, name, also: true }),
+  leave: (code: string, seat?: number) => ask<Table>('POST', `${at(code)}/leave${of(seat)}`),
+  concede: (code: string, seat?: number) => ask<Table>('POST', `${at(code)}/concede${of(seat)}`),
+  undo: (code: string, seat?: number) => ask<Wish>('GET', `${at(code)}/undo${of(seat)}`),
+  askUndo: (code: string, seat?: number) => ask<Table>('POST', `${at(code)}/undo${of(seat)}`),
+  answerUndo: (code: string, yes: boolean) => ask<Table>('POST', `${at(code)}/undo/answer`, { yes }),
+  talk: (code: string, before: number) => ask<Talk>('GET', `${at(code)}/chat?before=${before}`),
   host: (code: string, command: HostCommands) => ask<Table>('POST', `${at(code)}/host`, command),
   vote: (code: string, vote: Vote) => ask<Table>('POST', `${at(code)}/vote`, vote),
   rematch: (code: string) => ask<TableMade>('POST', `${at(code)}/rematch`),
-  hint: (code: string) => ask<Hint>('POST', `${at(code)}/hint`),
+  hint: (code: string, seat?: number) => ask<Hint>('POST', `${at(code)}/hint${of(seat)}`),
   invitation: (code: string) => ask<Invitation>('GET', `${at(code)}/invitation`),
   invited: (token: string) => ask<TableMade>('POST', '/invitations', { token }),
 };

@@ -4,6 +4,7 @@ import type {
 } from '../wire';
 import { patched } from '../board/scene';
 import { still } from '../board/motion';
+import { api } from './api';
 import { saltFor, forgetSalt } from './salt';
 import { sha256 } from './sha256';
 
@@ -21,7 +22,6 @@ interface Pending {
 
 const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
 const SHORTEST = 220;
-const CHAT_KEPT = 300;
 
 export class Session {
   table = $state.raw<Table>();
@@ -34,12 +34,18 @@ export class Session {
   drafted = $state.raw<Drafted>();
   /** When the game's own time is out, in milliseconds of the page's clock. */
   deadline = $state<number>();
+  /** What each seat has left, and from when on the first to act's runs, in milliseconds of the page's clock. */
+  clocks = $state.raw<{ readonly left: readonly (number | null)[]; readonly from: number; readonly runs: number | undefined }>();
   connection = $state<'joining' | 'open' | 'lost' | 'gone'>('joining');
   /** Whether an action was sent and is not answered, and for so long that it must show. */
   waiting = $state(false);
   pending = $state.raw<Pending>();
   /** Whether all that came has been shown. */
   settled = $state(true);
+  /** How many steps are still to be shown. */
+  behind = $state(0);
+  /** Of several people at this device, who has it; nobody after a reload. */
+  holder = $state<number>();
   /** Whether the scene is to be drawn as it is, without movement: after joining or coming back. */
   still = true;
 
@@ -72,6 +78,17 @@ export class Session {
     return this.table?.you ?? null;
   }
 
+  /** The seats of the people at this device. */
+  get yours(): readonly number[] {
+    return this.table?.yours ?? [];
+  }
+
+  /** Looks from another seat of this device; from null only at what all may see. */
+  look(seat: number | null): void {
+    if (seat !== null) this.holder = seat;
+    this.send({ type: 'look', seat });
+  }
+
   get myTurn(): boolean {
     return this.me !== null && this.offers.to_act[0] === this.me;
   }
@@ -99,17 +116,22 @@ export class Session {
     this.send({ type: 'hello', after: -1, form });
   }
 
-  act(what: { path: readonly string[] } | { text: string } | { dice: string }): void {
+  /** Acts for the seat that is looked from; `hidden` takes its secrets from the screen before others look. */
+  act(what: { path: readonly string[] } | { text: string } | { dice: string }, hidden = false): void {
     if (this.pending) return;
+    const seat = this.me;
+    const shared = this.yours.length > 1 && seat !== null;
     const command: Pending['command'] = {
       type: 'act',
       id: `${this.nonce}-${++this.count}`,
       epoch: this.offers.epoch,
+      ...(shared ? { seat } : {}),
       ...('path' in what ? { path: [...what.path] } : 'text' in what ? { text: what.text } : { text: what.dice, dice: true }),
     };
     this.pending = { command, since: performance.now() };
     this.offersAtAct = this.offersSeen;
     this.slow = setTimeout(() => (this.waiting = this.pending !== undefined), 100);
+    if (shared && hidden) this.look(null);
     this.send(command);
   }
 
@@ -145,6 +167,18 @@ export class Session {
     };
   }
 
+  /** Earlier words are fetched page by page; whether there are any. */
+  get moreChat(): boolean {
+    return (this.chat[0]?.number ?? 0) > 0;
+  }
+
+  async earlier(): Promise<void> {
+    const first = this.chat[0]?.number;
+    if (!first) return;
+    const { said } = await api.talk(this.code, first);
+    this.chat = [...said.filter((each) => each.number < (this.chat[0]?.number ?? 0)), ...this.chat];
+  }
+
   /** The last step that has come, shown or not. */
   private received(): number {
     const steps = this.queue.filter((each) => each.type === 'step');
@@ -163,6 +197,7 @@ export class Session {
       case 'step':
         if (message.seq <= this.received()) break;
         this.queue.push(message);
+        this.behind++;
         this.play();
         break;
       case 'offers':
@@ -175,7 +210,7 @@ export class Session {
         this.replied(message);
         break;
       case 'said':
-        if (!this.chat.some((each) => each.number === message.number)) this.chat = [...this.chat, message].slice(-CHAT_KEPT);
+        if (!this.chat.some((each) => each.number === message.number)) this.chat = [...this.chat, message].sort((a, b) => a.number - b.number);
         break;
       case 'salts':
         this.salted(message.stage);
@@ -217,6 +252,7 @@ export class Session {
     clearTimeout(this.playing);
     this.playing = undefined;
     this.queue = [];
+    this.behind = 0;
     this.settled = true;
     this.still = true;
     this.shown = position.seq;
@@ -235,12 +271,21 @@ export class Session {
     this.play();
   }
 
+  /** Shows all that came at once. */
+  skipAll(): void {
+    this.hurry = true;
+    this.skip();
+  }
+
+  private hurry = false;
+
   /** Shows what came, one step after the other, each for as long as it asks. */
   private play(): void {
     if (this.playing !== undefined) return;
     const next = this.queue.shift();
     this.settled = next === undefined;
     if (!next) {
+      this.hurry = false;
       if (this.overAfter) this.happened({ kind: 'over' });
       this.overAfter = false;
       return;
@@ -251,6 +296,11 @@ export class Session {
       return;
     }
     this.step(next);
+    this.behind--;
+    if (this.hurry) {
+      this.play();
+      return;
+    }
     const least = document.hidden ? 0 : still() ? 60 : SHORTEST;
     const wait = document.hidden ? 0 : Math.max(least, 1000 * (next.hold ?? 0));
     this.playing = setTimeout(() => {
@@ -261,7 +311,7 @@ export class Session {
 
   private step(step: Step): void {
     if (!this.scene) return;
-    this.still = document.hidden;
+    this.still = document.hidden || this.hurry;
     this.shown = step.seq;
     const rolled = (step.patch?.set ?? []).some((item) => (item.roll ?? 0) > 0);
     this.scene = patched(this.scene, step.patch ?? {});
@@ -276,6 +326,8 @@ export class Session {
     const epoch = this.offers.epoch;
     this.offers = offers;
     this.deadline = offers.seconds == null ? undefined : Date.now() + 1000 * offers.seconds;
+    const clocks = offers.clocks;
+    this.clocks = clocks ? { left: clocks.left, from: Date.now() + 1000 * (clocks.starts ?? 0), runs: offers.to_act[0] } : undefined;
     if (offers.draft?.length && !this.noted) this.draft(offers.draft);
     if (this.myTurn && (!before || epoch !== offers.epoch)) this.happened({ kind: 'turn' });
   }
@@ -288,11 +340,12 @@ export class Session {
     if (reply.position) this.positioned(reply.position);
     // Until the next offers come, what was offered before the action is history.
     if (reply.ok && this.offersSeen === this.offersAtAct) this.offers = { ...QUIET, to_act: this.offers.to_act };
+    if (!reply.ok && this.holder !== undefined && this.holder !== this.me) this.look(this.holder);
     if (!reply.ok) this.happened({ kind: 'refused', text: reply.text ?? '', rule: reply.rule ?? '' });
   }
 
   private salted(stage: 'commit' | 'reveal'): void {
-    if (this.me === null) return;
+    if (this.yours.length === 0) return;
     const salt = saltFor(this.code);
     if (stage === 'reveal') this.send({ type: 'reveal', salt });
     else this.send({ type: 'commit', commitment: `sha256:${sha256(bytes(salt))}` });

@@ -1,0 +1,32 @@
+// Clocks, as people read them.
+
+/** Seconds on a clock: `0:09`, `4:32`, `1:02:05`; days where there are some: `2 d 4 h`. Begun seconds count as whole. */
+export function clock(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const days = Math.floor(left / 86400);
+  const hours = Math.floor(left / 3600) % 24;
+  const minutes = Math.floor(left / 60) % 60;
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+}
+
+/** A length of time in words: `45 seconds`, `10 minutes`, `1 day`. */
+export function span(seconds: number): string {
+  for (const [size, word] of [[86400, 'day'], [3600, 'hour'], [60, 'minute']] as const) {
+    if (seconds >= size && seconds % size === 0) return counted(seconds / size, word);
+  }
+  return counted(seconds, 'second');
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** A table's pace in words; empty where there is no clock. */
+export function paced(pace: { budget?: number; increment?: number; turn?: number } | undefined): string {
+  const { budget = 0, increment = 0, turn = 0 } = pace ?? {};
+  const parts = [];
+  if (budget) parts.push(`${span(budget)} each`);
+  if (increment) parts.push(`${span(increment)} more with each move`);
+  if (turn) parts.push(`${budget || increment ? 'at most ' : ''}${span(turn)} for a decision`);
+  return parts.join(', ');
+}
