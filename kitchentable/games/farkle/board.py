@@ -34,7 +34,6 @@ class Cloth(NamedTuple):
 
 WIDE = Cloth((894, 430), middle=300, width=580, head=56, dice=186, most=96, aside=340, small=52)
 NARROW = Cloth((344, 372), middle=172, width=336, head=18, dice=66, most=56, aside=126, small=36)
-SEAT = {"wide": (180.0, BAR), "narrow": (72.0, BAR)}
 
 
 def cloth(form: Form) -> Cloth:
@@ -57,9 +56,17 @@ def dice_symbols() -> dict[str, str]:
     return symbols | {f"bonus-{face}": die(face, classes="orange") for face in range(7)}
 
 
+def _bar(seats: int, form: Form) -> float:
+    """How wide the bar on a card is: as wide as the card, of which at most four share a row."""
+    row, gap, edge = (936, 10, 28) if form == "wide" else (348, 5, 14)
+    cards = min(seats, 4)
+    return (row - gap * (cards - 1)) / cards - edge
+
+
 def seat_areas(seats: int, form: Form) -> tuple[Area, ...]:
     """A bar on everyone's card."""
-    bars = (Area(f"seat-{seat}", "seat", *SEAT[form], seat, label=f"how far {name(seat)} is") for seat in range(seats))
+    wide = _bar(seats, form)
+    bars = (Area(f"seat-{seat}", "seat", wide, BAR, seat, label=f"how far {name(seat)} is") for seat in range(seats))
     return tuple(bars)
 
 
@@ -157,7 +164,7 @@ def _label(face: int, bonus: bool, idle: bool) -> str:
 
 def bars(play: Play, scored: tuple[int, ...], form: Form) -> Iterator[Item]:
     """How far everyone is."""
-    width, height = SEAT[form]
+    width, height = _bar(len(scored), form), BAR
     for seat, total in enumerate(scored):
         part = round(width * min(1.0, max(0.0, total / play.options.target)), 1)
         yield Item(f"track-{seat}", "box", f"seat-{seat}", width / 2, height / 2, w=width, h=height, classes="well")
@@ -168,21 +175,40 @@ def bars(play: Play, scored: tuple[int, ...], form: Form) -> Iterator[Item]:
 
 def _score_table(play: Play, form: Form) -> Iterator[Item]:
     """FAR-1.2: what scores, always in sight."""
-    rows = words.table(play.options.scores)
     wide = form == "wide"
-    return score_table(rows, (608, 16, 276, 398) if wide else (6, 158, 332, 208), small=not wide)
+    box = (608.0, 16.0, 276.0, 398.0) if wide else (6.0, 158.0, 332.0, 208.0)
+    rows = words.table(play.options.scores)
+    yield from _panel(rows, box)
+    yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
 
-def score_table(rows: list[tuple[str, str]], box: tuple[float, float, float, float], small: bool) -> Iterator[Item]:
-    """A panel with the score table in that box (x, y, width, height)."""
+def score_table(rows: list[tuple[str, str]], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
+    """A small panel with the score table in that box (x, y, width, height); on a phone in two columns."""
+    yield from _panel(rows, box)
+    if form == "wide":
+        yield from _rows(rows, box, "small ", 5)
+        return
+    x, y, w, h = box
+    left, right = [*rows[:3], *rows[7:]], rows[3:7]
+    yield from _rows(left, (x, y, 0.38 * w, h), "fine ", 3)
+    yield from _rows(right, (x + 0.36 * w, y, 0.64 * w, h), "fine ", 3, len(left))
+
+
+def _panel(rows: list[tuple[str, str]], box: tuple[float, float, float, float]) -> Iterator[Item]:
+    x, y, w, h = box
+    yield Item("table", "box", "board", x + w / 2, y + h / 2, w=w, h=h, classes="panel-cloth field", label=_read(rows))
+
+
+def _rows(
+    rows: list[tuple[str, str]], box: tuple[float, float, float, float], size: str, gap: float, first: int = 0
+) -> Iterator[Item]:
     x, top, w, h = box
-    gap, size = (8, "small ") if small else (12, "")
-    pitch = (h - 2 * gap) / len(rows)
-    yield Item("table", "box", "board", x + w / 2, top + h / 2, w=w, h=h, classes="panel-cloth", label=_read(rows))
+    pitch = (h - 2 * gap) / max(4, len(rows))
+    edge = 16 if w > 240 else 12
     for index, (what, worth) in enumerate(rows):
         y = top + gap + pitch * (index + 0.5)
-        yield _text(f"row-{index}", x + 16, y, f"{size}start on-cloth-soft", what)
-        yield _text(f"worth-{index}", x + w - 16, y, f"{size}end bold on-cloth", worth)
+        yield _text(f"row-{first + index}", x + edge, y, f"{size}start on-cloth-soft", what)
+        yield _text(f"worth-{first + index}", x + w - edge, y, f"{size}end bold on-cloth", worth)
 
 
 def _read(rows: list[tuple[str, str]]) -> str:

@@ -150,13 +150,15 @@ def prompt(play: Play, seat: Seat | None) -> str:
         return winners(play.scored)
     if play.phase == "choose":
         return "A plain turn, extra dice, or an attack?" if mine else f"{name(play.turn)} chooses how to play"
+    if play.phase == "start":
+        return "The dice say who begins"
     if play.phase != "keep":
-        return "The dice are rolled"
+        return "Roll the dice" if mine else f"{name(play.turn)} rolls"
     return "Set aside what scores, then bank or roll" if mine else f"{name(play.turn)} sets dice aside"
 
 
-def text(play: Play, seat: Seat | None) -> str:
-    """The position in words."""
+def text(play: Play, seat: Seat | None, asked: str = "") -> str:
+    """The position in words; `asked` is what is expected now, where a game that is built on this one knows it."""
     told = [headline(play)] if headline(play) else []
     if play.phase == "keep":
         told.append(f"{name(play.turn)} rolled {spoken(play.rolled)}")
@@ -164,13 +166,13 @@ def text(play: Play, seat: Seat | None) -> str:
         told.append(f"Set aside: {spoken(play.aside)}")
     if play.last is not None and play.phase != "over":
         told.append(f"Last round: {name(play.last)} has {spaced(play.scored[play.last])}")
-    told.append(prompt(play, seat))
+    told.append(asked or prompt(play, seat))
     totals = ", ".join(f"{name(each)} {spaced(total)}" for each, total in enumerate(play.scored))
     return ". ".join(dict.fromkeys([*told, f"Totals: {totals}"])) + "."
 
 
-def table(scores: Scores) -> list[tuple[str, str]]:
-    """The score table: what, and its points."""
+def table(scores: Scores, short: bool = False) -> list[tuple[str, str]]:
+    """The score table: what, and its points; a short one says of three pairs in one row what they may be."""
     rows = [("⚀", "100"), ("⚄", "50"), ("⚀⚀⚀", spaced(scores.three_ones)), ("three ⚁ to ⚅", "200 to 600")]
     if scores.of_a_kind == "fixed":
         rows.append(("4, 5, 6 alike", " · ".join(map(spaced, (1000, 2000, 3000)))))
@@ -178,8 +180,9 @@ def table(scores: Scores) -> list[tuple[str, str]]:
         times = "×2 ×3 ×4" if scores.of_a_kind == "additive" else "×2 ×4 ×8"
         rows.append(("4, 5, 6 alike", f"three {times}"))
     rows.append(("straight 1 to 6", spaced(scores.straight)))
-    rows.append(("three pairs", spaced(scores.three_pairs)))
-    if scores.four_two:
+    pairs = "three pairs, or 4 + 2" if short and scores.four_two else "three pairs"
+    rows.append((pairs, spaced(scores.three_pairs)))
+    if scores.four_two and not short:
         rows.append(("four and a pair", spaced(scores.three_pairs)))
     rows.append(("two triplets", spaced(scores.two_triplets)))
     return [(what, worth) for what, worth in rows if worth != "0"]

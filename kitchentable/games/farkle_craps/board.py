@@ -27,28 +27,28 @@ class Box(NamedTuple):
 
 
 WIDE = Cloth((894, 484), middle=310, width=580, head=26, dice=90, most=86, aside=158, small=42)
-NARROW = Cloth((344, 484), middle=172, width=336, head=14, dice=52, most=54, aside=100, small=30)
+NARROW = Cloth((344, 484), middle=172, width=336, head=14, dice=49, most=53, aside=95, small=28)
 KEY = 40.0
 PITCH = 46.0
-TABLE = Box(634, 8, 246, 172)
-"""The score table; on a phone it stands in the status."""
+TABLE = {"wide": Box(634, 8, 246, 172), "narrow": Box(4, 412, 336, 70)}
+"""The score table."""
 
 FIELDS_WIDE = (Box(16, 204, 186, 98), Box(212, 204, 186, 98), Box(408, 204, 231, 98), Box(649, 204, 231, 98))
-FIELDS_NARROW = (Box(4, 122, 164, 78), Box(176, 122, 164, 78), Box(4, 208, 164, 78), Box(176, 208, 164, 78))
+FIELDS_NARROW = (Box(4, 112, 164, 62), Box(176, 112, 164, 62), Box(4, 180, 164, 62), Box(176, 180, 164, 62))
 
 
 def _field_boxes(form: Form) -> list[Box]:
     """The fields in the order of the board: four wide ones and six triples."""
     if form == "wide":
         return [*FIELDS_WIDE, *(Box(408 + 79.6 * n, 340, 74, 134) for n in range(6))]
-    return [*FIELDS_NARROW, *(Box(4 + 57 * n, 400, 51, 80) for n in range(6))]
+    return [*FIELDS_NARROW, *(Box(4 + 57 * n, 338, 51, 68) for n in range(6))]
 
 
 def _cell_boxes(form: Form) -> list[Box]:
     """The fields of the Secret Attack."""
     if form == "wide":
         return [Box(16 + 131 * n, 340, 120, 134) for n in range(3)]
-    return [Box(4 + 114 * n, 308, 108, 68) for n in range(3)]
+    return [Box(4 + 114 * n, 260, 108, 60) for n in range(3)]
 
 
 def _cloth(form: Form) -> Cloth:
@@ -141,10 +141,10 @@ def _fields(view: View, form: Form) -> Iterator[Item]:
         spoken = f"{bet.name}, pays {bet.pays}, {CLEARED[bet.expiry]}"
         yield _panel(f"field-{field}", box, f"bet-{field}", spoken, bet.name in lit)
         if bet.face:
-            yield Item(f"face-{field}", f"face-{bet.face}", "board", box.x + box.w / 2, box.y + 20, classes="on-cloth")
+            yield Item(f"face-{field}", f"face-{bet.face}", "board", box.x + box.w / 2, box.y + 17, classes="on-cloth")
             continue
-        yield _text(f"name-{field}", box.x + 12, box.y + 19, "start bold on-cloth", bet.name.capitalize())
-        yield _text(f"pays-{field}", box.x + box.w - 10, box.y + 19, "end large title lamp", f"{bet.pays}×")
+        yield _text(f"name-{field}", box.x + 12, box.y + 17, "start bold on-cloth", bet.name.capitalize())
+        yield _text(f"pays-{field}", box.x + box.w - 10, box.y + 17, "end large title lamp", f"{bet.pays}×")
         if bet.name in cleared:
             yield _text(f"gone-{field}", box.x + 12, box.y + box.h - 16, "start small on-cloth-soft", "cleared")
     yield from _headings(view, boxes, form)
@@ -153,14 +153,14 @@ def _fields(view: View, form: Form) -> Iterator[Item]:
 def _headings(view: View, boxes: Sequence[Box], form: Form) -> Iterator[Item]:
     """When fields are cleared, and what the rows are."""
     cells = _cell_boxes(form)
-    above = "start small on-cloth-soft"
-    yield _text("cells", cells[0].x + 2, cells[0].y - 12, above, "Secret attack")
+    above, gap = "start small on-cloth-soft", 12 if form == "wide" else 9
+    yield _text("cells", cells[0].x + 2, cells[0].y - gap, above, "Secret attack")
     pays = f"Triples {_board(view)[4].pays}×, until a corner is turned"
-    yield _text("triples", boxes[4].x + 2, boxes[4].y - 12, above, pays)
+    yield _text("triples", boxes[4].x + 2, boxes[4].y - gap, above, pays)
     if form == "wide":
         for field in (0, 1, 2):
             expiry = CLEARED[_board(view)[field].expiry].capitalize()
-            yield _text(f"until-{field}", boxes[field].x + 2, boxes[field].y - 12, above, expiry)
+            yield _text(f"until-{field}", boxes[field].x + 2, boxes[field].y - gap, above, expiry)
 
 
 def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:
@@ -182,12 +182,13 @@ def _stakes(view: View, form: Form) -> Iterator[Item]:
     for field, (row, box) in enumerate(zip(view.bets.stakes, _field_boxes(form), strict=True)):
         owners = [seat for seat, stake in enumerate(row) if stake]
         tall = _board(view)[field].face > 0
-        room = box.h - 44 if tall else box.w - 16
-        size = min(36.0, room / max(1, len(owners)), box.h - 36)
+        top = 32.0 if box.h < 100 else 40.0
+        room = box.h - top - 2 if tall else box.w - 16
+        size = min(36.0, room / max(1, len(owners)), box.h - 30)
         scale = round(max(0.4, size / 36), 2)
         for place, seat in enumerate(owners):
             x = round(box.x + box.w / 2 if tall else box.x + 10 + size * (place + 0.5), 1)
-            y = round(box.y + 40 + size * (place + 0.5) if tall else box.y + box.h - 8 - size / 2, 1)
+            y = round(box.y + top + size * (place + 0.5) if tall else box.y + box.h - 4 - size / 2, 1)
             how: How = "pick" if seat == view.seat else ""
             touch = f"mine-{field}" if how else ""
             label = f"{name(seat)}: {row[seat]} on {_board(view)[field].name}"
@@ -201,9 +202,9 @@ def _cards(view: View, form: Form) -> Iterator[Item]:
     """Cards with the total that was written on their front; one's own tell more."""
     for cell, box in enumerate(_cell_boxes(form)):
         laid = [(seat, card) for seat, mine in enumerate(view.bets.cards) if (card := mine[cell])]
-        pitch = min(44.0 if form == "wide" else 34.0, (box.h - 32) / max(1, len(laid)))
+        pitch = min(44.0 if form == "wide" else 34.0, (box.h - 28) / max(1, len(laid)))
         for place, (seat, card) in enumerate(laid):
-            y = round(box.y + 30 + pitch * (place + 0.5), 1)
+            y = round(box.y + 27 + pitch * (place + 0.5), 1)
             yield from _written(view, cell, seat, card, (box.x, y), pitch)
 
 
@@ -231,17 +232,19 @@ def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
         return
     where = _cloth(form)
     others = [seat for seat in range(view.seats) if seat != view.seat]
+    first = where.middle - (len(others) - 1) / 2 * PITCH
+    if first > 120:
+        yield _text("whom", first - KEY / 2 - 10, where.aside - 2, "small end on-cloth-soft", "attack whom?")
     for place, seat in enumerate(others):
-        x = where.middle + (place - (len(others) - 1) / 2) * PITCH
+        x = first + place * PITCH
         label, shape, touch = f"a secret attack on {name(seat)}", f"target-{seat}", f"on-{seat}"
         yield Item(shape, shape, "board", x, where.aside - 2, classes="control", label=label, touch=touch, how="pick")
 
 
 def _table(view: View, form: Form) -> Iterator[Item]:
-    """What scores, beside the dice."""
-    if form == "wide":
-        rows = farkle_words.table(view.play.options.scores)
-        yield from farkle.score_table(rows, (TABLE.x, TABLE.y, TABLE.w, TABLE.h), small=True)
+    """FAR-1.2: what scores, always in sight."""
+    rows = farkle_words.table(view.play.options.scores, short=True)
+    yield from farkle.score_table(rows, TABLE[form], form)
 
 
 def _buttons(view: View, asked: bool) -> Iterator[Button]:
@@ -253,7 +256,7 @@ def _buttons(view: View, asked: bool) -> Iterator[Button]:
         if bets.phase == "bets":
             if most_bet(view.play, bets, seat) == CHIP:
                 yield Button("place", "Bet 100")
-            yield Button("rest", "No bets for now|until I say so")
+            yield Button("rest", "No bets|until I say so")
         if any(row[seat] for row in bets.stakes):
             yield Button("take", "Pull")
     elif bets.resting[seat] and bets.phase != "pull":
@@ -277,9 +280,6 @@ def _plate(view: View, seat: Seat, form: Form) -> Plate:
 def _status(view: View, form: Form) -> Iterator[str]:
     yield f"max bet: {view.bets.limit}"
     yield from farkle.status(view.play)
-    if form == "narrow":
-        rows = farkle_words.table(view.options.scores)
-        yield "; ".join(f"{what} {worth}" for what, worth in rows)
 
 
 # Touching and telling ---------------------------------------------------------------------------------------------

@@ -17,8 +17,6 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line
     """What happened between two positions, in words."""
     said = _said(before, seat, action)
     if said:
-        if before.bets.phase == "bets" and not any(before.bets.ready) and not _anything(before):
-            yield Line("Bets", kind="head")
         yield said
     else:
         yield from farkle.tell(before.play, seat, action, after.play)
@@ -27,10 +25,8 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line
         yield _event(event)
     if said and after.play.phase == "over":
         yield Line(farkle.winners(after.play.scored), kind="note")
-
-
-def _anything(view: View) -> bool:
-    return any(view.bets.placed)
+    if after.bets.phase == "bets" and before.bets.phase != "bets":
+        yield Line("Bets", kind="head")
 
 
 def _said(before: View, seat: Seat, action: Action) -> Line | None:
@@ -82,7 +78,7 @@ def prompt(view: View, asked: bool) -> str:
 
 def text(view: View, asked: bool) -> str:
     """The position in words."""
-    told = [farkle.text(view.play, view.seat).rstrip("."), prompt(view, asked)]
+    told = [farkle.text(view.play, view.seat, prompt(view, asked)).rstrip(".")]
     board = BOARDS[_options(view).boards]
     for bet, row in zip(board, view.bets.stakes, strict=True):
         laid = [f"{name(seat)} {spaced(stake)}" for seat, stake in enumerate(row) if stake]

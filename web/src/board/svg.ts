@@ -30,12 +30,15 @@ export function drawText(into: SVGGElement, text: string, classes: string): numb
     into.replaceChildren(words);
     return words.getComputedTextLength();
   }
+  const probe = element('text', {});
+  into.replaceChildren(probe); // sizes are styles of texts, not of what they stand in
+  const letters = fontSize(probe);
   into.replaceChildren();
   let width = 0;
   const laid = parts.map((part) => {
     const x = width;
     if (part.kind === 'die') {
-      const size = 1.18 * fontSize(into);
+      const size = 1.18 * letters;
       const die = smallDie(part.face, size);
       into.append(die);
       width += size;
