@@ -15,7 +15,7 @@ import numpy as np
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
 from kitchentable.games.bangkok import kernel, playouts
-from kitchentable.games.bangkok.rules import BANGKOK, EACH, TAKES, View
+from kitchentable.games.bangkok.rules import BANGKOK, TAKES, View
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
     COLOURS,
