@@ -6,6 +6,7 @@ from math import exp
 from random import Random
 
 from kitchentable import core
+from kitchentable.bots.lookahead import Lookahead
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.bots.tree_search import TreeSearch
 from kitchentable.core import Action, Advice, Bot, Seat, Seen
@@ -83,15 +84,29 @@ WIDE = 14
 """Scorings that are looked at more closely, before the best of them are searched."""
 
 
+class Placer(Lookahead):
+    """Compares the placements and moves that promise the most by what a few turns make of them."""
+
+    def __init__(self, width: int = 6, actions: int = 6, trust: float = 3.0) -> None:
+        super().__init__(width, actions, trust)
+
+    def promising(self, state: core.State, seat: Seat, rng: Random) -> list[tuple[float, Action]]:
+        assert isinstance(state, State)
+        return by_gain(state, seat, rng)
+
+    def ahead(self, state: core.State, seat: Seat) -> float:
+        return lead(state)[seat]
+
+
 class Hard(TreeSearch):
     """On market days searches a tree of the most promising scorings, and judges where it ends by a great market day
-    that is played out greedily. In between it places as an unselfish `Medium` does: there the same search was
-    measured to be no better, for what the others hold and draw blurs it."""
+    that is played out greedily. In between it looks ahead from the most promising placements in the same imagined
+    worlds: there a tree was measured to be no better than first sight, for what the others hold and draw blurs it."""
 
     def __init__(self, width: int = 3, scale: float = 30.0, exploration: float = 0.06) -> None:
         super().__init__(exploration)
         self.width, self.scale = width, scale
-        self.between = Medium(selfish=False)
+        self.between = Placer()
 
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         assert isinstance(seen.view, View)
