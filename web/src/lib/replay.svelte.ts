@@ -24,6 +24,7 @@ export class Player {
   about = $state.raw<Replay>();
   problem = $state('');
   view = $state('');
+  form = $state<Form>('wide');
   drawing = $state.raw<Static>();
   /** How many entries of the log have happened. */
   at = $state(0);
@@ -49,8 +50,10 @@ export class Player {
 
   constructor(
     readonly source: Source,
-    private form: Form,
-  ) {}
+    form: Form,
+  ) {
+    this.form = form;
+  }
 
   get length(): number {
     return this.about?.length ?? 0;
@@ -118,9 +121,10 @@ export class Player {
     clearTimeout(this.timer);
   }
 
-  /** What was said of the entry that led here, and of it alone. */
+  /** What was said last until here: all of the entry that something was said of. */
   get said(): LogLine[] {
-    return this.lines.filter((each) => each.seq === this.at - 1);
+    const last = this.lines.findLast((each) => each.seq < this.at && each.line.kind !== 'head');
+    return last ? this.lines.filter((each) => each.seq === last.seq && each.line.kind !== 'head') : [];
   }
 
   /** Has bots play on from positions all over the match, one after the other. */
