@@ -111,6 +111,21 @@ def test_groups_fit_into_their_rectangle_and_do_not_overlap(
     assert all(max(abs(a[0] - b[0]), abs(a[1] - b[1])) >= laid.size - 0.1 for a, b in combinations(places, 2))
 
 
+@pytest.mark.parametrize("form", FORMS)
+def test_the_score_sheet_is_read_out_line_by_line_in_the_order_of_the_card(form: Form) -> None:
+    state = finished(4, Random(4))
+    drawing = board.draw(state.view(0), form)
+    when = [{item.after for item in items(drawing, f"sheet-{line}").values()} for line in (*KINDS, "total")]
+    assert all(len(moment) == 1 for moment in when)
+    moments = [moment.pop() for moment in when]
+    assert moments == sorted(set(moments)) and moments[0] > 0
+    assert {item.after for item in items(drawing, "marker-").values()} == {moments[-1]}, "then the markers move"
+    held = max(line.hold for line in board.tell(state.view(0), 0, Take("R1"), state.view(0)))
+    assert moments[-1] < held
+    later = board.draw(after(state, "goal 8").view(0), form)
+    assert not any(item.after for item in later.items), "what is said does not keep the next round waiting"
+
+
 def test_nobody_but_the_owner_has_a_dock() -> None:
     state = after(rolled(), "take R4")
     assert not items(board.draw(state.view(None), "wide"), "box-")

@@ -468,9 +468,10 @@ export interface Scene {
  * `end`), or `box` (a rectangle of `w` by `h` centred there). The place is in the area's own coordinates; `turn` in
  * degrees clockwise. `touch` is the name in touch paths; items that the rules cannot tell apart share it. `src` names
  * the item, spot or area that a new item comes from. `roll` is a die's throw number: a new one tumbles, even to the
- * same face. Of arranged items `row` says in which row of the table it lies (from left to right in the scene's order;
- * -1 is the rack), `ranks` its place on the rack under each of `Static.sorts`. `label` is what a screen reader says;
- * items without one are decoration.
+ * same face. `after` is how many seconds later a new thing is seen, or a moved one moves, where one is to follow the
+ * other; who does not want to wait sees all at once. Of arranged items `row` says in which row of the table it lies
+ * (from left to right in the scene's order; -1 is the rack), `ranks` its place on the rack under each of
+ * `Static.sorts`. `label` is what a screen reader says; items without one are decoration.
  */
 export interface Item {
   name: string;
@@ -490,6 +491,7 @@ export interface Item {
   how?: How;
   src?: string;
   roll?: number;
+  after?: number;
   row?: number;
   ranks?: number[];
 }

@@ -36,6 +36,7 @@ from kitchentable.games.bangkok.shapes import (
     well,
 )
 from kitchentable.games.bangkok.words import (
+    COUNTING,
     dice_word,
     distance,
     explained,
@@ -67,10 +68,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols |= {"under": '<rect class="outline-fill" x="-50" y="-1" width="100" height="2"/>'}
     symbols |= {"hit": '<rect class="good" x="-50" y="-1" width="100" height="2"/>', "order": panel(ORDER_CARD)}
     areas = (
-        *(
-            Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{name(seat)}’s dice")
-            for seat in range(seats)
-        ),
+        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{name(seat)}’s dice") for seat in range(seats)),
         Area("board", "board", *sizes.board, label="the table", ground="linen"),
         Area("mine", "mine", *sizes.dock, label="my groups"),
     )
@@ -101,8 +99,10 @@ def draw(view: View, form: Form) -> Scene:
     )
 
 
-def _words(item: str, x: float, y: float, classes: str, words: str, area: str = "board", label: str = "") -> Item:
-    return Item(item, "text", area, round(x, 1), round(y, 1), classes=classes, text=words, label=label)
+def _words(
+    item: str, x: float, y: float, classes: str, words: str, area: str = "board", label: str = "", after: float = 0
+) -> Item:
+    return Item(item, "text", area, round(x, 1), round(y, 1), classes=classes, text=words, label=label, after=after)
 
 
 def _goal(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
@@ -161,7 +161,7 @@ def _scores(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         x, y = _cell(points)
         x = round(x + 5 * sum(_cell(view.scores[other]) == (x, y) for other in range(seat)), 1)
         label = f"{name(seat)} has {plural(points, 'point')}"
-        yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label)
+        yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label, after=_counted(view))
         if points > 100:
             column = min(points - 1, 499) // 100
             yield Item(
@@ -187,7 +187,10 @@ def _on_track(view: View, box: Box) -> Iterator[Item]:
         same = sum(abs(points - view.scores[other]) * box.w / most < 8 for other in range(seat))
         x = round(box.x + points * box.w / most + 9 * same, 1)
         label = f"{name(seat)} has {plural(points, 'point')}"
-        yield Item(f"marker-{seat}", f"marker-{seat}", "board", min(x, 343), box.y + 14, classes="slow", label=label)
+        yield Item(
+            f"marker-{seat}", f"marker-{seat}", "board", min(x, 343), box.y + 14, classes="slow", label=label,
+            after=_counted(view),
+        )  # fmt: skip
 
 
 def _middle(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
@@ -215,8 +218,14 @@ def _middle(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         )  # fmt: skip
 
 
+def _counted(view: View) -> float:
+    """When the last line of a score sheet has been read out, and the markers move on."""
+    return COUNTING * (len(KINDS) + 1) if finished(view) else 0.0
+
+
 def _sheet(view: View, done: Round, sizes: Sizes, form: Form) -> Iterator[Item]:
-    """The score sheet of the round that is over: a line for each line of the card, a column for each player."""
+    """The score sheet of the round that is over: a line for each line of the card, a column for each player; the lines
+    are read out one after the other (BKK-4.1)."""
     box, found = sizes.well, sheet_of(done, view)
     first = 170 if form == "wide" else 132
     pitch, high = (box.w - first - 12) / view.seats, box.h / 9.4
@@ -229,14 +238,17 @@ def _sheet(view: View, done: Round, sizes: Sizes, form: Form) -> Iterator[Item]:
     for line, kind in enumerate(KINDS, 1):
         y = box.y + high * (line + 0.9)
         label = f"{KIND_NAMES[kind]}: {explained(found, kind)}"
-        yield _words(f"sheet-{kind}", box.x + 16, y, f"start soft {size}", KIND_NAMES[kind], label=label)
+        after = line * COUNTING
+        yield _words(f"sheet-{kind}", box.x + 16, y, f"start soft {size}", KIND_NAMES[kind], label=label, after=after)
         for seat, points in enumerate(found.of(kind)):
             classes = size if points else f"soft {size}"
-            yield _words(f"sheet-{kind}-{seat}", columns[seat], y, classes, str(points or "·"))
+            yield _words(f"sheet-{kind}-{seat}", columns[seat], y, classes, str(points or "·"), after=after)
     y = box.y + high * 8.75
-    yield _words("sheet-total", box.x + 16, y, "start bold", "points")
+    after = _counted(view)
+    yield _words("sheet-total", box.x + 16, y, "start bold", "points", after=after)
     for seat, points in enumerate(done.points):
-        yield _words(f"sheet-total-{seat}", columns[seat], y, "large bold title accent", str(points))
+        classes = "large bold title accent"
+        yield _words(f"sheet-total-{seat}", columns[seat], y, classes, str(points), after=after)
 
 
 # Groups -----------------------------------------------------------------------------------------------------------

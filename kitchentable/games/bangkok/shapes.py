@@ -64,9 +64,7 @@ def coloured_die(which: Die, size: float = 50.0) -> str:
 def panel(box: Box) -> str:
     """A sheet of paper with its lower edge, around its middle."""
     place = f'x="{-box.w / 2:g}" width="{box.w:g}" height="{box.h:g}" rx="10"'
-    return (
-        f'<rect class="paper-edge" {place} y="{-box.h / 2 + 2:g}"/><rect class="paper" {place} y="{-box.h / 2:g}"/>'
-    )
+    return f'<rect class="paper-edge" {place} y="{-box.h / 2 + 2:g}"/><rect class="paper" {place} y="{-box.h / 2:g}"/>'
 
 
 def well(box: Box) -> str:

@@ -23,8 +23,8 @@ from kitchentable.games.bangkok.scoring import (
 )
 from kitchentable.scene import Line as LogLine
 
-SCORING = 9.0
-"""Seconds that a round's score sheet stays to be read."""
+COUNTING, SCORING = 0.9, 12.0
+"""Seconds from one line of a round's score sheet to the next, and that the whole stays to be read."""
 
 
 def name(seat: Seat) -> str:

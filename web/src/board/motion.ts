@@ -10,14 +10,22 @@ export const GLIDE = 180;
 export const SLOW = 450;
 export const ROLL = 450;
 
-/** Lets an element glide from one transform to another; without a start, it appears. */
-export function glide(element: SVGElement, from: string, to: string, duration: number): void {
+/** Lets an element glide from one transform to another, some seconds later. */
+export function glide(element: SVGElement, from: string, to: string, duration: number, after = 0): void {
   if (still() || from === to) return;
-  element.animate([{ transform: from }, { transform: to }], { duration, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' });
+  element.animate([{ transform: from }, { transform: to }], { duration, delay: 1000 * after, fill: 'backwards', easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' });
 }
 
-export function appear(element: SVGElement): void {
-  if (!still()) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, easing: 'ease-out' });
+export function appear(element: SVGElement, after = 0): void {
+  if (!still()) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, delay: 1000 * after, fill: 'backwards', easing: 'ease-out' });
+}
+
+/** Ends all movement of the drawing at once: nobody wants to wait for it any more. */
+export function hurry(): void {
+  for (const moving of document.getAnimations()) {
+    const { effect } = moving;
+    if (effect instanceof KeyframeEffect && effect.target?.closest('.stage') && effect.getComputedTiming().endTime !== Infinity) moving.finish();
+  }
 }
 
 /** Fades an element out, then takes it away. */

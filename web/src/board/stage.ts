@@ -200,8 +200,8 @@ export class Stage {
     if (drawn.outer.parentNode !== layer) layer.append(drawn.outer);
     drawn.outer.style.transform = to;
     const slow = /\bslow\b/.test(item.classes ?? '');
-    if (moving && start && (start !== to)) glide(drawn.outer, start, to, slow ? SLOW : this.time(from, item));
-    else if (moving && !old && !item.src) appear(drawn.outer);
+    if (moving && start && (start !== to)) glide(drawn.outer, start, to, slow ? SLOW : this.time(from, item), item.after);
+    else if (moving && !old && !item.src) appear(drawn.outer, item.after);
     const rolled = (item.roll ?? 0) !== (old?.roll ?? 0);
     drawn.transform = to;
     drawn.item = item;

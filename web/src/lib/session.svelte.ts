@@ -3,7 +3,7 @@ import type {
   Commands, Drafted, Form, LogLine, Messages, Noted, Offers, Position, Reply, Said, Scene, Static, Step, Table,
 } from '../wire';
 import { patched } from '../board/scene';
-import { still } from '../board/motion';
+import { hurry, still } from '../board/motion';
 import { api } from './api';
 import { saltFor, forgetSalt } from './salt';
 import { sha256 } from './sha256';
@@ -266,6 +266,7 @@ export class Session {
   /** Does not wait any longer on what is to be looked at. */
   skip(): void {
     if (this.playing === undefined) return;
+    hurry();
     clearTimeout(this.playing);
     this.playing = undefined;
     this.play();
