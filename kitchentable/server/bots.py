@@ -43,7 +43,7 @@ class BotDriver:
     def _next(self) -> tuple[Seat, bool] | None:
         """The bot to be asked and whether it must act: those who may interrupt come before the one who is next."""
         match, chairs = self._table.match, self._table.row.chairs
-        if match is None or match.over or self._table.row.phase != "playing":
+        if match is None or match.over or self._table.row.phase != "playing" or not self._table.drives:
             return None
         state = match.state
         self._declined = {(epoch, seat) for epoch, seat in self._declined if epoch == match.epoch}

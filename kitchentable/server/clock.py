@@ -158,7 +158,7 @@ class TurnClock:
         table = self._table
         async with table.lock:
             match, seat = table.match, decision[1]
-            if match is None or match.over or self._decision != decision or seat is None:
+            if match is None or match.over or self._decision != decision or seat is None or not table.drives:
                 return
             try:
                 await table.enter(CLOCK, match.game.time_out(match.state, self._draft(match, seat)))

@@ -13,10 +13,11 @@ from typing import Any
 from kitchentable.core import Game, Problem
 from kitchentable.match import ACTORS, quoted
 from kitchentable.server import rows, seating
-from kitchentable.server.company import CHAT
+from kitchentable.server.database import is_postgres
+from kitchentable.server.nodes import Alone, Nodes
 from kitchentable.server.people import Refusing, Signer, clean_name, new_code, new_id
 from kitchentable.server.preparing import Preparing
-from kitchentable.server.rows import Chair, Row
+from kitchentable.server.rows import CHAT, Chair, Row
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import Conflict, Event, Store
 from kitchentable.server.table import LiveTable
@@ -25,6 +26,8 @@ from kitchentable.server.wire import CreateTable, Preparable, Stopping, TableCar
 
 log = logging.getLogger("kitchentable")
 LISTED = 50
+READING = 60.0
+"""Seconds after which reading a record is given up."""
 
 
 class Room:
@@ -33,6 +36,8 @@ class Room:
     def __init__(self, settings: Settings, games: Mapping[str, Game]) -> None:
         self.settings, self.games = settings, games
         self.store = Store(settings.database)
+        self.nodes = Nodes(self.store.engine) if is_postgres(settings.database) else Alone()
+        self.store.node = self.nodes.id
         self.signer = Signer(self.store.secret)
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
         self.readers = Thinkers(1, READING)
@@ -40,6 +45,8 @@ class Room:
         self.preparing = Preparing()
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._outdated: set[str] = set()
+        """Tables to which another node wrote while they were loaded."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._names: dict[str, str] = {}
         self._ready: dict[str, asyncio.Task[None]] = {}
@@ -51,7 +58,7 @@ class Room:
         """Begins to serve: every match that was running goes on where it was."""
         if self.settings.compile:
             self._compiler = compile_all()
-        self.spawn(self._resume_all())
+        self.nodes.open(self)
         self.spawn(self._forget_idle())
 
     async def close(self) -> None:
@@ -62,6 +69,7 @@ class Room:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self.nodes.close)
         await asyncio.to_thread(self.thinkers.close)
         await asyncio.to_thread(self.readers.close)
         await asyncio.to_thread(self.preparing.close)
@@ -87,7 +95,8 @@ class Room:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a task failed", exc_info=error)
 
-    async def _resume_all(self) -> None:
+    async def resume_all(self) -> None:
+        """Loads every table whose match is running."""
         for code in await self.store.read(rows.in_phases("playing", "dice")):
             try:
                 await self.table(code)
@@ -105,6 +114,7 @@ class Room:
                 if not table.sockets and table.touched < before and not table.bots.busy and not timed:
                     table.close()
                     del self.tables[code]
+                    await self.nodes.rest(table)
 
     # People ---------------------------------------------------------------------------------------------------------
 
@@ -128,7 +138,12 @@ class Room:
         name = clean_name(name)
         await self.store.write(rows.rename(person, name))
         self._names[person] = name
+        self.nodes.tell("name", person)
         return name
+
+    def forget_name(self, person: str) -> None:
+        """The person goes by another name now."""
+        self._names.pop(person, None)
 
     # Tables ---------------------------------------------------------------------------------------------------------
 
@@ -165,6 +180,8 @@ class Room:
                 private=row.private,
                 hints=row.hints,
                 dice=row.dice,
+                pace=row.pace,
+                delay=row.delay,
             )
             await table.save(seating.replace(row, rematch=following.code), also=[rows.insert(following)])
             return following.code
@@ -180,6 +197,20 @@ class Room:
             loading = self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
             loading.add_done_callback(lambda _: self._loading.pop(code))
         return await asyncio.shield(loading)
+
+    def behind(self, code: str, resume: bool = False) -> None:
+        """Another node wrote to the table: where it is in memory, it catches up, and goes on if it is to."""
+        table = self.tables.get(code)
+        if code in self._loading:
+            self._outdated.add(code)
+        if table is not None and (resume or not table.behind):
+            table.behind = True
+            self.spawn(self._catch_up(table, resume))
+
+    async def _catch_up(self, table: LiveTable, resume: bool) -> None:
+        await table.catch_up()
+        if resume:
+            await table.resume()
 
     async def visible(self, code: str, person: str) -> LiveTable:
         """The table, for who may see it: a private one for its members only, who came by its link."""
@@ -209,6 +240,10 @@ class Room:
             except Problem as error:
                 await self._keep_unfinished(table, events, str(error))
         self.tables[code] = table
+        self.nodes.tell("who", code)
+        if code in self._outdated:
+            self._outdated.discard(code)
+            await table.catch_up()
         try:
             await table.resume()
         except BaseException:

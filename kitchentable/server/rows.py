@@ -10,9 +10,12 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.core import Struct
-from kitchentable.server.schema import chat, events, members, people, tables
-from kitchentable.server.store import Conflict, Event
+from kitchentable.server.schema import chat, events, members, nodes, people, tables
+from kitchentable.server.store import CHANNEL, Conflict, Event
 from kitchentable.server.wire import Option, Outcome, Pace, Phase, Said
+
+CHAT = 50
+"""Words that somebody who comes in is told."""
 
 
 class Chair(Struct):
@@ -95,6 +98,11 @@ def _values(row: Row) -> dict[str, object]:
     }
 
 
+def told(connection: Connection, code: str) -> None:
+    """The other nodes are to be told, with the commit, that something of the table was written."""
+    connection.info.setdefault("told", set()).add(code)
+
+
 def insert(row: Row) -> Callable[[Connection], None]:
     """Adds a new table and its members."""
 
@@ -113,6 +121,7 @@ def update(row: Row) -> Callable[[Connection], None]:
         last = sa.and_(tables.c.code == row.code, tables.c.revision == row.revision - 1)
         if connection.execute(tables.update().where(last).values(**_values(row))).rowcount != 1:
             raise Conflict("somebody else changed this table at the same time")
+        told(connection, row.code)
 
     return job
 
@@ -123,6 +132,7 @@ def append(code: str, new: Sequence[Event]) -> Callable[[Connection], None]:
 
     def job(connection: Connection) -> None:
         connection.execute(events.insert(), rows)
+        told(connection, code)
 
     return job
 
@@ -147,6 +157,52 @@ def load(code: str) -> Callable[[Connection], tuple[Row, list[Event]] | None]:
         columns = (events.c.seq, events.c.seat, events.c.action, events.c.sender, events.c.command, events.c.at)
         found = connection.execute(sa.select(*columns).where(events.c.match == code).order_by(events.c.seq))
         return msgspec.json.decode(body, type=Row), [Event(*event) for event in found]
+
+    return job
+
+
+def news(code: str, seq: int, number: int) -> Callable[[Connection], tuple[Row, list[Event], list[Said]] | None]:
+    """A table, the entries of its match's log from that one on, and what was said after the words of that number."""
+
+    def job(connection: Connection) -> tuple[Row, list[Event], list[Said]] | None:
+        body = connection.execute(sa.select(tables.c.body).where(tables.c.code == code)).scalar()
+        if body is None:
+            return None
+        columns = (events.c.seq, events.c.seat, events.c.action, events.c.sender, events.c.command, events.c.at)
+        new = sa.and_(events.c.match == code, events.c.seq >= seq)
+        found = connection.execute(sa.select(*columns).where(new).order_by(events.c.seq))
+        log = [Event(*event) for event in found]
+        words = sa.select(chat.c.number, chat.c.name, chat.c.text, chat.c.at, chat.c.seat)
+        later = words.where(chat.c.code == code, chat.c.number > number).order_by(chat.c.number)
+        return msgspec.json.decode(body, type=Row), log, [Said(*row) for row in connection.execute(later)]
+
+    return job
+
+
+def claim(code: str, node: str, lease: float) -> Callable[[Connection], bool]:
+    """From now on the node drives the table; answers whether: not where another does, which has lived just now."""
+    now = sa.func.extract("epoch", sa.func.clock_timestamp())
+    alive = sa.select(nodes.c.id).where(nodes.c.beat >= now - lease)
+    free = sa.or_(tables.c.node == node, tables.c.node.not_in(alive))
+    query = tables.update().where(tables.c.code == code, free).values(node=node)
+    return lambda connection: connection.execute(query).rowcount == 1
+
+
+def rest(code: str, node: str) -> Callable[[Connection], None]:
+    """The node drives the table no longer: nothing of it is due by itself."""
+    query = tables.update().where(tables.c.code == code, tables.c.node == node).values(node="-")
+
+    def job(connection: Connection) -> None:
+        connection.execute(query)
+
+    return job
+
+
+def notify(payload: str) -> Callable[[Connection], None]:
+    """Tells the other nodes something that is not stored."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
 
     return job
 
@@ -255,6 +311,7 @@ def said(code: str, words: Said) -> Callable[[Connection], None]:
 
     def job(connection: Connection) -> None:
         connection.execute(chat.insert().values(code=code, **values))
+        told(connection, code)
 
     return job
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from kitchentable import fair
 from kitchentable.core import Seat
@@ -21,7 +21,10 @@ log = logging.getLogger("kitchentable")
 
 
 class SaltRound:
-    """The two stages at one table. Waits only for players whose page is open; who is late is left out."""
+    """The two stages at one table. Waits only for players whose page is open; who is late is left out.
+
+    Of several nodes one waits, the one that drives the table; the others pass on what it asks and what is answered.
+    """
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
@@ -30,15 +33,21 @@ class SaltRound:
         self._promised: dict[Seat, str] = {}
         self._shown: dict[Seat, str] = {}
         self.changed = asyncio.Event()
-        self._task = table.room.spawn(self._gather())
+        self._task = table.room.spawn(self._gather()) if table.drives else None
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is this node that waits."""
+        return self._task is not None
 
     def stop(self) -> None:
         """Gives up; the table begins it anew when it is loaded."""
-        self._task.cancel()
+        if self._task is not None:
+            self._task.cancel()
 
     def ask(self, socket: Socket) -> None:
         """Asks a page that was just opened."""
-        if self._table.seat_of(socket.person) is not None:
+        if self._table.seat_of(socket.person) is not None and self._ends:
             left = max(0.0, self._ends - asyncio.get_running_loop().time())
             socket.tell(Salts(self._stage, self._table.row.fair, left))
         self.changed.set()
@@ -52,7 +61,7 @@ class SaltRound:
             text = "a commitment is `sha256:` and 64 hexadecimal digits, or `-` for none"
             raise Refusing("bad_message", text)
         self._promised[seat] = message.commitment
-        self.changed.set()
+        self._pass_on(seat, commitment=message.commitment)
 
     def reveal(self, person: str, message: Reveal) -> None:
         """A salt; one that was not promised is refused, unless another page of the player has shown the right one."""
@@ -64,6 +73,35 @@ class SaltRound:
         if fair.commitment(bytes.fromhex(message.salt)) != self._promised[seat]:
             raise Refusing("bad_message", "this is not the salt whose SHA-256 was promised")
         self._shown[seat] = message.salt
+        self._pass_on(seat, salt=message.salt)
+
+    # Other nodes -----------------------------------------------------------------------------------------------------
+
+    def _pass_on(self, seat: Seat, **given: str) -> None:
+        self.changed.set()
+        if not self.waits:
+            self._table.room.nodes.tell("salt", self._table.row.code, seat=seat, **given)
+
+    def somebody_elsewhere(self) -> None:
+        """A page was opened or closed at another node."""
+        self.changed.set()
+        if self.waits and self._ends:
+            left = max(0.0, self._ends - asyncio.get_running_loop().time())
+            self._table.room.nodes.tell("salt", self._table.row.code, stage=self._stage, left=left)
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """What another node asks, or was answered."""
+        if not self.waits and "stage" in message:
+            again = message["stage"] == self._stage and self._ends
+            self._stage, self._ends = message["stage"], asyncio.get_running_loop().time() + message["left"]
+            for socket in () if again else self._table.sockets:
+                self.ask(socket)
+        elif self.waits and "commitment" in message and self._stage == "commit":
+            self._promised.setdefault(message["seat"], message["commitment"])
+        elif self.waits and "salt" in message and self._stage == "reveal":
+            salt, seat = message["salt"], message["seat"]
+            if fair.commitment(bytes.fromhex(salt)) == self._promised.get(seat):
+                self._shown.setdefault(seat, salt)
         self.changed.set()
 
     async def _gather(self) -> None:
@@ -91,6 +129,7 @@ class SaltRound:
         self._stage, self._ends = stage, loop.time() + seconds
         for socket in self._table.sockets:
             self.ask(socket)
+        self.somebody_elsewhere()
         while (left := self._ends - loop.time()) > 0:
             self.changed.clear()
             if not self._missing(given, wanted):

@@ -15,6 +15,8 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import msgspec
+import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.core import Struct
@@ -26,6 +28,10 @@ T = TypeVar("T")
 Job = Callable[[Connection], Any]
 GROUP = 500
 """The most jobs of one transaction."""
+CHANNEL = "kitchentable"
+"""On which the nodes of one PostgreSQL tell each other what they wrote."""
+NAMED = 400
+"""The most tables that one notification names: it has at most 8,000 bytes."""
 PATIENCE = 30.0
 """Seconds that writing and reading wait for a PostgreSQL that cannot be reached."""
 
@@ -45,16 +51,18 @@ class Store:
     """The database; `write` and `read` from the event loop."""
 
     def __init__(self, url: str, migrating: bool = True) -> None:
-        self._engine = database.engine(url)
+        self.engine = database.engine(url)
+        self.node = ""
+        """Who writes, where others are to be told of it."""
         self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._closing = False
         self.commits, self.written, self.seconds = 0, 0, 0.0
         """Transactions and jobs written, and the time that they took, for who measures."""
         try:
-            self.secret = database.prepared(self._engine, url, migrating)
+            self.secret = database.prepared(self.engine, url, migrating)
             """The server's own key: signs cookies and tokens."""
         except NotStored:
-            self._engine.dispose()
+            self.engine.dispose()
             raise
         self._writer = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._writer.start()
@@ -64,7 +72,7 @@ class Store:
         self._closing = True
         self._jobs.put(None)
         self._writer.join()
-        self._engine.dispose()
+        self.engine.dispose()
 
     @property
     def waiting(self) -> int:
@@ -82,7 +90,7 @@ class Store:
         """The answer of a job that only reads."""
 
         def reading() -> T:
-            with self._engine.connect() as connection:
+            with self.engine.connect() as connection:
                 return job(connection)
 
         def patiently() -> T:
@@ -119,12 +127,21 @@ class Store:
             if stop:
                 return
 
+    def _notify(self, connection: Connection, codes: list[str]) -> None:
+        for first in range(0, len(codes), NAMED):
+            told = msgspec.json.encode({"n": self.node, "k": "wrote", "t": codes[first : first + NAMED]}).decode()
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, told)))
+
     def _commit(self, batch: list[tuple[Job, asyncio.Future[Any]]]) -> None:
         """All jobs in one transaction, or where one fails, each half in its own: so the failing one fails alone."""
 
         def committed() -> list[Any]:
-            with self._engine.begin() as connection:
-                return [job(connection) for job, _ in batch]
+            with self.engine.begin() as connection:
+                connection.info["told"] = told = set[str]()
+                answers = [job(connection) for job, _ in batch]
+                if self.node:
+                    self._notify(connection, sorted(told))
+                return answers
 
         since = time.perf_counter()
         try:

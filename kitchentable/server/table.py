@@ -6,6 +6,7 @@ Durable first, broadcast second: `enter` judges, stores, and only then shows. On
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import OrderedDict
@@ -25,7 +26,7 @@ from kitchentable.server.clock import TurnClock
 from kitchentable.server.frames import Eye, Frames
 from kitchentable.server.offering import Offering
 from kitchentable.server.people import Refusing
-from kitchentable.server.rows import Row
+from kitchentable.server.rows import CHAT, Row
 from kitchentable.server.salts import SaltRound
 from kitchentable.server.store import Conflict, Event, Job, NotStored
 from kitchentable.server.watching import Watching
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("kitchentable")
 Planned = list[tuple[Seat, Action]]
 Entered = Sequence[tuple[Seat, Action]]
+ATTEMPTS = 5
+"""How often a command is judged anew because others acted first."""
 REMEMBERED = 500
 """Answers to commands that a table keeps in memory; those that had an effect are also in the log."""
 
@@ -51,6 +54,12 @@ class LiveTable:
         self.match: Match | None = None
         self.frames: Frames | None = None
         self.sockets: set[Socket] = set()
+        self.elsewhere: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
+        """Who sits here, and the names of who watches, through each other node."""
+        self.drives = not room.nodes.id
+        """Whether this node is the one that goes on with what is due without anybody's doing."""
+        self.behind = False
+        """Whether another node wrote, and that is still to be read."""
         self.lock = asyncio.Lock()
         self.salts: SaltRound | None = None
         self.bots = BotDriver(self)
@@ -97,17 +106,16 @@ class LiveTable:
 
     async def resume(self) -> None:
         """Goes on with what is due without anybody's doing: salts, dice, bots, the clock."""
+        if self.row.phase in ("dice", "playing"):
+            self.drives = self.drives or await self.room.nodes.claim(self.row.code)
         if self.row.phase == "dice":
             if self.row.dice == "real":
                 await self.begin((), "real")
-            elif self.salts is None:
+            elif self.salts is None or (self.drives and not self.salts.waits):
                 self.salts = SaltRound(self)
         if self.row.phase == "playing" and self.match is not None:
             async with self.lock:
-                if self._chance_due(self.match) and not self.match.over:
-                    await self._enter([])
-                else:
-                    await self._settle()
+                await self._settle()
 
     async def begin(self, salts: tuple[str, ...], promise: str) -> None:
         """The dice are ready: the match begins."""
@@ -116,15 +124,26 @@ class LiveTable:
                 return
             names = tuple(chair.shown for chair in self.row.chairs)
             row = seating.replace(self.row, phase="playing", names=names, salts=salts, fair=promise)
-            await self.room.store.write(rows.update(row))
+            try:
+                await self.room.store.write(rows.update(row))
+            except Conflict:
+                await self._catch_up()
+                return
             self.row, self.salts = row, None
-            self.restore([])
-            if any(chair.bot for chair in row.chairs):
-                self.room.warm(self.game, self.game.options(row.options))
+            self._begun([])
             self.tell_table()
-            for socket in self.sockets:
-                self._send_position(socket)
         await self.resume()
+
+    def _begun(self, events: Sequence[Event]) -> None:
+        """The match has begun, here or at another node: everybody sees it."""
+        if self.salts is not None:
+            self.salts.stop()
+            self.salts = None
+        self.restore(events)
+        if any(chair.bot for chair in self.row.chairs):
+            self.room.warm(self.game, self.game.options(self.row.options))
+        for socket in self.sockets:
+            self._send_position(socket)
 
     # Looking --------------------------------------------------------------------------------------------------------
 
@@ -143,11 +162,16 @@ class LiveTable:
         return own[0] if own and (len(own) == 1 or not self.game.hides) else None
 
     def present(self, person: str) -> bool:
-        """Whether the person has the table's page open."""
-        return any(socket.person == person for socket in self.sockets)
+        """Whether the person has the table's page open, here or at another node."""
+        there = any(person in persons for persons, _ in self.elsewhere.values())
+        return there or any(socket.person == person for socket in self.sockets)
 
     def watchers(self) -> tuple[str, ...]:
         """The names of those who only watch, each person once; empty for who has not given one."""
+        return tuple(sorted([*self.watchers_here(), *(name for _, names in self.elsewhere.values() for name in names)]))
+
+    def watchers_here(self) -> tuple[str, ...]:
+        """Those whose pages are open at this node."""
         found = {socket.person or id(socket): socket.name for socket in self.sockets if not self._sits(socket)}
         return tuple(sorted(found.values()))
 
@@ -193,6 +217,7 @@ class LiveTable:
         if known:
             self._send_table(socket)
         else:
+            self.room.nodes.here(self)
             self.tell_table()
         if self.salts is not None:
             self.salts.ask(socket)
@@ -210,7 +235,8 @@ class LiveTable:
         """A page was closed."""
         self.sockets.discard(socket)
         self.touched = time.monotonic()
-        if not self.present(socket.person):
+        if not any(socket.person == other.person for other in self.sockets):
+            self.room.nodes.here(self)
             self.tell_table()
         if self.salts is not None:
             self.salts.changed.set()
@@ -279,6 +305,18 @@ class LiveTable:
             self._answers.popitem(last=False)
 
     async def _judge(self, socket: Socket, command: Act) -> Reply:
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._judged(socket, command)
+            except Conflict:  # somebody was first; perhaps it was this command, stored when the connection was lost
+                await self._catch_up()
+            known = self._answers.get((socket.person, command.id))
+            if known is not None:
+                return known
+        return self._stale(command, socket)
+
+    async def _judged(self, socket: Socket, command: Act) -> Reply:
+        """The answer; raises `Conflict` where somebody else was first."""
         try:
             seat = self._acting(socket, command)
             match = self.match
@@ -294,8 +332,7 @@ class LiveTable:
         except Refusing as error:
             return Reply(command.id, False, error.code, str(error), error.rule)
         except Conflict:
-            await self._catch_up()
-            return self._stale(command, socket)
+            raise
         except NotStored as error:
             return Reply(command.id, False, "storage", f"{error}; nothing happened: try again")
         except Problem as error:
@@ -416,19 +453,27 @@ class LiveTable:
             self._send_offers(socket)
         self.clock.wind()
         self.bots.wake()
-        if not match.over and self._chance_due(match):
+        if self.drives and not match.over and self._chance_due(match):
             await self._enter([])
 
     async def _end(self, match: Match) -> None:
         """Notes the end; where that cannot be stored, it is noted with the next change, or when the table is loaded."""
-        result = Outcome.of(match.result)
-        row = seating.replace(self.row, phase="over", stopped=match.stopped, result=result)
-        try:
-            await self.room.store.write(rows.update(row))
-        except NotStored as error:
-            log.warning("table %s: %s", row.code, error)
-            row = msgspec.structs.replace(row, revision=self.row.revision)
-        self.row = row
+        for _ in range(ATTEMPTS):
+            result = Outcome.of(match.result)
+            row = seating.replace(self.row, phase="over", stopped=match.stopped, result=result)
+            try:
+                await self.room.store.write(rows.update(row))
+            except Conflict:  # another node noted it, or changed something else of the table
+                found = await self.room.store.read(rows.news(row.code, len(match.log), -1))
+                self.row = found[0] if found else row
+                if self.row.phase == "playing":
+                    continue
+                row = self.row
+            except NotStored as error:
+                log.warning("table %s: %s", row.code, error)
+                row = msgspec.structs.replace(row, revision=self.row.revision)
+            self.row = row
+            break
         self.tell_table()
 
     async def save(self, row: Row, entries: Entered = (), also: Sequence[Job] = ()) -> None:
@@ -454,14 +499,41 @@ class LiveTable:
         if self.salts is not None:
             self.salts.stop()
 
+    async def catch_up(self) -> None:
+        """Another node wrote: what it wrote is shown here."""
+        async with self.lock:
+            self.behind = False
+            with contextlib.suppress(NotStored):  # when the database is there again, all catch up anew
+                await self._catch_up()
+
     async def _catch_up(self) -> None:
-        """The disk knows more of this table than the memory: that is shown here."""
-        found = await self.room.store.read(rows.load(self.row.code))
+        """The disk knows more of this table than the memory: that is shown here. Needs the lock."""
+        known = len(self.match.log) if self.match else 0
+        number = self.chat[-1].number if self.chat else -1
+        found = await self.room.store.read(rows.news(self.row.code, known, number))
         if found is None:
             return
-        self.row, events = found
+        before, (self.row, events, said) = self.row, found
         if self.match is not None:
-            new = events[len(self.match.log) :]
-            self._show([(event.seat, self._action(event)) for event in new], new)
+            if events:
+                self._show([(event.seat, self._action(event)) for event in events], events)
+                await self._settle()
+        elif self.row.names and not self.unreadable:
+            self._begun(events)
             await self._settle()
-        self.tell_table()
+        self._follow(before, said)
+
+    def _follow(self, before: Row, said: Sequence[Said]) -> None:
+        """Shows what another node changed beside the log."""
+        for words in said:
+            self.chat = [*self.chat, words][-CHAT:]
+            self.tell(words)
+        for person in set(self.row.removed) - set(before.removed):
+            self.dismiss(person)
+        if self.row.phase == "dice" and self.salts is None and self.row.dice != "real":
+            self.salts = SaltRound(self)
+        elif self.row.phase == "closed" and self.salts is not None:
+            self.salts.stop()
+            self.salts = None
+        if self.row.revision != before.revision:
+            self.tell_table()

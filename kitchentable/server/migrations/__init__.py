@@ -32,7 +32,7 @@ def found(connection: Connection) -> str:
     """The revision of the data; an empty text for an empty database. Raises `NotMigrated` for none of ours."""
     inspector = sa.inspect(connection)
     if inspector.has_table("alembic_version"):
-        return connection.exec_driver_sql("select version_num from alembic_version").scalar_one()
+        return str(connection.exec_driver_sql("select version_num from alembic_version").scalar_one())
     if not inspector.has_table("facts"):
         return ""
     written = connection.execute(sa.select(facts.c.value).where(facts.c.name == "format")).scalar_one_or_none()
