@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.games.rummikub.foresight import least_help
 from kitchentable.games.rummikub.judge import plays
 from kitchentable.games.rummikub.moves import DRAW, PASS, Table
 from kitchentable.games.rummikub.rules import View
@@ -147,9 +148,25 @@ class Hard(Bot):
 
 
 class Expert(Hard):
-    """As `hard`, and does not meld with a joker either."""
+    """As `hard`, does not meld with a joker either, and of equal plays chooses the one that helps the others least."""
 
     waits = True
+
+    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+        view = seen.view
+        assert isinstance(view, View)
+        advice = super().explain(seen, seat, rng, budget)
+        action = advice.action
+        if not isinstance(action, Table) or not melded(view):
+            return advice
+        played = laid(view, action)
+        if JOKER in played or len(played) == len(view.mine):
+            return advice
+        best = least_help(view, action, played)
+        if best == action:
+            return advice
+        words = f"lays {spell(laid(view, best))}: as many as any, and less of it helps the others"
+        return Advice(best, words, ((action, advice.why), *advice.others))
 
 
 BOTS: Mapping[str, Bot] = {
