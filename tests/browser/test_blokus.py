@@ -106,6 +106,61 @@ def test_pieces_are_laid_by_finger_and_only_when_confirmed(guest: Guest) -> None
     left(page, 79)
 
 
+def fingers(page: Page, *steps: list[tuple[float, float]]) -> None:
+    """Put fingers down at the first places, move them over the others, and lift them."""
+    sending = page.context.new_cdp_session(page)
+    for number, step in enumerate(steps):
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(step)]
+        kind = "touchMove" if number else "touchStart"
+        sending.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    sending.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there(guest: Guest) -> None:
+    page = guest(PHONE, still=True)
+    begin(page, 4)
+    my_turn(page)
+    board = page.locator('.stage [data-name="board"]')
+    before = board.bounding_box()
+    assert before
+    x, y = before["x"] + 40, before["y"] + 40
+    fingers(page, *([(x - step, y - step), (x + step, y + step)] for step in (10, 16, 22)))
+    expect(page.get_by_role("button", name="Whole board")).to_be_visible()
+    large = board.bounding_box()
+    assert large and large["width"] == pytest.approx(2.2 * before["width"], rel=0.02)
+    assert page.evaluate("visualViewport.scale") == 1, "the pieces stay at hand: only the board is larger"
+    fingers(page, *([(x + way, y + way)] for way in (40, 60, 80, 120, 160)))
+    pushed = board.bounding_box()
+    corner = pytest.approx((before["x"], before["y"]), abs=2)
+    assert pushed and (pushed["x"], pushed["y"]) == corner, "pushed as far as its corner"
+    page.touchscreen.tap(*middle(page.locator('.stage [data-name="blue-F5"] > .hit')))
+    page.touchscreen.tap(*middle(lifted_pose(page, lambda name: page.get_by_role("button", name=name).tap()).first))
+    page.get_by_role("button", name="Place").tap()
+    left(page, 84)
+    page.get_by_role("button", name="Whole board").tap()
+    expect(page.get_by_role("button", name="Whole board")).to_have_count(0)
+    assert board.bounding_box() == before
+
+
+def test_the_wheel_turns_and_flips_what_is_held(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    begin(page, 4)
+    my_turn(page)
+    page.mouse.click(*middle(page.locator('.stage [data-name="blue-L5"] > .hit')))
+    page.mouse.move(700, 400)
+    ghost = page.locator(".stage .ghost")
+    shown = [ghost.evaluate("ghost => ghost.style.transform")]
+    for shift, way in ((False, 100), (False, -100), (True, 100)):
+        if shift:
+            page.keyboard.down("Shift")
+        page.mouse.wheel(0, way)
+        expect(ghost).not_to_have_attribute("style", re.compile(re.escape(shown[-1])))
+        shown.append(ghost.evaluate("ghost => ghost.style.transform"))
+    page.keyboard.up("Shift")
+    assert shown[2] == shown[0] != shown[1]
+    assert "scale(-" in shown[3], "flipped"
+
+
 def test_a_piece_is_put_back_and_a_hint_says_why(guest: Guest) -> None:
     page = guest(DESKTOP, still=True)
     begin(page, 4)

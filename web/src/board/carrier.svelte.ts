@@ -1,6 +1,6 @@
 // Carrying with pointer, finger and keys: a thing is lifted, turned, follows, and is laid where it may land.
 import type { Item, Node, Static } from '../wire';
-import { Ghost, beside, flipped, landing, lift, nearest, pathOf, pointed, poseOf, targets, turned, type Held, type Means } from './carry';
+import { Ghost, beside, flipped, ghostPoint, landing, lift, nearest, pathOf, pointed, poseOf, targets, turned, type Held, type Means } from './carry';
 import { arrow } from './focus';
 import type { Stage } from './stage';
 
@@ -137,7 +137,7 @@ export class Carrier {
       const dot = stayed ? pointed(this.look().stage, this.held, this.places) : undefined;
       if (dot) this.held = { ...this.held, target: dot };
       if (this.held.target) this.change({ draft: true });
-      else if (!first) this.drop();
+      else if (!first && !this.overBoard()) this.drop();
     } else if (this.held.target && !(first && this.overOwnPlace(at))) this.place();
     else if (!first) this.drop();
   }
@@ -150,6 +150,16 @@ export class Carrier {
   /** The pointer is gone: what a finger carries falls back, unless it lies somewhere already. */
   lost(): void {
     if (this.held?.means === 'finger' && !this.held.draft) this.drop();
+  }
+
+  /** Let go over the board, a thing that fits nowhere there stays in hand: it may only have to be turned. */
+  private overBoard(): boolean {
+    const { stage, drawing, board } = this.look();
+    const slot = stage.slot(board);
+    const area = drawing.areas.find((each) => each.name === board);
+    if (!this.held || !slot || !area) return false;
+    const { x, y } = ghostPoint(this.held);
+    return x > slot.x && y > slot.y && x < slot.x + area.w * slot.scale && y < slot.y + area.h * slot.scale;
   }
 
   /** A click on the thing where it lies lifts it; it does not put it down again. */

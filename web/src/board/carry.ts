@@ -127,7 +127,7 @@ export function beside(stage: Stage, held: Held, among: readonly string[], dx: n
 }
 
 /** The ghost floats above a finger, so that the finger does not hide it. */
-function ghostPoint(held: Held): { x: number; y: number } {
+export function ghostPoint(held: Held): { x: number; y: number } {
   return { x: held.x, y: held.means === 'finger' ? held.y - ABOVE_FINGER : held.y };
 }
 
