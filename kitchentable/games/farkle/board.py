@@ -178,6 +178,8 @@ def _score_table(play: Play, form: Form) -> Iterator[Item]:
     wide = form == "wide"
     box = (608.0, 16.0, 276.0, 398.0) if wide else (6.0, 158.0, 332.0, 208.0)
     rows = words.table(play.options.scores)
+    if play.options.attack:
+        rows.append(("bonus dice", words.pot(play)))
     yield from _panel(rows, box)
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
@@ -256,7 +258,7 @@ def status(play: Play) -> Iterator[str]:
     elif play.options.opening:
         yield f"first bank: {play.options.opening} or more"
     if play.options.attack:
-        yield f"bonus dice: {play.pot} in the pot, {3 - play.pot} spare"
+        yield f"bonus dice: {words.pot(play)}"
 
 
 # Touching and telling ---------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll, Start
-from kitchentable.games.farkle.play import DICE, Ended, Play
+from kitchentable.games.farkle.play import DICE, SPARE, Ended, Play
 from kitchentable.games.farkle.scoring import Scores, counted, points
 from kitchentable.scene import Line
 
@@ -169,6 +169,11 @@ def text(play: Play, seat: Seat | None, asked: str = "") -> str:
     told.append(asked or prompt(play, seat))
     totals = ", ".join(f"{name(each)} {spaced(total)}" for each, total in enumerate(play.scored))
     return ". ".join(dict.fromkeys([*told, f"Totals: {totals}"])) + "."
+
+
+def pot(play: Play) -> str:
+    """FAR-7.2: where the bonus dice are."""
+    return f"{play.pot} in the pot, {SPARE - play.pot} spare"
 
 
 def table(scores: Scores, short: bool = False) -> list[tuple[str, str]]:

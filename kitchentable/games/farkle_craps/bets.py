@@ -45,6 +45,8 @@ CLEARED: dict[Expiry, str] = {
     "turn": "cleared when the turn ends",
     "corner": "cleared when a corner is turned",
 }
+UNTIL: dict[Expiry, str] = {"open": "until a first roll", "turn": "until a turn ends", "corner": "until a corner"}
+"""The same in few words."""
 
 
 def wins(bet: Bet, counts: Counts, scores: Scores) -> bool:

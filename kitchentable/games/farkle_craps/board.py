@@ -7,10 +7,11 @@ from kitchentable.core import Action, Seat
 from kitchentable.games.farkle import board as farkle
 from kitchentable.games.farkle import words as farkle_words
 from kitchentable.games.farkle.board import Cloth
+from kitchentable.games.farkle.play import SPARE
 from kitchentable.games.farkle.words import name, spaced
 from kitchentable.games.farkle_craps import words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, Bet
 from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Card, Options, most_bet
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.scene import Area, Button, Form, How, Item, Line, Plate, Scene, Static, Throw
@@ -128,8 +129,8 @@ def _board(view: View) -> tuple[Bet, ...]:
     return BOARDS[view.options.boards]
 
 
-def _text(item: str, x: float, y: float, classes: str, said: str) -> Item:
-    return Item(item, "text", "board", round(x, 1), round(y, 1), classes=classes, text=said)
+def _text(item: str, x: float, y: float, classes: str, said: str, room: float = 0) -> Item:
+    return Item(item, "text", "board", round(x, 1), round(y, 1), w=round(room, 1), classes=classes, text=said)
 
 
 def _fields(view: View, form: Form) -> Iterator[Item]:
@@ -157,10 +158,15 @@ def _headings(view: View, boxes: Sequence[Box], form: Form) -> Iterator[Item]:
     yield _text("cells", cells[0].x + 2, cells[0].y - gap, above, "Secret attack")
     pays = f"Triples {_board(view)[4].pays}×, until a corner is turned"
     yield _text("triples", boxes[4].x + 2, boxes[4].y - gap, above, pays)
-    if form == "wide":
-        for field in (0, 1, 2):
-            expiry = CLEARED[_board(view)[field].expiry].capitalize()
-            yield _text(f"until-{field}", boxes[field].x + 2, boxes[field].y - gap, above, expiry)
+    pot = f" · pot {view.play.pot} of {SPARE}" if view.play.options.attack else ""
+    lower = boxes[9] if form == "wide" else cells[2]
+    yield _text("max", lower.x + lower.w - 2, lower.y - gap, "small end lamp", f"max bet {view.bets.limit}{pot}")
+    for field in range(3 if form == "wide" else 4):
+        box, expiry = boxes[field], _board(view)[field].expiry
+        if form == "wide":
+            yield _text(f"until-{field}", box.x + 2, box.y - gap, above, CLEARED[expiry].capitalize())
+        else:
+            yield _text(f"until-{field}", box.x + box.w - 10, box.y + 44, "fine end on-cloth-soft", UNTIL[expiry])
 
 
 def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:
@@ -183,12 +189,13 @@ def _stakes(view: View, form: Form) -> Iterator[Item]:
         owners = [seat for seat, stake in enumerate(row) if stake]
         tall = _board(view)[field].face > 0
         top = 32.0 if box.h < 100 else 40.0
-        room = box.h - top - 2 if tall else box.w - 16
-        size = min(36.0, room / max(1, len(owners)), box.h - 30)
-        scale = round(max(0.4, size / 36), 2)
+        room = box.h - top - 2 if tall else box.w - (16 if form == "wide" else 90)
+        size = min(36.0, room, box.h - 30) * (1 if len(owners) < 3 else 0.84)
+        pitch = min(size, (room - size) / max(1, len(owners) - 1))
+        scale = round(size / 36, 2)
         for place, seat in enumerate(owners):
-            x = round(box.x + box.w / 2 if tall else box.x + 10 + size * (place + 0.5), 1)
-            y = round(box.y + top + size * (place + 0.5) if tall else box.y + box.h - 4 - size / 2, 1)
+            x = round(box.x + box.w / 2 if tall else box.x + 8 + size / 2 + pitch * place, 1)
+            y = round(box.y + top + size / 2 + pitch * place if tall else box.y + box.h - 4 - size / 2, 1)
             how: How = "pick" if seat == view.seat else ""
             touch = f"mine-{field}" if how else ""
             label = f"{name(seat)}: {row[seat]} on {_board(view)[field].name}"
@@ -202,26 +209,34 @@ def _cards(view: View, form: Form) -> Iterator[Item]:
     """Cards with the total that was written on their front; one's own tell more."""
     for cell, box in enumerate(_cell_boxes(form)):
         laid = [(seat, card) for seat, mine in enumerate(view.bets.cards) if (card := mine[cell])]
-        pitch = min(44.0 if form == "wide" else 34.0, (box.h - 28) / max(1, len(laid)))
+        columns = 2 if form == "narrow" and len(laid) > 2 else 1
+        pitch = min(44.0 if form == "wide" else 34.0, (box.h - 28) / max(1, -(-len(laid) // columns)))
         for place, (seat, card) in enumerate(laid):
-            y = round(box.y + 27 + pitch * (place + 0.5), 1)
-            yield from _written(view, cell, seat, card, (box.x, y), pitch)
+            row, column = divmod(place, columns)
+            y = round(box.y + 27 + pitch * (row + 0.5), 1)
+            yield from _written(view, cell, seat, card, (box.x + column * box.w / 2, y), pitch, box.w / columns)
 
 
-def _written(view: View, cell: int, seat: Seat, card: Card, place: tuple[float, float], pitch: float) -> Iterator[Item]:
-    """One card, and beside it what may be known of it."""
-    x, y = place
+def _written(
+    view: View, cell: int, seat: Seat, card: Card, place: tuple[float, float], pitch: float, room: float
+) -> Iterator[Item]:
+    """One card, and beside it what may be known of it; where there is no room, the secret of one's own alone."""
+    (x, y), tight = place, room < 60
     label, scale = f"{name(seat)}’s secret attack, written at {card.total}", round(min(1.0, pitch / 42), 2)
     known = card.target is not None and card.wager is not None
     if known:
         label += f", {card.wager} against {name(card.target or 0)}"
     named = f"card-{cell}-{seat}"
-    yield Item(named, f"card-{seat}", "board", x + 24, y, scale=scale, label=label, src=f"seat-{seat}")
-    if known and pitch > 30:
-        back = f"{spaced(card.wager or 0)} {name(card.target or 0)}"
-        yield _text(f"{named}-back", x + 46, y + 9, "start small lamp", back)
+    middle = 6 + 18 * max(scale, 0.4)
+    yield Item(named, f"card-{seat}", "board", x + middle, y, scale=scale, label=label, src=f"seat-{seat}")
+    start, size = x + 2 * middle - 4, "fine" if tight else "small"
+    if known:
+        back = spaced(card.wager or 0) if tight else f"{spaced(card.wager or 0)} {name(card.target or 0)}"
+        yield _text(f"{named}-back", start, y + 9 if pitch > 30 else y, f"start {size} lamp", back, room - 2 * middle)
         y -= 9
-    yield _text(f"{named}-at", x + 46, y, "start small on-cloth-soft", f"at {spaced(card.total)}")
+    if not known or pitch > 30:
+        at = spaced(card.total) if tight else f"at {spaced(card.total)}"
+        yield _text(f"{named}-at", start, y, f"start {size} on-cloth-soft", at)
 
 
 def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
@@ -234,7 +249,7 @@ def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
     others = [seat for seat in range(view.seats) if seat != view.seat]
     first = where.middle - (len(others) - 1) / 2 * PITCH
     if first > 120:
-        yield _text("whom", first - KEY / 2 - 10, where.aside - 2, "small end on-cloth-soft", "attack whom?")
+        yield _text("whom", first - KEY / 2 - 10, where.aside - 2, "small end on-cloth-soft control", "attack whom?")
     for place, seat in enumerate(others):
         x = first + place * PITCH
         label, shape, touch = f"a secret attack on {name(seat)}", f"target-{seat}", f"on-{seat}"
