@@ -1,0 +1,253 @@
+"""An evening with its troubles: a clock that runs out, a device that is shared, a move to be taken back, watchers."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
+from tests.browser.people import my_dice, set_table, sit_down
+from tests.browser.test_accessible import findings
+
+
+def start(page: Page) -> None:
+    page.get_by_role("button", name="Start", exact=True).click()
+
+
+def menu(page: Page, entry: str) -> None:
+    """Choose an entry of the menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".menu").get_by_role("button", name=entry).click()
+
+
+def type_move(page: Page, text: str) -> None:
+    field = page.get_by_label("Type a move")
+    expect(field).to_be_visible()
+    field.fill(text)
+    page.get_by_role("button", name="Play", exact=True).click()
+
+
+def first_of(pages: list[Page]) -> int:
+    """Which of the pages may move first."""
+    pages[0].locator(".stage.deciding").or_(pages[0].get_by_text("opens the round").first).wait_for()
+    for _ in range(600):
+        for number, page in enumerate(pages):
+            if page.locator(".stage.deciding").count():
+                return number
+        pages[0].wait_for_timeout(50)
+    pytest.fail("nobody's turn came")
+
+
+def quick_table(page: Page, seconds: str) -> str:
+    """A table of two with so many seconds for a decision; answer the invitation link."""
+    page.goto("/new/perudo")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("radio", name="2", exact=True).click()
+    page.get_by_text("House", exact=True).click()
+    page.get_by_label("Clock").select_option("own")
+    page.get_by_label("Seconds for a decision").fill(seconds)
+    page.keyboard.press("Tab")
+    page.get_by_role("button", name="Set the table").click()
+    return page.locator("#invitation-link").input_value()
+
+
+def test_when_a_clock_runs_out_the_other_chooses_and_a_bot_gives_the_seat_back(guest: Guest) -> None:
+    pages = [guest(DESKTOP, still=True), guest(PHONE, "dark", still=True)]
+    link = quick_table(pages[0], "2")
+    sit_down(pages[1], link, "Bartholomew Wigglesworth")
+    start(pages[0])
+    late = first_of(pages)
+    other = pages[1 - late]
+    expect(other.get_by_text("has no time left")).to_be_visible()
+    expect(pages[late].get_by_text("Your time is up")).to_be_visible()
+    assert not findings(other) and not findings(pages[late])
+    other.get_by_role("button", name="Wait").click()
+    expect(other.get_by_text("has no time left")).to_be_hidden()
+    expect(other.get_by_text("has no time left")).to_be_visible()
+    other.get_by_label("How the bot plays").select_option("easy")
+    other.get_by_role("button", name="Let a bot play").click()
+    expect(pages[late].get_by_text("a bot plays for you")).to_be_visible()
+    pages[late].get_by_role("button", name="Sit down again").click()
+    expect(pages[late].get_by_text("a bot plays for you")).to_be_hidden()
+
+
+def test_clocks_stand_at_the_seats_and_run_for_who_is_to_act(guest: Guest) -> None:
+    anna, ben = guest(DESKTOP, still=True), guest(PHONE, still=True)
+    anna.goto("/new/perudo")
+    anna.get_by_label("Your name").fill("Anna")
+    anna.get_by_role("radio", name="2", exact=True).click()
+    anna.get_by_text("House", exact=True).click()
+    anna.get_by_label("Clock").select_option("Easy: 10 minutes each, and 10 seconds a move")
+    anna.get_by_role("button", name="Set the table").click()
+    sit_down(ben, anna.locator("#invitation-link").input_value(), "Ben")
+    expect(ben.get_by_text("10 minutes each, 10 seconds more with each move")).to_be_visible()
+    start(anna)
+    pages = [anna, ben]
+    first = first_of(pages)
+    expect(pages[first].locator(".my-clock.runs")).to_have_text(re.compile(r"^\d:\d\d$"))
+    expect(pages[1 - first].locator(".time.runs")).to_have_text(re.compile(r"^\d:\d\d$"))
+    expect(pages[1 - first].locator(".my-clock")).to_have_text("10:00")
+
+
+def test_a_move_is_taken_back_when_the_other_agrees_and_not_once_dice_fell(guest: Guest) -> None:
+    pages = [guest(DESKTOP, still=True), guest(DESKTOP, "dark", still=True)]
+    sit_down(pages[1], set_table(pages[0], "Perudo", "Anna", seats=2), "Ben")
+    start(pages[0])
+    first = first_of(pages)
+    asker, other = pages[first], pages[1 - first]
+    type_move(asker, "2x3")
+    expect(other.locator(".stage.deciding")).to_be_attached()
+    before = my_dice(asker)
+    menu(asker, "Take back my last move")
+    expect(other.get_by_text("would like to take back the last move")).to_be_visible()
+    assert not findings(other)
+    other.get_by_role("button", name="No", exact=True).click()
+    expect(asker.get_by_text("The others would rather play on.")).to_be_visible()
+    menu(asker, "Take back my last move")
+    other.get_by_role("button", name="Agree").click()
+    expect(asker.locator(".stage.deciding")).to_be_attached()
+    assert my_dice(asker) == before
+    expect(asker.locator(".log li").last).to_contain_text("The last move is taken back")
+    type_move(asker, "10x6")
+    expect(other.locator(".stage.deciding")).to_be_attached()
+    other.locator('[data-button="dudo"]').click()
+    expect(asker.get_by_text("Round 2").first).to_be_visible()
+    asker.get_by_role("button", name="Menu").click()
+    entry = asker.locator(".menu").get_by_role("button", name="Take back my last move")
+    expect(entry).to_contain_text("cannot be unseen")
+    expect(entry).to_have_attribute("aria-disabled", "true")
+    assert not findings(asker)
+
+
+def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_path: Path) -> None:
+    page = guest(PHONE, still=True)
+    page.goto("/new/perudo")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("radio", name="2", exact=True).click()
+    page.get_by_role("button", name="Set the table").click()
+    page.get_by_label("Bot for seat 2").select_option("somebody here with me")
+    page.get_by_label("Who sits with you at this device?").fill("Tom")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("at your device")).to_be_visible()
+    start(page)
+    passing = page.get_by_role("dialog", name="Pass the device to")
+    expect(passing).to_be_visible()
+    assert my_dice(page) == [] and not findings(page)
+    first = passing.get_by_role("button").inner_text()
+    passing.get_by_role("button").click()
+    expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
+    page.get_by_role("button", name="Log").click()
+    type_move(page, "1x1")
+    expect(page.get_by_role("alert")).to_contain_text("PER-")
+    assert passing.count() == 0, "after a refusal the device is still with the same player"
+    type_move(page, "2x3")
+    expect(passing).to_be_visible()
+    assert my_dice(page) == []
+    second = passing.get_by_role("button").inner_text()
+    assert {first, second} == {"I am Anna", "I am Tom"}
+    page.reload()
+    expect(passing.get_by_role("button")).to_have_text(second)
+    assert my_dice(page) == []
+    passing.get_by_role("button").click()
+    expect(page.locator(".stage.deciding")).to_be_attached()
+
+
+def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    page.goto("/new/farkle")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("radio", name="2", exact=True).click()
+    page.get_by_role("button", name="Set the table").click()
+    page.get_by_label("Bot for seat 2").select_option("somebody here with me")
+    page.get_by_label("Who sits with you at this device?").fill("Tom")
+    page.get_by_role("button", name="Sit down").click()
+    start(page)
+
+    for _ in range(60):
+        turn = page.locator(".stage.deciding")
+        expect(turn).to_be_attached()
+
+        if page.evaluate("document.querySelector('.dock')?.textContent.includes('Tom, your turn')"):
+            return
+        page.evaluate(
+            """() => {
+              const button = (name) => document.querySelector(`[data-button="${name}"]:enabled`);
+              const die = document.querySelector('.stage [data-name^="die-"].live:not(.chosen) .hit');
+              if (button('bank')) button('bank').click();
+              else if (button('roll')) button('roll').click();
+              else die?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+            }"""
+        )
+        page.wait_for_timeout(300)
+    pytest.fail("the second player's turn never came")
+
+
+def test_who_gives_up_is_placed_last(guest: Guest) -> None:
+    anna, ben = guest(DESKTOP, still=True), guest(PHONE, still=True)
+    sit_down(ben, set_table(anna, "Perudo", "Anna", seats=2), "Ben")
+    start(anna)
+    first_of([anna, ben])
+    ben.on("dialog", lambda dialog: dialog.accept())
+    menu(ben, "Give up")
+    expect(anna.locator(".over h2")).to_have_text("You win!")
+    expect(ben.locator(".over h2")).to_have_text("Anna wins!")
+
+
+def test_who_watches_is_named_and_may_see_it_later(guest: Guest) -> None:
+    anna, wim = guest(DESKTOP, still=True), guest(DESKTOP, still=True)
+    anna.goto("/new/perudo")
+    anna.get_by_label("Your name").fill("Anna")
+    anna.get_by_role("radio", name="2", exact=True).click()
+    anna.get_by_label("Seat 2").select_option("easy")
+    anna.get_by_text("House", exact=True).click()
+    anna.get_by_label("Who watches sees it later").select_option("an hour")
+    anna.get_by_role("button", name="Set the table").click()
+    link = anna.locator("#invitation-link").input_value()
+    wim.goto("/")
+    wim.goto(link)
+    expect(wim.get_by_text("Who watches sees it 1 hour later.")).to_be_visible()
+    start(anna)
+    expect(anna.locator('.stage [data-name="mine-0"]')).to_be_attached()
+    expect(wim.locator(".stage")).to_be_attached()
+    anna.get_by_role("tab", name="Chat").click()
+    expect(anna.locator(".watchers")).to_contain_text("Watching: somebody")
+    assert wim.locator(".log li").count() == 0
+    assert not findings(wim)
+    anna.on("dialog", lambda dialog: dialog.accept())
+    menu(anna, "Give up")
+    expect(wim.locator(".over h2")).to_contain_text("wins")
+    expect(wim.locator(".log li").first).to_be_visible()
+
+
+def test_earlier_chat_is_fetched_and_outlasts_the_server(guest: Guest, server: Server) -> None:
+    page = guest(DESKTOP, still=True)
+    set_table(page, "Perudo", "Anna", seats=2)
+    field = page.get_by_label("Say something")
+    for number in range(55):
+        field.fill(f"word {number}")
+        page.keyboard.press("Enter")
+        expect(page.locator(".chat li").last).to_contain_text(f"word {number}")
+    server.kill()
+    server.start()
+    page.reload()
+    expect(page.locator(".chat li").last).to_contain_text("word 54")
+    expect(page.get_by_text("word 4", exact=True)).to_have_count(0)
+    page.get_by_role("button", name="Earlier").click()
+    expect(page.get_by_text("word 0", exact=True)).to_have_count(1)
+    expect(page.get_by_role("button", name="Earlier")).to_have_count(0)
+
+
+def test_a_lost_connection_is_said_above_the_table(guest: Guest, server: Server) -> None:
+    page = guest(PHONE, still=True)
+    set_table(page, "Perudo", "Anna", seats=2, people=1)
+    start(page)
+    expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
+    server.kill()
+    lost = page.get_by_text("Connection lost")
+    expect(lost).to_be_visible()
+    assert lost.evaluate("it => it.getBoundingClientRect().bottom") <= page.locator("main").evaluate(
+        "it => it.getBoundingClientRect().top + 0.5"
+    )
+    server.start()
+    expect(lost).to_be_hidden()
