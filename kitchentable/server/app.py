@@ -144,7 +144,7 @@ def _cookie(request: Asked, person: str) -> Cookie:
 async def health(request: Asked) -> Health:
     """Whether the server is well."""
     room = _room(request)
-    await room.store.read(rows.name_of(""))
+    await room.store.read(rows.name_of(""), patience=0)
     sockets = sum(len(table.sockets) for table in room.tables.values())
     return Health(True, __version__, len(room.tables), sockets)
 

@@ -34,6 +34,8 @@ class SaltRound:
         self._shown: dict[Seat, str] = {}
         self.changed = asyncio.Event()
         self._task = table.room.spawn(self._gather()) if table.drives else None
+        if self._task is None:
+            table.room.nodes.tell("salt", table.row.code, asks=True)
 
     @property
     def waits(self) -> bool:
@@ -83,7 +85,7 @@ class SaltRound:
             self._table.room.nodes.tell("salt", self._table.row.code, seat=seat, **given)
 
     def somebody_elsewhere(self) -> None:
-        """A page was opened or closed at another node."""
+        """A page was opened or closed at another node, or it asks what is asked."""
         self.changed.set()
         if self.waits and self._ends:
             left = max(0.0, self._ends - asyncio.get_running_loop().time())
@@ -96,6 +98,8 @@ class SaltRound:
             self._stage, self._ends = message["stage"], asyncio.get_running_loop().time() + message["left"]
             for socket in () if again else self._table.sockets:
                 self.ask(socket)
+        elif self.waits and "asks" in message:
+            self.somebody_elsewhere()
         elif self.waits and "commitment" in message and self._stage == "commit":
             self._promised.setdefault(message["seat"], message["commitment"])
         elif self.waits and "salt" in message and self._stage == "reveal":

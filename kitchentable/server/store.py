@@ -83,6 +83,7 @@ class Store:
         """The job's answer once it is on disk. Raises `NotStored`, or `Conflict`; then nothing of the job was saved,
         unless the connection was lost in the very moment of saving: then whoever tries again meets a `Conflict`."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(lambda ended: ended.exception())  # whoever waited may have gone: that is no trouble
         self._jobs.put((job, done))
         return await asyncio.shield(done)
 

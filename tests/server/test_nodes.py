@@ -1,0 +1,255 @@
+"""Two servers on one PostgreSQL: their players sit at the same tables, and neither server is needed for ever."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kitchentable import fair, record
+from kitchentable.server import rows
+from kitchentable.server.table import LiveTable
+from tests.server.postgres import Cluster, cluster, until
+from tests.server.serving import Player, Served, serving, started
+
+
+@pytest.fixture(scope="module")
+def two(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+    url, folder = postgres.database(), tmp_path_factory.mktemp("nodes")
+    with serving(folder, database=url) as first, serving(folder, database=url) as second:
+        yield first, second
+
+
+@contextmanager
+def at_both(two: tuple[Served, Served], game: str = "race", **more: Any) -> Iterator[tuple[Player, Player, str]]:
+    """Ana through the first server, Ben through the second, and a table of them."""
+    with Player(two[0], "Ana") as ana, Player(two[1], "Ben") as ben:
+        code = ana.create(game, seats=2 + len(more.get("bots", ())), **more)
+        ben.post(f"/api/tables/{code}/join")
+        yield ana, ben, code
+
+
+def live(served: Served, code: str) -> LiveTable:
+    table: LiveTable = served.run(served.app.state.room.table(code))
+    return table
+
+
+def test_players_of_one_match_at_different_servers_see_each_others_moves(two: tuple[Served, Served]) -> None:
+    with at_both(two) as (ana, ben, code), ana.socket(code, {}) as page, ben.socket(code, {}) as other:
+        other.next("table")
+        started(ana, code)
+        for _ in range(4):
+            page.my_turn(0)
+            assert page.act("stay")["ok"]
+            assert other.until("step", seat=0)["notation"] == "stay"
+            other.my_turn(1)
+            assert other.act("stay")["ok"]
+            page.until("step", seat=1)
+        records = [player.http.get(f"/api/tables/{code}/record").text for player in (ana, ben)]
+    logs = [[line for line in text.splitlines() if re.match(r"\d:", line)] for text in records]
+    assert logs[0] == logs[1] and len(logs[0]) == 8
+
+
+def test_who_is_present_and_what_is_said_is_known_at_both(two: tuple[Served, Served]) -> None:
+    with at_both(two) as (ana, ben, code), ana.socket(code, {}) as page:
+        assert page.next("table")["seats"][1].get("present", False) is False
+        with ben.socket(code, {}) as other, Player(two[1], "Cleo") as cleo:
+            while not page.next("table")["seats"][1].get("present"):
+                pass
+            while not (seats := other.next("table")["seats"])[0].get("present"):
+                assert len(seats) == 2
+            with cleo.socket(code, {}):
+                assert page.until("table", watchers=["Cleo"])
+            other.send("say", text="hello")
+            assert page.next("said")["text"] == "hello"
+            page.send("say", text="and hello")
+            while (heard := other.next("said"))["text"] != "and hello":
+                pass
+            assert heard["number"] == 1
+        while page.next("table")["seats"][1].get("present"):
+            pass
+
+
+def test_the_lobby_is_one(two: tuple[Served, Served]) -> None:
+    with at_both(two, bots=["runner"]) as (ana, ben, code), ben.socket(code, {}) as other:
+        other.next("table")
+        ana.post(f"/api/tables/{code}/host", type="reorder", order=[1, 0, 2])
+        while other.next("table")["seats"][0]["name"] != "Ben":
+            pass
+        ben.post(f"/api/tables/{code}/leave")
+        until(lambda: not ana.get(f"/api/tables/{code}")["seats"][0].get("name"))
+        ana.post(f"/api/tables/{code}/host", type="close")
+        other.until("table", phase="closed")
+
+
+def test_salts_are_brought_through_both(postgres: Cluster, tmp_path: Path) -> None:
+    salts, url = [b"a" * 16, b"b" * 16], postgres.database()
+    with (
+        serving(tmp_path, database=url, salt_time=60.0) as first,
+        serving(tmp_path, database=url, salt_time=60.0) as second,
+        at_both((first, second), "perudo") as (ana, ben, code),
+    ):
+        with ana.socket(code, {}) as page, ben.socket(code, {}) as other:
+            for one in (page, other):
+                one.brings_salt = True
+                while not all(seat.get("present") for seat in one.next("table")["seats"]):
+                    pass
+            started(ana, code)
+            for one, salt in zip((page, other), salts, strict=True):
+                assert one.next("salts")["stage"] == "commit"
+                one.send("commit", commitment=fair.commitment(salt))
+            for one, salt in zip((page, other), salts, strict=True):
+                one.until("salts", stage="reveal")
+                one.send("reveal", salt=salt.hex())
+            other.next("offers")
+            ana.post(f"/api/tables/{code}/host", type="close")
+            other.until("table", phase="over")
+        text = ben.http.get(f"/api/tables/{code}/record").text
+    match, revealed = record.read_all(text)
+    assert list(revealed.salts) == [salt.hex() for salt in salts]
+    assert fair.verify(match, revealed) >= 1
+
+
+def test_a_command_that_is_repeated_at_another_server_has_no_second_effect(two: tuple[Served, Served]) -> None:
+    with at_both(two) as (ana, _, code), ana.socket(code, {}) as page:
+        started(ana, code)
+        page.my_turn(0)
+        with Player(two[1]) as again:
+            again.http.headers["Authorization"] = ana.http.headers["Authorization"]
+            with again.socket(code, {}) as other:
+                other.my_turn(0)
+                assert page.act("stay", id="x")["ok"]
+                assert other.act("stay", id="x")["ok"]
+        assert ana.http.get(f"/api/tables/{code}/record").text.count("stay") == 1
+
+
+def test_of_two_who_act_at_once_at_different_servers_both_are_heard(two: tuple[Served, Served]) -> None:
+    """The one who is second is judged anew by his own node, without being asked again, where both may act."""
+    with at_both(two) as (ana, ben, code), ana.socket(code, {}) as page, ben.socket(code, {}) as other:
+        started(ana, code)
+        page.my_turn(0)
+        other.my_turn(0)
+        page.send("act", id="a", epoch=page.offered["epoch"], text="stay")
+        other.send("act", id="b", epoch=other.offered["epoch"], text="stop")
+        replies = [page.until("reply", id="a"), other.until("reply", id="b")]
+        log = ana.http.get(f"/api/tables/{code}/record").text
+        assert log.count("stay") + log.count("stop") == sum(reply["ok"] for reply in replies) >= 1
+        assert all(reply["ok"] or reply["code"] == "stale" for reply in replies)
+
+
+def test_bots_of_a_server_that_has_stopped_go_on_at_another(postgres: Cluster, tmp_path: Path) -> None:
+    url = postgres.database()
+    with serving(tmp_path, database=url) as second:
+        with serving(tmp_path, database=url, bot_pause=600.0) as first, Player(first, "Ana") as ana:
+            code = ana.create("race", 2, bots=["runner"], options={"goal": 100})
+            with ana.socket(code, {}) as page, Player(second, "Ben") as ben, ben.socket(code, {}) as watching:
+                started(ana, code)
+                page.my_turn(0)
+                assert page.act("stay")["ok"]  # the bot of the first server thinks for ten minutes
+                watching.until("step", seat=0)
+                assert live(first, code).drives and not live(second, code).drives
+                token = ana.http.headers["Authorization"]
+        with Player(second) as again:
+            again.http.headers["Authorization"] = token
+            with again.socket(code, {}) as page:
+                page.my_turn(0)
+                assert page.act("stay")["ok"]
+        assert until(lambda: live(second, code).drives)
+
+
+def test_a_table_at_rest_is_driven_by_whoever_needs_it(two: tuple[Served, Served]) -> None:
+    with at_both(two, bots=["runner"]) as (ana, ben, code), ben.socket(code, {}) as other:
+        started(ana, code)
+        other.my_turn(0)
+        table = live(two[0], code)
+        assert table.drives
+
+        async def forgotten() -> None:
+            table.close()
+            del two[0].app.state.room.tables[code]
+            await two[0].app.state.room.nodes.rest(table)
+
+        two[0].run(forgotten())
+        until(lambda: live(two[1], code).drives)
+
+
+def test_a_new_name_is_known_at_both(two: tuple[Served, Served]) -> None:
+    with at_both(two) as (ana, _, _), Player(two[1]) as again:
+        again.http.headers["Authorization"] = ana.http.headers["Authorization"]
+        assert again.get("/api/me")["name"] == "Ana"
+        ana.sent("PUT", "/api/me", {"name": "Anna"})
+        until(lambda: again.get("/api/me")["name"] == "Anna")
+
+
+def test_when_the_database_stops_players_wait_and_go_on(tmp_path: Path) -> None:
+    with cluster() as own:
+        url = own.database()
+        with (
+            serving(tmp_path, database=url) as first,
+            serving(tmp_path, database=url) as second,
+            at_both((first, second)) as (ana, ben, code),
+            ana.socket(code, {}) as page,
+            ben.socket(code, {}) as other,
+        ):
+            other.next("table")
+            started(ana, code)
+            for how in ("fast", "immediate"):
+                page.my_turn(0)
+                own.stop(how)
+                assert ana.http.get("/health").status_code == 503
+                page.send("act", id=how, epoch=page.offered["epoch"], text="stay")
+                own.start()
+                assert page.until("reply", id=how)["ok"]
+                page.offered = {}
+                other.my_turn(1)
+                assert other.act("stay")["ok"]
+                other.offered = {}
+            page.my_turn(0)
+            assert ana.http.get("/health").status_code == 200
+            assert ben.http.get(f"/api/tables/{code}/record").text.count("stay") == 4
+
+
+def test_a_database_that_is_read_only_refuses_in_one_line_and_does_nothing_half(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    url = postgres.database()
+    name = url.rpartition("/")[2]
+    with serving(tmp_path, database=url) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
+        code = ana.create("race", 2)
+        ben.post(f"/api/tables/{code}/join")
+        with ana.socket(code, {}) as page:
+            started(ana, code)
+            page.my_turn(0)
+            ends = "select pg_terminate_backend(pid) from pg_stat_activity where datname = "
+            postgres.execute(f"alter database {name} set default_transaction_read_only = on")
+            postgres.execute(f"{ends} '{name}'")
+            reply = page.act("stay")
+            assert (reply["ok"], reply["code"]) == (False, "storage")
+            assert "read-only transaction" in reply["text"] and reply["text"].endswith("nothing happened: try again")
+            assert ana.http.get(f"/api/tables/{code}/record").text.count("stay") == 0
+            postgres.execute(f"alter database {name} reset default_transaction_read_only")
+            postgres.execute(f"{ends} '{name}'")
+            assert page.act("stay")["ok"]
+
+
+def test_messages_between_servers_are_small_and_hold_no_seed(two: tuple[Served, Served], postgres: Cluster) -> None:
+    """What goes from node to node is seen by whoever may read the database anyway; seeds are not in it all the same."""
+    import psycopg
+
+    url = two[0].app.state.room.settings.database
+    with psycopg.connect(url, autocommit=True) as listening, at_both(two) as (ana, _, code):
+        listening.execute("listen kitchentable")
+        with ana.socket(code, {}) as page:
+            started(ana, code)
+            page.my_turn(0)
+            assert page.act("stay")["ok"]
+        found = [notice.payload for notice in listening.notifies(timeout=1)]
+        load = two[0].run(two[0].app.state.room.store.read(rows.load(code)))
+    assert load is not None and load[0].seed and found
+    assert all(len(one) < 8000 and load[0].seed not in one for one in found)
+    assert {json.loads(one)["k"] for one in found} >= {"wrote", "here"}
