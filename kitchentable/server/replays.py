@@ -128,8 +128,14 @@ def static_of(match: Match, view: View, form: Form) -> Static:
 
 
 def _dock(area: Area, seat: Seat) -> Area:
-    label = area.label.replace("my ", f"{{{seat}}}’s ")
-    return msgspec.structs.replace(area, name=_of(area.name, seat), seat=seat, label=label, scroll=False)
+    return msgspec.structs.replace(
+        area, name=_of(area.name, seat), seat=seat, label=_whose(area.label, seat), scroll=False
+    )
+
+
+def _whose(label: str, seat: Seat) -> str:
+    """A label of one's own thing as the others read it."""
+    return label.replace("my ", f"{{{seat}}}’s ")
 
 
 def drawn(match: Match, view: View, form: Form) -> Scene:
@@ -148,7 +154,8 @@ def drawn(match: Match, view: View, form: Form) -> Scene:
 
 def _docked(item: Item, inside: set[str], seat: Seat) -> Item:
     src = _of(item.src, seat) if item.src in inside else item.src
-    return msgspec.structs.replace(item, name=_of(item.name, seat), area=_of(item.area, seat), src=src)
+    name, area, label = _of(item.name, seat), _of(item.area, seat), _whose(item.label, seat)
+    return msgspec.structs.replace(item, name=name, area=area, src=src, label=label)
 
 
 def _untouched(drawing: Scene) -> Scene:

@@ -133,6 +133,7 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
 
 
 def _note(errors: list[str], kind: str, text: str) -> None:
-    """Remember what the page complained of, except that the server was away while a test had killed it."""
-    if kind == "error" and "ERR_CONNECTION_REFUSED" not in text and "WebSocket connection" not in text:
+    """Remember what the page complained of, except refusals, and that the server was away while it was killed."""
+    expected = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "responded with a status of 4")
+    if kind == "error" and not any(words in text for words in expected):
         errors.append(text)

@@ -1,0 +1,187 @@
+"""A finished match is looked at again: slider, keys, views, links, the dice checked, a record brought along."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kitchentable import CHANCE, GAMES, Match, fair, record
+from kitchentable.record import Revealed
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.people import set_table
+from tests.browser.test_accessible import findings
+
+SEED, SALT = bytes(range(32)), bytes(range(40))
+
+
+def written(game: str, level: str = "easy") -> str:
+    """The record of a match that two bots have played, with fair dice."""
+    names, rng = ["Anna", "Ben"], Random(3)
+    promise = " ".join([fair.commitment(SEED), fair.commitment(SALT), "-"])
+    match = Match.new(GAMES[game], names, {"dice": 2} if game == "perudo" else {}, promise)
+    bot = GAMES[game].bots[level]
+    while not match.over:
+        seat = match.state.to_act[0]
+        if seat == CHANCE:
+            match.append(CHANCE, match.state.draw(fair.FairDice(SEED, (SALT, None), match.chances)))
+        else:
+            match.append(seat, bot.choose(match.seen(seat), seat, rng, 0.01) or next(match.state.legal_actions(seat)))
+    return record.write(match, Revealed(SEED.hex(), (SALT.hex(), "-")))
+
+
+def bring(page: Page, text: str) -> None:
+    """Paste a record into the page."""
+    page.goto("/replay")
+    page.get_by_label("The record").fill(text)
+    page.get_by_role("button", name="Replay it").click()
+
+
+def position(page: Page, at: int) -> None:
+    """Wait until the slider stands there."""
+    expect(page.get_by_label("Position", exact=True)).to_have_value(str(at))
+
+
+def on_board(page: Page) -> int:
+    """How many pieces lie on the board."""
+    return page.locator('.stage .layer.board [data-name]:not([data-name="board"])').count()
+
+
+def test_a_match_of_blokus_is_slid_through(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    bring(page, written("blokus", "medium"))
+    slider = page.get_by_label("Position", exact=True)
+    expect(page.locator('.stage [data-name="board"]')).to_be_attached()
+    position(page, 0)
+    empty = on_board(page)
+    slider.focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    position(page, 3)
+    expect(page.locator('.stage .layer.board [data-name]:not([data-name="board"])')).to_have_count(empty + 3)
+    expect(page.locator(".deck .said")).to_contain_text("laid")
+    slider.fill("20")
+    position(page, 20)
+    expect(page.locator('.stage .layer.board [data-name]:not([data-name="board"])')).to_have_count(empty + 20)
+    page.locator("main").click(position={"x": 5, "y": 5})
+    page.keyboard.press("ArrowLeft")
+    position(page, 19)
+    page.keyboard.press("Home")
+    position(page, 0)
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="One step forward")).to_be_disabled()
+    page.locator('[aria-label="What happened"] button').nth(4).click()
+    position(page, 5)
+    expect(page.locator('[aria-current="step"]')).to_have_count(1)
+    page.get_by_label("Speed").select_option("4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).not_to_have_value("5")
+    page.get_by_role("button", name="Pause").click()
+    assert page.locator(".stage .fits, .stage [role=button]").count() == 0, "nothing can be touched"
+
+
+def test_hidden_dice_are_seen_through_each_player_s_eyes(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    text = written("perudo")
+    rolled = re.search(r"\*: roll (\d+) (\d+)", text)
+    assert rolled
+    bring(page, text)
+    page.get_by_label("Position", exact=True).fill("2")
+    faces = {"1": "paco", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six"}
+    eyes = page.get_by_label("Through whose eyes")
+    for seat, name in ((0, "As Anna"), (1, "As Ben")):
+        eyes.select_option(label=name)
+        dice = page.locator('.stage .layer.mine [data-name^="mine-"]')
+        expect(dice).to_have_count(2)
+        for die, face in zip(dice.all(), rolled[seat + 1], strict=True):
+            expect(die).to_have_attribute("aria-label", f"my die: {faces[face]}")
+    eyes.select_option(label="As a watcher")
+    expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(0)
+    eyes.select_option(label="All open")
+    expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(4)
+    position(page, 2)
+
+
+def test_the_dice_are_checked_in_the_page_and_a_false_one_is_named(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    text = written("perudo")
+    bring(page, text)
+    page.get_by_role("tab", name="The dice").click()
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator(".verdict.good")).to_contain_text(f"All {text.count('*:')} throws")
+    rolled = re.search(r"\*: roll (\d\d) (\d\d)\n", text)
+    assert rolled
+    false = rolled[0].replace(rolled[1], "11" if rolled[1] != "11" else "22")
+    # What follows a false roll need not be legal: the record ends with it.
+    bring(page, text[: rolled.start()] + false)
+    page.get_by_role("tab", name="The dice").click()
+    page.get_by_role("button", name="Check the dice").click()
+    verdict = page.locator(".verdict.bad")
+    expect(verdict).to_contain_text("Throw 2 (entry 2 of the log) is wrong")
+    expect(verdict).to_contain_text(rolled[1])
+
+
+def test_a_record_comes_from_a_file(guest: Guest, tmp_path: Path) -> None:
+    page = guest(DESKTOP, still=True)
+    page.goto("/replay")
+    file = tmp_path / "match.txt"
+    file.write_text(written("perudo"), encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_label("Position", exact=True)).to_be_visible()
+
+
+def test_a_bad_record_is_refused_with_its_line_and_rule(guest: Guest) -> None:
+    page = guest(DESKTOP, still=True)
+    text = "game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3x4\n1: 2x4\n"
+    bring(page, text)
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"line 7: PER-3\.1 .*1: 2x4", re.DOTALL))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_axe_finds_nothing_serious_in_replays(guest: Guest, size: tuple[int, int], theme: str) -> None:
+    page = guest(size, theme, still=True)
+    page.goto("/replay")
+    expect(page.get_by_label("The record")).to_be_visible()
+    assert not findings(page)
+    bring(page, written("perudo"))
+    page.get_by_label("Position", exact=True).fill("5")
+    expect(page.locator(".stage [data-name]").first).to_be_attached()
+    assert not findings(page)
+    opener = page.get_by_role("button" if size == PHONE else "tab", name="The dice")
+    opener.click()
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator(".verdict.good")).to_be_visible()
+    page.locator(".throws summary").first.click()
+    assert not findings(page)
+    if size == PHONE:
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= size[0], "the page is wider than the phone"
+
+
+def test_a_finished_match_leads_from_the_table_to_a_position_that_can_be_sent(guest: Guest) -> None:
+    page, other = guest(DESKTOP, still=True), guest(DESKTOP, still=True)
+    other.goto(set_table(page, "Perudo", "Anna", seats=2, people=1))
+    expect(other.get_by_role("heading", name="Everybody is here")).to_be_visible()
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Close the table").click()
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_label("Position", exact=True)
+    slider.fill("2")
+    page.wait_for_url(re.compile(r"/replay/[A-Z2-9]{6}/2#0$"))
+    eyes = page.get_by_label("Through whose eyes")
+    eyes.select_option("watch")
+    page.wait_for_url(re.compile("/2#watch$"))
+    other.goto(page.url)
+    position(other, 2)
+    expect(other.get_by_label("Through whose eyes")).to_have_value("watch")
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Played")).to_be_visible()
+    page.get_by_role("link", name=re.compile("Perudo.*stopped")).click()
+    expect(page.get_by_label("Position", exact=True)).to_be_visible()
