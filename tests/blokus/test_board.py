@@ -35,7 +35,7 @@ def test_a_path_says_where_every_square_lies(options: Options, size: int) -> Non
         name, label, spot = touch(action, view)
         pose = next(each for each in poses[name] if each.name == label)
         cells = turned(cells_of(name), int(pose.turn) // 90, pose.mirror)
-        column, row = ord(spot[0]) - 97, size - int(spot[1:])
+        column, row = ord(spot[0]) - 97 - cells[0][1], size - int(spot[1:])
         squares = {f"{chr(97 + column + c)}{size - row - r}" for r, c in cells}
         assert squares == set(action.squares)
 

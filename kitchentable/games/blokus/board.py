@@ -197,13 +197,14 @@ def _pose_names() -> dict[str, tuple[str, ...]]:
 
 
 def _poses(cell: float) -> dict[str, tuple[Pose, ...]]:
-    """The target of a piece is the square at the upper left of its bounding box."""
+    """The target of a piece is the first of its squares in reading order, so that no target lies under other pieces."""
     found = {}
     for name, names in _pose_names().items():
         poses = []
         for pose, label in enumerate(names):
-            width, height = box(turned(cells_of(name), pose % 4, pose >= 4))
-            dx, dy = round(-(width - 1) / 2 * cell, 2), round(-(height - 1) / 2 * cell, 2)
+            cells = turned(cells_of(name), pose % 4, pose >= 4)
+            width, height = box(cells)
+            dx, dy = round((cells[0][1] - (width - 1) / 2) * cell, 2), round(-(height - 1) / 2 * cell, 2)
             poses.append(Pose(label, 90.0 * (pose % 4), pose >= 4, dx, dy))
         found[name] = tuple(poses)
     return found
@@ -369,7 +370,7 @@ def diagram(view: View) -> str:
 
 
 def touch(action: Action, view: View) -> tuple[str, ...]:
-    """The piece, its pose, and the square at the upper left of its bounding box."""
+    """The piece, its pose, and the first of its squares in reading order."""
     assert isinstance(action, Place)
     return _touch(action.squares, layout(view.options).size)
 
@@ -377,7 +378,5 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
 @cache
 def _touch(squares: tuple[str, ...], size: int) -> tuple[str, ...]:
     orientation, at = divmod(code_of(squares, size), STRIDE)
-    kind, cells = ORIENTATIONS[orientation]
-    name = PIECES[kind]
-    corner = at - cells[0][1]
-    return name, _pose_names()[name][pose_of()[orientation]], square_name(corner, size)
+    name = PIECES[ORIENTATIONS[orientation][0]]
+    return name, _pose_names()[name][pose_of()[orientation]], square_name(at, size)

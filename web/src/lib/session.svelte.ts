@@ -201,7 +201,7 @@ export class Session {
         this.play();
         break;
       case 'offers':
-        if (message.epoch !== this.offers.epoch && this.queue.length > 0) this.offers = { ...QUIET, to_act: this.offers.to_act };
+        if (message.epoch !== this.offers.epoch && (this.queue.length > 0 || this.playing !== undefined)) this.offers = { ...QUIET, to_act: this.offers.to_act };
         this.offersSeen++;
         this.queue.push(message);
         this.play();
@@ -339,8 +339,8 @@ export class Session {
     this.pending = undefined;
     this.waiting = false;
     if (reply.position) this.positioned(reply.position);
-    // Until the next offers come, what was offered before the action is history.
-    if (reply.ok && this.offersSeen === this.offersAtAct) this.offers = { ...QUIET, to_act: this.offers.to_act };
+    // Until the next offers are shown, what was offered before the action is history.
+    if (reply.ok && (this.offersSeen === this.offersAtAct || this.queue.some((each) => each.type === 'offers'))) this.offers = { ...QUIET, to_act: this.offers.to_act };
     if (!reply.ok && this.holder !== undefined && this.holder !== this.me) this.look(this.holder);
     if (!reply.ok) this.happened({ kind: 'refused', text: reply.text ?? '', rule: reply.rule ?? '' });
   }
