@@ -118,7 +118,7 @@ def _boats(view: View, water: Water) -> Iterator[Item]:
         at, owner = view.box.names[field], view.owners[field]
         x, y = water.middle(field)
         moved = at == target and origin in view.box.by_name
-        src = f"boat-{origin}" if moved else _hand_of(view) if at == target else ""
+        src = f"boat-{origin}" if moved else _hand_of(view, at) if at == target else ""
         classes = ["last"] * (at == target)
         if owner >= 0:
             classes += [f"seat-{owner}", "owned"]
@@ -146,8 +146,9 @@ def _boats(view: View, water: Water) -> Iterator[Item]:
             )
 
 
-def _hand_of(view: View) -> str:
-    return "hand" if view.turn == view.seat else f"seat-{view.turn}"
+def _hand_of(view: View, field: str) -> str:
+    """Where a boat comes from that was placed: one's own was carried to its field already."""
+    return field if view.turn == view.seat else f"seat-{view.turn}"
 
 
 def _whose(name: str, owner: Seat) -> str:

@@ -138,8 +138,8 @@ def buttons(view: View) -> Iterator[Button]:
         if not view.supply[view.seat]:
             yield Button("empty", "Leave it empty|nobody’s boat", "main", fleeting=True)
         if "thief" in view.hand or "guard" in view.hand:
-            yield Button("store", "Into the warehouse|and draw a boat", "main", fleeting=True)
-            yield Button("hand", "Into my hand|and draw none", "main", fleeting=True)
+            yield Button("store", "To my warehouse|and draw a boat", "main", fleeting=True)
+            yield Button("hand", "To my hand|and draw none", "main", fleeting=True)
             yield Button("none", "Take nothing", fleeting=True)
     words = "Pass|no boat fits"
     if view.phase == "market":

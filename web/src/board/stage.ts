@@ -50,7 +50,7 @@ export class Stage {
   readonly spots = new Map<string, SVGGElement>();
   /** Above everything: what is carried. */
   readonly top = element('g', { class: 'top' });
-  private readonly layers = new Map<string, SVGGElement>();
+  readonly layers = new Map<string, SVGGElement>();
   private readonly windows = new Map<string, SVGClipPathElement>();
   private readonly symbols = new Map<string, SVGGElement>();
   private slots: ReadonlyMap<string, Slot> = new Map();
@@ -338,12 +338,12 @@ export class Stage {
 
   private markSpots(marks: Marks): void {
     for (const [name, node] of this.spots) {
-      if (marks.live.has(name)) continue;
+      if (marks.live.get(name) === 'fits') continue;
       node.remove();
       this.spots.delete(name);
     }
-    for (const name of marks.live.keys()) {
-      if (this.spots.has(name) || this.item(name)) continue;
+    for (const [name, state] of marks.live) {
+      if (state !== 'fits' || this.spots.has(name) || this.item(name)) continue;
       const spot = this.spot(name);
       const layer = spot && this.layers.get(spot.area);
       if (!spot || !layer) continue;
