@@ -151,7 +151,7 @@ def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
     join(page, "mine-R13-0", "mine-R12-0", put)
     join(page, "t-J-0", "mine-R13-0", put)
     expect(page.locator('.stage [data-name="why-text-0"]')).to_contain_text("a gap in the run")
-    expect(submit(page)).to_contain_text("one set is not right yet")
+    expect(submit(page)).to_contain_text("one set is not right")
     put(page, "t-K6-0", "new-set")
     expect(page.locator('.stage [data-name="set-2"]')).to_be_attached()
     join(page, "t-K7-0", "t-K6-0", put)

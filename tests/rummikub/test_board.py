@@ -27,7 +27,7 @@ def view(rack: str = "R8 K8 K1 O8 J", table: str = "R5 R6 R7 / B1 B2 B3", seat: 
 def test_every_row_gets_its_word() -> None:
     said = board.notes(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8"), view())
     assert said.rows == ((True, "run, 26"), (True, "run, 6"), (False, "fewer than three tiles"))
-    assert not said.ready and said.why == "one set is not right yet"
+    assert not said.ready and said.why == "one set is not right"
     done = board.notes(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8 J"), view())
     assert done.ready and done.why == "lays 4 tiles"
     assert board.notes(rows("R5 R6 R7 / B1 B2 B3"), view()).why == "lay a tile from your rack"
@@ -74,11 +74,32 @@ def test_a_tile_keeps_its_name_while_it_is_moved() -> None:
 
 
 def test_others_see_the_arrangement_and_nothing_of_the_rack() -> None:
-    other = at_turn(["R8 K8 K1 O8 J", "R8 R1"], "R5 R6 R7").view(1)
-    items = board.arrange(rows("R5 R6 R7 R8"), other, "wide")
-    assert [item.touch for item in items if item.area == "board" and item.row == 0] == ["R5", "R6", "R7", "R8"]
-    assert [item.touch for item in items if item.area == "rack"] == ["R1", "R8"]
-    assert len({item.name for item in items}) == len(items)
+    """The tile that is being laid comes from the mover's seat, and keeps its name when the turn is over."""
+    state = at_turn(["R8 K8 K1 O8 J", "R8 R1"], "R5 R6 R7")
+    for seat in (1, None):
+        other = state.view(seat)
+        items = board.arrange(rows("R5 R6 R7 R8"), other, "wide")
+        there = {item.name: item for item in items if item.row == 0}
+        assert list(there) == ["t-R5-0", "t-R6-0", "t-R7-0", "t-R8-0"]
+        assert there["t-R8-0"].src == "seat-0" and there["t-R5-0"].src == ""
+        assert [item.touch for item in items if item.name.startswith("mine-")] == (["R1", "R8"] if seat == 1 else [])
+        assert not any(item.touch == "/" or item.name.startswith("why-") for item in items)
+        after = state.apply(0, board.arranged(rows("R5 R6 R7 R8"), state.view(0))).view(seat)
+        assert [item.name for item in board.draw(after, "wide").items if item.row == 0] == list(there)
+
+
+def test_the_rack_has_its_ledges_and_its_tiles_stand_on_it() -> None:
+    for form in FORMS:
+        area = next(area for area in board.static(view().options, 2, form).areas if area.name == "rack")
+        for count in (1, 9, 14, 21, 30, 40, 52):
+            tiles = " ".join(spell((tile,)) for tile in range(count))
+            items = [item for item in board.draw(view(tiles), form).items if item.area == "rack"]
+            ledges = [item for item in items if item.classes == "ledge"]
+            assert len(items) == count + len(ledges)
+            for item in items:
+                assert 0 < item.x < area.w and (
+                    item in ledges or 35 * item.scale - 1 <= item.y <= area.h - 30 * item.scale
+                )
 
 
 def test_a_joker_says_what_it_stands_for() -> None:

@@ -68,7 +68,8 @@ def static(options: Options, seats: int, form: Form) -> Static:
 
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
-    items = [item for seat in range(view.seats) if seat != view.seat for item in _backs(view, seat, form)]
+    others = [seat for seat in range(view.seats) if seat != view.seat and form == "wide"]
+    items = [item for seat in others for item in _backs(view, seat, form)]
     ending = shown_ending(view)
     if ending:
         items += _open_racks(view, ending, form)
@@ -77,7 +78,7 @@ def draw(view: View, form: Form) -> Scene:
     items += _rack(view, view.mine, form)
     return Scene(
         tuple(items),
-        buttons=tuple(buttons(view)),
+        buttons=tuple(buttons(view, form)),
         plates=tuple(plate(view, seat) for seat in range(view.seats)),
         title=title(view),
         status=tuple(status(view)),
@@ -105,7 +106,7 @@ def notes(rows: Rows, view: View) -> Notes:
     if rule is None:
         return Notes(said, True, f"lays {count_of(len(new_tiles(view, Table(table))))}")
     if wrong:
-        return Notes(said, False, "one set is not right yet" if wrong == 1 else f"{wrong} sets are not right yet")
+        return Notes(said, False, "one set is not right" if wrong == 1 else f"{wrong} sets are not right")
     short = {
         "RUM-4.2": "lay a tile from your rack",
         "RUM-5.1": f"initial meld: {rule.about} points",
@@ -284,7 +285,10 @@ def _item_names(table: Sequence[Tiles], view: View) -> list[list[str]]:
 
 def _rack(view: View, tiles: Tiles, form: Form) -> Iterator[Item]:
     """One's own tiles by colour; `ranks` has their places by colour and by number."""
-    shelves = stand(len(tiles), form)
+    shelves, ledges = stand(len(tiles), form)
+    for row, y in enumerate(ledges if tiles else ()):
+        width = measures(form).rack[0]
+        yield Item(f"ledge-{row}", "box", "rack", width / 2, y, w=width - 8, h=9, classes="ledge")
     taken = Counter(view.mine) - Counter(tiles)
     new = Counter(view.drawn)
     by_number = sorted(range(len(tiles)), key=lambda index: _by_number(tiles[index]))
@@ -319,10 +323,11 @@ def _backs(view: View, seat: Seat, form: Form) -> Iterator[Item]:
     """Another's rack from behind: as many tiles as there are, as far as there is room."""
     width, height = measures(form).seat
     shown = min(view.counts[seat], _SHOWN_BACKS)
-    scale = round((height - 6) / 70, 2)
+    scale = round((height - 2) / 70, 2)
     step = (width - TILE_W * scale - 4) / (_SHOWN_BACKS - 1)
+    right = width - 2 - TILE_W * scale / 2
     for index in range(shown):
-        x = round(2 + TILE_W * scale / 2 + index * step, 1)
+        x = round(right - (shown - 1 - index) * step, 1)
         label = f"{named(seat)}’s rack: {count_of(view.counts[seat])}" if not index else ""
         yield Item(f"back-{seat}-{index}", "back", f"seat-{seat}", x, height / 2, scale=scale, label=label)
 

@@ -57,11 +57,13 @@ class Measures(NamedTuple):
 
 
 WIDE = Measures(
-    (920, 374), (600, 172), (120, 40), (52, 48, 44, 40, 36, 32, 28, 24), (56, 50, 44, 38, 32, 27), 5, 16, 26, 14, 24
-)
+    (920, 402), (600, 172), (84, 22), tuple(range(52, 23, -1)), (52, 44, 38, 32, 27, 24, 20),
+    pad=5, gap=12, slack=30, below=10, lane=24,
+)  # fmt: skip
 NARROW = Measures(
-    (344, 300), (344, 136), (76, 20), (27, 25, 23, 21, 19, 17, 15, 13), (45, 40, 36, 32, 27, 24, 20), 3, 8, 12, 6, 20
-)
+    (344, 352), (344, 136), (76, 2), tuple(range(28, 12, -1)), (45, 40, 36, 32, 27, 24, 20, 17, 14),
+    pad=3, gap=6, slack=14, below=6, lane=20,
+)  # fmt: skip
 
 
 def measures(form: Form) -> Measures:
@@ -103,8 +105,15 @@ def _flow(lengths: Sequence[int], lanes: Sequence[bool], tile: float, m: Measure
     return places, y - m.below
 
 
-def stand(count: int, form: Form) -> Shelves:
-    """The places of that many tiles on the rack, each a row of its own, in order."""
+class Rack(NamedTuple):
+    """The places of the tiles on the rack, how wide a tile is, and where the ledges are that they stand on."""
+
+    shelves: Shelves
+    ledges: tuple[float, ...]
+
+
+def stand(count: int, form: Form) -> Rack:
+    """The places of that many tiles on the rack, in order, each as a row of its own."""
     m = measures(form)
     width, height = m.rack
     for tile in m.rack_sizes:
@@ -112,11 +121,11 @@ def stand(count: int, form: Form) -> Shelves:
         down = int((height - 6) // (tile * TILE_H / TILE_W + 8))
         if across * down >= count or tile == m.rack_sizes[-1]:
             break
-    step = tile * TILE_H / TILE_W + 8
-    used = -(-count // across)
-    top = (height - used * step) / 2 + 4 if used < down else 7
+    step = height / down
+    top = (step - tile * TILE_H / TILE_W) / 2 - 1
+    left = (width - across * (tile + 5) + 5) / 2
     places = [
-        Place(round(12 + index % across * (tile + 5), 1), round(top + index // across * step, 1))
+        Place(round(left + index % across * (tile + 5), 1), round(top + index // across * step, 1))
         for index in range(count)
     ]
-    return Shelves(tile, tuple(places))
+    return Rack(Shelves(tile, tuple(places)), tuple(round(step * (row + 1) - top, 1) for row in range(down)))

@@ -9,7 +9,7 @@ from kitchentable.games.rummikub.moves import Deal, Draw, Pass, Start, Table, Ti
 from kitchentable.games.rummikub.rules import View, match_length, total
 from kitchentable.games.rummikub.scoring import points_of
 from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, VALUES, Tiles, rack_points, spell, spell_sets
-from kitchentable.scene import Button, Line, Plate
+from kitchentable.scene import Button, Form, Line, Plate
 
 
 def spoken(tile: int) -> str:
@@ -48,8 +48,8 @@ def _told(before: View, seat: Seat, action: Action, after: View) -> Iterator[Lin
         played = new_tiles(before, action)
         if seat == CLOCK:
             yield Line("Time is out: the table stands", turn, kind="note")
-        first = " an initial meld" if not before.common.melded[turn] else ""
-        yield Line(f"{named(turn)} laid{first}", turn, spell(played))
+        lays = "lays" if before.common.melded[turn] else "melds"
+        yield Line(f"{named(turn)} {lays}", turn, spell(played))
         if not after.common.last or after.common.last == before.common.last:
             return
     elif isinstance(action, Time):
@@ -91,12 +91,13 @@ def named(seat: Seat) -> str:
     return f"{{{seat}}}"
 
 
-def buttons(view: View) -> Iterator[Button]:
+def buttons(view: View, form: Form) -> Iterator[Button]:
     """What one can press in a turn."""
     if view.seat is None or view.common.phase == "over":
         return
     yield Button("submit", "Submit", "main")
-    yield Button("draw", "Draw a tile|instead of playing") if view.pool else Button("pass", "Pass|the pool is empty")
+    draw = "Draw a tile" if form == "wide" else "Draw"
+    yield Button("draw", f"{draw}|{view.pool} left") if view.pool else Button("pass", "Pass|none to draw")
 
 
 def plate(view: View, seat: Seat) -> Plate:
