@@ -195,8 +195,9 @@ def written(table: LiveTable, person: str) -> str:
     if match is None:
         raise Refusing("phase", "this match has not begun: there is no record yet", 409)
     if not match.over:
-        seat = table.seat_of(person)
-        behind = table.watching if seat is None else None
+        own = seating.seats_of(table.row, person)
+        seat = own[0] if own and (len(own) == 1 or not table.game.hides) else None  # a device of several shows no secrets
+        behind = None if own else table.watching
         return seen_record(behind.match if behind else match, seat)
     row = table.row
     return record.write(match, Revealed(row.seed, row.salts) if row.dice != "real" else None)
