@@ -4,7 +4,7 @@ import re
 import time
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kitchentable.games.bangkok.rules import State
 from kitchentable.record import read
@@ -42,6 +42,63 @@ def sheet(page: Page) -> list[int]:
     return [int(points) for points in shown[-4:]] if shown and shown[0].startswith("Round 1,") else []
 
 
+def test_a_die_can_be_dragged_onto_its_place(guest: Guest) -> None:
+    anna = guest(DESKTOP)
+    set_table(anna, "Bangkok", "Anna", seats=2, people=1)
+    anna.get_by_role("button", name="Start", exact=True).click()
+    place = anna.locator('.stage [data-name="box-new"] > .hit')
+    die = anna.locator(".stage .item.pick.live > .hit").first
+    expect(die).to_be_attached()
+    settled(anna)
+    drag(anna, middle_of(die), middle_of(anna.locator('.stage [data-name="well"]')))
+    expect(anna.locator(".stage .item.chosen")).to_have_count(1)
+    expect(anna.locator('.stage [data-name="mine-1-0"]')).to_have_count(0)
+
+    drag(anna, middle_of(anna.locator(".stage .item.chosen > .hit")), middle_of(place))
+    expect(anna.locator('.stage [data-name="mine-1-0"]')).to_be_attached()
+
+
+def middle_of(thing: Locator) -> tuple[float, float]:
+    """Where its middle is on the page."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Press, move, let go."""
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=5)
+    page.mouse.up()
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing on the table moves."""
+    page.wait_for_function("() => document.getAnimations().every((moving) => !moving.effect.target.closest('.stage'))")
+
+
+def test_real_dice_of_every_colour_are_tapped_on_a_phone(guest: Guest) -> None:
+    anna = guest(PHONE)
+    set_table(anna, "Bangkok", "Anna", seats=2, people=1, real=True)
+    anna.get_by_role("button", name="Start", exact=True).click()
+    keys = anna.locator(".fell")
+    for name in ("Anna", "9"):
+        keys.get_by_role("button", name=name, exact=True).click()
+    for name in ("green: 3", "purple: 5"):
+        keys.get_by_role("button", name=name, exact=True).click()
+    expect(keys.get_by_role("button", name="red: 1", exact=True)).to_be_disabled()
+    keys.get_by_role("button", name="Enter").click()
+    for colour in ("green", "purple"):
+        for face in "1123456":
+            keys.get_by_role("button", name=f"{colour}: {face}", exact=True).click()
+    assert anna.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    keys.get_by_role("button", name="Enter").click()
+    expect(anna.locator(".stage .item.pick.live")).not_to_have_count(0)
+    record = anna.request.get(f"/api/tables/{anna.url.rsplit('/', 1)[1]}/record").text()
+    assert "values G3 P5" in record and "roll G1123456 P1123456" in record
+
+
 def test_two_people_and_two_bots_play_a_round_and_see_what_it_scored(guest: Guest, tmp_path: Path) -> None:
     anna, lucy = guest(DESKTOP), guest(PHONE)
     link = set_table(anna, "Bangkok", "Anna", seats=4)
@@ -68,4 +125,7 @@ def test_two_people_and_two_bots_play_a_round_and_see_what_it_scored(guest: Gues
     assert isinstance(state, State)
     assert seen == [list(state.done[0].points)] * 2
     expect(anna.locator(".log")).to_contain_text("Round 1 is scored")
+    for _ in range(2):  # the whole sheet at once, then the next round
+        lucy.keyboard.press("Escape")
+    expect(lucy.locator('.stage [data-name="sheet-total"]')).to_have_count(0)
     assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]

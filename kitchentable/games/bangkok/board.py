@@ -93,7 +93,7 @@ def draw(view: View, form: Form) -> Scene:
         tuple(items),
         plates=tuple(_plate(view, seat, now, form) for seat in range(view.seats)),
         title=f"round {view.round} of {view.seats}" if view.round else "",
-        status=(f"{dice_word(len(view.middle))} in the middle", "play goes to the right"),
+        status=(f"{dice_word(len(view.middle))} in the middle", "play goes right"),
         prompt=prompt(view),
         text=text(view),
     )
@@ -312,7 +312,7 @@ def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         label = "keep the die alone"
         yield from _box("new", laid.boxes[-1], "group dashed", label)
         yield from _box_words("new", laid.boxes[-1], laid.label, "Alone", "new group", label)
-    if wide and sum(box[2] + 8 for box in laid.boxes) < width - 190:
+    if wide and counts and sum(box[2] + 8 for box in laid.boxes) < width - 190:
         yield from _own_score(view, seat, width)
 
 

@@ -57,8 +57,19 @@ def sizes_of(form: Form, seats: int) -> Sizes:
 def coloured_die(which: Die, size: float = 50.0) -> str:
     """A die in its colour, with the mark of the colour under its pips."""
     colour = COLOUR_NAMES[which[0]]
-    sign = f'<g transform="translate(0 {size * 0.36:g})">{mark(MARK_OF[which[0]], size * 0.13, f"on-{colour}")}</g>'
+    sign = mark(MARK_OF[which[0]], size * 0.13, f"on-{colour}") if colour != "blue" else ring(size * 0.07)
+    sign = f'<g transform="translate(0 {size * 0.36:g})">{sign}</g>'
     return die(FACE[which], size, colour).removesuffix("</g>") + sign + "</g>"
+
+
+def ring(radius: float) -> str:
+    """The mark of blue dice: the disc of blue players would be one pip more."""
+    hole = radius * 0.5
+    return (
+        f'<path class="mark on-blue" d="M0 {-radius:g}a{radius:g} {radius:g} 0 1 1 0 {2 * radius:g}a{radius:g} '
+        f"{radius:g} 0 1 1 0 {-2 * radius:g}zM0 {-hole:g}a{hole:g} {hole:g} 0 1 0 0 {2 * hole:g}a{hole:g} {hole:g} "
+        f'0 1 0 0 {-2 * hole:g}z"/>'
+    )
 
 
 def panel(box: Box) -> str:

@@ -20,12 +20,14 @@ export function appear(element: SVGElement, after = 0): void {
   if (!still()) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, delay: 1000 * after, fill: 'backwards', easing: 'ease-out' });
 }
 
-/** Ends all movement of the drawing at once: nobody wants to wait for it any more. */
-export function hurry(): void {
-  for (const moving of document.getAnimations()) {
-    const { effect } = moving;
-    if (effect instanceof KeyframeEffect && effect.target?.closest('.stage') && effect.getComputedTiming().endTime !== Infinity) moving.finish();
-  }
+/** Shows at once all that was still to come later; answers whether there was anything. */
+export function hurry(): boolean {
+  const waiting = document.getAnimations().filter(({ effect, currentTime }) => {
+    if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('.stage')) return false;
+    return Number(currentTime ?? 0) < (effect.getTiming().delay ?? 0);
+  });
+  for (const moving of waiting) moving.finish();
+  return waiting.length > 0;
 }
 
 /** Fades an element out, then takes it away. */

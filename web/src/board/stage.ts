@@ -192,7 +192,7 @@ export class Stage {
   private move(drawn: Drawn, item: Item, old: Item | undefined, before: ReadonlyMap<string, Item>, moving: boolean): void {
     const layer = this.layers.get(item.area);
     if (!layer) return;
-    const from = this.dropped.get(item.name) ?? (old ? placeOf(old) : item.src ? sourcePlace(item.src, before, this.drawing) : undefined);
+    const from = this.dropped.get(item.name) ?? (old ? placeOf(old) : item.src ? (this.dropped.get(item.src) ?? sourcePlace(item.src, before, this.drawing)) : undefined);
     drawn.turn = nearestTurn(from && from.area !== item.area ? from.turn : drawn.turn, item.turn ?? 0);
     const to = transform({ ...placeOf(item), turn: drawn.turn });
     const running = moving && drawn.outer.getAnimations().length > 0 && old?.area === item.area;

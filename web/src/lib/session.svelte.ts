@@ -263,10 +263,9 @@ export class Session {
     this.drafted = undefined;
   }
 
-  /** Does not wait any longer on what is to be looked at. */
+  /** Does not wait any longer: what is shown bit by bit is shown whole, and a second time the next step comes. */
   skip(): void {
-    if (this.playing === undefined) return;
-    hurry();
+    if (this.playing === undefined || hurry()) return;
     clearTimeout(this.playing);
     this.playing = undefined;
     this.play();
