@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -14,9 +15,18 @@ from random import Random
 import msgspec
 
 from kitchentable import record, rulebook, scene
-from kitchentable.core import CHANCE, BadNotation, Game, Seat, Seen, State
+from kitchentable.core import CHANCE, BadNotation, Game, Seat, Seen, State, Struct
 from kitchentable.match import Match
-from tests.every_game.walk import random_action, random_match, states, tables, variations
+from tests.every_game.walk import (
+    LONGEST,
+    new_match,
+    random_action,
+    random_entry,
+    random_match,
+    states,
+    tables,
+    variations,
+)
 
 encode = msgspec.json.encode
 FORMS: tuple[scene.Form, ...] = ("wide", "narrow")
@@ -33,16 +43,35 @@ def watchers(match: Match) -> tuple[Seat | None, ...]:
     return (None, *range(len(match.header.seats)))
 
 
-def sample(items: list[State], rng: Random, most: int) -> list[State]:
-    return items if len(items) <= most else [items[0], *rng.sample(items[1:-1], most - 2), items[-1]]
+def sample(items: Sequence[State], rng: Random, most: int) -> list[State]:
+    return list(items) if len(items) <= most else [items[0], *rng.sample(items[1:-1], most - 2), items[-1]]
+
+
+@cache
+def walked(game: Game, seats: int, options: Struct) -> tuple[Match, list[State]]:
+    """A random match to its end and sixty of its states, the first and the last among them; the same for all checks.
+
+    Random matches may be long (who bets at random does not get on), so it is neither played nor applied again.
+    """
+    rng, met = Random(2), 0
+    match = new_match(game, seats, options)
+    between: list[tuple[int, State]] = []
+    while match.state.to_act and len(match.log) < LONGEST:
+        match.append(*random_entry(match.state, rng))
+        met, place = met + 1, rng.randrange(met + 1)
+        if len(between) < 58:
+            between.append((met, match.state))
+        elif place < 58:
+            between[place] = (met, match.state)
+    found = [state for index, state in sorted(between, key=lambda each: each[0]) if index < met]
+    return match, [game.start(seats, options), *found, match.state]
 
 
 @check
 def matches_end_and_replay(game: Game) -> None:
     """A random match of every table ends with a result, and its record tells the same match again."""
-    rng = Random(1)
     for seats, options in tables(game):
-        match = random_match(game, seats, options, rng)
+        match, _ = walked(game, seats, options)
         result = match.result
         assert result is not None, f"{options} with {seats} seats does not end"
         assert len(result.scores) == len(result.places) == seats
@@ -59,10 +88,10 @@ def values_keep_their_text_and_json(game: Game) -> None:
     """Actions survive their notation, states JSON; equal states hash alike."""
     rng = Random(2)
     for seats, options in tables(game):
-        match = random_match(game, seats, options, rng)
+        match, met = walked(game, seats, options)
         for entry in match.log:
             assert game.parse(str(entry.action)) == entry.action, str(entry.action)
-        for state in sample(states(match), rng, 12):
+        for state in sample(met, rng, 12):
             again = msgspec.json.decode(encode(state), type=game.State)
             assert again == state and hash(again) == hash(state)
 
@@ -73,9 +102,9 @@ def why_not_is_total_and_legal_actions_agree(game: Game) -> None:
     rng = Random(3)
     rules = game.rulebook.rules
     for seats, options in tables(game):
-        match = random_match(game, seats, options, rng)
+        match, met = walked(game, seats, options)
         known = [entry.action for entry in match.log]
-        for state in sample(states(match), rng, 10):
+        for state in sample(met, rng, 10):
             for seat in range(-3, seats + 2):
                 legal = set(state.legal_actions(seat)) if seat in state.to_act and seat >= 0 else set()
                 for action in legal:
@@ -132,9 +161,9 @@ def views_hide_what_imagine_makes_up(game: Game) -> None:
     """A state imagined from a view has that very view, and all that a seat is shown of both is the same to the byte."""
     rng = Random(6)
     for seats, options in tables(game):
-        match = random_match(game, seats, options, rng)
+        match, met = walked(game, seats, options)
         known = [entry.action for entry in match.log]
-        for state in sample(states(match), rng, 8):
+        for state in sample(met, rng, 8):
             for seat in watchers(match):
                 view = state.view(seat)
                 other = game.imagine(view, rng)
@@ -178,8 +207,8 @@ def every_action_can_be_touched(game: Game) -> None:
     """Each legal action has a path of its own, made of what is on the scene; no path begins another."""
     rng = Random(8)
     for seats, options in tables(game):
-        match = random_match(game, seats, options, rng)
-        for state in sample(states(match), rng, 8):
+        _, met = walked(game, seats, options)
+        for state in sample(met, rng, 8):
             for seat in state.to_act:
                 if seat != CHANCE:
                     check_touches(game, state, seat, options)
@@ -210,8 +239,8 @@ def drawings_hold_together(game: Game) -> None:
     """Items have known shapes, areas and unique names; what can be touched has a label; patches lead on."""
     rng = Random(9)
     for seats, options in tables(game):
-        match = random_match(game, seats, options, rng)
-        found = sample(states(match), rng, 10)
+        match, met = walked(game, seats, options)
+        found = sample(met, rng, 10)
         for form in FORMS:
             static = game.board.static(options, seats, form)
             areas = {area.name: area for area in static.areas}

@@ -51,10 +51,15 @@ def values(kind: inspect.Type, default: Any) -> list[Any]:
 
 def random_match(game: Game, seats: int, options: Struct, rng: Random, at_most: int = LONGEST) -> Match:
     """A match of uniformly random legal actions, to its end or to so many entries."""
-    match = Match.new(game, [f"player {seat}" for seat in range(seats)], options)
+    match = new_match(game, seats, options)
     while match.state.to_act and len(match.log) < at_most:
         match.append(*random_entry(match.state, rng))
     return match
+
+
+def new_match(game: Game, seats: int, options: Struct) -> Match:
+    """A match in which nothing has happened yet."""
+    return Match.new(game, [f"player {seat}" for seat in range(seats)], options)
 
 
 def random_entry(state: State, rng: Random) -> tuple[Seat, Action]:
