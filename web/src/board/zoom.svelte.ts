@@ -40,8 +40,9 @@ export class Zoom {
     this.put(1, { x: 0, y: 0 });
   }
 
-  /** A finger is put down. Answers whether there are two now, which have nothing else to do. */
-  down(id: number, at: Point, pushes: boolean): boolean {
+  /** A finger is put down, the first of all or another. Answers whether there are two now, which have nothing else to do. */
+  down(id: number, at: Point, first: boolean, pushes: boolean): boolean {
+    if (first) this.fingers.clear(); // nobody hears of a finger lifted from what has gone meanwhile
     const inside = this.inside(at) || [...this.fingers.values()].some((each) => this.inside(each));
     if (this.fingers.size < 2) this.fingers.set(id, at);
     this.began = at;
