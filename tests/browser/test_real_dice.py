@@ -1,4 +1,4 @@
-"""A table where the dice are rolled by hand: the players type what fell, and the page plays on with it."""
+"""A table where the dice are rolled by hand: the players tap or type what fell, and the page plays on with it."""
 
 import re
 
@@ -8,6 +8,25 @@ from kitchentable.games.farkle.rules import State
 from kitchentable.record import read
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.people import set_table, sit_down, touch
+
+
+def test_what_fell_is_tapped_die_by_die(guest: Guest) -> None:
+    anna = guest(PHONE)
+    set_table(anna, "Farkle", "Anna", seats=2, people=1, real=True, First_bank="0")
+    anna.get_by_role("button", name="Start", exact=True).click()
+    anna.get_by_role("group", name="Who begins?").get_by_role("button", name="Anna").click()
+    dice, enter = anna.get_by_role("group", name="dice", exact=True), anna.get_by_role("button", name="Enter")
+    for face in (1, 1, 1, 5, 2, 3):
+        expect(enter).to_be_disabled()
+        dice.get_by_role("button", name=f"dice: {face}").click()
+    expect(dice.get_by_role("button", name="dice: 4")).to_be_disabled()
+    anna.get_by_role("button", name="Take the last die back").click()
+    dice.get_by_role("button", name="dice: 6").click()
+    expect(anna.get_by_label("What fell")).to_have_value("roll 111526")
+    enter.click()
+    expect(anna.locator('.stage [data-name^="die-"].live')).to_have_count(4)
+    expect(anna.get_by_label("What fell")).to_be_hidden()
+    assert anna.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
 def test_players_roll_their_own_dice_and_type_what_fell(guest: Guest) -> None:
