@@ -20,10 +20,10 @@ from kitchentable.games.rummikub.tiles import parse_tiles
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import sqlite_in
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import set_table, touch
+from tests.browser.people import set_table, sit_down, touch
 
 MINE = "K2 K3 K4 J K6 K7 K8 R12 R13 O1 O1 O4 B9 B9"
-THEIRS = "K1 K11 K13 R1 R3 R7 R9 B1 B3 B5 B11 O6 O8 O12"
+THEIRS = "K1 K2 K11 K13 R1 R3 R7 B1 B3 B5 B11 O6 O8 O12"
 
 
 class Running(NamedTuple):
@@ -163,18 +163,68 @@ def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
     assert rows(page) == 3
 
 
+def on_table(page: Page, tile: str) -> Locator:
+    return page.locator(f'.stage .layer.board [data-name="{tile}"]')
+
+
+def test_others_see_the_arrangement_while_it_is_made(guest: Guest) -> None:
+    """What they hold themselves stays where it is, though the mover lays the same tile."""
+    anna, ben = guest(DESKTOP, still=True), guest(PHONE, still=True)
+    link = set_table(anna, "Rummikub", "Anna", seats=2, people=2, Seconds_a_turn="600")
+    sit_down(ben, link, "Ben")
+    anna.get_by_role("button", name="Start", exact=True).click()
+    expect(ben.locator('.stage .layer.mine [data-name="mine-K2-0"]')).to_be_attached()
+    touched(anna, "mine-K2-0", "new-set")
+    expect(on_table(ben, "t-K2-0")).to_be_attached()
+    expect(ben.locator(".stage .set-bad")).to_have_count(1)
+    expect(ben.locator('.stage .layer.mine [data-name="mine-K2-0"]')).to_be_attached()
+    expect(ben.locator('.stage [data-name="new-set"]')).to_have_count(0)
+    anna.get_by_role("button", name="Undo").click()
+    expect(on_table(ben, "t-K2-0")).to_have_count(0)
+    lay(anna, "K2 K3 K4 J K6 K7 K8", touched)
+    expect(on_table(ben, "t-K8-0")).to_be_attached()
+    submit(anna).click()
+    expect(ben.locator('.stage [data-name="new-set"]')).to_be_attached()
+    expect(ben.locator('.stage .layer.board [data-name^="t-"]')).to_have_count(7)
+
+
+def focused(page: Page) -> str:
+    return str(page.evaluate("document.activeElement?.dataset?.name ?? ''"))
+
+
+def walk_to(page: Page, key: str, name: str) -> None:
+    """Press an arrow until that thing has the focus."""
+    for _ in range(30):
+        if focused(page) == name:
+            return
+        page.keyboard.press(key)
+    pytest.fail(f"{key} never comes to {name}, but to {focused(page)}")
+
+
 def test_tiles_are_moved_by_the_keyboard_alone_and_taken_back(guest: Guest) -> None:
     page = guest(DESKTOP, still=True)
     begin(page)
     page.locator('.stage [data-name="mine-O4-0"]').focus()
     page.keyboard.press("Enter")
-    page.locator('.stage [data-name="new-set"]').focus()
+    walk_to(page, "ArrowUp", "new-set")
     page.keyboard.press("Enter")
-    laid = page.locator('.stage .layer.board [data-name="mine-O4-0"]')
-    expect(laid).to_be_attached()
-    page.get_by_role("button", name="Undo").click()
-    expect(laid).to_have_count(0)
-    expect(page.locator('.stage [data-name="mine-O4-0"]')).to_be_attached()
+    expect(on_table(page, "mine-O4-0")).to_be_attached()
+    for tile, keys, order in (("R12", "Enter", ["O4", "R12"]), ("R13", "Shift+Enter", ["R13", "O4", "R12"])):
+        page.locator(f'.stage [data-name="mine-{tile}-0"]').focus()
+        page.keyboard.press("Enter")
+        page.locator('.stage [data-name="mine-O4-0"]').focus()
+        page.keyboard.press(keys)
+        expect(on_table(page, f"mine-{tile}-0")).to_be_attached()
+        places = [middle(page.locator(f'.stage [data-name="mine-{name}-0"] > .hit'))[0] for name in order]
+        assert places == sorted(places)
+    page.locator('.stage [data-name="mine-R12-0"]').focus()
+    page.keyboard.press("Backspace")
+    expect(on_table(page, "mine-R12-0")).to_have_count(0)
+    page.get_by_role("button", name="Undo").press("Enter")
+    expect(on_table(page, "mine-R12-0")).to_be_attached()
+    page.get_by_role("button", name="Put all back").press("Enter")
+    expect(page.locator('.stage .layer.board [data-name^="mine-"]')).to_have_count(0)
+    expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(14)
 
 
 def test_a_table_that_breaks_a_rule_is_refused_by_that_rule(guest: Guest) -> None:
