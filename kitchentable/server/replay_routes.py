@@ -141,10 +141,8 @@ async def _estimated(request: Asked, text: str, known: replays.Known, at: int) -
         raise Refusing("busy", "your last estimate is still being thought about", 429)
     asking.add(address)
     try:
-        thinking = _room(request).thinkers.run(replays.read_estimate, text, known, at, secrets.randbits(64))
+        thinking = _room(request).thinkers.ask(replays.read_estimate, text, known, at, secrets.randbits(64))
         answer: Estimate = await thinking
-    except TimeoutError:
-        raise Refusing("busy", "this position takes the bots too long", 503) from None
     finally:
         asking.discard(address)
     return answer

@@ -35,29 +35,30 @@ class Thinkers:
 
     async def choose(self, seen: Seen, seat: Seat, level: str) -> Action | None:
         """What the bot of that level does; None declines an invitation to interrupt."""
-        action: Action | None = await self._ask(_choose, seen, seat, level, secrets.randbits(64), self._seconds)
+        action: Action | None = await self.ask(_choose, seen, seat, level, secrets.randbits(64), self._seconds)
         return action
 
     async def explain(self, seen: Seen, seat: Seat, level: str) -> Advice:
         """What the bot of that level would do, and why."""
-        advice: Advice = await self._ask(_explain, seen, seat, level, secrets.randbits(64), self._seconds)
+        advice: Advice = await self.ask(_explain, seen, seat, level, secrets.randbits(64), self._seconds)
         return advice
 
     async def warm(self, game: Game, options: Any) -> None:
         """Has a process load the game's bots and whatever they compile or compute for these options, before anybody
         waits for it."""
-        await self._ask(_warm, game.package, options)
+        await self.ask(_warm, game.package, options)
 
     async def run(self, function: Callable[..., Any], *arguments: object) -> Any:
         """What a plain function answers in one of the processes. One that takes longer than all may raises
         `TimeoutError`, and the processes end."""
         try:
-            return await asyncio.wait_for(self._ask(function, *arguments), self._seconds)
+            return await asyncio.wait_for(self.ask(function, *arguments), self._seconds)
         except TimeoutError:
             self.close()
             raise
 
-    async def _ask(self, function: Callable[..., Any], *arguments: object) -> Any:
+    async def ask(self, function: Callable[..., Any], *arguments: object) -> Any:
+        """What a plain function answers in one of the processes, however long it takes."""
         for attempt in (1, 2):
             if self._pool is None:
                 context = multiprocessing.get_context("spawn")
