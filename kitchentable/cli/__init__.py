@@ -25,6 +25,8 @@ COMMANDS = {
     "games": "List the games, or one game's options.",
     "play": "Play a game in the terminal, against bots.",
     "serve": "Serve the tables to browsers.",
+    "migrate": "Make the data of an older version this version's.",
+    "backup": "Copy the data while the server runs.",
     "rules": "Read a rulebook, or the rules that have some words.",
     "replay": "Check a record line by line and show its position.",
     "verify": "Recompute every roll and draw of a record from its seed and salts.",

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import logging
+import os
 import socket
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+import msgspec
 import typer
 
 from kitchentable.core import Problem
-from kitchentable.server.settings import Settings, data_folder
+from kitchentable.server.settings import Settings, chosen, with_database
 
 if TYPE_CHECKING:
     import uvicorn
@@ -19,27 +20,33 @@ EXAMPLE = "kitchentable serve --lan --port 8000"
 
 
 def run(
-    host: Annotated[str, typer.Option(help="The address to listen on: this machine only, without --lan.")] = "",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on: this machine only, without --lan.")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="The port (8000); 0 takes any that is free.")
+    ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let phones in the same network join, by a QR code.")] = False,
     data: Annotated[Path | None, typer.Option(help="The folder for tables and matches; made if need be.")] = None,
-    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds before a bot moves.")] = 1.3,
+    database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
+    bot_pause: Annotated[float | None, typer.Option(min=0, help="Seconds before a bot moves (1.3).")] = None,
+    config: Annotated[Path | None, typer.Option(help="A file with settings, see docs/deploying.md.")] = None,
 ) -> None:
     """Serve the tables to browsers."""
-    from kitchentable.server.store import sqlite_in
+    from kitchentable.server.logs import set_up
 
-    host = host or ("0.0.0.0" if lan else "127.0.0.1")  # noqa: S104
-    listening = _listen(host, port)
-    port = listening.getsockname()[1]
-    settings = Settings(
-        database=sqlite_in(data or data_folder()),
-        lan=f"http://{lan_address()}:{port}" if lan else "",
-        bot_pause=bot_pause,
-        interrupt_pause=3.0 if bot_pause else 0.0,
-    )
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    given = {"host": host, "port": port, "data": data and str(data), "database": database, "bot_pause": bot_pause}
+    if bot_pause == 0:
+        given["interrupt_pause"] = 0.0
+    settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
+    set_up(settings)
+    listening = _listen(settings.host or ("0.0.0.0" if lan else "127.0.0.1"), settings.port)  # noqa: S104
+    bound, port = listening.getsockname()[:2]
+    settings = with_database(msgspec.structs.replace(settings, port=port))
+    if lan:
+        settings = msgspec.structs.replace(settings, lan=f"http://{lan_address()}:{port}")
     server = make_server(settings)
-    shown = f"[{host}]" if ":" in host else ("127.0.0.1" if host == "0.0.0.0" else host)  # noqa: S104
+    shown = f"[{bound}]" if ":" in bound else ("127.0.0.1" if bound == "0.0.0.0" else bound)  # noqa: S104
     print(f"Kitchen Table is served at http://{shown}:{port}" + (f" and {settings.lan}" if lan else ""), flush=True)
     print("Ctrl-C stops it; every match goes on when it is started again.", flush=True)
     server.run(sockets=[listening])
@@ -62,7 +69,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
     return Announcing(
         uvicorn.Config(
             app,
-            log_level="warning",
+            log_config=None,
             access_log=False,
             ws="websockets-sansio",
             ws_max_size=256_000,

@@ -66,6 +66,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     app = Litestar(
         [
             health,
+            read_metrics,
             list_games,
             seats_of_game,
             bots_of_game,
@@ -147,6 +148,17 @@ async def health(request: Asked) -> Health:
     await room.store.read(rows.name_of(""), patience=0)
     sockets = sum(len(table.sockets) for table in room.tables.values())
     return Health(True, __version__, len(room.tables), sockets)
+
+
+@get("/metrics", include_in_schema=False)
+async def read_metrics(request: Asked) -> Response[bytes]:
+    """How the server does, for Prometheus."""
+    from kitchentable.server import metrics
+
+    room = _room(request)
+    if not metrics.may_read(request, room.settings.metrics):
+        raise Refusing("not_found", "there is no /metrics for you: it is for programs on the server's own machine", 404)
+    return metrics.answer(room)
 
 
 @get("/api/games", sync_to_thread=True)

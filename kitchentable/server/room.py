@@ -35,7 +35,9 @@ class Room:
 
     def __init__(self, settings: Settings, games: Mapping[str, Game]) -> None:
         self.settings, self.games = settings, games
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, settings.migrate)
+        self.began, self.commands = time.time(), 0
+        """For who measures: when the server began, and how many moves people have sent."""
         self.nodes = Nodes(self.store.engine) if is_postgres(settings.database) else Alone()
         self.store.node = self.nodes.id
         self.signer = Signer(self.store.secret)

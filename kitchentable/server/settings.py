@@ -1,42 +1,120 @@
-"""How a server runs."""
+"""How a server runs: one file in TOML, or the environment, or both; `docs/deploying.md` shows them."""
 
 from __future__ import annotations
 
 import os
 import sys
+import tomllib
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated, Any, Literal
 
-from kitchentable.core import Struct
+import msgspec
+from msgspec import Meta
+
+from kitchentable.core import Problem, Struct
+
+PREFIX = "KITCHENTABLE_"
+Count = Annotated[int, Meta(ge=1)]
+Least = Annotated[float, Meta(ge=0)]
 
 
 class Settings(Struct):
     """All that can be chosen when a server is started; times in seconds."""
 
-    database: str
-    """An address as SQLAlchemy writes it: `sqlite:///kitchentable.db`."""
+    database: str = ""
+    """`postgresql://user:password@host/name`, or `sqlite:///` and a file; where it is empty, a file in `data`."""
+    data: str = ""
+    """The folder for tables and matches, made if need be; where it is empty, the user's own."""
+    migrate: bool = True
+    """Whether a server makes older data its own when it starts; else `kitchentable migrate` does."""
+    host: str = ""
+    """The address to listen on; where it is empty, this machine only."""
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    """0 takes any that is free."""
+    log: Literal["text", "json"] = "text"
+    """How the server's log is written, to the standard error."""
+    log_level: Literal["info", "warning", "error"] = "warning"
+    """From which importance on something is logged."""
+    metrics: Literal["local", "all", "off"] = "local"
+    """Who may read `/metrics`: programs on this machine that do not come through a proxy, everybody, or nobody."""
     lan: str = ""
     """The address that phones in the same network can reach: `http://192.168.1.20:8000`."""
-    bot_pause: float = 1.3
+    bot_pause: Least = 1.3
     """From when the last step has been seen to a bot's move; 0 does not even wait until it has been seen."""
-    interrupt_pause: float = 3.0
+    interrupt_pause: Least = 3.0
     """What people have to interrupt before a bot that is next acts."""
-    salt_time: float = 10.0
+    salt_time: Least = 10.0
     """What players' browsers have to bring, and then to show, the salts of fair dice."""
-    think_time: float = 10.0
+    think_time: Least = 10.0
     """What a bot may think; most need a small part of it."""
-    thinkers: int = 2
+    thinkers: Count = 2
     """Processes in which bots think; each begins when the ones before are busy."""
     compile: bool = True
     """Whether games compile what they need when the server starts, in a process of its own, into the user's cache."""
-    messages: float = 20.0
+    messages: Least = 20.0
     """Messages a second that a socket may send in the long run."""
-    burst: float = 60.0
+    burst: Least = 60.0
     """Messages that a socket may send at once."""
-    requests: float = 20.0
+    requests: Least = 20.0
     """Requests a second that change something, from one address in the long run."""
-    request_burst: float = 100.0
-    idle: float = 900.0
+    request_burst: Least = 100.0
+    idle: Least = 900.0
     """After this time without anybody a table is forgotten, until it is asked for; the disk keeps it."""
+
+
+def chosen(file: Path | None, environment: Mapping[str, str], given: Mapping[str, object]) -> Settings:
+    """The settings of a file, over which go those of the environment (`KITCHENTABLE_PORT`), and those given.
+
+    Raises `Problem` that names the setting that cannot be used, and where it stands.
+    """
+    named = environment.get(PREFIX + "CONFIG", "")
+    if file is None and named:
+        file = Path(named)
+    written = _known(_read(file), str(file)) if file is not None else {}
+    found = {name[len(PREFIX) :].lower(): value for name, value in environment.items() if name.startswith(PREFIX)}
+    found.pop("config", None)
+    surroundings = _known(found, "the environment")
+    _check(written, str(file), strict=True)
+    _check(surroundings, "the environment", strict=False)
+    together = {**written, **surroundings, **given}
+    return msgspec.convert(together, Settings, strict=False)
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Problem(f"the settings in {file} cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Problem(f"the settings in {file} are not TOML: {error}") from None
+
+
+def _known(found: Mapping[str, Any], where: str) -> dict[str, Any]:
+    names = Settings.__struct_fields__
+    for name in found:
+        if name not in names:
+            raise Problem(f"there is no setting {name[:40]!r} ({where}); there are: {', '.join(names)}")
+    return dict(found)
+
+
+def _check(found: dict[str, Any], where: str, strict: bool) -> None:
+    try:
+        msgspec.convert(found, Settings, strict=strict)
+    except msgspec.ValidationError as error:
+        said, _, place = str(error).partition(" - at `$.")
+        said = said[:1].lower() + said[1:]
+        raise Problem(f"the setting {place.rstrip('`') or '?'} ({where}) cannot be so: {said}") from None
+
+
+def with_database(settings: Settings) -> Settings:
+    """The settings with the address of the database that they mean; its folder is made. Raises `NotStored`."""
+    from kitchentable.server.database import sqlite_in
+
+    if settings.database:
+        return settings
+    folder = Path(settings.data) if settings.data else data_folder()
+    return msgspec.structs.replace(settings, database=sqlite_in(folder))
 
 
 def data_folder() -> Path:

@@ -290,6 +290,7 @@ class LiveTable:
         """The answer to a player's command; the same id is answered the same."""
         if not 1 <= len(command.id) <= 64:
             return Reply(command.id[:64], False, "bad_message", "an id has 1 to 64 characters, unique in the match")
+        self.room.commands += 1
         async with self.lock:
             known = self._answers.get((socket.person, command.id))
             if known is not None:

@@ -12,7 +12,7 @@ import pytest
 from kitchentable.cli import COMMANDS
 from tests.cli.conftest import HAND, Run
 
-ELSEWHERE = {"serve": "server", "gtp": "blokus", "solve": "cli", "score": "bangkok"}
+ELSEWHERE = {"serve": "server", "migrate": "server", "backup": "server", "gtp": "blokus", "solve": "cli", "score": "bangkok"}
 """Commands that never end, take long, or need other input: the folder of the tests that run them."""
 
 

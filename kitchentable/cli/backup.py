@@ -1,0 +1,79 @@
+"""The command `backup`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kitchentable.core import Problem
+from kitchentable.server.settings import chosen, with_database
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
+
+EXAMPLE = "kitchentable backup /srv/backups"
+
+
+def run(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the copy goes; made if need be.")],
+    data: Annotated[Path | None, typer.Option(help="The folder with the data.")] = None,
+    database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
+    config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
+) -> None:
+    """Copy the data while the server runs."""
+    from kitchentable.server.database import address, is_postgres
+
+    given = {"data": data and str(data), "database": database}
+    settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
+    url = address(with_database(settings).database)
+    name = time.strftime("kitchentable-%Y-%m-%d-%H%M%S") + (".dump" if is_postgres(str(url)) else ".db")
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        copy = folder / name
+        copy.touch(mode=0o600, exist_ok=False)  # it holds seeds and the server's key
+    except OSError as error:
+        raise Problem(f"nothing can be written to {folder}: {error.strerror}") from None
+    try:
+        (_dump if is_postgres(str(url)) else _copy)(url, copy)
+    except BaseException:
+        copy.unlink()
+        raise
+    print(f"{copy} ({copy.stat().st_size:,} bytes)")
+
+
+def _copy(url: URL, to: Path) -> None:
+    """Copies a SQLite database as it is at one moment, also while others write, and checks the copy."""
+    source = Path(url.database or "")
+    if not source.is_file():
+        raise Problem(f"there are no data in {source}")
+    try:
+        with sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=30) as reading, sqlite3.connect(to) as writing:
+            reading.backup(writing)
+            writing.execute("pragma journal_mode=delete")
+            found = writing.execute("pragma integrity_check").fetchone()[0]
+        reading.close()
+        writing.close()
+    except sqlite3.Error as error:
+        raise Problem(f"the data in {source} cannot be copied: {error}") from None
+    if found != "ok":
+        raise Problem(f"the data in {source} are damaged: {found}")
+
+
+def _dump(url: URL, to: Path) -> None:
+    """Has PostgreSQL's own `pg_dump` write a dump of one moment, for `pg_restore`."""
+    program = shutil.which("pg_dump")
+    if program is None:
+        raise Problem("there is no pg_dump here: install PostgreSQL's client programs (Debian: postgresql-client)")
+    password = {"PGPASSWORD": str(url.password)} if url.password else {}
+    plain = url.set(drivername="postgresql", password=None).render_as_string()
+    command = [program, "--format=custom", "--no-owner", f"--file={to}", f"--dbname={plain}"]
+    done = subprocess.run(command, env={**os.environ, **password}, stderr=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise Problem(f"the data cannot be copied: {' '.join(done.stderr.split())}")

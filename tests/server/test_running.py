@@ -1,0 +1,165 @@
+"""Running a server: its settings, its log, its figures, copies of its data."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kitchentable.core import Problem
+from kitchentable.server.logs import Lines, Objects
+from kitchentable.server.settings import Settings, chosen
+from tests.pieces import postgres_programs
+from tests.server.postgres import Cluster
+from tests.server.serving import Player, Served, serving, started
+
+COMMAND = (sys.executable, "-c", "from kitchentable.cli import main; main()")
+
+
+def command(*arguments: str, **more: Any) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=120, **more)
+
+
+def test_settings_come_from_a_file_then_the_environment_then_the_command(tmp_path: Path) -> None:
+    file = tmp_path / "kitchentable.toml"
+    file.write_text('port = 1000\nbot_pause = 2\nlog = "json"\nmigrate = false\n')
+    around = {"KITCHENTABLE_PORT": "2000", "KITCHENTABLE_IDLE": "7.5", "KITCHENTABLE_COMPILE": "false", "HOME": "/"}
+    found = chosen(file, around, {"idle": 9.0})
+    assert found == Settings(port=2000, bot_pause=2.0, log="json", idle=9.0, compile=False, migrate=False)
+    assert chosen(None, {"KITCHENTABLE_CONFIG": str(file)}, {}).port == 1000
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("prot = 1", r"there is no setting 'prot' \(FILE\); there are: database, .*port"),
+        ('port = "80"', r"the setting port \(FILE\) cannot be so: expected `int`, got `str`"),
+        ("port = 70000", r"the setting port \(FILE\) cannot be so: expected `int` <= 65535"),
+        ("idle = -1", r"the setting idle \(FILE\) cannot be so: expected `float` >= 0"),
+        ('log = "xml"', r"the setting log \(FILE\) cannot be so: invalid enum value 'xml'"),
+        ("port =", r"the settings in FILE are not TOML"),
+        (None, r"the settings in FILE cannot be read: No such file"),
+    ],
+)
+def test_a_setting_that_cannot_be_used_is_named_with_its_place(tmp_path: Path, text: str | None, said: str) -> None:
+    file = tmp_path / "kt.toml"
+    if text is not None:
+        file.write_text(text)
+    with pytest.raises(Problem, match=said.replace("FILE", str(file))):
+        chosen(file, {}, {})
+
+
+def test_a_setting_of_the_environment_that_cannot_be_used_is_named() -> None:
+    with pytest.raises(Problem, match=r"the setting port \(the environment\) cannot be so: expected `int`"):
+        chosen(None, {"KITCHENTABLE_PORT": "many"}, {})
+
+
+def logged(formatter: logging.Formatter) -> str:
+    out = io.StringIO()
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(formatter)
+    logger = logging.Logger("tests")
+    logger.addHandler(handler)
+    try:
+        raise OSError("cannot reach postgresql://kt:hush@db/kt")
+    except OSError:
+        logger.exception("table %s: postgresql://kt:hush@db/kt is gone", "ABC")
+    return out.getvalue()
+
+
+def test_logs_are_objects_for_programs_and_hold_no_password() -> None:
+    text = logged(Objects())
+    found = json.loads(text)
+    assert (found["level"], found["message"]) == ("error", "table ABC: postgresql://kt:***@db/kt is gone")
+    assert "OSError: cannot reach postgresql://kt:***@db/kt" in found["error"] and text.count("\n") == 1
+    assert "hush" not in text + logged(Lines())
+
+
+def test_figures_are_for_programs_on_this_machine(served: Served, ana: Player, ben: Player) -> None:
+    code = ana.create()
+    ben.post(f"/api/tables/{code}/join")
+    with ana.socket(code, {}) as page:
+        started(ana, code)
+        page.my_turn(0)
+        before = figures(ana)
+        assert page.act("stay")["ok"]
+        after = figures(ana)
+    moved, wrote = "kitchentable_commands_total", "kitchentable_writes_total"
+    assert after[moved] == before[moved] + 1 and after[wrote] > before[wrote]
+    assert after['kitchentable_tables{game="race",phase="playing"}'] >= 1 and after["kitchentable_sockets"] >= 1
+    through_proxy = ana.http.get("/metrics", headers={"X-Forwarded-For": "192.0.2.7"})
+    assert (through_proxy.status_code, through_proxy.json()["code"]) == (404, "not_found")
+
+
+def figures(player: Player) -> dict[str, float]:
+    lines = player.http.get("/metrics").raise_for_status().text.splitlines()
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))}
+
+
+@pytest.mark.parametrize(("who", "status"), [("all", 200), ("off", 404)])
+def test_figures_are_for_everybody_or_nobody_where_that_is_set(tmp_path: Path, who: str, status: int) -> None:
+    with serving(tmp_path, metrics=who) as served, Player(served) as player:
+        answer = player.http.get("/metrics", headers={"X-Forwarded-For": "192.0.2.7"})
+        assert answer.status_code == status
+
+
+def test_a_copy_of_a_running_servers_data_is_whole(tmp_path: Path) -> None:
+    with serving(tmp_path) as served, Player(served, "Ana") as ana:
+        code = ana.create("race", 2, bots=["runner"])
+        done = command("backup", str(tmp_path / "copies"), "--data", str(tmp_path))
+        assert done.returncode == 0, done.stderr
+        later = ana.create("race", 2)
+    copy = next((tmp_path / "copies").glob("kitchentable-*.db"))
+    assert copy.stat().st_mode & 0o077 == 0
+    (tmp_path / "again").mkdir()
+    copy.rename(tmp_path / "again" / "kitchentable.db")
+    with serving(tmp_path / "again") as served, Player(served) as player:
+        assert player.get(f"/api/tables/{code}")["game"] == "race"
+        assert player.sent("GET", f"/api/tables/{later}").status_code == 404
+
+
+def test_a_copy_of_postgresql_is_restored_whole(
+    postgres: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    programs, url, other = postgres_programs(), postgres.database(), postgres.database()
+    path = f"{programs}{os.pathsep}{os.environ['PATH']}"
+    with serving(tmp_path, database=url) as served, Player(served, "Ana") as ana:
+        code = ana.create("race", 2)
+        done = command("backup", str(tmp_path / "copies"), "--database", url, env={**os.environ, "PATH": path})
+        assert done.returncode == 0, done.stderr
+    copy = next((tmp_path / "copies").glob("kitchentable-*.dump"))
+    subprocess.run([f"{programs}/pg_restore", "--no-owner", "-d", other, str(copy)], check=True)
+    with serving(tmp_path, database=other) as served, Player(served) as player:
+        assert player.get(f"/api/tables/{code}")["game"] == "race"
+
+
+def test_a_copy_that_cannot_be_made_is_one_line_and_leaves_nothing(tmp_path: Path) -> None:
+    nothing = command("backup", str(tmp_path / "copies"), "--data", str(tmp_path / "none"))
+    assert nothing.returncode == 2 and "there are no data in" in nothing.stderr and nothing.stderr.count("\n") == 1
+    (tmp_path / "kitchentable.db").write_bytes(b"no database at all " * 100)
+    damaged = command("backup", str(tmp_path / "copies"), "--data", str(tmp_path))
+    assert damaged.returncode == 2 and "cannot be copied" in damaged.stderr and damaged.stderr.count("\n") == 1
+    away = command("backup", str(tmp_path / "copies"), "--database", "postgresql://kt:hush@127.0.0.1:1/kt")
+    assert away.returncode == 2 and away.stderr.count("\n") == 1 and "hush" not in away.stderr
+    assert not list((tmp_path / "copies").iterdir())
+
+
+def test_data_are_migrated_by_command_where_a_server_is_not_to(tmp_path: Path) -> None:
+    assert command("migrate", "--data", str(tmp_path)).returncode == 0
+    with sqlite3.connect(tmp_path / "kitchentable.db") as database:
+        database.execute("update alembic_version set version_num = '0000'")
+    database.close()
+    refused = command("serve", "--data", str(tmp_path), "--port", "0", env={**os.environ, "KITCHENTABLE_MIGRATE": "0"})
+    assert (
+        refused.returncode == 2
+        and "run `kitchentable migrate` first" in refused.stderr
+        and refused.stderr.count("\n") == 1
+    )
