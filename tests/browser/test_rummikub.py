@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -17,6 +18,7 @@ from kitchentable.core import Action
 from kitchentable.games.rummikub.moves import Deal, Start, Tile
 from kitchentable.games.rummikub.rules import State
 from kitchentable.games.rummikub.tiles import parse_tiles
+from kitchentable.server.clock import TurnClock
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import sqlite_in
 from tests.browser.conftest import DESKTOP, PHONE, Guest
@@ -27,9 +29,10 @@ THEIRS = "K1 K2 K11 K13 R1 R3 R7 B1 B3 B5 B11 O6 O8 O12"
 
 
 class Running(NamedTuple):
-    """A server in this process, so that the test may say what is dealt."""
+    """A server in this process, so that the test may say what is dealt, and when the time is out."""
 
     url: str
+    strike: Callable[[], None]
 
 
 @pytest.fixture
@@ -48,6 +51,18 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
             return by_chance(self, rng)
         return Tile(tuple(left[: self.common.owed]), self.common.turn)
 
+    wound: list[tuple[TurnClock, asyncio.AbstractEventLoop]] = []
+    wind = TurnClock.wind
+
+    def seen_winding(self: TurnClock) -> None:
+        wound[:] = [(self, asyncio.get_running_loop())]
+        wind(self)
+
+    def strike() -> None:
+        clock, loop = wound[0]
+        asyncio.run_coroutine_threadsafe(clock._strike(clock.decision), loop).result(60)
+
+    monkeypatch.setattr(TurnClock, "wind", seen_winding)
     monkeypatch.setattr(State, "draw", dealt)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
@@ -55,7 +70,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
         uvicorn = make_server(Settings(database=sqlite_in(tmp_path / "data"), bot_pause=0.1, interrupt_pause=0.0))
         thread = threading.Thread(target=uvicorn.run, kwargs={"sockets": [listening]})
         thread.start()
-        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}")
+        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", strike)
         uvicorn.should_exit = True
         thread.join(20)
 
@@ -246,14 +261,29 @@ def typed(page: Page, text: str) -> None:
     field.press("Enter")
 
 
-def test_the_clock_takes_back_what_was_begun(guest: Guest) -> None:
-    page = guest(PHONE, still=True)
-    begin(page, Seconds_a_turn="4")
+@pytest.mark.parametrize(
+    "laid, rack, table, said",
+    [
+        ("", 15, 0, "nothing was laid"),
+        ("O4", 17, 0, "the table goes back"),
+        ("K2 K3 K4 J K6 K7 K8", 7, 7, "the table stands"),
+    ],
+    ids=["untouched", "begun", "finished"],
+)
+def test_when_the_time_is_out_what_lies_there_is_judged(
+    guest: Guest, server: Running, laid: str, rack: int, table: int, said: str
+) -> None:
+    page = guest(DESKTOP, still=True)
+    begin(page, Seconds_a_turn="600")
     expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(14)
-    touched(page, "mine-O4-0", "new-set")
-    expect(page.locator('.stage .layer.board [data-name="mine-O4-0"]')).to_be_attached()
-    expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(17, timeout=20_000)
-    expect(page.locator('.stage .layer.board [data-name="mine-O4-0"]')).to_have_count(0)
+    lay(page, laid, touched)
+    if table:
+        expect(submit(page)).to_be_enabled()
+    server.strike()
+    expect(page.get_by_role("list", name="What happened")).to_contain_text(f"Time is out: {said}")
+    expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(rack)
+    expect(page.locator('.stage .layer.board [data-name^="t-"]')).to_have_count(table)
+    expect(page.locator('.stage .layer.board [data-name^="mine-"]')).to_have_count(0)
 
 
 def test_a_hint_lays_its_tiles_for_one_to_look_at(guest: Guest) -> None:
