@@ -92,8 +92,8 @@ def draw(view: View, form: Form) -> Scene:
     return Scene(
         tuple(items),
         plates=tuple(_plate(view, seat, now, form) for seat in range(view.seats)),
-        title=f"round {view.round} of {view.seats}" if view.round else "",
-        status=(f"{dice_word(len(view.middle))} in the middle", "play goes right"),
+        title=f"round {view.now.round} of {view.seats}" if view.now.round else "",
+        status=(f"{dice_word(len(view.now.middle))} in the middle", "play goes right"),
         prompt=prompt(view),
         text=text(view),
     )
@@ -108,7 +108,7 @@ def _words(
 def _goal(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
     """The goal card."""
     x, y = sizes.goal.middle
-    shown = str(view.goal or "")
+    shown = str(view.now.goal or "")
     yield Item("goal", "goal", "board", x, y, label=f"the goal is {shown}" if shown else "no goal yet")
     if form == "wide":
         yield _words("goal-word", sizes.goal.x + 20, y, "start large soft", "goal")
@@ -122,7 +122,7 @@ def _values(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
     """The Dice Values Board and what its rows pay."""
     box = sizes.values
     yield Item("values", "values", "board", *box.middle)
-    for row, colour in enumerate(view.rows):
+    for row, colour in enumerate(view.now.rows):
         x, y = (round(a + b, 1) for a, b in zip(row_place(box, row, form), box[:2], strict=True))
         pays = " · ".join(map(str, PLACES[row]))
         if form == "wide":
@@ -142,13 +142,13 @@ def _scores(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         yield from _on_track(view, sizes.scores)
         return
     yield _words("scores-head", 678, 10, "start bold title", "Scores")
-    after = f"after round {len(view.done)}" if view.done else ""
+    after = f"after round {len(view.now.done)}" if view.now.done else ""
     yield _words("scores-after", 894, 10, "end small soft", after)
     yield Item("scores", "scores", "board", GRID.x, GRID.y)
     yield Item("order", "order", "board", *ORDER_CARD.middle)
     lines = (
-        (f"a group makes {view.goal}" if view.goal else "a group makes the goal", "4"),
-        (f"nearest to {view.goal}" if view.goal else "nearest to the goal", "2"),
+        (f"a group makes {view.now.goal}" if view.now.goal else "a group makes the goal", "4"),
+        (f"nearest to {view.now.goal}" if view.now.goal else "nearest to the goal", "2"),
         ("fewest colours", "6"),
         ("three of a kind", "8"),
         ("three to six in a row", "2 4 6 8"),
@@ -157,9 +157,9 @@ def _scores(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         y = ORDER_CARD.y + 17 + index * 25
         yield _words(f"order-{index}", ORDER_CARD.x + 14, y, "start small soft", what)
         yield _words(f"order-pays-{index}", ORDER_CARD.x + ORDER_CARD.w - 14, y, "end small bold", pays)
-    for seat, points in enumerate(view.scores):
+    for seat, points in enumerate(view.now.scores):
         x, y = _cell(points)
-        x = round(x + 5 * sum(_cell(view.scores[other]) == (x, y) for other in range(seat)), 1)
+        x = round(x + 5 * sum(_cell(view.now.scores[other]) == (x, y) for other in range(seat)), 1)
         label = f"{name(seat)} has {plural(points, 'point')}"
         yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label, after=_counted(view))
         if points > 100:
@@ -179,12 +179,12 @@ def _cell(points: int) -> tuple[float, float]:
 
 
 def _on_track(view: View, box: Box) -> Iterator[Item]:
-    most = 50 * max(1, ceil(max(view.scores) / 50))
+    most = 50 * max(1, ceil(max(view.now.scores) / 50))
     yield Item("track", "track", "board", box.x, box.y)
     for tick in range(6):
         yield _words(f"tick-{tick}", box.x + tick * box.w / 5, box.y + 29, "small soft", str(tick * most // 5))
-    for seat, points in enumerate(view.scores):
-        same = sum(abs(points - view.scores[other]) * box.w / most < 8 for other in range(seat))
+    for seat, points in enumerate(view.now.scores):
+        same = sum(abs(points - view.now.scores[other]) * box.w / most < 8 for other in range(seat))
         x = round(box.x + points * box.w / most + 9 * same, 1)
         label = f"{name(seat)} has {plural(points, 'point')}"
         yield Item(
@@ -196,14 +196,16 @@ def _on_track(view: View, box: Box) -> Iterator[Item]:
 def _middle(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
     """The dice of the middle; each keeps its place for the round, and lies a little askew."""
     box = sizes.well
-    rolled = sorted((*view.middle, *(die for own in view.groups for group in own for die in group)), key=DICE.index)
-    used = colours(view)
-    if not view.middle:
+    rolled = sorted(
+        (*view.now.middle, *(die for own in view.now.groups for group in own for die in group)), key=DICE.index
+    )
+    used = colours(view.now)
+    if not view.now.middle:
         yield _words("waiting", *box.middle, "large soft title", prompt(view))
         return
     across, down = box.w / (EACH + 0.3), min(box.h / (len(used) + 0.3), 88)
     scale = round(min(sizes.die, across * 0.84, down * 0.84) / 50, 3)
-    left = {which: view.middle.count(which) for which in view.middle}
+    left = {which: view.now.middle.count(which) for which in view.now.middle}
     for index, which in enumerate(rolled):
         copy = index - rolled.index(which)
         if copy >= left.get(which, 0):
@@ -214,7 +216,7 @@ def _middle(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         y = box.middle[1] + (row - (len(used) - 1) / 2) * down + loose * (index * 53 % 5 / 2 - 1)
         yield Item(
             f"{which}-{copy}", which, "board", round(x, 1), round(y, 1), turn=index * 29 % 11 - 5.0, scale=scale,
-            touch=which, how="pick", roll=view.round, label=f"{COLOUR_NAMES[which[0]]} {which[1]} in the middle",
+            touch=which, how="pick", roll=view.now.round, label=f"{COLOUR_NAMES[which[0]]} {which[1]} in the middle",
         )  # fmt: skip
 
 
@@ -256,7 +258,7 @@ def _sheet(view: View, done: Round, sizes: Sizes, form: Form) -> Iterator[Item]:
 
 def _card(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     """A player's groups, each with its sum and whether it hit the goal."""
-    groups = view.groups[seat]
+    groups = view.now.groups[seat]
     prefix = "own" if seat == view.seat else "of"
     laid = fit([len(group) for group in groups], *sizes.seat, sizes.seat_die, label=17, gap=0.4)
     for number, (group, places) in enumerate(zip(groups, laid.groups, strict=True), 1):
@@ -264,12 +266,12 @@ def _card(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         xs = [x for x, _ in places]
         x, y = (min(xs) + max(xs)) / 2, max(y for _, y in places) + laid.size / 2
         makes, area, start = total(group), f"seat-{seat}", f"{prefix}-{seat}-{number}"
-        hit = makes == view.goal
+        hit = makes == view.now.goal
         wide = round((max(xs) - min(xs) + laid.size) / 100, 3)
         under = "hit" if hit else "under"
         yield Item(f"{start}-line", under, area, round(x, 1), round(y + 4, 1), scale=wide)
         words = f"{makes} ✓" if hit else str(makes)
-        label = f"{name(seat)}’s group {number} makes {makes}, {distance(makes, view.goal)}"
+        label = f"{name(seat)}’s group {number} makes {makes}, {distance(makes, view.now.goal)}"
         yield _words(f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area, label)
 
 
@@ -279,20 +281,20 @@ def _dice(
 ) -> Iterator[Item]:  # fmt: skip
     """The dice of a group; the one that was taken last is lit, and came from the middle."""
     what = f"{{}} {{}} of group {number}" if touched else ""
-    last = view.last is not None and seat == (view.turn + 1) % view.seats and view.phase == "take"
+    last = view.now.last is not None and seat == (view.now.turn + 1) % view.seats and view.now.phase == "take"
     for index, (which, (x, y)) in enumerate(zip(group, places, strict=True)):
-        lit = last and which == view.last and index == len(group) - 1
+        lit = last and which == view.now.last and index == len(group) - 1
         yield Item(
             f"{prefix}-{number}-{index}", which, area, x, y, scale=round(laid.size / 50, 3),
-            classes="lit" if lit else "", src=f"{which}-{view.middle.count(which)}", touch=touched,
+            classes="lit" if lit else "", src=f"{which}-{view.now.middle.count(which)}", touch=touched,
             how="pick" if touched else "", label=what.format(COLOUR_NAMES[which[0]], which[1]),
         )  # fmt: skip
 
 
 def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     """One's own groups as large buttons, and the place for a die that is to be alone."""
-    groups = view.groups[seat]
-    fresh = view.phase == "take" and left_to_take(view, seat) > 0
+    groups = view.now.groups[seat]
+    fresh = view.now.phase == "take" and left_to_take(view, seat) > 0
     width, height = sizes.dock
     counts = [len(group) for group in groups] + [1] * fresh
     wide = width > 400
@@ -303,9 +305,9 @@ def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     )
     for number, (group, places, box) in enumerate(zip(groups, laid.groups, laid.boxes, strict=False), 1):
         makes, touched = total(group), f"g{number}"
-        how_far = distance(makes, view.goal)
+        how_far = distance(makes, view.now.goal)
         label = f"my group {number}: {dice_word(len(group))} make {makes}, {how_far}"
-        yield from _box(touched, box, "group good" if makes == view.goal else "group", label)
+        yield from _box(touched, box, "group good" if makes == view.now.goal else "group", label)
         yield from _dice(view, seat, number, group, places, laid, "mine", "mine", touched)
         yield from _box_words(touched, box, laid.label, str(makes), how_far, label)
     if fresh:
@@ -318,9 +320,9 @@ def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
 
 def _own_score(view: View, seat: Seat, width: float) -> Iterator[Item]:
     """One's points, and how many dice are still to come."""
-    after = f"points after round {len(view.done)}" if view.done else "points so far"
-    left = left_to_take(view, seat) if view.phase == "take" else 0
-    yield _words("own-score", width - 4, 24, "end giant title", str(view.scores[seat]), "mine")
+    after = f"points after round {len(view.now.done)}" if view.now.done else "points so far"
+    left = left_to_take(view, seat) if view.now.phase == "take" else 0
+    yield _words("own-score", width - 4, 24, "end giant title", str(view.now.scores[seat]), "mine")
     yield _words("own-after", width - 4, 56, "end small soft", after, "mine")
     if left:
         yield _words("own-left", width - 4, 78, "end small soft", f"{dice_word(left)} to take", "mine")
@@ -348,13 +350,13 @@ def _box_words(
 def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form) -> Plate:
     """The points of the rounds before, and what this one would bring now; a phone has room for one line."""
     done, would = finished(view), ""
-    if view.phase == "take" and view.groups[seat]:
+    if view.now.phase == "take" and view.now.groups[seat]:
         would = f"+{now[seat]}"
     elif done and form == "wide":
         would = f"+{done.points[seat]}"
     if form == "narrow":
-        return Plate(seat, f"{view.scores[seat]} {would}".strip())
-    return Plate(seat, str(view.scores[seat]), "", f"{would} now" if would and not done else would)
+        return Plate(seat, f"{view.now.scores[seat]} {would}".strip())
+    return Plate(seat, str(view.now.scores[seat]), "", f"{would} now" if would and not done else would)
 
 
 # Touching ---------------------------------------------------------------------------------------------------------
@@ -368,17 +370,17 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
 
 def throw(view: View) -> Throw | None:
     """The real dice that are due (BKK-2.9); in the first round the colours are chosen with the values (BKK-1.2)."""
-    if view.phase == "start":
+    if view.now.phase == "start":
         seats = tuple(Face(str(seat), label=name(seat)) for seat in range(view.seats))
         return Throw("start", (Pool("Who starts?", 1, seats),))
-    if view.phase == "goal":
+    if view.now.phase == "goal":
         return Throw("goal", (Pool("Goal: a die and six", 1, tuple(Face(str(6 + die)) for die in range(1, 7))),))
-    count = {"values": 1, "roll": EACH}.get(view.phase, 0)
+    count = {"values": 1, "roll": EACH}.get(view.now.phase, 0)
     pools = tuple(
         Pool(COLOUR_NAMES[colour], count, tuple(Face(face, colour + face) for face in FACES), f" {colour}")
-        for colour in colours(view) or COLOURS
+        for colour in colours(view.now) or COLOURS
     )
-    return Throw(view.phase, pools, view.seats * count) if count else None
+    return Throw(view.now.phase, pools, view.seats * count) if count else None
 
 
 def cover() -> str:

@@ -47,7 +47,7 @@ class Greedy(Bot):
 
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         view = _view(seen)
-        found = previews(layout(view), seat, view.middle)
+        found = previews(layout(view), seat, view.now.middle)
         ranked = sorted(found, key=lambda move: (-found[move], rng.random()))
         told: list[tuple[Action, str]] = [
             (TAKES[die][group], f"{_makes(view, seat, die, group)}{found[die, group]} points now")
@@ -65,8 +65,8 @@ class Search(Bot):
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         view = _view(seen)
         ranked, ahead = best_moves(view, seat, self.turns * view.seats, min(budget, MOST_SECONDS))
-        what = "at the end of the round" if ahead == len(view.middle) else f"after {dice_word(ahead)}"
-        exact = ahead == len(view.middle) and view.seats == 2
+        what = "at the end of the round" if ahead == len(view.now.middle) else f"after {dice_word(ahead)}"
+        exact = ahead == len(view.now.middle) and view.seats == 2
         return _told(view, seat, ranked, "exactly" if exact else "about", "at most", what)
 
 
@@ -75,7 +75,7 @@ class Planner(Bot):
 
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         view, seconds = _view(seen), min(budget, MOST_SECONDS)
-        left = len(view.middle)
+        left = len(view.now.middle)
         if view.seats == 2 and left <= NEAR_THE_END:
             seconds /= 2
             ranked, ahead = best_moves(view, seat, left, seconds)
@@ -89,7 +89,7 @@ class Planner(Bot):
 def _told(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: str, others: str, what: str) -> Advice:
     """The best moves with what they gain now and how far ahead of each other player they are thought to be."""
     now = running(view)[seat]
-    found = previews(layout(view), seat, view.middle)
+    found = previews(layout(view), seat, view.now.middle)
     told: list[tuple[Action, str]] = []
     for value, die, group in ranked[:4]:
         lead = value / (view.seats - 1)
@@ -109,8 +109,8 @@ def _makes(view: View, seat: Seat, die: str, group: int) -> str:
     what = f"{COLOUR_NAMES[die[0]]} {small(die)}"
     if not group:
         return f"{what} alone: "
-    have = total(view.groups[seat][group - 1])
-    return f"{what}, {have} + {FACE[die]} = {have + FACE[die]}, {distance(have + FACE[die], view.goal)}: "
+    have = total(view.now.groups[seat][group - 1])
+    return f"{what}, {have} + {FACE[die]} = {have + FACE[die]}, {distance(have + FACE[die], view.now.goal)}: "
 
 
 def best_moves(view: View, seat: Seat, depth: int, seconds: float) -> tuple[list[tuple[float, str, int]], int]:
@@ -121,9 +121,9 @@ def best_moves(view: View, seat: Seat, depth: int, seconds: float) -> tuple[list
     """
     begin = perf_counter()
     fast: Any = compiled(kernel)
-    board = position(layout(view), view.middle)
+    board = position(layout(view), view.now.middle)
     rules, pays, runs = parameters(layout(view))
-    deepest = min(depth, len(view.middle))
+    deepest = min(depth, len(view.now.middle))
     buffers = (
         np.zeros((deepest + 1, kernel.MOST_MOVES, 2), dtype=np.int64),
         np.zeros((deepest + 1, kernel.MOST_MOVES), dtype=np.int64),
@@ -158,12 +158,12 @@ class _Trials:
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.seat = seat
-        self._board = position(layout(view), view.middle)
+        self._board = position(layout(view), view.now.middle)
         self._rules = parameters(layout(view))
         self.found = np.zeros((kernel.MOST_MOVES, 2), dtype=np.int64)
         values, self._out = np.zeros(kernel.MOST_MOVES, dtype=np.int64), np.zeros(view.seats, dtype=np.int64)
         self._parts, self._luck = np.zeros(playouts.PARTS, dtype=np.int64), np.zeros(1, dtype=np.int64)
-        self._trail = np.zeros((len(view.middle), 2), dtype=np.int64)
+        self._trail = np.zeros((len(view.now.middle), 2), dtype=np.int64)
         fast: Any = compiled(kernel)
         count = fast.moves(self._board, seat, self.found)
         fast.rank(self._board, seat, seat, self.found, values, count, *self._rules, self._out)
@@ -216,7 +216,7 @@ def played_on(view: View, seat: Seat, rng: Random, seconds: float) -> tuple[list
 
 def _group(view: View, seat: Seat, at: int) -> int:
     """The number of a group of the kernel: 0 where it begins a new one."""
-    return 0 if at == len(view.groups[seat]) else at + 1
+    return 0 if at == len(view.now.groups[seat]) else at + 1
 
 
 def position(layout: Layout, middle: tuple[str, ...]) -> Array:

@@ -80,25 +80,6 @@ class Round(Struct):
 Phase = Literal["start", "goal", "values", "roll", "take", "over"]
 
 
-class View(core.View):
-    """What a seat knows: everything, for Bangkok hides nothing."""
-
-    seat: Seat | None
-    seats: int
-    options: Options
-    phase: Phase
-    round: int
-    turn: Seat
-    goal: int
-    rows: Rows
-    middle: tuple[Die, ...]
-    groups: tuple[tuple[Group, ...], ...]
-    scores: tuple[int, ...]
-    done: tuple[Round, ...]
-    last: Die | None
-    epoch: int
-
-
 class State(core.State):
     """A full position. `middle` is sorted; `rows` and `groups` stay as they are from a round's end to the next goal;
     `last` is the die that was taken last."""
@@ -267,10 +248,13 @@ class State(core.State):
         )
 
     def view(self, seat: Seat | None) -> View:
-        return View(
-            seat, len(self.groups), self.options, self.phase, self.round, self.turn, self.goal, self.rows, self.middle,
-            self.groups, self.scores, self.done, self.last, self.epoch,
-        )  # fmt: skip
+        return View(seat, len(self.groups), self.options, self)
+
+
+class View(core.View):
+    """What a seat knows: everything, for Bangkok hides nothing."""
+
+    now: State
 
 
 DIE = re.compile(r"[a-z]\d", re.IGNORECASE | re.ASCII)
@@ -282,9 +266,9 @@ ORDER = {die: index for index, die in enumerate(FACE)}
 """How the middle is sorted: by colour, then by face."""
 
 
-def colours(position: State | View) -> str:
+def colours(state: State) -> str:
     """The colours in use, in order; empty before the first values are rolled."""
-    rows = position.rows if position.rows != NO_ROWS or not position.done else position.done[-1].rows
+    rows = state.rows if state.rows != NO_ROWS or not state.done else state.done[-1].rows
     return "".join(colour for colour in COLOURS if colour in rows)
 
 
@@ -338,10 +322,7 @@ class Bangkok(core.Game):
 
     def imagine(self, view: View, rng: Random) -> State:
         """The state itself: nothing is hidden."""
-        return State(
-            view.options, view.phase, view.round, view.turn, view.goal, view.rows, view.middle, view.groups,
-            view.scores, view.done, view.last, view.epoch,
-        )  # fmt: skip
+        return view.now
 
 
 def _take(words: list[str], text: str) -> Take:

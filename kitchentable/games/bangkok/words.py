@@ -28,14 +28,17 @@ COUNTING, SCORING = 0.9, 12.0
 
 
 def name(seat: Seat) -> str:
+    """A player in a text: `{0}`, replaced by his name where it is shown."""
     return f"{{{seat}}}"
 
 
 def plural(count: int, word: str) -> str:
+    """So many of them: `1 point`, `3 points`."""
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
 def dice_word(count: int) -> str:
+    """So many dice: `1 die`, `3 dice`."""
     return "1 die" if count == 1 else f"{count} dice"
 
 
@@ -51,17 +54,17 @@ def distance(makes: int, goal: int) -> str:
 
 def layout(view: View) -> Layout:
     """What the score now depends on."""
-    return Layout(view.goal, view.rows, view.groups, view.options)
+    return Layout(view.now.goal, view.now.rows, view.now.groups, view.options)
 
 
 def running(view: View) -> tuple[int, ...]:
     """What each player would score if the round ended now (BKK-4.1)."""
-    return score(layout(view)) if view.goal and any(view.groups) else (0,) * view.seats
+    return score(layout(view)) if view.now.goal and any(view.now.groups) else (0,) * view.seats
 
 
 def finished(view: View) -> Round | None:
     """The round whose score sheet lies on the table: from its last die to the next goal."""
-    return view.done[-1] if view.phase in ("goal", "over") and view.done else None
+    return view.now.done[-1] if view.now.phase in ("goal", "over") and view.now.done else None
 
 
 def sheet_of(round_: Round, view: View) -> Sheet:
@@ -80,11 +83,11 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine
     if isinstance(action, Start):
         return (LogLine(f"{name(action.seat)} starts", action.seat, kind="note"),)
     if isinstance(action, Goal):
-        return (LogLine(f"Round {after.round}, goal {action.goal}", kind="head"),)
+        return (LogLine(f"Round {after.now.round}, goal {action.goal}", kind="head"),)
     if isinstance(action, Values):
-        return (LogLine(f"Dice Values Board: {rows_words(after.rows)}", kind="note", hold=0.8),)
+        return (LogLine(f"Dice Values Board: {rows_words(after.now.rows)}", kind="note", hold=0.8),)
     assert isinstance(action, Roll)
-    return (LogLine(f"{dice_word(len(after.middle))} are rolled", kind="note", hold=0.6),)
+    return (LogLine(f"{dice_word(len(after.now.middle))} are rolled", kind="note", hold=0.6),)
 
 
 def _taken(seat: Seat, action: Take, after: View) -> LogLine:
@@ -92,8 +95,8 @@ def _taken(seat: Seat, action: Take, after: View) -> LogLine:
     colour, face = COLOUR_NAMES[action.die[0]], small(action.die)
     if not action.groups:
         return LogLine(f"{name(seat)} takes {colour}", seat, face)
-    makes = total(after.groups[seat][GROUPS.index(action.groups[0])])
-    return LogLine(f"{name(seat)} adds {colour}: {makes}" + ", the goal" * (makes == after.goal), seat, face)
+    makes = total(after.now.groups[seat][GROUPS.index(action.groups[0])])
+    return LogLine(f"{name(seat)} adds {colour}: {makes}" + ", the goal" * (makes == after.now.goal), seat, face)
 
 
 def _scored(done: Round, view: View) -> Iterator[LogLine]:
@@ -105,11 +108,16 @@ def _scored(done: Round, view: View) -> Iterator[LogLine]:
         yield LogLine(f"{KIND_NAMES[kind].capitalize()}: {why}", kind="note")
     for seat, points in enumerate(done.points):
         yield LogLine(f"{name(seat)} scores", seat, str(points))
-    if view.phase == "over":
-        best = max(view.scores)
-        winners = [seat for seat, points in enumerate(view.scores) if points == best]
-        verb = "wins" if len(winners) == 1 else "share the first place"
-        yield LogLine(f"{' and '.join(map(name, winners))} {verb}", winners[0], f"{best} points")
+    if view.now.phase == "over":
+        best = max(view.now.scores)
+        yield LogLine(outcome(view), view.now.scores.index(best), plural(best, "point"))
+
+
+def outcome(view: View) -> str:
+    """Who has won (BKK-5.2): `{0} wins`, or `{0} and {2} share the first place`."""
+    best = max(view.now.scores)
+    winners = [name(seat) for seat, points in enumerate(view.now.scores) if points == best]
+    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the first place'}"
 
 
 def explained(found: Sheet, kind: Kind) -> str:
@@ -140,9 +148,9 @@ def say(action: Action, view: View) -> str:
     gain = f"{_gains(view)[action.die, at]:+d}".replace("-", "−")
     face = FACE[action.die]
     if not at:
-        return f"{face} alone|{distance(face, view.goal)} · {gain}"
-    have = total(view.groups[view.seat][at - 1])
-    return f"{have} + {face} = {have + face}|{distance(have + face, view.goal)} · {gain}"
+        return f"{face} alone|{distance(face, view.now.goal)} · {gain}"
+    have = total(view.now.groups[view.seat][at - 1])
+    return f"{have} + {face} = {have + face}|{distance(have + face, view.now.goal)} · {gain}"
 
 
 _last_gains: list[tuple[View, dict[tuple[Die, int], int]]] = []
@@ -153,7 +161,7 @@ def _gains(view: View) -> dict[tuple[Die, int], int]:
     if not _last_gains or _last_gains[0][0] is not view:
         assert view.seat is not None
         now = running(view)[view.seat]
-        found = previews(layout(view), view.seat, view.middle)
+        found = previews(layout(view), view.seat, view.now.middle)
         _last_gains[:] = [(view, {key: points - now for key, points in found.items()})]
     return _last_gains[0][1]
 
@@ -163,30 +171,30 @@ def _gains(view: View) -> dict[tuple[Die, int], int]:
 
 def prompt(view: View) -> str:
     """What is expected now."""
-    if view.phase == "over":
-        best = max(view.scores)
-        winners = [name(seat) for seat, points in enumerate(view.scores) if points == best]
-        return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the first place'}"
-    if view.phase != "take":
+    if view.now.phase == "over":
+        return outcome(view)
+    if view.now.phase != "take":
         waits = {"start": "The dice will say who starts", "goal": "The next goal is rolled"}
-        return waits.get(view.phase, "The dice are rolled")
-    if view.seat == view.turn:
-        return "Take a die, then say where it goes" if view.groups[view.turn] else "Take a die"
-    return f"{name(view.turn)} takes a die"
+        return waits.get(view.now.phase, "The dice are rolled")
+    if view.seat == view.now.turn:
+        return "Take a die, then say where it goes" if view.now.groups[view.now.turn] else "Take a die"
+    return f"{name(view.now.turn)} takes a die"
 
 
 def text(view: View) -> str:
     """The whole position in words."""
-    told = [f"Round {view.round} of {view.seats}, goal {view.goal}" if view.round else "Before the first round"]
-    if view.rows.strip("."):
-        told.append(f"Dice Values Board: {rows_words(view.rows)}")
-    if view.middle:
-        told.append(f"In the middle: {dice_words(view.middle)}")
+    told = [
+        f"Round {view.now.round} of {view.seats}, goal {view.now.goal}" if view.now.round else "Before the first round"
+    ]
+    if view.now.rows.strip("."):
+        told.append(f"Dice Values Board: {rows_words(view.now.rows)}")
+    if view.now.middle:
+        told.append(f"In the middle: {dice_words(view.now.middle)}")
     now = running(view)
     for seat in range(view.seats):
-        points = plural(view.scores[seat], "point")
-        groups = "; ".join(f"{dice_words(group)} makes {total(group)}" for group in view.groups[seat])
-        would = f", {now[seat]} more if the round ended now" if view.phase == "take" else ""
+        points = plural(view.now.scores[seat], "point")
+        groups = "; ".join(f"{dice_words(group)} makes {total(group)}" for group in view.now.groups[seat])
+        would = f", {now[seat]} more if the round ended now" if view.now.phase == "take" else ""
         told.append(f"{name(seat)} has {points}{would}" + (f": {groups}" if groups else ""))
     if done := finished(view):
         found = sheet_of(done, view)
@@ -204,4 +212,5 @@ def dice_words(dice: tuple[Die, ...]) -> str:
 
 
 def left_to_take(view: View, seat: Seat) -> int:
-    return EACH - sum(map(len, view.groups[seat]))
+    """How many dice the seat has still to take in this round (BKK-3.8)."""
+    return EACH - sum(map(len, view.now.groups[seat]))
