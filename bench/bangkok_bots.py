@@ -17,7 +17,7 @@ from kitchentable.games.bangkok.rules import BANGKOK
 
 LEVELS = ("random", "easy", "medium", "hard")
 BUDGET = 0.1
-DUELS, FOURS = 400, 40
+DUELS, FOURS = 400, 60
 
 
 def won(levels: tuple[str, ...], rng: Random) -> list[float]:
