@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -70,7 +70,7 @@ class View(core.View):
 
 
 class State(core.State):
-    """A full position.
+    """A full position: what a View has, with the hands and the pile.
 
     `boats` holds a boat's name for every field ("" is water), `owners` whose merchant is on it (-1 nobody's). `pile`
     is sorted: its order is chance's. `turns` counts turns begun; `placed`, `moved` and `drawn` (a boat was taken in
@@ -203,33 +203,20 @@ class State(core.State):
         return end_turn(state)
 
     def view(self, seat: Seat | None) -> View:
-        return View(
-            seat,
-            self.seats,
-            self.options,
-            self.phase,
-            self.turn,
-            self.turns,
-            () if seat is None else self.hands[seat],
-            tuple(map(len, self.hands)),
-            len(self.pile),
-            self.boats,
-            self.owners,
-            self.supply,
-            self.movements,
-            self.scores,
-            self.stores,
-            self.out,
-            self.marker,
-            self.placed,
-            self.moved,
-            self.drawn,
-            self.idle,
-            self.market,
-            self.scored,
-            self.last,
-            self.epoch,
-        )
+        hand = () if seat is None else self.hands[seat]
+        return View(seat, self.seats, hand=hand, hands=tuple(map(len, self.hands)), pile=len(self.pile), **_open(self))
+
+
+def _open(position: State | View) -> dict[str, Any]:
+    """All of a position that everybody sees: what State and View have alike."""
+    return {name: getattr(position, name) for name in _OPEN}
+
+
+_OPEN = tuple(
+    name
+    for name in State.__struct_fields__
+    if name in View.__struct_fields__ and name not in ("hands", "pile")  # of these a View has the numbers
+)
 
 
 def gain(state: State, seat: Seat, name: str, from_pile: bool = False) -> State:
@@ -342,30 +329,7 @@ class Klongs(core.Game):
         for owner, size in enumerate(view.hands):
             hands.append(view.hand if owner == view.seat else tuple(sorted(rest[:size])))
             rest = rest if owner == view.seat else rest[size:]
-        return State(
-            view.options,
-            view.phase,
-            view.turn,
-            view.turns,
-            tuple(hands),
-            tuple(sorted(rest)),
-            view.boats,
-            view.owners,
-            view.supply,
-            view.movements,
-            view.scores,
-            view.stores,
-            view.out,
-            view.marker,
-            view.placed,
-            view.moved,
-            view.drawn,
-            view.idle,
-            view.market,
-            view.scored,
-            view.last,
-            view.epoch,
-        )
+        return State(hands=tuple(hands), pile=tuple(sorted(rest)), **_open(view))
 
 
 KLONGS = Klongs(Options, State, View)
