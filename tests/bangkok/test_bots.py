@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from kitchentable.core import CHANCE, Seen
-from kitchentable.games.bangkok import kernel, playouts
+from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, played_on, position, warm
 from kitchentable.games.bangkok.rules import BANGKOK, TAKES, State, Take
 from kitchentable.games.bangkok.scoring import DICE, FACE, Layout, score, total
@@ -54,7 +54,7 @@ def exact(state: State, root: int) -> int:
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_the_kernel_scores_as_the_rules_do(seats: int) -> None:
-    rng, fast = Random(seats), compiled(kernel)
+    rng, fast = Random(seats), compiled(counting)
     for left in range(0, 7 * seats, 3):
         for state in random_positions(seats, max(left, 1), 25, rng):
             found = np.zeros(seats, dtype=np.int64)
@@ -70,11 +70,11 @@ def test_the_kernel_puts_and_takes_back() -> None:
         action = rng.choice(list(state.legal_actions(state.turn)))
         group = int(action.groups[0][1:]) - 1 if action.groups else len(state.groups[state.turn])  # type: ignore[attr-defined]
         die = "ROGBP".index(action.die[0]) * 6 + FACE[action.die] - 1  # type: ignore[attr-defined]
-        kernel.put(board, state.turn, die, group)
+        counting.put(board, state.turn, die, group)
         after = state.apply(state.turn, action)
         assert isinstance(after, State)
         assert (board == position(layout_of(after), after.middle)).all()
-        kernel.back(board, state.turn, die, group)
+        counting.back(board, state.turn, die, group)
         assert (board == before).all()
 
 
@@ -118,7 +118,7 @@ def test_the_parts_of_moves_add_up_to_their_leads(seats: int) -> None:
     for left in range(1, 7 * seats, 2):
         for state in random_positions(seats, left, 10, rng):
             board, rules = position(layout_of(state), state.middle), parameters(layout_of(state))
-            out, parts = np.zeros(seats, dtype=np.int64), np.zeros(playouts.PARTS, dtype=np.int64)
+            out, parts = np.zeros(seats, dtype=np.int64), np.zeros(counting.PARTS, dtype=np.int64)
             found, values = (
                 np.zeros((kernel.MOST_MOVES, 2), dtype=np.int64),
                 np.zeros(kernel.MOST_MOVES, dtype=np.int64),
@@ -126,27 +126,33 @@ def test_the_parts_of_moves_add_up_to_their_leads(seats: int) -> None:
             before, pick = board.copy(), np.zeros(2, dtype=np.int64)
             fast_parts.choose(board, state.turn, *rules, parts, 0, np.zeros(1, dtype=np.int64), pick)
             count = fast.moves(board, state.turn, found)
-            fast.rank(board, state.turn, state.turn, found, values, count, *rules, out)
-            best = fast.value_after(board, state.turn, state.turn, pick[0], pick[1], *rules, out)
-            assert best == values[0] and (board == before).all()
+            for index in range(count):
+                values[index] = fast.value_after(board, state.turn, state.turn, *found[index], *rules, out)
+            best = fast.value_after(board, state.turn, state.turn, *pick, *rules, out)
+            assert best == max(values[:count]) and (board == before).all()
             constants = set()
             for (die, group), value in zip(found[:count], values[:count], strict=True):
-                of = parts[playouts.BY_VALUE + die % 6] + parts[playouts.BY_COLOUR + die // 6]
-                of += parts[playouts.BY_SUM + 8 * (die % 6) + group]
+                of = parts[counting.BY_VALUE + die % 6] + parts[counting.BY_COLOUR + die // 6]
+                of += parts[counting.BY_SUM + 8 * (die % 6) + group]
                 own = board[state.turn]
-                third = own[kernel.DICE + die] == 0 and own[kernel.KINDS + die % 6] == 2
-                sets = (own[kernel.KINDS : kernel.KINDS + 6] > 2).sum()
+                third = own[counting.DICE + die] == 0 and own[counting.KINDS + die % 6] == 2
+                sets = (own[counting.KINDS : counting.KINDS + 6] > 2).sum()
                 if third and (sets == 0 or state.options.triple_per == "set"):
                     of += 8 * (seats - 1)
                 constants.add(int(value - of))
             assert len(constants) == 1
+            by_move = {tuple(move): value for move, value in zip(found[:count], values[:count], strict=True)}
+            ranked = np.zeros(kernel.MOST_MOVES, dtype=np.int64)
+            fast.rank(board, state.turn, state.turn, found, ranked, count, *rules, out)
+            assert [by_move[tuple(move)] for move in found[:count]] == list(ranked[:count])
+            assert sorted(ranked[:count], reverse=True) == list(ranked[:count])
 
 
 def test_a_playout_ends_as_the_rules_score_it_and_leaves_the_position_as_it_was() -> None:
     for state in random_positions(3, 9, 10, Random(5)):
         board, rules = position(layout_of(state), state.middle), parameters(layout_of(state))
         before, out = board.copy(), np.zeros(3, dtype=np.int64)
-        parts, luck = np.zeros(playouts.PARTS, dtype=np.int64), np.array([7])
+        parts, luck = np.zeros(counting.PARTS, dtype=np.int64), np.array([7])
         trail = np.zeros((9, 2), dtype=np.int64)
         die = DICE.index(state.middle[0])
         new = len(state.groups[state.turn])
@@ -204,5 +210,5 @@ def test_the_search_can_be_compiled_before_it_is_needed() -> None:
 
 def machine_code() -> dict[str, list[object]]:
     """The forms in which the kernels are compiled by now."""
-    modules = (compiled(kernel), compiled(playouts))
+    modules = (compiled(counting), compiled(kernel), compiled(playouts))
     return {name: list(getattr(value, "signatures", [])) for module in modules for name, value in vars(module).items()}

@@ -14,7 +14,7 @@ import numpy as np
 
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
-from kitchentable.games.bangkok import kernel, playouts
+from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.rules import BANGKOK, TAKES, View
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
@@ -162,7 +162,7 @@ class _Trials:
         self._rules = parameters(layout(view))
         self.found = np.zeros((kernel.MOST_MOVES, 2), dtype=np.int64)
         values, self._out = np.zeros(kernel.MOST_MOVES, dtype=np.int64), np.zeros(view.seats, dtype=np.int64)
-        self._parts, self._luck = np.zeros(playouts.PARTS, dtype=np.int64), np.zeros(1, dtype=np.int64)
+        self._parts, self._luck = np.zeros(counting.PARTS, dtype=np.int64), np.zeros(1, dtype=np.int64)
         self._trail = np.zeros((len(view.now.middle), 2), dtype=np.int64)
         fast: Any = compiled(kernel)
         count = fast.moves(self._board, seat, self.found)
@@ -222,28 +222,28 @@ def _group(view: View, seat: Seat, at: int) -> int:
 def position(layout: Layout, middle: tuple[str, ...]) -> Array:
     """The kernel's array of a position."""
     seats = len(layout.groups)
-    board = np.zeros((seats + 1, kernel.WIDTH), dtype=np.int64)
+    board = np.zeros((seats + 1, counting.WIDTH), dtype=np.int64)
     for die in middle:
         board[seats, INDEX[die]] += 1
     for seat, own in enumerate(layout.groups):
         for number, group in enumerate(own):
             for die in group:
                 board[seats, INDEX[die]] += 1
-                kernel.put(board, seat, INDEX[die], number)
+                counting.put(board, seat, INDEX[die], number)
     return board
 
 
 def parameters(layout: Layout) -> tuple[Array, Array, Array]:
     """The kernel's rules: parameters, points of the rows, points of sequences by the counts of values."""
     options = layout.options
-    rules = np.full(kernel.SIZE, -1, dtype=np.int64)
-    rules[kernel.GOAL] = layout.goal
-    rules[kernel.CLOSEST] = ("separate", "only_without_exact", "including_exact").index(options.closest)
-    rules[kernel.PER_PLAYER] = options.closest_per == "player"
-    rules[kernel.PER_SET] = options.triple_per == "set"
+    rules = np.full(counting.SIZE, -1, dtype=np.int64)
+    rules[counting.GOAL] = layout.goal
+    rules[counting.CLOSEST] = ("separate", "only_without_exact", "including_exact").index(options.closest)
+    rules[counting.PER_PLAYER] = options.closest_per == "player"
+    rules[counting.PER_SET] = options.triple_per == "set"
     for row, colour in enumerate(layout.rows):
         if colour != ".":
-            rules[kernel.ROWS + COLOURS.index(colour)] = row
+            rules[counting.ROWS + COLOURS.index(colour)] = row
     return rules, _PAYS, _sequence_points()
 
 

@@ -1,128 +1,34 @@
-"""The search of Bangkok's bots: a position as one array, its running scores, and alpha-beta over it.
-
-Scores here are `scoring.score` compiled for positions that change a million times a second; tests hold the two equal.
-A position has a row a seat and one for the middle (the last): columns from `DICE` (30 kinds), `VALUES` (6),
-`COLOURS` (5), `KINDS` (6: colours among the dice of a value), `SUMS` (7 groups), and `GROUPS` (how many groups).
-"""
+"""The search of Bangkok's bots: alpha-beta over positions as `counting.py` has them."""
 
 from typing import Any
 
 import numpy as np
 
+from kitchentable.games.bangkok.counting import (
+    BY_COLOUR,
+    BY_SUM,
+    BY_VALUE,
+    DICE,
+    FAR,
+    GROUPS,
+    PARTS,
+    SUMS,
+    back,
+    gains,
+    lead_of_fewest,
+    lead_of_sums,
+    put,
+    third,
+    value_for,
+)
 from kitchentable.kernels import kernel
 
 Array = Any
 
-DICE, VALUES, COLOURS, KINDS, SUMS, GROUPS, WIDTH = 0, 30, 36, 41, 47, 54, 55
-GOAL, CLOSEST, PER_PLAYER, PER_SET, ROWS, SIZE = 0, 1, 2, 3, 4, 9
-"""Parameters: the goal, the three options as numbers, and the row of each colour (-1: not in play)."""
-SEPARATE, WITHOUT_EXACT, INCLUDING_EXACT = 0, 1, 2
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3
-FAR = 1_000_000
 MOST_MOVES = 240
 SEAT, NEXT, COUNT, LOW, HIGH, BEST, KEY, ALPHA, BETA, FRAME = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 """What a frame of the search holds: who moves, the move that is looked at, and what is known."""
-
-
-@kernel
-def put(position: Array, seat: int, die: int, group: int) -> None:
-    """The seat takes the die to one of its groups, or begins one (group = how many it has)."""
-    own, value, middle = position[seat], die % 6, position.shape[0] - 1
-    position[middle, DICE + die] -= 1
-    if own[DICE + die] == 0:
-        own[KINDS + value] += 1
-    own[DICE + die] += 1
-    own[VALUES + value] += 1
-    own[COLOURS + die // 6] += 1
-    if group == own[GROUPS]:
-        own[GROUPS] += 1
-    own[SUMS + group] += value + 1
-
-
-@kernel
-def back(position: Array, seat: int, die: int, group: int) -> None:
-    """Undoes `put`."""
-    own, value, middle = position[seat], die % 6, position.shape[0] - 1
-    position[middle, DICE + die] += 1
-    own[DICE + die] -= 1
-    if own[DICE + die] == 0:
-        own[KINDS + value] -= 1
-    own[VALUES + value] -= 1
-    own[COLOURS + die // 6] -= 1
-    own[SUMS + group] -= value + 1
-    if own[SUMS + group] == 0:
-        own[GROUPS] -= 1
-
-
-@kernel
-def points(position: Array, rules: Array, pays: Array, runs: Array, out: Array) -> None:
-    """Fills `out` with each seat's running score."""
-    seats = position.shape[0] - 1
-    goal, closest = rules[GOAL], rules[CLOSEST]
-    nearest, exact, fewest = FAR, False, 9
-    for seat in range(seats):
-        out[seat] = 0
-        for group in range(position[seat, GROUPS]):
-            miss = abs(position[seat, SUMS + group] - goal)
-            if miss == 0:
-                out[seat] += 4
-                exact = True
-            if miss < nearest and (miss > 0 or closest == INCLUDING_EXACT):
-                nearest = miss
-        colours = 0
-        for colour in range(5):
-            if position[seat, COLOURS + colour] > 0:
-                colours += 1
-        if 0 < colours < fewest:
-            fewest = colours
-    if closest == WITHOUT_EXACT and exact:
-        nearest = -1
-    for seat in range(seats):
-        near, colours, sets, index = 0, 0, 0, 0
-        for group in range(position[seat, GROUPS]):
-            if abs(position[seat, SUMS + group] - goal) == nearest:
-                near += 1
-        for colour in range(5):
-            if position[seat, COLOURS + colour] > 0:
-                colours += 1
-        for value in range(6):
-            if position[seat, KINDS + value] > 2:
-                sets += 1
-            index = index * 3 + min(position[seat, VALUES + value], 2)
-        out[seat] += 2 * (min(near, 1) if rules[PER_PLAYER] else near)
-        out[seat] += 8 * (sets if rules[PER_SET] else min(sets, 1)) + runs[index]
-        if colours == fewest:
-            out[seat] += 6
-    for row in range(6):
-        share(position, VALUES + row, row, pays, out)
-    for colour in range(5):
-        if rules[ROWS + colour] >= 0:
-            share(position, COLOURS + colour, rules[ROWS + colour], pays, out)
-
-
-@kernel
-def share(position: Array, column: int, row: int, pays: Array, out: Array) -> None:
-    """Adds what most dice of a value or colour bring on that row."""
-    seats = position.shape[0] - 1
-    for seat in range(seats):
-        count = position[seat, column]
-        if count > 0:
-            place = -1
-            for other in range(seats):
-                if position[other, column] >= count:
-                    place += 1
-            out[seat] += pays[row, place]
-
-
-@kernel
-def value_for(position: Array, seat: int, rules: Array, pays: Array, runs: Array, out: Array) -> int:
-    """How far the seat is ahead of the others, on average, times their number."""
-    points(position, rules, pays, runs, out)
-    seats = position.shape[0] - 1
-    ahead: int = seats * out[seat]
-    for other in range(seats):
-        ahead -= out[other]
-    return ahead
 
 
 @kernel
@@ -149,18 +55,21 @@ def rank(
     position: Array, seat: int, root: int, found: Array, values: Array, count: int, rules: Array, pays: Array,
     runs: Array, out: Array,
 ) -> None:  # fmt: skip
-    """Fills `values` with the running value for `root` after each move, and sorts the moves, the seat's best first."""
-    sign = 1 if seat == root else -1
+    """Fills `values` with the running value for `root` after each move, and sorts the moves, the seat's best first;
+    `root` is the seat itself, or the only rival, whose lead is the seat's with the other sign."""
+    sign, parts = 1 if seat == root else -1, np.empty(PARTS, dtype=np.int64)
+    gains(position, seat, rules, pays, runs, parts)
+    constant = value_for(position, seat, rules, pays, runs, out)
+    constant -= lead_of_fewest(position, seat, -1) + lead_of_sums(position, seat, rules, 0, -1)
     for index in range(count):
         die, group = found[index, 0], found[index, 1]
-        put(position, seat, die, group)
-        value = value_for(position, root, rules, pays, runs, out)
-        back(position, seat, die, group)
+        value = constant + parts[BY_VALUE + die % 6] + parts[BY_COLOUR + die // 6]
+        value += parts[BY_SUM + 8 * (die % 6) + group] + third(position, seat, die, rules)
         at = index
-        while at > 0 and sign * values[at - 1] < sign * value:
+        while at > 0 and sign * values[at - 1] < value:
             values[at], found[at, 0], found[at, 1] = values[at - 1], found[at - 1, 0], found[at - 1, 1]
             at -= 1
-        values[at], found[at, 0], found[at, 1] = value, die, group
+        values[at], found[at, 0], found[at, 1] = sign * value, die, group
 
 
 @kernel
