@@ -30,8 +30,8 @@ class Replay(Wire, frozen=True):
     stopped: str = ""
     running: bool = False
     """The match goes on: this is what one's own seats have seen of it so far."""
-    dice: Literal["fair", "real", ""] = ""
-    """Whether its dice can be checked, were real, or promise nothing."""
+    dice: Literal["fair", "real", "none", ""] = ""
+    """Whether its dice can be checked, were real, are none, or promise nothing."""
     estimated: bool = False
     """Whether the game has bots that can play on from a position, to estimate it."""
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from random import Random
 from time import perf_counter
+from typing import Literal
 
 import msgspec
 
@@ -39,7 +40,6 @@ FEWEST, MOST, LONGEST = 6, 200, 3_000
 def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
     """All about a match that is over but its course, for somebody who sat in that seat."""
     views = views_of(match)
-    fair_dice = match.header.fair
     return Replay(
         game=match.game.name,
         names=match.header.seats,
@@ -51,9 +51,16 @@ def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
         options_text=record.options_told(match.header.options),
         result=Outcome.of(match.result),
         stopped=match.stopped,
-        dice="real" if fair_dice == "real" else "fair" if fair_dice.startswith("sha256:") else "",
+        dice=_dice(match),
         estimated=bool(simplest(match.game)),
     )
+
+
+def _dice(match: Match) -> Literal["fair", "real", "none", ""]:
+    if not match.chances:
+        return "none"
+    promise = match.header.fair
+    return "real" if promise == "real" else "fair" if promise.startswith("sha256:") else ""
 
 
 def looking_back(match: Match, seat: Seat, code: str) -> Replay:

@@ -173,6 +173,11 @@ def test_a_changed_throw_is_the_one_that_is_named() -> None:
     assert f"*: {wrong[0].drawn}" == rolled and "but the seed and salts give" in check.problem
 
 
+def test_a_game_without_chance_has_no_dice_to_check() -> None:
+    assert replays.about(played(GAMES["blokus"], 8)).dice == "none"
+    assert replays.about(played(GAMES["perudo"], 8)).dice == "fair"
+
+
 def test_another_seed_or_real_dice_are_said_to_be_so() -> None:
     match = played(GAMES["perudo"], 3)
     assert "not the one that was promised" in replays.checked_dice(match, Revealed("00" * 32, ("-", "-"))).problem

@@ -426,7 +426,7 @@ export interface Replay {
   result?: Outcome | null;
   stopped?: string;
   running?: boolean;
-  dice?: 'fair' | 'real' | '';
+  dice?: 'fair' | 'real' | 'none' | '';
   estimated?: boolean;
 }
 

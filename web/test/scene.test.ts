@@ -51,6 +51,7 @@ test('names are put in, dice are drawn and spoken', () => {
   expect(named('{7}', [])).toBe('{7}');
   expect(pieces('5 × ⚂')).toEqual([{ kind: 'text', text: '5 × ' }, { kind: 'die', face: 3 }]);
   expect(spoken('5 × ⚂')).toBe('5 × three');
+  expect(spoken('kept ⚀⚀⚁')).toBe('kept one one two');
 });
 
 test('the others sit clockwise from my left', () => {

@@ -20,7 +20,7 @@ export function pieces(text: string): Piece[] {
 
 /** The text as it is spoken: dice as words. */
 export function spoken(text: string): string {
-  return text.replace(/[⚀-⚅]/gu, (die) => FACES[DICE.indexOf(die)] ?? die);
+  return text.replace(/(?<=[⚀-⚅])(?=[⚀-⚅])/gu, ' ').replace(/[⚀-⚅]/gu, (die) => FACES[DICE.indexOf(die)] ?? die);
 }
 
 /** Where the pips of a face are, in quarters of the die from its middle. */
