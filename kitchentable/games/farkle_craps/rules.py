@@ -1,4 +1,4 @@
-"""Farkle Craps: the rules. Dice are judged by Farkle's own `Play`, bets here; ids are those of `rulebook.md`."""
+"""Farkle Craps: the rules. What is forbidden stands in `judge.py`; ids are those of `rulebook.md`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from kitchentable import core
 from kitchentable.core import CHANCE, Action, Result, RuleId, Seat
 from kitchentable.games.farkle.actions import Keep, Roll, Start
 from kitchentable.games.farkle.play import DICE, Play
-from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import counted
+from kitchentable.games.farkle_craps import judge
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret, parse
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CORNER, Bet, Expiry, matches, wins
 from kitchentable.games.farkle_craps.position import (
@@ -86,71 +86,10 @@ class State(core.State):
     # What is allowed ----------------------------------------------------------------------------------------------
 
     def why_not(self, seat: Seat, action: Action) -> RuleId | None:
-        if self.play.phase == "over":
-            return RuleId("CRA-6.2")
-        if isinstance(action, Place | Secret | Done):
-            return self._why_not_betting(seat, action)
-        if isinstance(action, Pull):
-            return self._why_not_pull(seat, action)
-        if isinstance(action, Back):
-            allowed = seat in self.seats and self.bets.resting[seat] and seat in self.to_act
-            return None if allowed and self.bets.phase != "pull" else RuleId("CRA-2.9")
-        if self.bets.phase != "play":
-            return RuleId("CRA-2.1")
-        rule = self.play.why_not(seat, action)
-        if rule is None:
-            return None
-        about = f"{rule} {FARKLE.rulebook.sentence(rule)}" + (f" ({rule.about})" if rule.about else "")
-        return RuleId("CRA-1.2", about)
+        return judge.why_not(self, seat, action)
 
-    def _why_not_betting(self, seat: Seat, action: Place | Secret | Done) -> RuleId | None:
-        bets = self.bets
-        if bets.phase == "pull" and seat in self.seats and bets.winners[seat] and action == DONE:
-            return None
-        if bets.phase != "bets" or seat not in self.seats:
-            return RuleId("CRA-2.1")
-        if bets.ready[seat]:
-            return RuleId("CRA-2.9" if bets.resting[seat] else "CRA-2.8")
-        if isinstance(action, Place):
-            return self._why_not_place(seat, action)
-        return self._why_not_secret(seat, action) if isinstance(action, Secret) else None
-
-    def _why_not_place(self, seat: Seat, action: Place) -> RuleId | None:
-        if self._field(action.bet) is None:
-            return RuleId("CRA-3.1", "the fields are " + ", ".join(bet.name for bet in self.board))
-        if action.amount < CHIP or action.amount % CHIP:
-            return RuleId("CRA-2.3")
-        left = self.bets.limit - self.bets.placed[seat]
-        if action.amount > left:
-            return RuleId("CRA-2.4", f"{left} more now")
-        if action.amount > self.play.totals[seat]:
-            return RuleId("CRA-2.5", f"{self.play.totals[seat]} at hand")
-        return None
-
-    def _why_not_pull(self, seat: Seat, action: Pull) -> RuleId | None:
-        bets, field = self.bets, self._field(action.bet)
-        if bets.phase == "play" or seat not in self.seats:
-            return RuleId("CRA-2.6")
-        if bets.phase == "bets" and bets.ready[seat]:
-            return RuleId("CRA-2.9" if bets.resting[seat] else "CRA-2.8")
-        if bets.phase == "pull" and field not in bets.winners[seat]:
-            return RuleId("CRA-2.7")
-        stake = 0 if field is None else bets.stakes[field][seat]
-        fits = HALF <= action.amount <= stake and (stake - action.amount) % CHIP == 0
-        return None if fits else RuleId("CRA-2.6", f"{stake} lies there")
-
-    def _why_not_secret(self, seat: Seat, action: Secret) -> RuleId | None:
-        cells = CELLS[self.options.boards]
-        if action.cell not in cells:
-            return RuleId("CRA-4.1", "the fields are " + ", ".join(cells))
-        if action.target not in self.seats or action.target == seat:
-            return RuleId("CRA-4.4")
-        if action.wager is None or action.wager < HALF or action.wager % HALF:
-            return RuleId("CRA-4.3")
-        new = self.bets.cards[seat][cells.index(action.cell)] is None
-        return RuleId("CRA-4.2") if new and not self.bets.unused[seat] else None
-
-    def _field(self, name: str) -> int | None:
+    def field(self, name: str) -> int | None:
+        """The place of a field on the board, by its name."""
         return next((index for index, bet in enumerate(self.board) if bet.name == name), None)
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
@@ -212,7 +151,7 @@ class State(core.State):
 
     def _move(self, seat: Seat, action: Place | Pull) -> State:
         """Money from hand to board, or back; what is pulled frees nothing of Max Bet."""
-        field = self._field(action.bet)
+        field = self.field(action.bet)
         assert field is not None
         onto = action.amount if isinstance(action, Place) else -action.amount
         stakes = _changed(self.bets.stakes, field, _added(self.bets.stakes[field], seat, onto))

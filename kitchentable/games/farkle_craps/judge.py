@@ -1,0 +1,85 @@
+"""What Farkle Craps forbids, and by which rule; dice are judged by Farkle itself. Ids are those of `rulebook.md`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kitchentable.core import Action, RuleId, Seat
+from kitchentable.games.farkle.rules import FARKLE
+from kitchentable.games.farkle_craps.actions import DONE, Back, Done, Place, Pull, Secret
+from kitchentable.games.farkle_craps.bets import CELLS
+from kitchentable.games.farkle_craps.position import CHIP, HALF
+
+if TYPE_CHECKING:
+    from kitchentable.games.farkle_craps.rules import State
+
+
+def why_not(state: State, seat: Seat, action: Action) -> RuleId | None:
+    """The rule that forbids the action to the seat, or None."""
+    if state.play.phase == "over":
+        return RuleId("CRA-6.2")
+    if isinstance(action, Place | Secret | Done):
+        return _why_not_betting(state, seat, action)
+    if isinstance(action, Pull):
+        return _why_not_pull(state, seat, action)
+    if isinstance(action, Back):
+        allowed = seat in state.seats and state.bets.resting[seat] and seat in state.to_act
+        return None if allowed and state.bets.phase != "pull" else RuleId("CRA-2.9")
+    if state.bets.phase != "play":
+        return RuleId("CRA-2.1")
+    rule = state.play.why_not(seat, action)
+    if rule is None:
+        return None
+    about = f"{rule} {FARKLE.rulebook.sentence(rule)}" + (f" ({rule.about})" if rule.about else "")
+    return RuleId("CRA-1.2", about)
+
+
+def _why_not_betting(state: State, seat: Seat, action: Place | Secret | Done) -> RuleId | None:
+    bets = state.bets
+    if bets.phase == "pull" and seat in state.seats and bets.winners[seat] and action == DONE:
+        return None
+    if bets.phase != "bets" or seat not in state.seats:
+        return RuleId("CRA-2.1")
+    if bets.ready[seat]:
+        return RuleId("CRA-2.9" if bets.resting[seat] else "CRA-2.8")
+    if isinstance(action, Place):
+        return _why_not_place(state, seat, action)
+    return _why_not_secret(state, seat, action) if isinstance(action, Secret) else None
+
+
+def _why_not_place(state: State, seat: Seat, action: Place) -> RuleId | None:
+    if state.field(action.bet) is None:
+        return RuleId("CRA-3.1", "the fields are " + ", ".join(bet.name for bet in state.board))
+    if action.amount < CHIP or action.amount % CHIP:
+        return RuleId("CRA-2.3")
+    left = state.bets.limit - state.bets.placed[seat]
+    if action.amount > left:
+        return RuleId("CRA-2.4", f"{left} more now")
+    if action.amount > state.play.totals[seat]:
+        return RuleId("CRA-2.5", f"{state.play.totals[seat]} at hand")
+    return None
+
+
+def _why_not_pull(state: State, seat: Seat, action: Pull) -> RuleId | None:
+    bets, field = state.bets, state.field(action.bet)
+    if bets.phase == "play" or seat not in state.seats:
+        return RuleId("CRA-2.6")
+    if bets.phase == "bets" and bets.ready[seat]:
+        return RuleId("CRA-2.9" if bets.resting[seat] else "CRA-2.8")
+    if bets.phase == "pull" and field not in bets.winners[seat]:
+        return RuleId("CRA-2.7")
+    stake = 0 if field is None else bets.stakes[field][seat]
+    fits = HALF <= action.amount <= stake and (stake - action.amount) % CHIP == 0
+    return None if fits else RuleId("CRA-2.6", f"{stake} lies there")
+
+
+def _why_not_secret(state: State, seat: Seat, action: Secret) -> RuleId | None:
+    cells = CELLS[state.options.boards]
+    if action.cell not in cells:
+        return RuleId("CRA-4.1", "the fields are " + ", ".join(cells))
+    if action.target not in state.seats or action.target == seat:
+        return RuleId("CRA-4.4")
+    if action.wager is None or action.wager < HALF or action.wager % HALF:
+        return RuleId("CRA-4.3")
+    new = state.bets.cards[seat][cells.index(action.cell)] is None
+    return RuleId("CRA-4.2") if new and not state.bets.unused[seat] else None
