@@ -1,18 +1,20 @@
 """Farkle's levels against one another: matches of two at the usual table, seats changed after every match.
 
 Each row is the stronger level's share of wins (a shared win is half of one) with its interval of 95 %. Where `perfect`
-plays there is a second estimate from the same matches, without their luck: half a win, and whatever chance the other's
-choices gave away, by the solved game (perfect's own give nothing away). Both have the same mean; this one's is narrow.
+plays a strong one there is a second estimate from the same matches, without their luck: half a win, and whatever chance
+the other's choices gave away, by the solved game (perfect's own give nothing away). Both mean the same.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
+
+import numpy as np
 
 from bench.report import table
 from kitchentable.core import CHANCE, Action, Bot, Seat, Seen
@@ -23,8 +25,10 @@ from kitchentable.games.farkle.odds import farkle_chance
 from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import State
 from kitchentable.games.farkle.scoring import counted, points
-from kitchentable.games.farkle.solver import STEP, last_round
+from kitchentable.games.farkle.solver import STEP, Turn, last_round
 
+CLOSE = (("perfect", "medium"), ("perfect", "hard"))
+"""Pairs that matches alone hardly tell apart."""
 MOST = 1200
 """Steps short of a tie for which last turns are known."""
 PAIRS = (
@@ -46,14 +50,25 @@ def measure() -> str:
 
 def ladder(number: int) -> Iterator[tuple[str, str, str, str]]:
     """A row for each pair."""
-    for name in ("_race", "_solved_turn"):  # many pairs of totals come up again: about 300 MB of turns are kept
-        setattr(bots, name, lru_cache(maxsize=8192)(getattr(bots, name).__wrapped__))
+    for name in ("_race", "_solved_turn"):
+        setattr(bots, name, kept(getattr(bots, name).__wrapped__))
     for stronger, weaker in PAIRS:
         won, luckless = against(stronger, weaker, number, Random(2))
-        shown = f"{told(luckless)}" if stronger == "perfect" else ""
+        shown = told(luckless) if (stronger, weaker) in CLOSE else ""
         row = (f"{stronger}, {weaker}", told(won), shown, f"{number:,}")
         print(*row, flush=True)
         yield row
+
+
+def kept(solve: Callable[..., Turn]) -> Callable[..., Turn]:
+    """The same, but solved turns are kept, without what nobody asks them here: every pair of totals comes up again and
+    again, and 40,000 turns are about 600 MB."""
+
+    @lru_cache(maxsize=40_000)
+    def lasting(*where: object) -> Turn:
+        return solve(*where)._replace(losing=np.empty(0))
+
+    return lasting
 
 
 def told(found: list[float]) -> str:
@@ -66,7 +81,7 @@ def against(stronger: str, weaker: str, number: int, rng: Random) -> tuple[list[
     won, luckless = [], []
     for match in range(number):
         order = [stronger, weaker] if match % 2 == 0 else [weaker, stronger]
-        judged = 1 - match % 2 if stronger == "perfect" else None
+        judged = 1 - match % 2 if (stronger, weaker) in CLOSE else None
         share, lost = shares([BOTS[level] for level in order], rng, Options(), judged)
         won.append(share[match % 2])
         luckless.append(0.5 + lost)
