@@ -24,7 +24,7 @@ from kitchentable.server.room import Room
 from kitchentable.server.settings import Settings
 from kitchentable.server.sockets import Socket
 from kitchentable.server.static import client_file
-from kitchentable.server.table import LiveTable
+from kitchentable.server.table import LiveTable, settled
 from kitchentable.server.wire import (
     AskBots,
     ChosenOptions,
@@ -274,7 +274,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
     name = await room.name_of(person)
     if not name:
         raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
-    await company.join(table, person, data.name if data.also else name, data.seat, data.also)
+    await settled(lambda: company.join(table, person, data.name if data.also else name, data.seat, data.also))
     return Response(table.message(person), cookies=[_cookie(request, person)])
 
 
@@ -282,7 +282,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
 async def leave_table(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
     """Gets up, from all one's seats if none is named."""
     table = await _table(request, code)
-    await company.leave(table, _person(request), seat)
+    await settled(lambda: company.leave(table, _person(request), seat))
     return table.message(_person(request))
 
 
@@ -290,14 +290,15 @@ async def leave_table(request: Asked, code: FromPath[str], seat: FromQuery[int |
 async def host_table(request: Asked, code: FromPath[str], data: JSONBody[HostCommands]) -> Table:
     """What the host may do: reorder, remove, add a bot, a new invitation, close, start."""
     table = await _table(request, code)
-    await company.host(table, _person(request), data)
+    await settled(lambda: company.host(table, _person(request), data))
     return table.message(_person(request))
 
 
 @post("/api/tables/{code:str}/rematch", status_code=200)
 async def rematch(request: Asked, code: FromPath[str]) -> TableMade:
     """The next table of the same people."""
-    return TableMade(await _room(request).again(await _table(request, code), _person(request)))
+    table = await _table(request, code)
+    return TableMade(await settled(lambda: _room(request).again(table, _person(request))))
 
 
 @post("/api/tables/{code:str}/hint", status_code=200)

@@ -8,7 +8,7 @@ from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable.server import choosing, company, security, undoing
-from kitchentable.server.table import LiveTable
+from kitchentable.server.table import LiveTable, settled
 from kitchentable.server.wire import Answer, Table, Talk, Vote, Wish
 
 Asked = Request[Any, Any, Any]
@@ -23,7 +23,7 @@ async def _table(request: Asked, code: str) -> tuple[LiveTable, str]:
 async def vote_at_table(request: Asked, code: FromPath[str], data: JSONBody[Vote]) -> Table:
     """Chooses what is to become of a seat that was left, or whose time is up."""
     table, person = await _table(request, code)
-    await choosing.vote(table, person, data)
+    await settled(lambda: choosing.vote(table, person, data))
     return table.message(person)
 
 
@@ -31,7 +31,7 @@ async def vote_at_table(request: Asked, code: FromPath[str], data: JSONBody[Vote
 async def concede_match(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
     """Gives up."""
     table, person = await _table(request, code)
-    await company.concede(table, person, seat)
+    await settled(lambda: company.concede(table, person, seat))
     return table.message(person)
 
 
@@ -46,7 +46,7 @@ async def read_undo(request: Asked, code: FromPath[str], seat: FromQuery[int | N
 async def ask_undo(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
     """Asks the others for one's last move back; where only bots are asked, it is taken back at once."""
     table, person = await _table(request, code)
-    await undoing.ask(table, person, seat)
+    await settled(lambda: undoing.ask(table, person, seat))
     return table.message(person)
 
 
@@ -54,7 +54,7 @@ async def ask_undo(request: Asked, code: FromPath[str], seat: FromQuery[int | No
 async def answer_undo(request: Asked, code: FromPath[str], data: JSONBody[Answer]) -> Table:
     """Agrees that another takes back his last move, or not."""
     table, person = await _table(request, code)
-    await undoing.answer(table, person, data.yes)
+    await settled(lambda: undoing.answer(table, person, data.yes))
     return table.message(person)
 
 

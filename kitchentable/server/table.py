@@ -10,8 +10,8 @@ import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -37,12 +37,21 @@ if TYPE_CHECKING:
     from kitchentable.server.sockets import Socket
 
 log = logging.getLogger("kitchentable")
+T = TypeVar("T")
 Planned = list[tuple[Seat, Action]]
 Entered = Sequence[tuple[Seat, Action]]
 ATTEMPTS = 5
 """How often a command is judged anew because others acted first."""
 REMEMBERED = 500
 """Answers to commands that a table keeps in memory; those that had an effect are also in the log."""
+
+
+async def settled(change: Callable[[], Awaitable[T]]) -> T:
+    """What a change of a table answers; where another server changed it first, it is made anew of what is so now."""
+    for _ in range(ATTEMPTS - 1):
+        with contextlib.suppress(Conflict):
+            return await change()
+    return await change()
 
 
 class LiveTable:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,25 @@ def test_the_lobby_is_one(two: tuple[Served, Served]) -> None:
         until(lambda: not ana.get(f"/api/tables/{code}")["seats"][0].get("name"))
         ana.post(f"/api/tables/{code}/host", type="close")
         other.until("table", phase="closed")
+
+
+def test_of_several_who_sit_down_at_once_at_different_servers_all_sit(two: tuple[Served, Served]) -> None:
+    names = ("Cleo", "Dora", "Emil")
+    with ExitStack() as stack, ThreadPoolExecutor() as pool:
+        ana = stack.enter_context(Player(two[0], "Ana"))
+        others = [stack.enter_context(Player(two[at % 2], name)) for at, name in enumerate(names)]
+        code = ana.create("race", 4)
+        for served in two:
+            live(served, code)
+        joined = list(pool.map(lambda player: player.sent("POST", f"/api/tables/{code}/join", {}), others))
+        assert [answer.status_code for answer in joined] == [200] * 3
+        for player in (ana, others[1]):
+            until(lambda player=player: {seat["name"] for seat in at_table(player, code)} == {"Ana", *names})
+
+
+def at_table(player: Player, code: str) -> list[dict[str, str]]:
+    seats: list[dict[str, str]] = player.get(f"/api/tables/{code}")["seats"]
+    return [{"name": "", **seat} for seat in seats]
 
 
 def test_salts_are_brought_through_both(postgres: Cluster, tmp_path: Path) -> None:

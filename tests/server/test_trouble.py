@@ -56,8 +56,6 @@ def test_a_host_can_close_a_match_to_which_another_server_wrote(served: Served, 
     with ana.socket(table.row.code, {}) as page:
         playing(page, ana, table)
         elsewhere(served, table, "stay")
-        first = ana.sent("POST", host, {"type": "close"})
-        assert (first.status_code, first.json()["code"]) == (503, "storage")
         assert ana.post(host, type="close")["phase"] == "over"
 
 
@@ -65,7 +63,6 @@ def test_a_table_that_another_server_changed_can_be_changed_again(served: Served
     table = race(served, ana, ben)
     host = f"/api/tables/{table.row.code}/host"
     served.run(table.room.store.write(rows.update(seating.replace(table.row, hints=False))))
-    assert ana.sent("POST", host, {"type": "newinvitation"}).status_code == 503
     assert ana.post(host, type="newinvitation")["hints"] is False
 
 
