@@ -142,6 +142,18 @@ def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there
     assert board.bounding_box() == before
 
 
+def test_the_finger_that_lifts_a_piece_presses_no_button_that_comes_under_it(guest: Guest) -> None:
+    page = guest(PHONE, still=True)
+    begin(page, 4)
+    my_turn(page)
+    for piece in ("T4", "I4", "V3", "I1"):
+        page.touchscreen.tap(*middle(page.locator(f'.stage [data-name="blue-{piece}"] > .hit')))
+        expect(page.locator(".stage .spot.target").first).to_be_attached()
+        back = page.get_by_role("button", name="Put back")
+        back.tap()
+        expect(back).to_have_count(0)
+
+
 def test_the_wheel_turns_and_flips_what_is_held(guest: Guest) -> None:
     page = guest(DESKTOP, still=True)
     begin(page, 4)

@@ -8,6 +8,7 @@ const STAYED = 6;
 const CLICK = 300;
 const OWN_PLACE = 60;
 const NOTCH = 50;
+const SOON = 100;
 
 export interface Scenery {
   readonly stage: Stage;
@@ -31,6 +32,8 @@ export class Carrier {
     const one = this.held;
     return one ? this.among(one) : [];
   });
+  /** Whether the buttons beside may be pressed: they appear under the finger that lifts, whose click is not meant for them. */
+  settled = $state(true);
   private ghost: Ghost | undefined;
   private wound = 0;
   private pressed: (Point & { readonly time: number }) | undefined;
@@ -50,6 +53,7 @@ export class Carrier {
   take(item: Item, means: Means, at?: Point, time = 0): void {
     const { stage, drawing } = this.look();
     if (at) this.pressed = { ...at, time };
+    this.settled = means !== 'finger';
     this.ghost?.remove();
     const lifted = lift(item, drawing, means);
     lifted.pose = this.fitting(lifted);
@@ -128,6 +132,7 @@ export class Carrier {
   }
 
   up(at: Point, time: number): void {
+    this.settle();
     const pressed = this.pressed;
     if (!this.held || !pressed) return;
     const stayed = Math.hypot(at.x - pressed.x, at.y - pressed.y) < STAYED;
@@ -144,11 +149,18 @@ export class Carrier {
 
   /** Another finger has come: what is carried stays where it is until a finger presses anew. */
   pause(): void {
+    this.settle();
     this.pressed = undefined;
+  }
+
+  /** The click comes right after the finger has gone. */
+  private settle(): void {
+    setTimeout(() => (this.settled = true), SOON);
   }
 
   /** The pointer is gone: what a finger carries falls back, unless it lies somewhere already. */
   lost(): void {
+    this.settle();
     if (this.held?.means === 'finger' && !this.held.draft) this.drop();
   }
 
