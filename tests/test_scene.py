@@ -15,7 +15,7 @@ def test_a_patch_leads_to_any_scene_from_any_other() -> None:
     rng = Random(1)
     for _ in range(300):
         old, new = (rng.sample("abcdefgh", rng.randrange(9)) for _ in range(2))
-        moved = {name: 1.0 for name in rng.sample("abcdefgh", 2)}
+        moved = dict.fromkeys(rng.sample("abcdefgh", 2), 1.0)
         words = [", ".join(rng.choices(["é", "🍌 x", "two"], k=rng.randrange(6))) + "." for _ in range(2)]
         before, after = drawn(old, words[0]), drawn(new, words[1], **moved)
         assert patched(before, patch(before, after)) == after
