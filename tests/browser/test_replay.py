@@ -83,7 +83,7 @@ def test_a_match_of_blokus_is_slid_through(guest: Guest) -> None:
     assert page.locator(".stage .fits, .stage [role=button]").count() == 0, "nothing can be touched"
 
 
-def test_hidden_dice_are_seen_through_each_player_s_eyes(guest: Guest) -> None:
+def test_hidden_dice_are_seen_through_each_player_s_eyes_and_bots_play_on(guest: Guest) -> None:
     page = guest(DESKTOP, still=True)
     text = written("perudo")
     rolled = re.search(r"\*: roll (\d+) (\d+)", text)
@@ -103,6 +103,12 @@ def test_hidden_dice_are_seen_through_each_player_s_eyes(guest: Guest) -> None:
     eyes.select_option(label="All open")
     expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(4)
     position(page, 2)
+    page.get_by_role("button", name="Bots’ estimate").click()
+    page.get_by_role("button", name="Let bots play on").click()
+    expect(page.locator(".graph .room svg")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".graph .progress")).to_have_count(0)
+    expect(page.locator(".graph .now")).to_contain_text(re.compile(r"\d+ %"))
 
 
 def test_the_dice_are_checked_in_the_page_and_a_false_one_is_named(guest: Guest) -> None:
@@ -124,24 +130,17 @@ def test_the_dice_are_checked_in_the_page_and_a_false_one_is_named(guest: Guest)
     expect(verdict).to_contain_text(rolled[1])
 
 
-def test_a_record_comes_from_a_file(guest: Guest, tmp_path: Path) -> None:
+def test_a_bad_record_is_refused_with_its_line_and_rule_and_a_file_is_taken(guest: Guest, tmp_path: Path) -> None:
     page = guest(DESKTOP, still=True)
-    page.goto("/replay")
+    bring(page, "game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3x4\n1: 2x4\n")
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"line 7: PER-3\.1 .*1: 2x4", re.DOTALL))
     file = tmp_path / "match.txt"
     file.write_text(written("perudo"), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_label("Position", exact=True)).to_be_visible()
 
 
-def test_a_bad_record_is_refused_with_its_line_and_rule(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
-    text = "game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3x4\n1: 2x4\n"
-    bring(page, text)
-    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"line 7: PER-3\.1 .*1: 2x4", re.DOTALL))
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
 def test_axe_finds_nothing_serious_in_replays(guest: Guest, size: tuple[int, int], theme: str) -> None:
     page = guest(size, theme, still=True)
     page.goto("/replay")
