@@ -11,6 +11,15 @@ from tests.browser.people import my_dice, set_table, sit_down
 from tests.browser.test_accessible import findings
 
 
+OVERRUN = """() => {
+  const table = document.querySelector('.board').getBoundingClientRect();
+  return [...document.querySelectorAll('.stage .words')]
+    .filter((words) => { const box = words.getBoundingClientRect(); return box.left < table.left || box.right > table.right; })
+    .map((words) => words.textContent);
+}"""
+"""The texts of the drawing that reach over the edge of the table."""
+
+
 def start(page: Page) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
 
@@ -62,6 +71,8 @@ def test_when_a_clock_runs_out_the_other_chooses_and_a_bot_gives_the_seat_back(g
     expect(other.get_by_text("has no time left")).to_be_visible()
     expect(pages[late].get_by_text("Your time is up")).to_be_visible()
     assert not findings(other) and not findings(pages[late])
+    for page in pages:
+        assert page.evaluate(OVERRUN) == [], "a long name makes the text smaller"
     other.get_by_role("button", name="Wait").click()
     expect(other.get_by_text("has no time left")).to_be_hidden()
     expect(other.get_by_text("has no time left")).to_be_visible()

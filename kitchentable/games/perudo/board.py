@@ -137,6 +137,10 @@ def draw(view: View, form: Form) -> Scene:
     )
 
 
+PANEL_ROOM = 312.0
+"""What the lines on the panel of a wide table have; long names make them smaller."""
+
+
 def _middle(view: View, form: Form) -> Iterator[Item]:
     """The standing bid, large; or what the cups have shown; or whose word is awaited."""
     sizes = _sizes(form)
@@ -164,10 +168,10 @@ def _headline(view: View, reveal: Reveal) -> str:
 def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
     """The line above the bid and those below; on a phone there is room below only."""
     if form == "wide":
-        yield _line("head", head, 210, 31, "large bold on-cloth")
-        yield _line("said", said, 210, 165 if more else 184, "bold lamp" if more else "on-cloth-soft")
+        yield _line("head", head, 210, 31, "large bold on-cloth", PANEL_ROOM)
+        yield _line("said", said, 210, 165 if more else 184, "bold lamp" if more else "on-cloth-soft", PANEL_ROOM)
         if more:
-            yield _line("more", more, 210, 188, "on-cloth")
+            yield _line("more", more, 210, 188, "on-cloth", PANEL_ROOM)
     else:
         yield _line("said", said, 165, 85 if more else 94, "bold lamp" if more else "on-cloth-soft")
         if more:
@@ -197,11 +201,11 @@ def _opening(view: View, sizes: Sizes) -> Iterator[Item]:
         lines.append((f"{verdict(view.reveal)}, {outcome(view.reveal)}", "small on-cloth-soft"))
     for index, (text, classes) in enumerate(lines):
         y = height / 2 + (index - (len(lines) - 1) / 2) * 34
-        yield _line(f"opening-{index}", text, middle, y, classes)
+        yield _line(f"opening-{index}", text, middle, y, classes, min(2 * middle - 12, PANEL_ROOM))
 
 
-def _line(name: str, text: str, x: float, y: float, classes: str) -> Item:
-    return Item(name, "text", "board", x, y, classes=classes, text=text)
+def _line(name: str, text: str, x: float, y: float, classes: str, room: float = 0.0) -> Item:
+    return Item(name, "text", "board", x, y, w=room, classes=classes, text=text)
 
 
 def _lifted(view: View) -> Reveal | None:

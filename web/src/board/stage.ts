@@ -169,6 +169,8 @@ export class Stage {
 
   private fill(drawn: Drawn, item: Item): void {
     drawn.inner.replaceChildren(this.picture(item));
+    // A text is measured in the size of its classes, which `mark` sets only later.
+    if (item.shape === 'text') drawn.outer.setAttribute('class', `item ${item.classes ?? ''}`);
     if (!drawn.outer.hasAttribute('class')) drawn.outer.setAttribute('class', `item ${item.classes ?? ''}`); // texts are measured in it
     drawn.box = undefined;
   }
@@ -254,8 +256,6 @@ export class Stage {
     const words = drawn.inner.querySelector<SVGGElement>('.words');
     if (words) {
       const { item } = drawn;
-      // Its size is a style of its classes, and `mark` has not been here yet when it is new.
-      if (!drawn.outer.classList.contains('item')) drawn.outer.setAttribute('class', `item ${item.classes ?? ''}`);
       const [first, second] = drawn.said.split('|');
       const said = /\bsecond\b/.test(item.classes ?? '') ? second : first;
       const width = drawText(words, named(said || (item.text ?? ''), this.names), item.classes ?? '');
