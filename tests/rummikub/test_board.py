@@ -73,6 +73,13 @@ def test_a_tile_keeps_its_name_while_it_is_moved() -> None:
     }
 
 
+def test_of_two_equal_tiles_the_one_whose_set_is_as_it_was_is_not_the_new_one() -> None:
+    here = view("O10 K1", "K10 R10 B10 / R10 B10 O10")
+    items = {item.name: item for item in board.arrange(rows("K10 R10 B10 O10 / R10 B10 O10"), here, "wide")}
+    assert items["mine-O10-0"].row == 0 and items["t-O10-0"].row == 1
+    assert "fresh" in items["mine-O10-0"].classes and "fresh" not in items["t-O10-0"].classes
+
+
 def test_others_see_the_arrangement_and_nothing_of_the_rack() -> None:
     """The tile that is being laid comes from the mover's seat, and keeps its name when the turn is over."""
     state = at_turn(["R8 K8 K1 O8 J", "R8 R1"], "R5 R6 R7")

@@ -275,18 +275,23 @@ def _item_names(table: Sequence[Tiles], view: View) -> list[list[str]]:
         known = [*known, *((name, set[int]()) for name in extra)]
         if len(places) == 2:
             first, second = (set(table[index]) for index, _ in places)
-            straight = len(first & known[0][1]) + len(second & known[1][1])
-            if len(first & known[1][1]) + len(second & known[0][1]) > straight:
+            straight = _unlike(first, known[0][1]) + _unlike(second, known[1][1])
+            if _unlike(first, known[1][1]) + _unlike(second, known[0][1]) < straight:
                 known.reverse()
         for (index, place), (name, _) in zip(places, known, strict=False):
             names[index][place] = name
     return names
 
 
+def _unlike(row: set[int], before: set[int]) -> int:
+    """How many tiles a row has won and lost; nothing for a tile that lay in none before."""
+    return len(row ^ before) if before else 0
+
+
 def _rack(view: View, tiles: Tiles, form: Form) -> Iterator[Item]:
     """One's own tiles by colour; `ranks` has their places by colour and by number."""
     shelves, ledges = stand(len(tiles), form)
-    for row, y in enumerate(ledges if tiles else ()):
+    for row, y in enumerate(ledges if view.mine else ()):
         width = measures(form).rack[0]
         yield Item(f"ledge-{row}", "box", "rack", width / 2, y, w=width - 8, h=9, classes="ledge")
     taken = Counter(view.mine) - Counter(tiles)

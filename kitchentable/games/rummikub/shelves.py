@@ -61,7 +61,7 @@ WIDE = Measures(
     pad=5, gap=12, slack=30, below=10, lane=24,
 )  # fmt: skip
 NARROW = Measures(
-    (344, 352), (344, 136), (76, 2), tuple(range(28, 12, -1)), (45, 40, 36, 32, 27, 24, 20, 17, 14),
+    (344, 352), (344, 136), (76, 2), tuple(range(28, 12, -1)), (40, 36, 32, 27, 24, 20, 17, 14),
     pad=3, gap=6, slack=14, below=6, lane=20,
 )  # fmt: skip
 
