@@ -10,12 +10,11 @@ from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
 from tests.browser.people import my_dice, set_table, sit_down
 from tests.browser.test_accessible import findings
 
-
 OVERRUN = """() => {
   const table = document.querySelector('.board').getBoundingClientRect();
-  return [...document.querySelectorAll('.stage .words')]
-    .filter((words) => { const box = words.getBoundingClientRect(); return box.left < table.left || box.right > table.right; })
-    .map((words) => words.textContent);
+  const over = (box) => box.left < table.left || box.right > table.right;
+  const all = [...document.querySelectorAll('.stage .words')];
+  return all.filter((words) => over(words.getBoundingClientRect())).map((words) => words.textContent);
 }"""
 """The texts of the drawing that reach over the edge of the table."""
 
@@ -203,6 +202,18 @@ def test_who_gives_up_is_placed_last(guest: Guest) -> None:
     menu(ben, "Give up")
     expect(anna.locator(".over h2")).to_have_text("You win!")
     expect(ben.locator(".over h2")).to_have_text("Anna wins!")
+
+
+def test_when_only_bots_are_left_one_need_not_watch_them_to_the_end(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    set_table(page, "Perudo", "Anna", seats=4, people=1)
+    start(page)
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    page.on("dialog", lambda dialog: dialog.accept())
+    menu(page, "Give up")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".over h2")).to_contain_text("wins")
+    expect(page.locator(".over li").last).to_contain_text("Anna")
 
 
 def test_who_watches_is_named_and_may_see_it_later(guest: Guest) -> None:
