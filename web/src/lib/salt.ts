@@ -1,4 +1,5 @@
-// This browser's part in the fair dice: 32 random bytes a table, kept over a reload, told only when the server asks.
+// This browser's part in the fair dice: 32 random bytes a table, kept over a reload, told only when the server asks,
+// and remembered afterwards, so that one can see that it was the one that counted.
 import { hex } from './sha256';
 
 const key = (code: string) => `salt ${code}`;
@@ -16,12 +17,33 @@ export function saltFor(code: string): string {
   return salt;
 }
 
-export function forgetSalt(code: string): void {
+const BROUGHT = 'salts brought';
+const REMEMBERED = 60;
+
+/** After the match the salt is told to all; here it stays to be compared with what was told. */
+export function finishSalt(code: string): void {
+  const salt = kept.get(code) ?? read(code);
   kept.delete(code);
   try {
     sessionStorage.removeItem(key(code));
+    if (!salt) return;
+    const all = brought().filter(([other]) => other !== code);
+    localStorage.setItem(BROUGHT, JSON.stringify([...all, [code, salt]].slice(-REMEMBERED)));
   } catch {
     // as above
+  }
+}
+
+/** The salt that this browser brought to a match that is over. */
+export function broughtSalt(code: string): string | undefined {
+  return brought().find(([other]) => other === code)?.[1];
+}
+
+function brought(): [string, string][] {
+  try {
+    return JSON.parse(localStorage.getItem(BROUGHT) ?? '[]') as [string, string][];
+  } catch {
+    return [];
   }
 }
 

@@ -5,7 +5,7 @@ import type {
 import { patched } from '../board/scene';
 import { hurry, still } from '../board/motion';
 import { api } from './api';
-import { saltFor, forgetSalt } from './salt';
+import { saltFor, finishSalt } from './salt';
 import { sha256 } from './sha256';
 
 /** What happened, for sounds and announcements. */
@@ -241,7 +241,7 @@ export class Session {
     const over = table.phase === 'over' && this.table !== undefined && this.table.phase !== 'over';
     this.table = table;
     if (!over) return;
-    forgetSalt(this.code);
+    finishSalt(this.code);
     this.overAfter = true;
     this.play();
   }
