@@ -7,6 +7,7 @@ touch names, keys and buttons are left out.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from random import Random
@@ -28,6 +29,8 @@ from kitchentable.server.wire import Outcome, Step
 
 PART = 200
 """The most entries of one part."""
+UNDONE = 300_000
+"""Entries that all undos of a record together may play again: each builds its position anew."""
 OPEN, WATCH = "open", "watch"
 THINKING = 1.0
 """Seconds in which bots play on from one position, to see who wins how often."""
@@ -255,6 +258,8 @@ Known = tuple[type[State], ...]
 @lru_cache(maxsize=8)
 def judged(text: str, known: Known) -> tuple[Match, Revealed]:
     """The match that a record tells, and what it reveals; raises `Refusing` with the line and the rule."""
+    if sum(map(int, re.findall(r"undo to (\d{1,9})", text))) > UNDONE:
+        raise Refusing("record", "this record goes back to an earlier position too often to be replayed here")
     try:
         return record.read_all(text, {kind.game.name: kind.game for kind in known})
     except BadRecord as error:

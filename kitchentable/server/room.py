@@ -26,7 +26,7 @@ from kitchentable.server.wire import CreateTable, Preparable, Stopping, TableCar
 
 log = logging.getLogger("kitchentable")
 LISTED = 50
-READING = 60.0
+READING = 30.0
 """Seconds after which reading a record is given up."""
 
 

@@ -324,6 +324,14 @@ def test_a_record_that_breaks_a_rule_is_refused_with_the_rule(ana: Player) -> No
     assert told["rule"].startswith("PER-") and told["text"].startswith(f"line 7: {told['rule']}")
 
 
+def test_a_record_that_undoes_for_hours_is_refused_at_once(ana: Player) -> None:
+    text = record.write(played(GAMES["farkle"], 100)) + "!: undo to 99\n" * 4_000
+    told = ana.sent("POST", "/api/replays", {"record": text})
+    assert told.status_code == 422 and "goes back" in told.json()["text"]
+    once = record.write(played(GAMES["farkle"], 100)) + "!: undo to 99\n" * 3
+    assert ana.post("/api/replays", record=once)["length"] == 103
+
+
 def test_a_record_that_is_too_large_is_refused(ana: Player) -> None:
     answer = ana.sent("POST", "/api/replays", {"record": "# " + "x" * 1_100_000})
     assert answer.status_code == 413 and answer.json()["code"] == "too_large"
