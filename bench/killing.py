@@ -65,6 +65,12 @@ class Node:
         """Where it listens."""
         return f"127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        """The running process."""
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Starts, and waits until it listens."""
         command = [*SERVE, "--port", str(self.port), "--database", self._url]
@@ -342,13 +348,20 @@ def killed(kind: str, nodes: int, pairs: int, kills: int, pause: float, between:
 
 def measure() -> str:
     """The report."""
+    runs = (
+        ("SQLite", 1, 100, 2.0, 3.0),
+        ("PostgreSQL", 1, 100, 2.0, 3.0),
+        ("PostgreSQL", 2, 100, 2.0, 3.0),
+        ("PostgreSQL", 2, 10, 0.2, 1.0),
+    )
     lines = []
-    for kind, nodes in (("SQLite", 1), ("PostgreSQL", 1), ("PostgreSQL", 2)):
-        done = killed(kind, nodes, pairs=100, kills=20, pause=2.0, between=3.0)
+    for kind, nodes, pairs, pause, between in runs:
+        done = killed(kind, nodes, pairs, 20, pause, between)
         cuts = statistics.quantiles(done.gaps, n=100)
         lines.append(
             (
-                f"{kind}, {nodes} server{'s' * (nodes > 1)}",
+                f"{kind}, {nodes} server{'s' * (nodes > 1)}, {pairs} tables",
+                pause,
                 done.kills,
                 done.stops,
                 done.matches,
@@ -361,6 +374,6 @@ def measure() -> str:
                 f"{cuts[49]:.1f} / {cuts[94]:.1f} / {max(done.gaps):.1f}",
             )
         )
-    head = ("", "kills", "database stopped", "matches", "entries", "acknowledged moves")
+    head = ("", "pause, s", "kills", "database stopped", "matches", "entries", "acknowledged moves")
     found = ("lost", "doubled", "unreadable", "stuck", "goes on after, s: p50 / p95 / most")
     return report.table((*head, *found), lines)

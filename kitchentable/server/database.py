@@ -93,13 +93,14 @@ def prepared(made: sa.Engine, database: str, migrating: bool = True) -> bytes:
 
 
 def gone(error: Exception) -> bool:
-    """Whether PostgreSQL cannot be reached now, or has ended the connection: it may come back."""
+    """Whether PostgreSQL cannot be reached now, has ended the connection, or had two writers wait for each other: the
+    same may do when it is tried again."""
     if not isinstance(error, DBAPIError):
         return False
     if error.connection_invalidated:
         return True
     state = getattr(error.orig, "sqlstate", "")
-    lost = state is None or state[:2] == "08" or state in ("57P01", "57P02", "57P03", "53300")
+    lost = state is None or state[:2] in ("08", "40") or state in ("57P01", "57P02", "57P03", "53300")
     return isinstance(error, sa.exc.OperationalError) and lost and hasattr(error.orig, "sqlstate")
 
 

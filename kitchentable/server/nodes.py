@@ -135,7 +135,7 @@ class Nodes(Alone):
 
     def _hear_of_table(self, table: LiveTable, node: str, kind: str, message: dict[str, Any]) -> None:
         if kind == "rest":
-            self._room.spawn(table.resume())
+            self._room.behind(table.row.code, resume=True)
         elif kind == "who" and table.sockets:
             self.here(table)
         elif kind == "here":
@@ -161,21 +161,26 @@ class Nodes(Alone):
         """What was said before was not heard: all that is in memory catches up. `lost`: others may drive it now."""
         for code, table in self._room.tables.items():
             table.drives = table.drives and not lost
-            self._room.behind(code, resume=lost)
+            self._room.behind(code, resume=not table.drives)
             self.tell("who", code)
             if table.sockets:
                 self.here(table)
 
     async def _adopt(self, codes: list[str]) -> None:
-        for code in codes:
+        left = list(codes)
+        while left:
             try:
-                table = await self._room.table(code)
+                table = await self._room.table(left[0])
                 if not table.drives:
                     await table.resume()
+            except NotStored:
+                await asyncio.sleep(1)
+                continue
             except Problem as error:
-                log.warning("table %s cannot go on: %s", code, error)
+                log.warning("table %s cannot go on: %s", left[0], error)
             except Exception:  # one table's trouble is not the others'
-                log.exception("table %s cannot go on", code)
+                log.exception("table %s cannot go on", left[0])
+            left.pop(0)
 
     # Living: a thread with a connection of its own -------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from kitchentable.server.people import Refusing, Signer, clean_name, new_code, n
 from kitchentable.server.preparing import Preparing
 from kitchentable.server.rows import CHAT, Chair, Row
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import Conflict, Event, Store
+from kitchentable.server.store import Conflict, Event, NotStored, Store
 from kitchentable.server.table import LiveTable
 from kitchentable.server.thinking import Thinkers, compile_all, prepare
 from kitchentable.server.wire import CreateTable, Preparable, Stopping, TableCard, Tables
@@ -212,7 +212,8 @@ class Room:
     async def _catch_up(self, table: LiveTable, resume: bool) -> None:
         await table.catch_up()
         if resume:
-            await table.resume()
+            with contextlib.suppress(NotStored):  # when the database is there again, it is resumed anew
+                await table.resume()
 
     async def visible(self, code: str, person: str) -> LiveTable:
         """The table, for who may see it: a private one for its members only, who came by its link."""
@@ -231,6 +232,9 @@ class Room:
             raise Refusing("unknown_table", f"there is no table {code[:12]!r}: look at the code again", 404)
         row, events = found
         game = seating.game_named(self.games, row.game)
+        if row.version > game.version:
+            text = f"this table is of version {row.version} of {game.title}; this server has {game.version} as yet"
+            raise Refusing("busy", f"{text}: try again when it has been replaced", 503)
         await self.ready(game)
         table = LiveTable(self, game, row, await self.store.read(rows.last_said(code, CHAT)))
         if row.names:

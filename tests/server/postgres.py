@@ -52,6 +52,11 @@ class Cluster:
         done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", **self._as)
         assert done.returncode == 0, Path(log).read_text()
 
+    @property
+    def pid(self) -> int:
+        """The first of its processes."""
+        return int((self._folder / "postmaster.pid").read_text().split()[0])
+
     def stop(self, how: str = "fast") -> None:
         """Stops: `fast` ends the connections, `immediate` is as a crash."""
         self._run("pg_ctl", "-D", str(self._folder), "-m", how, "-w", "stop")

@@ -257,6 +257,29 @@ def test_a_database_that_is_read_only_refuses_in_one_line_and_does_nothing_half(
             assert page.act("stay")["ok"]
 
 
+def test_a_full_disk_of_the_database_refuses_in_one_line_and_does_nothing_half(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    url = postgres.database()
+    name = url.rpartition("/")[2]
+    full = (
+        "begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end"
+    )
+    with serving(tmp_path, database=url) as served, Player(served, "Ana") as ana:
+        code = ana.create("race", 2, bots=["runner"])
+        with ana.socket(code, {}) as page:
+            started(ana, code)
+            page.my_turn(0)
+            postgres.execute(f"create function is_full() returns trigger language plpgsql as $$ {full} $$", name)
+            postgres.execute("create trigger no_space before insert on events execute function is_full()", name)
+            reply = page.act("stay")
+            assert (reply["ok"], reply["code"]) == (False, "storage")
+            assert "No space left on device; nothing happened: try again" in reply["text"]
+            assert ana.http.get(f"/api/tables/{code}/record").text.count("stay") == 0
+            postgres.execute("drop trigger no_space on events", name)
+            assert page.act("stay")["ok"]
+
+
 def test_messages_between_servers_are_small_and_hold_no_seed(two: tuple[Served, Served], postgres: Cluster) -> None:
     """What goes from node to node is seen by whoever may read the database anyway; seeds are not in it all the same."""
     import psycopg

@@ -6,12 +6,15 @@ import io
 import json
 import logging
 import os
+import re
 import sqlite3
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from kitchentable.core import Problem
@@ -60,6 +63,12 @@ def test_a_setting_that_cannot_be_used_is_named_with_its_place(tmp_path: Path, t
 def test_a_setting_of_the_environment_that_cannot_be_used_is_named() -> None:
     with pytest.raises(Problem, match=r"the setting port \(the environment\) cannot be so: expected `int`"):
         chosen(None, {"KITCHENTABLE_PORT": "many"}, {})
+
+
+def test_the_file_in_the_documentation_is_one() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "deploying.md").read_text(encoding="utf-8")
+    found = tomllib.loads(re.findall(r"```toml\n(.*?)```", text, re.DOTALL)[0])
+    assert msgspec.convert(found, Settings).data == "/var/lib/kitchentable"
 
 
 def logged(formatter: logging.Formatter) -> str:

@@ -113,7 +113,7 @@ def test_a_full_disk_refuses_moves_in_one_line_and_loses_nothing(tmp_path: Path)
         assert watcher.http.get(f"/api/tables/{code}/record").text.count("stay") == stayed + 1
 
 
-def test_a_match_of_another_version_of_its_game_is_kept_readable(tmp_path: Path) -> None:
+def test_a_match_of_an_older_version_of_its_game_is_kept_readable(tmp_path: Path) -> None:
     with serving(tmp_path) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
         code = ana.create("race", 2)
         ben.post(f"/api/tables/{code}/join")
@@ -122,14 +122,51 @@ def test_a_match_of_another_version_of_its_game_is_kept_readable(tmp_path: Path)
             page.my_turn(0)
             assert page.act("stay")["ok"]
     with sqlite3.connect(tmp_path / "kitchentable.db") as database:
-        database.execute("update tables set body = replace(body, '\"version\":1', '\"version\":7')")
+        database.execute("update tables set body = replace(body, '\"version\":1', '\"version\":0')")
     database.close()
     with serving(tmp_path) as served, Player(served) as watcher:
         table = watcher.get(f"/api/tables/{code}")
-        assert table["phase"] == "over" and "version 7 of Race, which is now 1" in table["stopped"]
+        assert table["phase"] == "over" and "version 0 of Race, which is now 1" in table["stopped"]
         assert "0: stay" in watcher.http.get(f"/api/tables/{code}/record").text
         with watcher.socket(code, {}) as page:
             assert page.next("table")["phase"] == "over"
+
+
+def test_a_match_of_a_newer_version_of_its_game_is_left_alone(tmp_path: Path) -> None:
+    """While servers are replaced one after the other, an older one meets tables that a newer one began."""
+    with serving(tmp_path) as served, Player(served, "Ana") as ana:
+        code = ana.create("race", 2, bots=["runner"])
+        started(ana, code)
+    newer = "update tables set body = replace(body, '\"version\":%d', '\"version\":%d')"
+    with sqlite3.connect(tmp_path / "kitchentable.db") as database:
+        database.execute(newer % (1, 2))
+    with serving(tmp_path) as served, Player(served) as watcher:
+        answer = watcher.sent("GET", f"/api/tables/{code}")
+        assert answer.status_code == 503
+        assert "is of version 2 of Race; this server has 1 as yet: try again" in answer.json()["text"]
+    with sqlite3.connect(tmp_path / "kitchentable.db") as database:
+        database.execute(newer % (2, 1))
+    database.close()
+    with serving(tmp_path) as served, Player(served) as watcher:
+        assert watcher.get(f"/api/tables/{code}")["phase"] in ("dice", "playing")
+
+
+def test_data_that_have_become_read_only_refuse_moves_in_one_line_and_loses_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
+        code = ana.create("race", 2)
+        ben.post(f"/api/tables/{code}/join")
+        with ana.socket(code, {}) as page:
+            started(ana, code)
+            page.my_turn(0)
+            store = served.app.state.room.store
+            for state, ok in (("on", False), ("off", True)):
+                served.run(
+                    store.write(lambda c, state=state: c.exec_driver_sql(f"PRAGMA query_only = {state}") and None)
+                )
+                reply = page.act("stay")
+                assert reply["ok"] is ok
+                assert ok or (reply["code"] == "storage" and "readonly database; nothing happened" in reply["text"])
+        assert ana.http.get(f"/api/tables/{code}/record").text.count("stay") == 1
 
 
 def test_the_statements_are_the_same_for_postgresql() -> None:
