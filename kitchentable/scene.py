@@ -60,7 +60,8 @@ class Item(Part):
     same face. `after` is how many seconds later a new thing is seen, or a moved one moves, where one is to follow the
     other; who does not want to wait sees all at once. Of arranged items `row` says in which row of the table it lies
     (from left to right in the scene's order; -1 is the rack), `ranks` its place on the rack under each of
-    `Static.sorts`. `label` is what a screen reader says; items without one are decoration.
+    `Static.sorts`. `label` is what a screen reader says; items without one are decoration. What is only there to be
+    touched has the class `control`: replays leave it out.
     """
 
     name: str

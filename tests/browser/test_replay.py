@@ -186,5 +186,6 @@ def test_a_finished_match_leads_from_the_table_to_a_position_that_can_be_sent(gu
     expect(other.get_by_label("Through whose eyes")).to_have_value("watch")
     page.goto("/")
     expect(page.get_by_role("heading", name="Played")).to_be_visible()
+    assert not findings(page)
     page.get_by_role("link", name=re.compile("Perudo.*stopped")).click()
     expect(page.get_by_label("Position", exact=True)).to_be_visible()

@@ -46,12 +46,12 @@ def revealed(match: Match) -> Revealed:
 
 @pytest.mark.parametrize("game", [*GAMES.values(), RACE], ids=lambda game: game.name)
 def test_the_parts_of_a_replay_join_and_show_every_position(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "PART", 25)
-    match = played(game, 55)
+    monkeypatch.setattr(replays, "PART", 15)
+    match = played(game, 40)
     for view in replays.views_of(match):
         shown: Scene | None = None
         seen = 0
-        for first in range(0, len(match.log) + 1, 25):
+        for first in range(0, len(match.log) + 1, 15):
             part = replays.reel(match, view, "wide", first)
             assert shown is None or part.scene == shown
             shown = part.scene
@@ -101,14 +101,14 @@ def test_a_look_back_at_a_running_match_holds_what_the_seat_saw_and_no_more(game
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_what_follows_is_told_to_a_seat_alike_while_it_cannot_know_better(game: Game) -> None:
-    match = played(game, 90)
+    match = played(game, 60)
     compared = 0
     for seat in range(len(match.header.seats)):
-        for cut in range(2, len(match.log), 9):
+        for cut in range(2, len(match.log), 12):
             here = replays.until(match, cut).state
             other = game.imagine(here.view(seat), Random(cut))
             pair = [Match(game, msgspec.structs.replace(match.header, start=state)) for state in (here, other)]
-            for entry in match.log[cut : cut + 9]:
+            for entry in match.log[cut : cut + 12]:
                 if pair[1].over or pair[1].state.why_not(entry.seat, entry.action) is not None:
                     break  # not possible there: a hidden tile that lies elsewhere
                 for each in pair:
