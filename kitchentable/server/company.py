@@ -196,7 +196,8 @@ def written(table: LiveTable, person: str) -> str:
         raise Refusing("phase", "this match has not begun: there is no record yet", 409)
     if not match.over:
         own = seating.seats_of(table.row, person)
-        seat = own[0] if own and (len(own) == 1 or not table.game.hides) else None  # a device of several shows no secrets
+        open_to_all = len(own) == 1 or not table.game.hides  # a device of several players shows nobody's secrets
+        seat = own[0] if own and open_to_all else None
         behind = None if own else table.watching
         return seen_record(behind.match if behind else match, seat)
     row = table.row
