@@ -11,7 +11,7 @@ export type Option = boolean | number | string;
 
 export type Phase = 'lobby' | 'dice' | 'playing' | 'over' | 'closed';
 
-export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'record' | 'busy';
+export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'record' | 'busy' | 'account' | 'sign_in' | 'passphrase';
 
 /** The body of every answer with a status of 400 and more. */
 export interface Refusal {
@@ -221,9 +221,10 @@ export interface Reason {
   pieces?: string[];
 }
 
-/** Who asks; the name is empty until it is given. */
+/** Who asks; the name is empty until it is given, and `account`, what one signs in with, for a guest. */
 export interface Me {
   name?: string;
+  account?: string;
 }
 
 /** The name that a person wants to go by. */
@@ -471,7 +472,8 @@ export interface Scene {
  * same face. `after` is how many seconds later a new thing is seen, or a moved one moves, where one is to follow the
  * other; who does not want to wait sees all at once. Of arranged items `row` says in which row of the table it lies
  * (from left to right in the scene's order; -1 is the rack), `ranks` its place on the rack under each of
- * `Static.sorts`. `label` is what a screen reader says; items without one are decoration.
+ * `Static.sorts`. `label` is what a screen reader says; items without one are decoration. What is only there to be
+ * touched has the class `control`: replays leave it out.
  */
 export interface Item {
   name: string;
@@ -673,6 +675,100 @@ export interface MatchCard {
   made: number;
   result?: Outcome | null;
   stopped?: string;
+}
+
+/** A name to sign in with, which nobody else has here, and a passphrase of at least 10 characters. */
+export interface NewAccount {
+  name: string;
+  passphrase: string;
+}
+
+/** The name and the passphrase of an account. */
+export interface SignIn {
+  name: string;
+  passphrase: string;
+}
+
+/** The passphrase that one has, and the one to be. */
+export interface NewPassphrase {
+  old: string;
+  new: string;
+}
+
+/** Somebody's figures. A guest has no account: only he himself can see his. */
+export interface Person {
+  name: string;
+  account?: string;
+  since?: number | null;
+  figures?: Figures[];
+  latest?: Played[];
+}
+
+/** What came of somebody's matches of a game. */
+export interface Figures {
+  game: string;
+  played: number;
+  won: number;
+  place: number;
+  seats: number;
+  with_bots?: number;
+  won_with_bots?: number;
+  standing?: Standing | null;
+}
+
+/** A rating in a game: the lower bound of one's skill, which begins at 0; provisional until it has some matches. */
+export interface Standing {
+  rating: number;
+  matches: number;
+  provisional?: boolean;
+  rank?: number | null;
+}
+
+/** What came of one match. */
+export interface Played {
+  game: string;
+  at: number;
+  place: number;
+  seats: number;
+  won?: boolean;
+  bots?: number;
+  rating?: number | null;
+}
+
+/** Somebody in the list of the best. */
+export interface Leader {
+  name: string;
+  standing: Standing;
+  you?: boolean;
+}
+
+/** A link that makes whoever opens it first a friend, with its secret, and as a QR code (an SVG). */
+export interface FriendLink {
+  token: string;
+  url: string;
+  qr?: string;
+}
+
+/** A friend: `key` names him in requests. */
+export interface Friend {
+  key: string;
+  name: string;
+  account?: string;
+  busy?: boolean;
+  present?: boolean;
+  table?: FriendTable | null;
+}
+
+/** The table at which a friend sits; only one that you may see. */
+export interface FriendTable {
+  code: string;
+  game: string;
+  phase: Phase;
+}
+
+/** Asks a friend to a table. */
+export interface AskFriend {
+  friend: string;
 }
 
 /**
