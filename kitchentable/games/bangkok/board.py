@@ -348,14 +348,15 @@ def _box_words(
 
 
 def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form) -> Plate:
-    """The points of the rounds before, and what this one would bring now; a phone has room for one line."""
+    """The points of the rounds before, and what this one would bring now; a phone has room for one number, and its
+    track shows the other."""
     done, would = finished(view), ""
     if view.now.phase == "take" and view.now.groups[seat]:
         would = f"+{now[seat]}"
     elif done and form == "wide":
         would = f"+{done.points[seat]}"
     if form == "narrow":
-        return Plate(seat, f"{view.now.scores[seat]} {would}".strip())
+        return Plate(seat, would or str(view.now.scores[seat]))
     return Plate(seat, str(view.now.scores[seat]), "", f"{would} now" if would and not done else would)
 
 
