@@ -312,7 +312,7 @@ def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         yield from _box_words(touched, box, laid.label, str(makes), how_far, label)
     if fresh:
         label = "keep the die alone"
-        yield from _box("new", laid.boxes[-1], "group dashed", label)
+        yield from _box("new", laid.boxes[-1], "group dashed control", label)
         yield from _box_words("new", laid.boxes[-1], laid.label, "Alone", "new group", label)
     if wide and counts and sum(box[2] + 8 for box in laid.boxes) < width - 190:
         yield from _own_score(view, seat, width)
@@ -340,10 +340,11 @@ def _box_words(
     x, y, w, h = box
     foot = y + h / 2
     lines = (("sum", high - 12, "bold", first), ("far", high - 29, "small soft second", second))
+    control = " control" if touched == "new" else ""
     for name_, dy, classes, words in lines:
         yield Item(
-            f"{name_}-{touched}", "text", "mine", x, round(foot - dy, 1), w=w - 8, classes=classes, text=words,
-            touch=touched, how="pick", label=label,
+            f"{name_}-{touched}", "text", "mine", x, round(foot - dy, 1), w=w - 8, classes=classes + control,
+            text=words, touch=touched, how="pick", label=label,
         )  # fmt: skip
 
 
