@@ -285,6 +285,16 @@ def test_after_the_end_everybody_who_may_see_the_table_may_see_all(ana: Player, 
         assert check["throws"] and "problem" not in check
 
 
+def test_a_match_of_other_rules_is_kept_and_not_replayed(served: Served, ana: Player, ben: Player) -> None:
+    code = race(ana, ben)
+    finish(ana, code)
+    served.app.state.room.tables[code].unreadable = "# played under other rules\n"
+    for path in ("replay", "replay/reel?view=0", "replay/dice"):
+        answer = ana.sent("GET", f"/api/tables/{code}/{path}")
+        assert answer.status_code == 409 and answer.json()["code"] == "record"
+    assert ana.sent("GET", f"/api/tables/{code}/record").text.startswith("# played")
+
+
 def test_a_private_table_is_replayed_by_its_members_only(ana: Player, ben: Player, nobody: Player) -> None:
     code = ana.create("race", 2, private=True, bots=["runner"])
     for path in ("replay", "replay/reel?view=0", "replay/dice"):
