@@ -31,7 +31,7 @@ from kitchentable.server.rows import CHAT, Row
 from kitchentable.server.salts import SaltRound
 from kitchentable.server.store import Conflict, Event, Job, NotStored
 from kitchentable.server.watching import Watching
-from kitchentable.server.wire import Act, Outcome, Reply, Said
+from kitchentable.server.wire import Act, Outcome, Reply, Said, Wish
 
 if TYPE_CHECKING:
     from kitchentable.server.room import Room
@@ -74,6 +74,8 @@ class LiveTable(Audience):
         self.bots = BotDriver(self)
         self.asking: set[str] = set()
         """Who waits for a hint."""
+        self.reached: dict[tuple[int, Seat], Wish] = {}
+        """What seats were told of an undo, by the length of the log: it takes some time to find out."""
         self.unreadable = ""
         """The log as it is stored, where this version cannot play it."""
         self.drafts: dict[Seat, tuple[tuple[str, ...], ...]] = {}

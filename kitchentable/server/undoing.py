@@ -106,7 +106,11 @@ def offered(table: LiveTable, person: str, seat: Seat | None) -> Wish:
         return Wish(why="The match is not running.")
     if table.row.chairs[own].bot:
         return Wish(why="A bot plays for you now.")
-    return reach(table.match, own)
+    key = len(table.match.log), own
+    if key not in table.reached:
+        table.reached = {known: wish for known, wish in table.reached.items() if known[0] == key[0]}
+        table.reached[key] = reach(table.match, own)
+    return table.reached[key]
 
 
 async def ask(table: LiveTable, person: str, seat: Seat | None) -> None:
