@@ -8,7 +8,6 @@ from types import ModuleType
 from typing import Any, cast
 
 from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
-from litestar.datastructures import Cookie
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -17,9 +16,10 @@ from kitchentable import __version__
 from kitchentable.core import Game
 from kitchentable.games import GAMES
 from kitchentable.pad import Pad, Scored, Written
-from kitchentable.server import catalog, company, evening, replay_routes, rows, seating, security
+from kitchentable.server import catalog, company, evening, people_routes, replay_routes, rows, seating, security
 from kitchentable.server.invitations import invitation
-from kitchentable.server.people import COOKIE, Refusing, clean_name
+from kitchentable.server.people import Refusing, clean_name
+from kitchentable.server.people_routes import cookie
 from kitchentable.server.room import Room
 from kitchentable.server.settings import Settings
 from kitchentable.server.sockets import Socket
@@ -50,7 +50,6 @@ from kitchentable.server.wire import (
 
 log = logging.getLogger("kitchentable")
 Asked = Request[Any, Any, Any]
-YEAR = 365 * 24 * 3600
 
 
 def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
@@ -90,6 +89,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
             accept_invitation,
             read_record,
             *replay_routes.ROUTES,
+            *people_routes.ROUTES,
             unknown,
             table_socket,
             client,
@@ -133,12 +133,6 @@ def _known(request: Asked) -> str:
 
 async def _table(request: Asked, code: str) -> LiveTable:
     return await _room(request).visible(code, _person(request))
-
-
-def _cookie(request: Asked, person: str) -> Cookie:
-    signed = _room(request).signer.sign("cookie", person)
-    secure = request.url.scheme == "https"
-    return Cookie(key=COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
 @get("/health")
@@ -222,7 +216,7 @@ def _pad(request: Asked, name: str) -> ModuleType:
 @get("/api/me")
 async def who_am_i(request: Asked) -> Me:
     """Who asks."""
-    return Me(await _room(request).name_of(_person(request)))
+    return await _room(request).me(_person(request))
 
 
 @put("/api/me")
@@ -231,7 +225,8 @@ async def name_me(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     room, person = _room(request), _person(request)
     name = clean_name(data.name)
     person = person or await room.new_person()
-    return Response(Me(await room.rename(person, name)), cookies=[_cookie(request, person)])
+    await room.rename(person, name)
+    return Response(await room.me(person), cookies=[await cookie(request, person)])
 
 
 @post("/api/programs")
@@ -275,7 +270,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
     if not name:
         raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
     await settled(lambda: company.join(table, person, data.name if data.also else name, data.seat, data.also))
-    return Response(table.message(person), cookies=[_cookie(request, person)])
+    return Response(table.message(person), cookies=[await cookie(request, person)])
 
 
 @post("/api/tables/{code:str}/leave", status_code=200)
@@ -327,7 +322,7 @@ async def accept_invitation(request: Asked, data: JSONBody[Token]) -> Response[T
     person = person or await room.new_person()
     if not await room.store.read(rows.is_member(code, person)):
         await room.store.write(rows.admit(code, person, False))
-    return Response(TableMade(code), cookies=[_cookie(request, person)])
+    return Response(TableMade(code), cookies=[await cookie(request, person)])
 
 
 @get("/api/tables/{code:str}/record", media_type="text/plain; charset=utf-8")
@@ -348,6 +343,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
     if not security.own_origin(socket):
         await socket.close(4403, "wrong origin")
         return
+    await security.recognise(socket)
     person = security.person(socket)
     await socket.accept()
     try:

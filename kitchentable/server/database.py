@@ -108,6 +108,8 @@ def plain(error: Exception) -> Exception:
     """A database's error in one line, without the statement and its values."""
     if isinstance(error, IntegrityError):
         return Conflict("somebody else was first")
+    if getattr(getattr(error, "orig", None), "sqlstate", None) in ("40001", "40P01"):
+        return Conflict("two wrote to the same at once")
     if isinstance(error, DataError):
         return Problem("this cannot be stored: a text has a character that no text may have")
     if isinstance(error, SQLAlchemyError):

@@ -129,7 +129,7 @@ class Nodes(Alone):
         elif kind == "gone":
             self._lose(message["t"])
         elif kind == "name":
-            room.forget_name(message["t"])
+            room.forget_person(message["t"])
         elif (table := room.tables.get(message["t"])) is not None:
             self._hear_of_table(table, node, kind, message)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from kitchentable.core import Game, Problem
 from kitchentable.match import ACTORS, quoted
-from kitchentable.server import rows, seating
+from kitchentable.server import accounts, rows, seating
 from kitchentable.server.database import is_postgres
 from kitchentable.server.nodes import Alone, Nodes
 from kitchentable.server.people import Refusing, Signer, clean_name, new_code, new_id
@@ -22,7 +22,7 @@ from kitchentable.server.settings import Settings
 from kitchentable.server.store import Conflict, Event, NotStored, Store
 from kitchentable.server.table import LiveTable
 from kitchentable.server.thinking import Thinkers, compile_all, prepare
-from kitchentable.server.wire import CreateTable, Preparable, Stopping, TableCard, Tables
+from kitchentable.server.wire import CreateTable, Me, Preparable, Stopping, TableCard, Tables
 
 log = logging.getLogger("kitchentable")
 LISTED = 50
@@ -41,6 +41,7 @@ class Room:
         self.nodes = Nodes(self.store.engine) if is_postgres(settings.database) else Alone()
         self.store.node = self.nodes.id
         self.signer = Signer(self.store.secret)
+        self.accounts = accounts.Accounts(self.store)
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
         self.readers = Thinkers(1, READING)
         """Reads records and draws replays, of whatever length, beside the games."""
@@ -51,6 +52,8 @@ class Room:
         """Tables to which another node wrote while they were loaded."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._names: dict[str, str] = {}
+        self._accounts: dict[str, tuple[str, int]] = {}
+        """The name of a person's account, empty for a guest, and the round of his cookies."""
         self._ready: dict[str, asyncio.Task[None]] = {}
         self._compiler: BaseProcess | None = None
 
@@ -143,9 +146,35 @@ class Room:
         self.nodes.tell("name", person)
         return name
 
-    def forget_name(self, person: str) -> None:
-        """The person goes by another name now."""
+    def forget_person(self, person: str) -> None:
+        """The person goes by another name now, or has a new account or passphrase."""
         self._names.pop(person, None)
+        self._accounts.pop(person, None)
+
+    async def me(self, person: str) -> Me:
+        """What a person is told of himself."""
+        return Me(await self.name_of(person), (await self._account(person))[0])
+
+    async def _account(self, person: str) -> tuple[str, int]:
+        if not person:
+            return "", 0
+        known = self._accounts.get(person)
+        if known is None:
+            if len(self._accounts) > 10_000:
+                self._accounts.clear()
+            found = await self.store.read(accounts.of_person(person))
+            known = self._accounts[person] = (found.name, found.round) if found else ("", 0)
+        return known
+
+    async def numbered(self, person: str, number: int | None = None) -> str:
+        """What a cookie of the person signs: his id, and the round of his cookies if it is not the first."""
+        number = (await self._account(person))[1] if number is None else number
+        return f"{person}~{number}" if number else person
+
+    async def recognised(self, signed: str) -> str:
+        """The person whose cookie signs that; an empty text where a new passphrase made it worthless."""
+        person, _, number = signed.partition("~")
+        return person if (number or "0") == str((await self._account(person))[1]) else ""
 
     # Tables ---------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.core import Struct
+from kitchentable.server import results
 from kitchentable.server.schema import chat, events, members, nodes, people, tables
 from kitchentable.server.store import CHANNEL, Conflict, Event
 from kitchentable.server.wire import Option, Outcome, Pace, Phase, Said
@@ -115,12 +116,16 @@ def insert(row: Row) -> Callable[[Connection], None]:
 
 
 def update(row: Row) -> Callable[[Connection], None]:
-    """Saves a changed table, whose `revision` is one more than the stored one; raises `Conflict` otherwise."""
+    """Saves a changed table, whose `revision` is one more than the stored one; raises `Conflict` otherwise.
+
+    With the end of a match its results are noted.
+    """
 
     def job(connection: Connection) -> None:
         last = sa.and_(tables.c.code == row.code, tables.c.revision == row.revision - 1)
         if connection.execute(tables.update().where(last).values(**_values(row))).rowcount != 1:
             raise Conflict("somebody else changed this table at the same time")
+        results.note(connection, row)
         told(connection, row.code)
 
     return job

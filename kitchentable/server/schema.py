@@ -76,3 +76,68 @@ nodes = sa.Table(
     # When it last said that it lives, in seconds since 1970 by the database's own clock.
     sa.Column("beat", sa.Float, nullable=False),
 )
+accounts = sa.Table(
+    "accounts",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    # The name without regard to case and forms of letters: what one signs in with.
+    sa.Column("login", sa.Text, nullable=False, unique=True),
+    # The passphrase as Argon2 keeps it.
+    sa.Column("secret", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    # How often all devices were signed out: cookies made before that are worth nothing.
+    sa.Column("round", sa.Integer, nullable=False, server_default="0"),
+)
+results = sa.Table(
+    "results",
+    schema,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.Text, nullable=False, index=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("bots", sa.Integer, nullable=False),
+    # The rating that the person had after the match; null where it was not rated.
+    sa.Column("rating", sa.Float),
+)
+ratings = sa.Table(
+    "ratings",
+    schema,
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("person", sa.Text, primary_key=True, index=True),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    # mu - 3 sigma, to be sorted by.
+    sa.Column("rating", sa.Float, nullable=False),
+    sa.Column("matches", sa.Integer, nullable=False),
+)
+friends = sa.Table(
+    "friends",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("friend", sa.Text, primary_key=True),
+    # By which the person names the friend; nobody else knows it.
+    sa.Column("key", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+friend_links = sa.Table(
+    "friend_links",
+    schema,
+    # The SHA-256 of the secret in the link.
+    sa.Column("digest", sa.Text, primary_key=True),
+    sa.Column("person", sa.Text, nullable=False, index=True),
+    sa.Column("made", sa.Float, nullable=False),
+)
+asked = sa.Table(
+    "asked",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("code", sa.Text, primary_key=True),
+    # The friend who asks the person to that table.
+    sa.Column("friend", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)

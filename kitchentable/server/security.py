@@ -56,15 +56,21 @@ class Visitors:
 
 
 def person(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The id of who asks, by token or cookie; an empty text for nobody known."""
-    signer = connection.app.state.room.signer
+    """The id of who asks, by token or cookie, as `recognise` found it; an empty text for nobody known."""
+    known: str = connection.state.person
+    if not known and _token(connection):
+        raise Refusing("no_name", "this token is not valid: make one with POST /api/programs", 401)
+    return known
+
+
+async def recognise(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Finds out who asks."""
+    room = connection.app.state.room
     if token := _token(connection):
-        known: str = signer.read("token", token)
-        if not known:
-            raise Refusing("no_name", "this token is not valid: make one with POST /api/programs", 401)
-        return known
-    signed: str = signer.read("cookie", connection.cookies.get(COOKIE, ""))
-    return signed
+        connection.state.person = room.signer.read("token", token)
+        return
+    signed = room.signer.read("cookie", connection.cookies.get(COOKIE, ""))
+    connection.state.person = await room.recognised(signed) if signed else ""
 
 
 def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -79,7 +85,8 @@ def own_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 
 async def checked(request: Request[Any, Any, Any]) -> None:
-    """Refuses requests of other sites' pages, and too many of them."""
+    """Finds out who asks; refuses requests of other sites' pages, and too many of them."""
+    await recognise(request)
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
     take(request)

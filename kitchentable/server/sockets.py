@@ -66,6 +66,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """The last one does not count."""
+        self._left = min(self._burst, self._left + 1)
+
 
 class Socket:
     """A page of a person (or of nobody known) at a table."""

@@ -43,6 +43,9 @@ Code = Literal[
     "not_found",
     "record",
     "busy",
+    "account",
+    "sign_in",
+    "passphrase",
 ]
 """Why something was refused, for programs; the text beside it is for people."""
 
@@ -199,9 +202,10 @@ class RulebookPage(Wire, frozen=True):
 
 
 class Me(Wire, frozen=True):
-    """Who asks; the name is empty until it is given."""
+    """Who asks; the name is empty until it is given, and `account`, what one signs in with, for a guest."""
 
     name: str = ""
+    account: str = ""
 
 
 class NewName(Body, frozen=True):

@@ -1,0 +1,125 @@
+"""The routes of people: accounts, figures, the best at each game."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from litestar import Request, Response, get, post, put
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
+
+from kitchentable.server import accounts, results, seating, security
+from kitchentable.server.people import COOKIE, Refusing
+from kitchentable.server.people_wire import Leader, NewAccount, NewPassphrase, Person, SignIn
+from kitchentable.server.room import Room
+from kitchentable.server.wire import Me
+
+Asked = Request[Any, Any, Any]
+YEAR = 365 * 24 * 3600
+LATEST = 20
+"""Results that somebody's page shows."""
+LEADERS = 100
+
+
+def _room(request: Asked) -> Room:
+    return cast(Room, request.app.state.room)
+
+
+def _address(request: Asked) -> str:
+    return request.client.host if request.client else ""
+
+
+async def cookie(request: Asked, person: str, number: int | None = None) -> Cookie:
+    """The cookie that the person is known by; `number` is the round of his cookies where that has just changed."""
+    room = _room(request)
+    signed = room.signer.sign("cookie", await room.numbered(person, number))
+    secure = request.url.scheme == "https"
+    return Cookie(key=COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
+
+
+@post("/api/account", status_code=201)
+async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[Me]:
+    """Makes an account of whoever asks: a guest keeps his tables, matches and friends."""
+    room, person = _room(request), security.person(request)
+    if not person:
+        person = await room.new_person()
+    name = await room.accounts.make(person, data.name, data.passphrase)
+    if not await room.name_of(person):
+        await room.rename(person, name)
+    room.forget_person(person)
+    return Response(await room.me(person), cookies=[await cookie(request, person)])
+
+
+@post("/api/account/sign-in", status_code=200)
+async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[Me]:
+    """Makes this browser one of the account's."""
+    room = _room(request)
+    account = await room.accounts.signed_in(data.name, data.passphrase, _address(request))
+    return Response(await room.me(account.person), cookies=[await cookie(request, account.person, account.round)])
+
+
+@post("/api/account/sign-out", status_code=200)
+async def sign_out(request: Asked) -> Response[Me]:
+    """This browser is nobody's any more; who has no account cannot come back."""
+    response = Response(Me())
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@put("/api/account/passphrase")
+async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Response[Me]:
+    """Gives the account another passphrase; all other devices are signed out."""
+    room, person = _room(request), security.person(request)
+    number = await room.accounts.change(person, data.old, data.new, _address(request))
+    room.forget_person(person)
+    room.nodes.tell("name", person)
+    return Response(await room.me(person), cookies=[await cookie(request, person, number)])
+
+
+@get("/api/me/figures")
+async def my_figures(request: Asked) -> Person:
+    """What came of one's own matches."""
+    room, person = _room(request), security.person(request)
+    if not person:
+        return Person("")
+    account = await room.store.read(accounts.of_person(person))
+    return await _figures(room, person, await room.name_of(person), account)
+
+
+@get("/api/people/{name:str}")
+async def read_person(request: Asked, name: FromPath[str]) -> Person:
+    """What came of the matches of somebody who has an account."""
+    room = _room(request)
+    account = await room.store.read(accounts.of_login(accounts.login(name)))
+    if account is None:
+        raise Refusing("not_found", f"nobody here has an account as {name[:40]!r}", 404)
+    return await _figures(room, account.person, account.name, account)
+
+
+async def _figures(room: Room, person: str, name: str, account: accounts.Account | None) -> Person:
+    return Person(
+        name,
+        account.name if account else "",
+        account.made if account else None,
+        await room.store.read(results.figures(person)),
+        await room.store.read(results.latest(person, LATEST)),
+    )
+
+
+@get("/api/games/{name:str}/leaders")
+async def read_leaders(request: Asked, name: FromPath[str]) -> list[Leader]:
+    """The best at a game."""
+    room = _room(request)
+    game = seating.game_named(room.games, name)
+    return list(await room.store.read(results.leaders(game.name, security.person(request), LEADERS)))
+
+
+ROUTES = (
+    make_account,
+    sign_in,
+    sign_out,
+    change_passphrase,
+    my_figures,
+    read_person,
+    read_leaders,
+)

@@ -1,0 +1,222 @@
+"""Accounts: a guest makes one and keeps all, signs in elsewhere, changes the passphrase; what is told, and what not."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kitchentable.server import accounts
+from kitchentable.server.accounts import Tries
+from kitchentable.server.people import Refusing
+from tests.server.serving import Player, Served, serving
+from tests.server.test_lobby import refused
+
+PHRASE = "seven brown cups"
+
+
+@pytest.fixture
+def guest(served: Served) -> Iterator[Player]:
+    """A browser: it keeps its cookie."""
+    with Player(served) as player:
+        yield player
+
+
+def with_account(served: Served, name: str, phrase: str = PHRASE) -> Player:
+    """A browser that is signed in with a new account."""
+    player = Player(served)
+    assert player.post("/api/account", name=name, passphrase=phrase) == {"name": name, "account": name}
+    return player
+
+
+def test_a_guest_who_makes_an_account_keeps_his_name_and_his_tables(guest: Player, served: Served) -> None:
+    guest.sent("PUT", "/api/me", {"name": "Grandma"})
+    code = guest.create(private=True)
+    answer = guest.sent("POST", "/api/account", {"name": "Gran", "passphrase": PHRASE})
+    assert (answer.status_code, answer.json()) == (201, {"name": "Grandma", "account": "Gran"})
+    assert guest.get("/api/me") == {"name": "Grandma", "account": "Gran"}
+    with Player(served) as phone:
+        assert phone.post("/api/account/sign-in", name=" gRAN ", passphrase=PHRASE)["name"] == "Grandma"
+        assert phone.get(f"/api/tables/{code}")["you"] == 0
+        assert [table["code"] for table in phone.get("/api/tables")["mine"]] == [code]
+
+
+def test_who_was_nobody_is_called_as_the_account(served: Served) -> None:
+    with with_account(served, "Noor") as noor:
+        assert noor.get("/api/me") == {"name": "Noor", "account": "Noor"}
+        refused(noor.sent("POST", "/api/account", {"name": "Noor 2", "passphrase": PHRASE}), 409, "account")
+
+
+def test_a_name_is_an_accounts_only_once_however_it_is_written(served: Served, guest: Player) -> None:
+    with with_account(served, "Zoë"):
+        for name in ("Zoë", "ZOË", "Zoe\u0308", "  zoë "):
+            text = refused(guest.sent("POST", "/api/account", {"name": name, "passphrase": PHRASE}), 409, "name_taken")
+            assert "choose another" in text
+
+
+@pytest.mark.parametrize("phrase", ["", "too short", "x" * 201, "aaaaaaaaaaaaaaa", "Maximilian M"])
+def test_a_passphrase_that_is_none_is_refused(guest: Player, phrase: str) -> None:
+    text = refused(
+        guest.sent("POST", "/api/account", {"name": "Maximilian M", "passphrase": phrase}), 422, "passphrase"
+    )
+    assert not phrase or phrase not in text
+    assert guest.get("/api/me") == {}
+
+
+def test_a_wrong_passphrase_and_an_unknown_name_are_answered_alike(served: Served, guest: Player) -> None:
+    with with_account(served, "Olaf"):
+        wrong = guest.sent("POST", "/api/account/sign-in", {"name": "Olaf", "passphrase": "seven brown cats"})
+        unknown = guest.sent("POST", "/api/account/sign-in", {"name": "Olga", "passphrase": PHRASE})
+        refused(wrong, 401, "sign_in")
+        assert (wrong.status_code, wrong.content) == (unknown.status_code, unknown.content)
+        assert "set-cookie" not in wrong.headers and "set-cookie" not in unknown.headers
+
+
+def test_the_same_is_computed_for_a_name_that_nobody_has(
+    served: Served, guest: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    costs: list[str] = []
+    right = accounts._right
+
+    def counted(secret: str, phrase: str) -> bool:
+        costs.append(secret.rsplit("$", 2)[0])
+        return right(secret, phrase)
+
+    monkeypatch.setattr(accounts, "_right", counted)
+    with with_account(served, "Pia"):
+        guest.sent("POST", "/api/account/sign-in", {"name": "Pia", "passphrase": "seven brown cats"})
+        guest.sent("POST", "/api/account/sign-in", {"name": "Nobody of them", "passphrase": PHRASE})
+    assert len(costs) == 2 and costs[0] == costs[1] == "$argon2id$v=19$m=65536,t=3,p=4"
+
+
+def test_after_five_wrong_tries_the_right_one_must_wait_and_others_need_not(served: Served, tmp_path: Path) -> None:
+    with (
+        serving(tmp_path) as fresh,
+        with_account(fresh, "Quin") as quin,
+        with_account(fresh, "Rosa"),
+        Player(fresh) as eve,
+    ):
+        for _ in range(5):
+            refused(
+                eve.sent("POST", "/api/account/sign-in", {"name": "quin", "passphrase": "guess again"}), 401, "sign_in"
+            )
+        body = {"name": "Quin", "passphrase": PHRASE}
+        assert "minutes" in refused(eve.sent("POST", "/api/account/sign-in", body), 429, "too_fast")
+        for _ in range(8):
+            assert eve.post("/api/account/sign-in", name="Rosa", passphrase=PHRASE)["account"] == "Rosa"
+        changed = {"old": PHRASE, "new": "eight brown cups"}
+        refused(quin.sent("PUT", "/api/account/passphrase", changed), 429, "too_fast")
+        assert quin.get("/api/me")["account"] == "Quin"
+
+
+def test_tries_are_counted_by_name_by_address_and_for_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(accounts, "TRIES", {"both": (0.0, 2.0), "address": (0.0, 4.0), "name": (0.0, 3.0)})
+
+    def allowed(tries: Tries, name: str, address: str) -> bool:
+        try:
+            tries.take(name, address)
+        except Refusing:
+            return False
+        return True
+
+    tries = Tries()
+    assert [allowed(tries, "ana", "here") for _ in range(3)] == [True, True, False]
+    assert allowed(tries, "ben", "here") and not allowed(tries, "cat", "here"), "an address has 4"
+    tries = Tries()
+    assert [allowed(tries, "ana", str(number)) for number in range(4)] == [True, True, True, False]
+    tries = Tries()
+    for _ in range(10):
+        assert allowed(tries, "ana", "here")
+        tries.give_back("ana", "here")
+
+
+def test_who_signs_out_is_nobody_and_comes_back(served: Served) -> None:
+    with with_account(served, "Sam") as sam:
+        answer = sam.sent("POST", "/api/account/sign-out")
+        assert answer.json() == {} and not sam.http.cookies.get("kitchentable")
+        assert sam.get("/api/me") == {}
+        assert sam.post("/api/account/sign-in", name="Sam", passphrase=PHRASE)["account"] == "Sam"
+
+
+def test_a_new_passphrase_signs_all_other_devices_out(served: Served) -> None:
+    with with_account(served, "Tess") as tess, Player(served) as phone:
+        phone.post("/api/account/sign-in", name="Tess", passphrase=PHRASE)
+        stolen = phone.http.cookies["kitchentable"]
+        body = {"old": "seven brown cats", "new": "eight brown cups"}
+        refused(tess.sent("PUT", "/api/account/passphrase", body), 401, "sign_in")
+        refused(tess.sent("PUT", "/api/account/passphrase", {**body, "old": PHRASE, "new": "short"}), 422, "passphrase")
+        assert phone.get("/api/me")["account"] == "Tess"
+        assert tess.sent("PUT", "/api/account/passphrase", {**body, "old": PHRASE}).status_code == 200
+        assert tess.get("/api/me")["account"] == "Tess"
+        assert phone.get("/api/me") == {}
+        with phone.socket(tess.create(), {}, Cookie=f"kitchentable={stolen}") as page:
+            assert page.next("table").get("you") is None
+        with tess.socket(tess.create(), {}, Cookie=f"kitchentable={tess.http.cookies['kitchentable']}") as page:
+            assert page.next("table")["you"] == 0
+        refused(phone.sent("POST", "/api/account/sign-in", {"name": "Tess", "passphrase": PHRASE}), 401, "sign_in")
+        assert phone.post("/api/account/sign-in", name="Tess", passphrase="eight brown cups")["account"] == "Tess"
+        assert tess.sent("PUT", "/api/me", {"name": "Tessa"}).json() == {"name": "Tessa", "account": "Tess"}
+        assert tess.get("/api/me")["account"] == "Tess"
+
+
+def test_a_guest_has_no_passphrase_to_change(nobody: Player, ana: Player) -> None:
+    body = {"old": PHRASE, "new": "eight brown cups"}
+    for player in (nobody, ana):
+        refused(player.sent("PUT", "/api/account/passphrase", body), 409, "account")
+
+
+def test_accounts_and_their_cookies_outlast_a_restart(tmp_path: Path) -> None:
+    with serving(tmp_path) as served, with_account(served, "Uwe") as uwe:
+        uwe.sent("PUT", "/api/account/passphrase", {"old": PHRASE, "new": "eight brown cups"}).raise_for_status()
+        kept = uwe.http.cookies["kitchentable"]
+    with serving(tmp_path) as served, Player(served) as uwe:
+        uwe.http.cookies.set("kitchentable", kept)
+        assert uwe.get("/api/me")["account"] == "Uwe"
+        assert uwe.post("/api/account/sign-in", name="Uwe", passphrase="eight brown cups")["account"] == "Uwe"
+
+
+def test_a_passphrase_is_in_no_answer_no_log_and_only_as_its_hash_on_disk(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    answers: list[str] = []
+    with serving(tmp_path) as served, Player(served) as vera:
+        vera.http.event_hooks["response"].append(lambda answer: answers.append(f"{answer.read()!r}{answer.headers}"))
+        vera.post("/api/account", name="Vera", passphrase=PHRASE)
+        for body in (
+            {"name": "Vera", "passphrase": PHRASE},
+            {"name": "Vera", "passphrase": [PHRASE]},
+            {"name": "Vera", "pass": PHRASE},
+            {"name": PHRASE + PHRASE, "passphrase": PHRASE},
+        ):
+            vera.sent("POST", "/api/account/sign-in", body)
+            vera.sent("POST", "/api/account", body)
+        for path in ("/api/me", "/api/me/figures", "/api/people/Vera", "/api/games/race/leaders", "/metrics"):
+            vera.sent("GET", path).raise_for_status()
+    stored = sqlite3.connect(tmp_path / "kitchentable.db")
+    ((secret,),) = stored.execute("select secret from accounts").fetchall()
+    everything = "\n".join(stored.iterdump())
+    stored.close()
+    assert secret.startswith("$argon2id$") and secret in everything and PHRASE not in everything
+    told = "".join([*answers, caplog.text, *capfd.readouterr()])
+    assert len(answers) == 14 and "argon2" not in told and PHRASE not in told
+
+
+def test_no_request_of_accounts_has_more_than_a_name_in_its_address(nobody: Player) -> None:
+    for path, methods in nobody.get("/api/openapi.json")["paths"].items():
+        if "/account" in path or "/people" in path:
+            assert "{" not in path.replace("{name}", ""), path
+            assert not [
+                field for method in methods.values() for field in method.get("parameters", ()) if field["in"] == "query"
+            ]
+
+
+def test_what_is_stored_is_what_the_library_recommends() -> None:
+    parameters = accounts.HASHER.hash(PHRASE).rsplit("$", 2)[0]
+    assert accounts._nobody().startswith(parameters + "$")
+    assert not accounts._right(accounts._nobody(), PHRASE)
+    assert msgspec.json.encode(accounts.login("  ÅSA  Bo ")) == '"åsa bo"'.encode()
