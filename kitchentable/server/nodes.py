@@ -4,7 +4,7 @@
 of the same transaction (`rows.told`), and a node that holds one of them in memory catches up with the disk. What is not
 stored (who is present, arrangements in progress, salts) goes as a small message of its own. Bots, clocks and the dice's
 preparation of a table are driven by one node, which is noted with the table; nodes say that they live a few times a
-second, and the tables of one that no longer does are shared out among the others.
+second, and the tables of one that no longer does, or has lost its connection, are shared out among the others.
 """
 
 from __future__ import annotations
@@ -32,15 +32,17 @@ if TYPE_CHECKING:
     from kitchentable.server.table import LiveTable
 
 log = logging.getLogger("kitchentable")
-BEAT = 0.4
+BEAT = 0.3
 """Seconds between two signs of life."""
 LEASE = 1.6
-"""Seconds without one after which a node counts as gone."""
+"""Seconds without one after which a node counts as gone, where PostgreSQL has not seen its connection end."""
 ADOPTED = 50
 """Tables that a node takes over between two signs of life."""
 LONGEST = 7_900
 """Bytes of a notification: PostgreSQL allows 8,000."""
 _NOW = "extract(epoch from clock_timestamp())"
+_LOCKS = 0x6B74
+"""Each node holds a lock of this kind while it is connected: who can have it knows that the node is not."""
 
 
 class Alone:
@@ -79,7 +81,7 @@ class Nodes(Alone):
         self._loop: asyncio.AbstractEventLoop
         self._stopping = threading.Event()
         self._adopting = True
-        self._judges_from = 0.0
+        self._judges_from, self._beaten = 0.0, 0.0
         self._thread = threading.Thread(target=self._live, name="nodes", daemon=True)
 
     def open(self, room: Room) -> None:
@@ -141,6 +143,7 @@ class Nodes(Alone):
         elif kind == "here":
             table.elsewhere[node] = (frozenset(message["p"]), tuple(message["w"]))
             table.tell_table()
+            self._room.post.wake(table)
             if table.salts is not None:
                 table.salts.somebody_elsewhere()
         elif kind == "draft":
@@ -156,6 +159,7 @@ class Nodes(Alone):
         for table in self._room.tables.values():
             if table.elsewhere.pop(node, None) is not None:
                 table.tell_table()
+                self._room.post.wake(table)
 
     def _anew(self, lost: bool) -> None:
         """What was said before was not heard: all that is in memory catches up. `lost`: others may drive it now."""
@@ -210,6 +214,7 @@ class Nodes(Alone):
         connection.rollback()
         connection.autocommit = True
         connection.execute("set synchronous_commit = off")
+        connection.execute("select pg_advisory_lock(%s, hashtext(%s))", [_LOCKS, self.id])
         connection.execute(f"listen {CHANNEL}".encode())
         return connection
 
@@ -231,9 +236,13 @@ class Nodes(Alone):
         if not alive:
             connection.execute(f"insert into nodes (id, beat) values (%s, {_NOW})".encode(), [self.id])
             self._post(self._anew, True)
-        if time.monotonic() < self._judges_from:
+        now = time.monotonic()
+        if now - self._beaten > LEASE / 2:  # who was late himself does not judge others
+            self._judges_from = now + LEASE
+        self._beaten = now
+        if now < self._judges_from:
             return
-        gone = connection.execute(f"delete from nodes where beat < {_NOW} - %s returning id".encode(), [LEASE])
+        gone = connection.execute(_GONE, [self.id, LEASE, _LOCKS])
         for (node,) in gone.fetchall():
             log.warning("node %s is gone: its tables go on elsewhere", node)
             self._notify_gone(connection, node)
@@ -254,6 +263,10 @@ class Nodes(Alone):
             self._loop.call_soon_threadsafe(work, *arguments)
 
 
+_GONE = f"""
+delete from nodes
+where id <> %s and (beat < {_NOW} - %s or pg_try_advisory_xact_lock(%s, hashtext(id))) returning id
+""".encode()
 _ADOPT = b"""
 update tables set node = %s where code in (
     select code from tables

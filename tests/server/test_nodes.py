@@ -167,11 +167,11 @@ def test_bots_of_a_server_that_has_stopped_go_on_at_another(postgres: Cluster, t
     with serving(tmp_path, database=url) as second:
         with serving(tmp_path, database=url, bot_pause=600.0) as first, Player(first, "Ana") as ana:
             code = ana.create("race", 2, bots=["runner"], options={"goal": 100})
-            with ana.socket(code, {}) as page, Player(second, "Ben") as ben, ben.socket(code, {}) as watching:
+            with ana.socket(code, {}) as page, Player(second, "Ben") as ben, ben.socket(code, {}):
                 started(ana, code)
                 page.my_turn(0)
                 assert page.act("stay")["ok"]  # the bot of the first server thinks for ten minutes
-                watching.until("step", seat=0)
+                until(lambda: "0: stay" in ben.http.get(f"/api/tables/{code}/record").text)
                 assert live(first, code).drives and not live(second, code).drives
                 token = ana.http.headers["Authorization"]
         with Player(second) as again:
