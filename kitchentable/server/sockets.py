@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import msgspec
 from litestar import WebSocket
@@ -32,6 +33,7 @@ from kitchentable.server.wire import (
 )
 
 if TYPE_CHECKING:
+    from kitchentable.server.room import Room
     from kitchentable.server.table import LiveTable
 
 log = logging.getLogger("kitchentable")
@@ -69,6 +71,15 @@ class Bucket:
     def give_back(self) -> None:
         """The last one does not count."""
         self._left = min(self._burst, self._left + 1)
+
+
+_buckets: WeakKeyDictionary[Room, WeakValueDictionary[str, Bucket]] = WeakKeyDictionary()
+
+
+def _bucket_of(room: Room, person: str) -> Bucket:
+    """What a person may still say; all his pages share it, so that more pages are not more messages."""
+    made = Bucket(room.settings.messages, room.settings.burst)
+    return _buckets.setdefault(room, WeakValueDictionary()).setdefault(person, made) if person else made
 
 
 class Socket:
