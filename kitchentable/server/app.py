@@ -16,8 +16,18 @@ from kitchentable import __version__
 from kitchentable.core import Game
 from kitchentable.games import GAMES
 from kitchentable.pad import Pad, Scored, Written
-from kitchentable.server import catalog, company, evening, people_routes, replay_routes, rows, seating, security
-from kitchentable.server.invitations import invitation
+from kitchentable.server import (
+    catalog,
+    company,
+    evening,
+    friend_routes,
+    people_routes,
+    replay_routes,
+    rows,
+    seating,
+    security,
+)
+from kitchentable.server.invitations import base, invitation
 from kitchentable.server.people import Refusing, clean_name
 from kitchentable.server.people_routes import cookie
 from kitchentable.server.room import Room
@@ -90,6 +100,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
             read_record,
             *replay_routes.ROUTES,
             *people_routes.ROUTES,
+            *friend_routes.ROUTES,
             unknown,
             table_socket,
             client,
@@ -307,8 +318,7 @@ async def read_invitation(request: Asked, code: FromPath[str]) -> Invitation:
     """The link that brings others to the table."""
     table = await _table(request, code)
     seating.need_seat(table.row, _person(request))
-    base = _room(request).settings.lan or f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"
-    return invitation(base, table.row)
+    return invitation(base(request, _room(request).settings.lan), table.row)
 
 
 @post("/api/invitations", status_code=200)

@@ -12,7 +12,7 @@ from typing import Any
 
 from kitchentable.core import Game, Problem
 from kitchentable.match import ACTORS, quoted
-from kitchentable.server import accounts, rows, seating
+from kitchentable.server import accounts, friends, rows, seating
 from kitchentable.server.database import is_postgres
 from kitchentable.server.nodes import Alone, Nodes
 from kitchentable.server.people import Refusing, Signer, clean_name, new_code, new_id
@@ -22,7 +22,7 @@ from kitchentable.server.settings import Settings
 from kitchentable.server.store import Conflict, Event, NotStored, Store
 from kitchentable.server.table import LiveTable
 from kitchentable.server.thinking import Thinkers, compile_all, prepare
-from kitchentable.server.wire import CreateTable, Me, Preparable, Stopping, TableCard, Tables
+from kitchentable.server.wire import Asking, CreateTable, Me, Preparable, Stopping, TableCard, Tables
 
 log = logging.getLogger("kitchentable")
 LISTED = 50
@@ -328,13 +328,15 @@ class Room:
     # Lists ----------------------------------------------------------------------------------------------------------
 
     async def lists(self, person: str) -> Tables:
-        """The open tables, and the person's own."""
+        """The open tables, the person's own, and those to which friends ask him."""
         found = await self.store.read(rows.open_tables(LISTED))
         mine = await self.store.read(rows.tables_of(person, LISTED)) if person else []
+        asking = await self.store.read(friends.asking(person)) if person else []
         own = {row.code for row in mine}
         return Tables(
             tuple(self._card(row, person) for row in found if row.code not in own and self._joinable(row)),
             tuple(self._card(row, person) for row in mine),
+            tuple(Asking(name, self._card(row, person)) for name, row in asking if row.game in self.games),
         )
 
     def _joinable(self, row: Row) -> bool:

@@ -237,11 +237,19 @@ class TableCard(Wire, frozen=True):
     """Options that are not the usual ones, as records write them."""
 
 
+class Asking(Wire, frozen=True):
+    """A friend asks one to a table that has not begun."""
+
+    friend: str
+    table: TableCard
+
+
 class Tables(Wire, frozen=True):
-    """The open tables that one could join, and one's own, newest first."""
+    """The open tables that one could join, one's own, and those to which friends ask one, newest first."""
 
     open: tuple[TableCard, ...]
     mine: tuple[TableCard, ...]
+    asked: tuple[Asking, ...] = ()
 
 
 class Pace(Body, frozen=True):

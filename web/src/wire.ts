@@ -238,10 +238,11 @@ export interface ProgramToken {
   name: string;
 }
 
-/** The open tables that one could join, and one's own, newest first. */
+/** The open tables that one could join, one's own, and those to which friends ask one, newest first. */
 export interface Tables {
   open: TableCard[];
   mine: TableCard[];
+  asked?: Asking[];
 }
 
 /** A table in a list. */
@@ -255,6 +256,12 @@ export interface TableCard {
   yours?: boolean;
   your_turn?: boolean;
   options?: string;
+}
+
+/** A friend asks one to a table that has not begun. */
+export interface Asking {
+  friend: string;
+  table: TableCard;
 }
 
 /**

@@ -1,0 +1,114 @@
+"""The routes of friends: links that make them, who they are and where, and asking one to a table."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from litestar import Request, get, post
+from litestar.params import FromPath, JSONBody
+
+from kitchentable.server import friends, invitations, seating, security
+from kitchentable.server.friends import Known
+from kitchentable.server.people import Refusing, new_id
+from kitchentable.server.people_wire import AskFriend, Friend, FriendLink, FriendTable
+from kitchentable.server.room import Room
+from kitchentable.server.rows import Row
+from kitchentable.server.wire import Token
+
+Asked = Request[Any, Any, Any]
+
+
+def _room(request: Asked) -> Room:
+    return cast(Room, request.app.state.room)
+
+
+async def _named(request: Asked) -> str:
+    """Who asks; refuses nobody known and who has no name to be known by."""
+    person = security.person(request)
+    if not person or not await _room(request).name_of(person):
+        raise Refusing("no_name", "give your name first (PUT /api/me): your friends want to know whose link it is", 401)
+    return person
+
+
+@post("/api/friends/link", status_code=201)
+async def make_friend_link(request: Asked) -> FriendLink:
+    """A link that makes whoever opens it first one's friend."""
+    room, person, token = _room(request), await _named(request), new_id()
+    await room.store.write(friends.link(person, token))
+    url, code = invitations.link(invitations.base(request, room.settings.lan), f"/friend#{token}")
+    return FriendLink(token, url, code)
+
+
+@post("/api/friends", status_code=200)
+async def become_friends(request: Asked, data: JSONBody[Token]) -> list[Friend]:
+    """Uses up the secret of a link: one's friends with the new one."""
+    room, person = _room(request), await _named(request)
+    if await room.store.write(friends.open_link(person, data.token)) is None:
+        raise Refusing("invitation", "this link was used already, or is too old: ask for a new one", 404)
+    return await _friends(room, person)
+
+
+@get("/api/friends")
+async def list_friends(request: Asked) -> list[Friend]:
+    """One's friends by name."""
+    return await _friends(_room(request), security.person(request))
+
+
+@post("/api/friends/part", status_code=200)
+async def part_from_friend(request: Asked, data: JSONBody[AskFriend]) -> list[Friend]:
+    """One is friends with somebody no longer, nor he with one."""
+    room, person = _room(request), await _named(request)
+    await room.store.write(friends.part(person, data.friend))
+    return await _friends(room, person)
+
+
+@post("/api/tables/{code:str}/ask", status_code=200)
+async def ask_friend(request: Asked, code: FromPath[str], data: JSONBody[AskFriend]) -> None:
+    """Asks a friend to the table at which one sits."""
+    room, person = _room(request), await _named(request)
+    table = await room.visible(code, person)
+    seating.need_seat(table.row, person)
+    seating.need_phase(table.row, "lobby")
+    friend = await room.store.read(friends.named(person, data.friend))
+    if friend is None:
+        raise Refusing("not_found", "this is none of your friends (any more)", 404)
+    seating.need_welcome(table.row, friend)
+    if table.seat_of(friend) is None:
+        await room.store.write(friends.ask(table.row.code, person, friend))
+
+
+@post("/api/tables/{code:str}/decline", status_code=200)
+async def decline_table(request: Asked, code: FromPath[str]) -> None:
+    """One does not come to the table to which a friend asked one."""
+    await _room(request).store.write(friends.decline(code.upper(), security.person(request)))
+
+
+async def _friends(room: Room, person: str) -> list[Friend]:
+    if not person:
+        return []
+    known = await room.store.read(friends.of(person))
+    places = await room.store.read(friends.at_tables([friend.person for friend in known], person))
+    present = _present(room)
+    return [_friend(friend, places.get(friend.person), friend.person in present) for friend in known]
+
+
+def _friend(friend: Known, place: tuple[Row, bool] | None, present: bool) -> Friend:
+    row, visible = place or (None, False)
+    table = FriendTable(row.code, row.game, row.phase) if row is not None and visible else None
+    return Friend(friend.key, friend.name, friend.account, row is not None, present, table)
+
+
+def _present(room: Room) -> set[str]:
+    """Those who look at one of the tables that this node has in memory."""
+    here = {socket.person for table in room.tables.values() for socket in table.sockets}
+    return here.union(*(who for table in room.tables.values() for who, _ in table.elsewhere.values()))
+
+
+ROUTES = (
+    make_friend_link,
+    become_friends,
+    list_friends,
+    part_from_friend,
+    ask_friend,
+    decline_table,
+)
