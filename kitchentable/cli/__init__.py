@@ -54,12 +54,27 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")  # a terminal that has no ⚀ must not end a match
         called = next((word for word in given if not word.startswith("-")), "")
-        app(called)(given, prog_name="kitchentable")
+        status = _run(called, given)
     except SystemExit as end:
         status = end.code if isinstance(end.code, int) else 1
     except KeyboardInterrupt:
         status = INTERRUPTED
     _leave(status)
+
+
+def _run(called: str, given: list[str]) -> int:
+    """The exit status of the command; arguments that it does not understand are answered in one line on stderr."""
+    try:
+        return app(called)(given or ["--help"], prog_name="kitchentable", standalone_mode=False) or 0
+    except Exception as wrong:
+        said = getattr(wrong, "format_message", None)  # of typer's errors and, in its older versions, of click's
+        if said is None:
+            raise
+        text = " ".join(said().split())
+        about = f"kitchentable {called}" if called in COMMANDS else "kitchentable"
+        full_stop = "" if text.endswith(("?", ".")) else "."
+        print(f"{text[:1].lower()}{text[1:]}{full_stop} See {about} --help", file=sys.stderr)
+        return 2
 
 
 def _leave(status: int) -> NoReturn:
@@ -81,7 +96,6 @@ def app(called: str = "") -> typer.Typer:
         name="kitchentable",
         help="The games a family plays at home, on one table.",
         epilog="Example: kitchentable play perudo --bots easy,hard",
-        no_args_is_help=True,
         add_completion=False,
         rich_markup_mode="rich",
         pretty_exceptions_enable=False,

@@ -12,7 +12,14 @@ import pytest
 from kitchentable.cli import COMMANDS
 from tests.cli.conftest import HAND, Run
 
-ELSEWHERE = {"serve": "server", "migrate": "server", "backup": "server", "gtp": "blokus", "solve": "cli", "score": "bangkok"}
+ELSEWHERE = {
+    "serve": "server",
+    "migrate": "server",
+    "backup": "server",
+    "gtp": "blokus",
+    "solve": "cli",
+    "score": "bangkok",
+}
 """Commands that never end, take long, or need other input: the folder of the tests that run them."""
 
 
@@ -71,6 +78,22 @@ def test_without_a_command_it_shows_help(run: Run) -> None:
 def test_an_unknown_command_is_a_usage_error(run: Run) -> None:
     answer = run("paly")
     assert answer.status == 2 and "paly" in answer.err and not answer.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wrong"),
+    [
+        ("paly", "no such command 'paly'"),
+        ("play", "missing argument 'GAME'"),
+        ("simulate perudo --matches 0", "--matches"),
+        ("perft blokus x", "'DEPTH'"),
+        ("play perudo --color red", "--color"),
+    ],
+)
+def test_arguments_that_are_not_understood_are_told_in_one_line(run: Run, arguments: str, wrong: str) -> None:
+    answer = run(*arguments.split())
+    assert answer.status == 2 and not answer.out
+    assert answer.err.count("\n") == 1 and wrong in answer.err and answer.err.endswith(" --help\n")
 
 
 def test_the_version_is_told(run: Run) -> None:
