@@ -265,19 +265,21 @@ class Patch(Part):
 
 def patch(old: Scene, new: Scene) -> Patch:
     """The smallest patch that turns the old scene into the new one."""
-    before = {item.name: item for item in old.items}
     names = [item.name for item in new.items]
-    after = set(names)
-    kept = [item.name for item in old.items if item.name in after]
-    added = [name for name in names if name not in before]
-    fields = {field: getattr(new, field) for field in _FIELDS if getattr(new, field) != getattr(old, field)}
-    return Patch(
-        set=tuple(item for item in new.items if before.get(item.name) != item),
-        gone=tuple(name for name in before if name not in after),
-        order=() if kept + added == names else _runs(kept, names),
-        text=() if old.text == new.text else tuple(_edits(old.text, new.text)),
-        **fields,
-    )
+    were = [item.name for item in old.items]
+    before = dict(zip(were, old.items, strict=True))
+    changed = [item for item in new.items if (known := before.get(item.name)) is not item and known != item]
+    gone: list[str] = []
+    order: tuple[tuple[str, ...], ...] = ()
+    if names != were:
+        after = set(names)
+        kept = [name for name in were if name in after]
+        gone = [name for name in were if name not in after]
+        if kept + [name for name in names if name not in before] != names:
+            order = _runs(kept, names)
+    fields = {field: value for field in _FIELDS if (value := getattr(new, field)) != getattr(old, field)}
+    text = () if old.text == new.text else tuple(_edits(old.text, new.text))
+    return Patch(set=tuple(changed), gone=tuple(gone), order=order, text=text, **fields)
 
 
 _FIELDS = ("buttons", "plates", "title", "status", "prompt")
@@ -315,11 +317,25 @@ def _runs(kept: Sequence[str], names: Sequence[str]) -> tuple[tuple[str, ...], .
 
 def _edits(old: str, new: str) -> Iterator[tuple[int, int, str]]:
     """The clauses that differ."""
-    left, right = (re.findall(r".+?(?:[.,;:] |$)", text, re.DOTALL) for text in (old, new))
-    starts = [0, *accumulate(map(len, left))]
+    left, right = _CLAUSE.findall(old), _CLAUSE.findall(new)
+    first, last = 0, 0
+    shorter = min(len(left), len(right))
+    while first < shorter and left[first] == right[first]:
+        first += 1
+    while last < shorter - first and left[-1 - last] == right[-1 - last]:
+        last += 1
+    start = sum(map(len, left[:first]))
+    left, right = left[first : len(left) - last], right[first : len(right) - last]
+    if len(left) < 2 or len(right) < 2:
+        yield start, start + sum(map(len, left)), "".join(right)
+        return
+    starts = list(accumulate(map(len, left), initial=start))
     for kind, a, b, c, d in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
         if kind != "equal":
             yield starts[a], starts[b], "".join(right[c:d])
+
+
+_CLAUSE = re.compile(r".+?(?:[.,;:] |$)", re.DOTALL)
 
 
 def patched(old: Scene, change: Patch) -> Scene:
@@ -373,9 +389,9 @@ def _packed(node: Node) -> Node:
     """The trie with every branch of textless leaves as a list."""
     if not isinstance(node, dict):
         return node
-    if node and all(below == "" for below in node.values()):
+    if node and not any(node.values()):
         return list(node)
-    return {name: _packed(below) for name, below in node.items()}
+    return {name: _packed(below) if isinstance(below, dict) else below for name, below in node.items()}
 
 
 def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequence[str]) -> Action:

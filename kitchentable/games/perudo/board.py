@@ -1,6 +1,7 @@
 """Perudo drawn: the standing bid in the middle, a cup for every player, one's own dice, and two pickers for bids."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
@@ -120,9 +121,11 @@ def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
     sizes = _sizes(form)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    items = [item for seat in others for item in _seat(view, seat, sizes)]
+    items = [item for seat in others for item in _seat(view, seat, form)]
     if view.seat is not None:
-        items += [*_pickers(view, sizes), *_mine(view, sizes)]
+        if view.alive[view.seat] and view.phase != "over":
+            items += _pickers(view.limit, form)
+        items += _mine(view, sizes)
     # What comes and goes stands last: then a patch need not repeat the order of everything.
     items += _middle(view, form)
     items += [item for seat in others for item in _shown(view, seat, sizes)]
@@ -219,25 +222,39 @@ def _palifico(view: View) -> bool:
     return shown.palifico if shown else view.palifico
 
 
-def _seat(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
+def _seat(view: View, seat: Seat, form: Form) -> tuple[Item, ...]:
     """Another player's cup, down or lifted, and how many dice are left."""
-    area, middle, count, reveal = f"seat-{seat}", sizes.seat[0] / 2, view.counts[seat], _lifted(view)
+    reveal = _lifted(view)
+    return _place(
+        seat, form, view.options.dice, view.counts[seat], view.alive[seat], reveal.cups[seat] if reveal else ()
+    )
+
+
+@lru_cache(4096)
+def _place(seat: Seat, form: Form, dice: int, count: int | None, alive: bool, shown: Cup) -> tuple[Item, ...]:
+    """The same; most of it stays from move to move, and is not made again."""
+    sizes = _sizes(form)
+    area, middle = f"seat-{seat}", sizes.seat[0] / 2
     label, y, turn, scale = f"{named(seat)}’s cup", 4 + 46 * sizes.cup, 0.0, sizes.cup
-    if reveal and reveal.cups[seat]:
-        label = f"{named(seat)}’s dice: {_spoken(reveal.cups[seat])}"
+    items = []
+    if shown:
+        label = f"{named(seat)}’s dice: {_spoken(shown)}"
         (y, scale), turn = sizes.lifted, -16.0
     elif count:
         label += ", 1 die" if count == 1 else f", {count} dice"
-    if view.alive[seat] or turn:
+    if alive or turn:
         classes = f"seat-{seat} slow"
-        yield Item(f"cup-{seat}", f"cup-{seat}", area, middle, y, turn, scale=scale, classes=classes, label=label)
+        items.append(
+            Item(f"cup-{seat}", f"cup-{seat}", area, middle, y, turn, scale=scale, classes=classes, label=label)
+        )
     if count is None:
-        return
-    small = min(1.0, (sizes.seat[0] - GAP) / max(5, view.options.dice) / 19)
-    for index in range(view.options.dice):
-        x = round(middle + (index - (view.options.dice - 1) / 2) * 19 * small, 1)
+        return tuple(items)
+    small = min(1.0, (sizes.seat[0] - GAP) / max(5, dice) / 19)
+    for index in range(dice):
+        x = round(middle + (index - (dice - 1) / 2) * 19 * small, 1)
         shape = "held" if index < count else "lost"
-        yield Item(f"held-{seat}-{index}", shape, area, x, sizes.seat[1] - 11, scale=round(small, 2))
+        items.append(Item(f"held-{seat}-{index}", shape, area, x, sizes.seat[1] - 11, scale=round(small, 2)))
+    return tuple(items)
 
 
 def _shown(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
@@ -275,18 +292,20 @@ def _mine(view: View, sizes: Sizes) -> Iterator[Item]:
         yield Item(f"mine-{index}", f"die-{face}", "dice", x, y, roll=view.round, classes=classes, label=label)
 
 
-def _pickers(view: View, sizes: Sizes) -> Iterator[Item]:
+@lru_cache(256)
+def _pickers(limit: int, form: Form) -> tuple[Item, ...]:
     """Keys for the number and the face of a bid; each keeps its place while dice are lost."""
-    assert view.seat is not None
-    if not view.alive[view.seat] or view.phase == "over":
-        return
+    sizes = _sizes(form)
     y = sizes.key / 2 + 1
-    for count in range(1, view.limit + 1):
-        x = _key_x(count, sizes)
-        yield _control(f"count-{count}", f"key-{count}", "counts", x, y, str(count), _dice(count))
-    for face in FACES:
-        x, label = _key_x(face, sizes), MANY[face]
-        yield _control(f"face-{face}", f"face-{face}", "faces", x, y, f"x{face}", label)
+    counts = [
+        _control(f"count-{count}", f"key-{count}", "counts", _key_x(count, sizes), y, str(count), _dice(count))
+        for count in range(1, limit + 1)
+    ]
+    faces = [
+        _control(f"face-{face}", f"face-{face}", "faces", _key_x(face, sizes), y, f"x{face}", MANY[face])
+        for face in FACES
+    ]
+    return (*counts, *faces)
 
 
 def _control(name: str, shape: str, area: str, x: float, y: float, touch: str, label: str) -> Item:
