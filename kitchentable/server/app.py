@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, cast
 
+import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -21,6 +22,7 @@ from kitchentable.server import (
     company,
     evening,
     friend_routes,
+    notice_routes,
     people_routes,
     replay_routes,
     rows,
@@ -99,6 +101,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
             accept_invitation,
             read_record,
             *replay_routes.ROUTES,
+            *notice_routes.ROUTES,
             *people_routes.ROUTES,
             *friend_routes.ROUTES,
             unknown,
@@ -121,6 +124,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     )
     app.state.room = room
     app.state.visitors = security.Visitors(settings)
+    app.state.letters = security.Visitors(msgspec.structs.replace(settings, requests=1 / 180, request_burst=20))
     app.state.estimating = set()
     return app
 

@@ -113,6 +113,7 @@ class Audience:
         known = socket in self.sockets or (bool(socket.person) and self.present(socket.person))
         self.sockets.add(socket)
         self.touched = time.monotonic()
+        self.room.post.wake(self._whole)
         same = socket.form == hello.form or not socket.greeted
         socket.form, socket.greeted = hello.form, True
         if known:
@@ -136,6 +137,7 @@ class Audience:
         """A page was closed."""
         self.sockets.discard(socket)
         self.touched = time.monotonic()
+        self.room.post.wake(self._whole)
         if not socket.person or not any(socket.person == other.person for other in self.sockets):
             self.room.nodes.here(self._whole)
             self.tell_table()

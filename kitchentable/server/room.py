@@ -15,6 +15,7 @@ from kitchentable.match import ACTORS, quoted
 from kitchentable.server import accounts, friends, rows, seating
 from kitchentable.server.database import is_postgres
 from kitchentable.server.nodes import Alone, Nodes
+from kitchentable.server.notices import Post
 from kitchentable.server.people import Refusing, Signer, clean_name, new_code, new_id
 from kitchentable.server.preparing import Preparing
 from kitchentable.server.rows import CHAT, Chair, Row
@@ -35,6 +36,7 @@ class Room:
 
     def __init__(self, settings: Settings, games: Mapping[str, Game]) -> None:
         self.settings, self.games = settings, games
+        self.post = Post(settings)
         self.store = Store(settings.database, settings.migrate)
         self.began, self.commands = time.time(), 0
         """For who measures: when the server began, and how many moves people have sent."""
@@ -63,11 +65,13 @@ class Room:
         """Begins to serve: every match that was running goes on where it was."""
         if self.settings.compile:
             self._compiler = compile_all()
+        self.post.open(self)
         self.nodes.open(self)
         self.spawn(self._forget_idle())
 
     async def close(self) -> None:
         """Stops; whatever was acknowledged is on disk."""
+        self.post.close()
         for table in self.tables.values():
             table.close()
         tasks = {*self._tasks, *self._loading.values()}
@@ -115,7 +119,7 @@ class Room:
             await asyncio.sleep(30)
             before = time.monotonic() - self.settings.idle
             for code, table in list(self.tables.items()):
-                timed = table.clock.left() is not None
+                timed = table.clock.left() is not None or self.post.holds(table)
                 if not table.sockets and table.touched < before and not table.bots.busy and not timed:
                     table.close()
                     del self.tables[code]

@@ -141,3 +141,36 @@ asked = sa.Table(
     sa.Column("friend", sa.Text, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
 )
+browsers = sa.Table(
+    "browsers",
+    schema,
+    # Where the browser's push service takes messages for it.
+    sa.Column("endpoint", sa.Text, primary_key=True),
+    sa.Column("person", sa.Text, nullable=False, index=True),
+    sa.Column("p256dh", sa.Text, nullable=False),
+    sa.Column("auth", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+wishes = sa.Table(
+    "wishes",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    # Whether one is told of turns at tables that are not played turn by turn, too.
+    sa.Column("everywhere", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("address", sa.Text, nullable=False, server_default="", index=True),
+    # The secret of the links in letters to that address.
+    sa.Column("token", sa.Text, nullable=False, server_default="", index=True),
+    sa.Column("confirmed", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("asked", sa.Float, nullable=False, server_default="0"),
+)
+notices = sa.Table(
+    "notices",
+    schema,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("person", sa.Text, primary_key=True),
+    # The length of the log when the turn began.
+    sa.Column("turn", sa.Integer, nullable=False),
+    # `sending`, `done` or `failed`.
+    sa.Column("state", sa.Text, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+)

@@ -40,6 +40,16 @@ class Settings(Struct):
     """Who may read `/metrics`: programs on this machine that do not come through a proxy, everybody, or nobody."""
     lan: str = ""
     """The address that phones in the same network can reach: `http://192.168.1.20:8000`."""
+    address: str = ""
+    """Where people reach this server, such as `https://table.example.org`: for the links in letters."""
+    smtp: str = ""
+    """The mail server for letters, such as `smtp://user:password@mail.example.org:587`; without it there are none."""
+    mail_from: str = ""
+    """The address that letters come from."""
+    push_services: str = "fcm.googleapis.com push.services.mozilla.com push.apple.com notify.windows.com"
+    """The hosts, with all below them, at which browsers may ask to be told; whole origins are possible, too."""
+    notice_wait: Least = 60.0
+    """After this time somebody who has not come to his turn is told."""
     bot_pause: Least = 1.3
     """From when the last step has been seen to a bot's move; 0 does not even wait until it has been seen."""
     interrupt_pause: Least = 3.0

@@ -25,6 +25,7 @@ from kitchentable.server.audience import Audience
 from kitchentable.server.bots import BotDriver
 from kitchentable.server.clock import TurnClock
 from kitchentable.server.frames import Frames
+from kitchentable.server.notices import Turn
 from kitchentable.server.offering import Offering
 from kitchentable.server.people import Refusing
 from kitchentable.server.rows import CHAT, Row
@@ -83,7 +84,7 @@ class LiveTable(Audience):
         """When all that was sent has been looked at, on the event loop's clock."""
         self.touched = time.monotonic()
         self._answers: OrderedDict[tuple[str, str], Reply] = OrderedDict()
-        self.clock = TurnClock(self)
+        self.clock, self.turn = TurnClock(self), Turn()
         self.offering = Offering(self)
         self.watching: Watching | None = None
 
@@ -93,6 +94,8 @@ class LiveTable(Audience):
         """Builds the match from its log. Raises `Problem` where the log cannot be played."""
         match = self.match = self._new_match()
         self.clock.begin()
+        self.turn = Turn()
+        self.turn.note(match)
         for event in events:
             before, entry = match.state, Entry(event.seat, self._action(event))
             match.append(entry.seat, entry.action)
@@ -113,6 +116,7 @@ class LiveTable(Audience):
         if event.command:
             self._answer(event.sender, Reply(event.command, True))
         self.clock.note(self.match, before, entry, event.at)
+        self.turn.note(self.match)
 
     async def resume(self) -> None:
         """Goes on with what is due without anybody's doing: salts, dice, bots, the clock."""
@@ -324,6 +328,7 @@ class LiveTable(Audience):
         for socket in self.sockets:
             self._send_offers(socket)
         self.clock.wind()
+        self.room.post.wake(self)
         self.bots.wake()
         if self.drives and not match.over and self._chance_due(match):
             await self._enter([])

@@ -11,7 +11,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from kitchentable import scene
-from kitchentable.server import people_wire, replay_wire, wire
+from kitchentable.server import notice_wire, people_wire, replay_wire, wire
 
 HEADER = """// Made from kitchentable/server/wire.py and kitchentable/scene.py by `make types`. Do not edit.
 
@@ -28,7 +28,7 @@ class _Node:
 
 def typescript() -> str:
     """The whole of `web/src/wire.ts`."""
-    roots = (*wire.HTTP, *replay_wire.HTTP, *people_wire.HTTP, wire.Commands, wire.Messages)
+    roots = (*wire.HTTP, *replay_wire.HTTP, *notice_wire.HTTP, *people_wire.HTTP, wire.Commands, wire.Messages)
     structs: dict[str, type[msgspec.Struct]] = {}
     for root in roots:
         _collect(root, structs)

@@ -684,6 +684,48 @@ export interface MatchCard {
   stopped?: string;
 }
 
+/** By which ways a person is told that it is his turn. */
+export interface Notices {
+  key: string;
+  mails?: boolean;
+  browsers?: number;
+  address?: string;
+  confirmed?: boolean;
+  everywhere?: boolean;
+}
+
+/** What a person wants to be told of, see `Notices`. */
+export interface NoticeWishes {
+  everywhere: boolean;
+}
+
+/** A browser that is to be told: a `PushSubscription`, its keys in unpadded base64url. */
+export interface NewBrowser {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser that is to be told no longer. */
+export interface OldBrowser {
+  endpoint: string;
+}
+
+/** Where letters are to go; an empty address ends them. */
+export interface NewAddress {
+  address: string;
+}
+
+/** The secret of a letter, from the fragment of its link (`/notices#confirm:TOKEN`, `/notices#stop:TOKEN`). */
+export interface NoticeToken {
+  token: string;
+}
+
+/** Which address was confirmed, or gets no more letters. */
+export interface AddressSettled {
+  address: string;
+}
+
 /** A name to sign in with, which nobody else has here, and a passphrase of at least 10 characters. */
 export interface NewAccount {
   name: string;
