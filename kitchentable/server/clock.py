@@ -136,10 +136,11 @@ class TurnClock:
         self.stop()
         left, deadline, decision = self.left(), self.deadline(), self._decision
         loop, spawn = asyncio.get_running_loop(), self._table.room.spawn
-        if left is not None:
+        ring = (deadline or 0.0) - time.time()
+        if left is not None and not 0 < ring < left + GRACE:
             self._timer = loop.call_later(left + GRACE, lambda: spawn(self._strike(decision)))
-        elif deadline is not None and deadline > time.time():
-            self._timer = loop.call_later(deadline - time.time() + 0.01, lambda: spawn(self._ring(decision)))
+        elif ring > 0:
+            self._timer = loop.call_later(ring + 0.01, lambda: spawn(self._ring(decision)))
 
     def stop(self) -> None:
         """Lets the clock rest."""

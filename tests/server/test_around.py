@@ -58,8 +58,9 @@ def test_a_device_between_two_players_is_sent_nobodys_secrets(ana: Player) -> No
         page.until("table", you=0)
         page.until("offers", to_act=[0, 1])
         assert len(secrets_in(page)) == 2 and page.act("stay")["ok"]
-        page.send("look", seat=5)
-        assert page.next("refused")["code"] == "not_seated"
+        for seat, code_of in ((5, "not_seated"), (-1, "not_seated"), ("0", "bad_message"), (1.5, "bad_message")):
+            page.send("look", seat=seat)
+            assert page.next("refused")["code"] == code_of
 
 
 def secrets_in(page: Page, since: int = 0) -> set[str]:

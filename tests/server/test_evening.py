@@ -151,6 +151,16 @@ def test_nothing_happens_by_itself_when_time_is_up_and_the_late_may_still_move(
         assert other.until("step", seq=1)["notation"] == "stay"
 
 
+def test_a_tables_time_may_be_up_before_the_games_own(served: Served, ana: Player, ben: Player) -> None:
+    code = ana.create("race", 2, pace={"turn": 1}, options={"goal": 100, "seconds": 60})
+    ben.post(f"/api/tables/{code}/join")
+    with ben.socket(code, {}) as page:
+        page.next("table")
+        started(ana, code)
+        assert is_late(page)["phase"] == "playing"
+        assert not any('"seat":-2' in frame for frame in page.frames), "the game's own clock has not struck"
+
+
 def test_the_others_may_wait_on_or_let_a_bot_play(served: Served, ana: Player, ben: Player) -> None:
     code = late(served, ana, ben)
     with ben.socket(code, {}) as page:
