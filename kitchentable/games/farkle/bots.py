@@ -14,7 +14,7 @@ from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
 from kitchentable.games.farkle.odds import any_solved, is_solved, solvable, solve, solved
 from kitchentable.games.farkle.play import DICE, SPARE, Options, Play
 from kitchentable.games.farkle.scoring import counted, points
-from kitchentable.games.farkle.words import name, spaced, spoken
+from kitchentable.games.farkle.words import name, spaced
 
 if TYPE_CHECKING:
     from kitchentable.games.farkle.solver import Floats, Turn
@@ -108,8 +108,8 @@ class Medium(FarkleBot):
 
     def reason(self, action: Keep, left: int, worth: float) -> str:
         """Why a selection is worth that."""
-        doing = "bank" if action.then == "bank" else f"roll {left}"
-        return f"keep {spoken(action.dice)} and {doing}: {self.told(worth)}"
+        dice = "one die" if left == 1 else f"{left} dice"
+        return self.told(worth) if action.then == "bank" else f"{self.told(worth)}, rolling on with {dice}"
 
     def beginnings(self, play: Play) -> Iterator[Choice]:
         """FAR-7.1: the ways to begin a turn, by points; those taken from another count in part as one's own."""
@@ -121,10 +121,10 @@ class Medium(FarkleBot):
         lucky = (value(DICE + play.pot) + 2 * few) / 3
         others = [seat for seat in range(len(play.totals)) if seat != play.turn]
         leader = max(others, key=lambda seat: play.scored[seat])
-        yield Choice(PLAIN, plain, lambda: f"a plain turn: {self.told(plain)}")
-        yield Choice(EXTRA, lucky, lambda: f"try for extra dice: {self.told(lucky)}")
+        yield Choice(PLAIN, plain, lambda: self.told(plain))
+        yield Choice(EXTRA, lucky, lambda: self.told(lucky))
         taken = few * (1 + 1 / len(others))
-        yield Choice(Attack(leader), taken, lambda: f"attack {name(leader)}: {self.told(few)}, which he loses")
+        yield Choice(Attack(leader), taken, lambda: f"{self.told(few)}, which {name(leader)} loses")
 
 
 class Hard(Medium):
@@ -134,7 +134,7 @@ class Hard(Medium):
         return _race(play.options, play.turn, play.scored, play.opened, play.last, play.size)
 
     def told(self, worth: float) -> str:
-        return f"{100 * max(0.0, worth):.1f} % to win"
+        return f"{100 * max(0.0, worth):.1f} % chance to win"
 
     def beginnings(self, play: Play) -> Iterator[Choice]:
         yield from Medium().beginnings(play)
