@@ -337,6 +337,10 @@ class Room:
         mine = await self.store.read(rows.tables_of(person, LISTED)) if person else []
         asking = await self.store.read(friends.asking(person)) if person else []
         own = {row.code for row in mine}
+        for row in mine:
+            if row.phase == "playing" and seating.turn_by_turn(row.pace) and row.code not in self.tables:
+                with contextlib.suppress(Problem):  # who comes back after days looks here for whose turn it is
+                    await self.table(row.code)
         return Tables(
             tuple(self._card(row, person) for row in found if row.code not in own and self._joinable(row)),
             tuple(self._card(row, person) for row in mine),
@@ -347,9 +351,9 @@ class Room:
         return row.game in self.games and any(chair.empty for chair in row.chairs)
 
     def _card(self, row: Row, person: str) -> TableCard:
-        seat = seating.seat_of(row, person)
-        live = self.tables.get(row.code)
-        turn = live is not None and live.match is not None and seat in live.match.state.to_act[:1]
+        own, live = seating.seats_of(row, person), self.tables.get(row.code)
+        first = live.match.state.to_act[:1] if live is not None and live.match is not None else ()
+        turn = any(seat in own and not row.chairs[seat].bot for seat in first)
         game = self.games.get(row.game)
         host = next((chair.name for chair in row.chairs if chair.person == row.host), "")
         return TableCard(
@@ -359,7 +363,7 @@ class Room:
             seats=tuple(chair.name for chair in row.chairs),
             host=host,
             private=row.private,
-            yours=seat is not None,
+            yours=bool(own),
             your_turn=turn,
             options=seating.options_text(game, row) if game else "",
         )

@@ -123,6 +123,23 @@ def test_clocks_outlast_a_restart(tmp_path: Path) -> None:
             assert 3500 < first <= 3600 and 2000 < second <= 2601
 
 
+def test_a_list_says_whose_turn_it_is_at_a_table_that_nobody_has_looked_at_for_days(
+    served: Served, ana: Player, ben: Player
+) -> None:
+    code = ana.create(pace={"turn": 3 * DAY})
+    ben.post(f"/api/tables/{code}/join")
+    with ana.socket(code, {}) as page:
+        started(ana, code)
+        page.my_turn(0)
+
+    async def forget() -> None:
+        served.app.state.room.tables.pop(code).close()
+
+    served.run(forget())
+    cards = [next(card for card in player.get("/api/tables")["mine"] if card["code"] == code) for player in (ana, ben)]
+    assert [card.get("your_turn", False) for card in cards] == [True, False]
+
+
 def late(served: Served, ana: Player, ben: Player, *more: Player) -> str:
     """A table of 1 second a turn at which Ana, who is first, lets her time run out."""
     code = ana.create("race", 2 + len(more), pace={"turn": 1}, options={"goal": 100})
