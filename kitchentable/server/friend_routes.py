@@ -13,7 +13,7 @@ from kitchentable.server.people import Refusing, new_id
 from kitchentable.server.people_wire import AskFriend, Friend, FriendLink, FriendTable
 from kitchentable.server.room import Room
 from kitchentable.server.rows import Row
-from kitchentable.server.wire import Token
+from kitchentable.server.wire import Table, Tables, Token
 
 Asked = Request[Any, Any, Any]
 
@@ -63,7 +63,7 @@ async def part_from_friend(request: Asked, data: JSONBody[AskFriend]) -> list[Fr
 
 
 @post("/api/tables/{code:str}/ask", status_code=200)
-async def ask_friend(request: Asked, code: FromPath[str], data: JSONBody[AskFriend]) -> None:
+async def ask_friend(request: Asked, code: FromPath[str], data: JSONBody[AskFriend]) -> Table:
     """Asks a friend to the table at which one sits."""
     room, person = _room(request), await _named(request)
     table = await room.visible(code, person)
@@ -75,12 +75,15 @@ async def ask_friend(request: Asked, code: FromPath[str], data: JSONBody[AskFrie
     seating.need_welcome(table.row, friend)
     if table.seat_of(friend) is None:
         await room.store.write(friends.ask(table.row.code, person, friend))
+    return table.message(person)
 
 
 @post("/api/tables/{code:str}/decline", status_code=200)
-async def decline_table(request: Asked, code: FromPath[str]) -> None:
+async def decline_table(request: Asked, code: FromPath[str]) -> Tables:
     """One does not come to the table to which a friend asked one."""
-    await _room(request).store.write(friends.decline(code.upper(), security.person(request)))
+    room, person = _room(request), security.person(request)
+    await room.store.write(friends.decline(code.upper(), person))
+    return await room.lists(person)
 
 
 async def _friends(room: Room, person: str) -> list[Friend]:

@@ -1,13 +1,19 @@
 // Who sits at this browser: a name, once it is given.
+import type { Me } from '../wire';
 import { api } from './api';
 
 let name = $state('');
+let account = $state('');
 let known = $state(false);
 let loading: Promise<void> | undefined;
 
 export const me = {
   get name(): string {
     return name;
+  },
+  /** What one signs in with; empty for a guest. */
+  get account(): string {
+    return account;
   },
   /** Whether the server has been asked. */
   get known(): boolean {
@@ -16,7 +22,7 @@ export const me = {
   load(): Promise<void> {
     return (loading ??= api.me().then(
       (answer) => {
-        name = answer.name ?? '';
+        me.take(answer);
         known = true;
       },
       () => {
@@ -25,6 +31,11 @@ export const me = {
     ));
   },
   async rename(wanted: string): Promise<void> {
-    name = (await api.rename(wanted)).name ?? wanted;
+    me.take(await api.rename(wanted));
+  },
+  /** The server has said who one is. */
+  take(answer: Me): void {
+    name = answer.name ?? '';
+    account = answer.account ?? '';
   },
 };

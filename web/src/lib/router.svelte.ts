@@ -7,6 +7,9 @@ export type Route =
   | { readonly page: 'score'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
   | { readonly page: 'replay'; readonly code: string; readonly at: number | undefined; readonly view: string }
+  | { readonly page: 'people'; readonly game: string }
+  | { readonly page: 'person'; readonly name: string }
+  | { readonly page: 'friend'; readonly token: string }
   | { readonly page: 'lost' };
 
 /** The page at an address. */
@@ -18,10 +21,13 @@ export function route(path: string, hash: string): Route {
   if (first === 'replay' && parts.length <= 3 && /^\d{0,7}$/.test(third ?? '')) {
     return { page: 'replay', code: (second ?? '').toUpperCase(), at: third ? Number(third) : undefined, view: fragment };
   }
+  if (parts.length === 1 && first === 'people') return { page: 'people', game: fragment };
+  if (parts.length === 1 && first === 'friend') return { page: 'friend', token: fragment };
   if (parts.length === 2 && second !== undefined) {
     if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
     if (first === 'new') return { page: 'new', game: second };
     if (first === 'score') return { page: 'score', game: second };
+    if (first === 'people') return { page: 'person', name: second };
     if (first === 'rules') return { page: 'rules', game: second, rule: fragment };
   }
   return { page: 'lost' };

@@ -1,0 +1,32 @@
+// Accounts, figures and friends: requests, and the words for what they answer.
+import type { Friend, FriendLink, Leader, Me, Person, Standing, Table, Tables } from '../wire';
+import { ask } from './api';
+
+const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
+
+export const people = {
+  makeAccount: (name: string, passphrase: string) => ask<Me>('POST', '/account', { name, passphrase }),
+  signIn: (name: string, passphrase: string) => ask<Me>('POST', '/account/sign-in', { name, passphrase }),
+  signOut: () => ask<Me>('POST', '/account/sign-out'),
+  changePassphrase: (old: string, wanted: string) => ask<Me>('PUT', '/account/passphrase', { old, new: wanted }),
+  mine: () => ask<Person>('GET', '/me/figures'),
+  person: (name: string) => ask<Person>('GET', `/people/${encodeURIComponent(name)}`),
+  leaders: (game: string) => ask<Leader[]>('GET', `/games/${game}/leaders`),
+  friends: () => ask<Friend[]>('GET', '/friends'),
+  friendLink: () => ask<FriendLink>('POST', '/friends/link'),
+  becomeFriends: (token: string) => ask<Friend[]>('POST', '/friends', { token }),
+  part: (friend: string) => ask<Friend[]>('POST', '/friends/part', { friend }),
+  askToTable: (code: string, friend: string) => ask<Table>('POST', `${at(code)}/ask`, { friend }),
+  decline: (code: string) => ask<Tables>('POST', `${at(code)}/decline`),
+};
+
+const one = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A rating or an average as it is read. */
+export const decimal = (value: number): string => one.format(value);
+
+/** What a rating rests on. */
+export function standing(of: Standing): string {
+  const matches = `${of.matches} rated ${of.matches === 1 ? 'match' : 'matches'}`;
+  return of.provisional ? `provisional, ${matches}` : `no. ${of.rank}, ${matches}`;
+}
