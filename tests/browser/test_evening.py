@@ -56,6 +56,7 @@ def quick_table(page: Page, seconds: str) -> str:
     page.get_by_label("Clock").select_option("own")
     page.get_by_label("Seconds for a decision").fill(seconds)
     page.keyboard.press("Tab")
+    assert not findings(page)
     page.get_by_role("button", name="Set the table").click()
     return page.locator("#invitation-link").input_value()
 
@@ -140,6 +141,7 @@ def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_
     page.get_by_label("Who sits with you at this device?").fill("Tom")
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_text("at your device")).to_be_visible()
+    assert not findings(page)
     start(page)
     passing = page.get_by_role("dialog", name="Pass the device to")
     expect(passing).to_be_visible()
