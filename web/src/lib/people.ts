@@ -23,10 +23,9 @@ export const people = {
 const one = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A rating or an average as it is read. */
-export const decimal = (value: number): string => one.format(value);
+export const decimal = (value: number): string => one.format(value).replace('-', '\u2212');
 
 /** What a rating rests on. */
 export function standing(of: Standing): string {
-  const matches = `${of.matches} rated ${of.matches === 1 ? 'match' : 'matches'}`;
-  return of.provisional ? `provisional, ${matches}` : `no. ${of.rank}, ${matches}`;
+  return of.provisional ? `provisional, ${of.matches} rated` : `no. ${of.rank}, ${of.matches} rated`;
 }
