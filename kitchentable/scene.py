@@ -326,7 +326,7 @@ def _edits(old: str, new: str) -> Iterator[tuple[int, int, str]]:
         last += 1
     start = sum(map(len, left[:first]))
     left, right = left[first : len(left) - last], right[first : len(right) - last]
-    if len(left) < 2 or len(right) < 2:
+    if set(left).isdisjoint(right):
         yield start, start + sum(map(len, left)), "".join(right)
         return
     starts = list(accumulate(map(len, left), initial=start))
@@ -385,13 +385,14 @@ def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
     return _packed(root)
 
 
-def _packed(node: Node) -> Node:
-    """The trie with every branch of textless leaves as a list."""
-    if not isinstance(node, dict):
-        return node
+def _packed(node: dict[str, Node]) -> Node:
+    """The trie, changed where it stands, with every branch of textless leaves as a list."""
     if node and not any(node.values()):
         return list(node)
-    return {name: _packed(below) if isinstance(below, dict) else below for name, below in node.items()}
+    for name, below in node.items():
+        if isinstance(below, dict):
+            node[name] = _packed(below)
+    return node
 
 
 def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequence[str]) -> Action:

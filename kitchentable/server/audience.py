@@ -185,4 +185,4 @@ class Audience:
         if behind is not None:
             socket.tell(behind.offers())
         elif self.match is not None:
-            socket.tell(self.offering.to(self.looks_from(socket)))
+            socket.send(self.offering.encoded(self.looks_from(socket)))

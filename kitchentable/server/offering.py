@@ -24,6 +24,20 @@ class Offering:
     def __init__(self, table: LiveTable) -> None:
         self._table = table
         self._made: dict[Seat, tuple[int, Offers, Paths]] = {}
+        self._idle: tuple[int, int, bytes] | None = None
+        """What goes to all who are not to act, where no clock runs: the same bytes, by the log's length and epoch."""
+
+    def encoded(self, seat: Seat | None) -> bytes:
+        """What `to` says, as it goes over the wire."""
+        match, clock = self._table.match, self._table.clock
+        assert match is not None
+        if (seat is not None and seat in match.state.to_act) or clock.timed or CHANCE in match.state.to_act:
+            return msgspec.json.encode(self.to(seat))
+        if clock.left() is not None or seat in self._table.drafts:
+            return msgspec.json.encode(self.to(seat))
+        if self._idle is None or self._idle[:2] != (len(match.log), match.epoch):
+            self._idle = (len(match.log), match.epoch, msgspec.json.encode(self.to(seat)))
+        return self._idle[2]
 
     def to(self, seat: Seat | None) -> Offers:
         """What the seat, or who watches, is offered."""
