@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 def told(table: LiveTable, person: str, seat: Seat | None) -> Table:
     """The table as the person is told of it on a page that looks from the seat, or from none."""
     row, match = table.row, table.match
-    result = match.result if match else None
     return Table(
         code=row.code,
         game=row.game,
@@ -30,7 +29,7 @@ def told(table: LiveTable, person: str, seat: Seat | None) -> Table:
         dice="real" if row.dice == "real" else "fair",
         fair=row.fair,
         least_seats=seating.least_seats(table.game, row),
-        result=Outcome(result.scores, result.places, result.winners) if result else None,
+        result=Outcome.of(match.result if match else None),
         stopped=row.stopped,
         rematch=row.rematch,
         watchers=table.watchers(),

@@ -1,4 +1,4 @@
-"""The score pad: a family with real dice taps what lies on the table and gets the explained sheet, round after round."""
+"""The score pad: a family with real dice taps what lies on the table and gets the explained sheet, round by round."""
 
 from playwright.sync_api import Locator, Page, expect
 
