@@ -201,6 +201,14 @@ class Preparation:
         """Whether it has been."""
         raise NotImplementedError
 
+    def missing(self, options: Any, seats: int) -> str:
+        """Why a table cannot have the level now, to be read after its name; empty where it can."""
+        if seats not in self.seats:
+            return f"is for {spoken(self.seats)} seats, not {seats}"
+        if not self.possible(options):
+            return "cannot be had with these options"
+        return "" if self.done(options) else "is not ready for these options: prepare it first"
+
     def run(self, options: Any, progress: Callable[[float], None]) -> None:
         """Prepares it and keeps the result for all processes of this user; `progress` hears the share done, 0 to 1."""
         raise NotImplementedError

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,14 @@ def levels(game: Game, text: str) -> list[str]:
     for level in named:
         bot_named(game, level)
     return named
+
+
+def need_ready(game: Game, named: Collection[str], options: Any, seats: int) -> None:
+    """Raises `Problem` if one of the levels cannot be had with these options and so many seats."""
+    for level, preparation in game.preparations.items():
+        missing = preparation.missing(options, seats) if level in named else ""
+        if missing:
+            raise Problem(f"the bot {level} of {game.name} {missing}")
 
 
 def record_bytes(file: str) -> bytes:

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from kitchentable import fair
-from kitchentable.cli.common import game_named, levels, options_of
+from kitchentable.cli.common import game_named, levels, need_ready, options_of
 from kitchentable.core import TABLE, Game, Problem
 from kitchentable.lab.drive import Player, bot_player, turn
 from kitchentable.match import Match, Stop
@@ -56,6 +56,7 @@ def seating(game: Game, bots: str, seats: int | None, seat: int, name: str, opti
     if seats is None:
         seats = max(len(found) + 1, allowed[0])
     game.start(seats, options)
+    need_ready(game, found, options, seats)
     if seat not in range(seats):
         raise Problem(f"--seat is a seat from 0 to {seats - 1}, not {seat}")
     if not name.strip() or not name.isprintable() or len(name) > 40:

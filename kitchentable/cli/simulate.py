@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from kitchentable.cli.common import game_named, levels, options_of
+from kitchentable.cli.common import game_named, levels, need_ready, options_of
 from kitchentable.lab.simulate import Contest, Outcome, Standing, contest_for, play_all, standings
 from kitchentable.record import options_told
 
@@ -33,6 +33,7 @@ def run(
     chosen = game_named(game)
     entrants, agreed = levels(chosen, bots), options_of(chosen, options, components)
     contest = contest_for(chosen, entrants, seats, agreed, matches, seed, budget)
+    need_ready(chosen, entrants, agreed, contest.seats)
     outcomes = _with_progress(contest, min(processes, matches))
     found = standings(contest, outcomes)
     if as_json:

@@ -74,7 +74,10 @@ def _checked(table: LiveTable, given: Vote) -> str:
         return given.choice
     if not table.game.bots:
         raise Refusing("options", f"{table.game.name} has no bot that could play")
-    return f"bot:{seating.level_of(table.game, given.level)}" if given.level else "bot"
+    if not given.level:
+        return "bot"
+    options = seating.checked_options(table.game, table.row.options)
+    return f"bot:{seating.level_of(table.game, given.level, options, len(table.row.chairs))}"
 
 
 def _with_votes(table: LiveTable, seat: Seat, votes: dict[Seat, str]) -> Row:

@@ -37,7 +37,7 @@ class Preparing:
         levels, preparable = list(game.bots), []
         for level, preparation in game.preparations.items():
             offered = seats in preparation.seats and preparation.possible(options)
-            ready = offered and preparation.done(options)
+            ready = not preparation.missing(options, seats)
             if level in levels and not ready:
                 levels.remove(level)
             if offered and not ready:

@@ -58,11 +58,12 @@ def chosen(options: Any) -> dict[str, Option]:
     return plain
 
 
-def level_of(game: Game, level: str, options: Any = None) -> str:
-    """The level, if the game has a bot of that level, ready for these options if they are given."""
+def level_of(game: Game, level: str, options: Any, seats: int) -> str:
+    """The level, if the game has a bot of that level, ready for a table with these options and so many seats."""
     preparation = game.preparations.get(level)
-    if preparation is not None and options is not None and not preparation.done(options):
-        raise Refusing("options", f"the bot {level} of {game.name} is not ready for these options: prepare it first")
+    missing = preparation.missing(options, seats) if preparation is not None else ""
+    if missing:
+        raise Refusing("options", f"the bot {level} of {game.name} {missing}")
     if level not in game.bots:
         known = ", ".join(game.bots) or "none"
         raise Refusing("options", f"{game.name} has no bot {level[:40]!r}; its bots are: {known}")
@@ -81,7 +82,7 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
     if wanted.dice == "real" and not game.open_dice:
         raise Refusing("options", f"{game.name} hides dice, so it needs `fair` dice, not `real` ones")
     _need_pace(wanted)
-    bots = [bot_chair(level_of(game, level, options)) for level in wanted.bots]
+    bots = [bot_chair(level_of(game, level, options, wanted.seats)) for level in wanted.bots]
     empty = [EMPTY] * (wanted.seats - 1 - len(bots))
     return Row(
         code=code,
@@ -260,7 +261,7 @@ def removed(row: Row, command: Remove) -> Row:
 
 def with_bot(row: Row, game: Game, command: AddBot) -> Row:
     """A bot in an empty seat, or another level for the bot there."""
-    chair = bot_chair(level_of(game, command.level, checked_options(game, row.options)))
+    chair = bot_chair(level_of(game, command.level, checked_options(game, row.options), len(row.chairs)))
     free = [seat for seat, other in enumerate(row.chairs) if other.empty]
     if command.seat is None and not free:
         raise Refusing("full", "all seats of this table are taken", 409)
