@@ -12,7 +12,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: help serve test lint types bench test-long clean web pieces
+.PHONY: help serve test lint types bench test-long audit clean web pieces
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
@@ -33,6 +33,11 @@ lint: $(VENV)/.tested web  ## style and types, Python and TypeScript, and the cl
 	$(BIN)/python -m kitchentable.server.types --check web/src/wire.ts
 	$(BIN)/python web/build.py run check
 	$(BIN)/python web/build.py run test
+
+audit: $(VENV)/.tested web  ## ask the internet for known holes in what is installed, Python and npm (not part of CI)
+	$(BIN)/python -m pip install -q pip-audit
+	$(BIN)/python -m pip_audit --skip-editable
+	$(BIN)/python web/build.py audit
 
 types: $(VENV)/.installed  ## write web/src/wire.ts anew from kitchentable/server/wire.py
 	$(BIN)/python -m kitchentable.server.types > web/src/wire.ts.new && mv web/src/wire.ts.new web/src/wire.ts

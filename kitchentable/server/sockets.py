@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary, WeakValueDictionary
+from weakref import WeakKeyDictionary
 
 import msgspec
 from litestar import WebSocket
@@ -73,13 +73,18 @@ class Bucket:
         self._left = min(self._burst, self._left + 1)
 
 
-_buckets: WeakKeyDictionary[Room, WeakValueDictionary[str, Bucket]] = WeakKeyDictionary()
+_buckets: WeakKeyDictionary[Room, dict[str, Bucket]] = WeakKeyDictionary()
+KNOWN = 5_000
+"""People whose messages are counted; when there are more, all begin anew."""
 
 
 def _bucket_of(room: Room, person: str) -> Bucket:
-    """What a person may still say; all his pages share it, so that more pages are not more messages."""
+    """What a person may still say: neither more pages nor new ones are more messages."""
+    known = _buckets.setdefault(room, {})
+    if len(known) > KNOWN:
+        known.clear()
     made = Bucket(room.settings.messages, room.settings.burst)
-    return _buckets.setdefault(room, WeakValueDictionary()).setdefault(person, made) if person else made
+    return known.setdefault(person, made) if person else made
 
 
 class Socket:
@@ -95,8 +100,7 @@ class Socket:
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting = 0
         """Bytes in the queue; above `WAITING` the last that it holds is None."""
-        settings = table.room.settings
-        self._bucket = Bucket(settings.messages, settings.burst)
+        self._bucket = _bucket_of(table.room, person)
         self._hellos = Bucket(*HELLOS)
         self._refused = 0
         self._goodbye = (1008, "this page does not read what it is sent")
