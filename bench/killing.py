@@ -72,7 +72,7 @@ class Node:
         return self._process.pid
 
     def start(self) -> None:
-        """Starts, and waits until it listens."""
+        """Starts, and waits until it answers."""
         command = [*SERVE, "--port", str(self.port), "--database", self._url]
         environment = {**os.environ, **QUICK}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
@@ -80,6 +80,12 @@ class Node:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", self._process.stdout.readline())
         assert found, "a server does not start"
         self.port = int(found[1])
+        for _ in range(600):
+            with contextlib.suppress(httpx.TransportError):
+                httpx.get(f"http://{self.address}/health", timeout=60)
+                return
+            time.sleep(0.05)
+        raise AssertionError("a server does not answer")
 
     def end(self, how: signal.Signals = signal.SIGKILL) -> None:
         """Kills it, or stops it gently."""
@@ -352,7 +358,7 @@ def measure() -> str:
         ("SQLite", 1, 100, 2.0, 3.0),
         ("PostgreSQL", 1, 100, 2.0, 3.0),
         ("PostgreSQL", 2, 100, 2.0, 3.0),
-        ("PostgreSQL", 2, 10, 0.2, 1.0),
+        ("PostgreSQL", 2, 10, 0.2, 4.0),
     )
     lines = []
     for kind, nodes, pairs, pause, between in runs:
