@@ -38,7 +38,7 @@ def type_move(page: Page, text: str) -> None:
 
 def first_of(pages: list[Page]) -> int:
     """Which of the pages may move first."""
-    pages[0].locator(".stage.deciding").or_(pages[0].get_by_text("opens the round").first).wait_for()
+    pages[0].locator(".stage.deciding").or_(pages[0].get_by_text("opens the round")).first.wait_for()
     for _ in range(600):
         for number, page in enumerate(pages):
             if page.locator(".stage.deciding").count():
