@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'people'; readonly game: string }
   | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'friend'; readonly token: string }
+  | { readonly page: 'notices'; readonly link: string }
   | { readonly page: 'lost' };
 
 /** The page at an address. */
@@ -18,6 +19,7 @@ export function route(path: string, hash: string): Route {
   const fragment = hash.replace(/^#/, '');
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
+  if (first === 'notices' && parts.length === 1) return { page: 'notices', link: fragment };
   if (first === 'replay' && parts.length <= 3 && /^\d{0,7}$/.test(third ?? '')) {
     return { page: 'replay', code: (second ?? '').toUpperCase(), at: third ? Number(third) : undefined, view: fragment };
   }

@@ -21,6 +21,11 @@ export function span(seconds: number): string {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+/** Whether one plays turn by turn: nobody is expected to stay at the table. */
+export function byTurns(pace: { budget?: number; turn?: number } | undefined): boolean {
+  return (pace?.turn ?? 0) >= 3600 && !pace?.budget;
+}
+
 /** A table's pace in words; empty where there is no clock. */
 export function paced(pace: { budget?: number; increment?: number; turn?: number } | undefined): string {
   const { budget = 0, increment = 0, turn = 0 } = pace ?? {};
