@@ -10,7 +10,7 @@ is his turn. Bytes are those that arrive at a page for each move, of whatever me
 each server sends them to a browser. Kitchen Table's move is on disk (`synchronous=FULL`) before anybody sees it;
 boardgame.io's flat-file store keeps it in a file, without waiting for the disk.
 
-`python -m bench.load FOLDER` with boardgame.io installed there (`npm install` in a copy of `bench/peers/boardgameio`).
+It needs Node.js, and installs boardgame.io by `npm` into a temporary folder.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from bench import report
+from bench import growing, report
 from bench.killing import QUICK
 from bench.server import cpu, resident
 
@@ -66,16 +66,16 @@ class Wire(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self._left += data
         if not self._open:
-            head, end, rest = self._left.partition(b"\r\n\r\n")
-            if not end:
+            head, found, rest = self._left.partition(b"\r\n\r\n")
+            if not found:
                 return
             if b" 101 " not in head.split(b"\r\n", 1)[0]:
                 raise ConnectionError(head.decode())
             self._left, self._open, data = rest, True, rest
             self.opened.set_result(None)
         self.bytes += len(data)
-        while (found := _frame(self._left)) is not None:
-            kind, payload, end = found
+        while (frame := _frame(self._left)) is not None:
+            kind, payload, end = frame
             self._left = self._left[end:]
             if kind & 0x40:
                 payload = self._inflate.decompress(payload + b"\0\0\xff\xff")
@@ -193,14 +193,15 @@ class Ours(Table):
         asked = [self.http.post("/api/programs", json={"name": f"P{seat}"}) for seat in range(self.seats)]
         tokens = [(await each).json()["token"] for each in asked]
         self.headers = [{"Authorization": f"Bearer {token}"} for token in tokens]
-        made = await self.http.post("/api/tables", json={"game": "perudo", "seats": self.seats}, headers=self.headers[0])
+        wanted = {"game": "perudo", "seats": self.seats}
+        made = await self.http.post("/api/tables", json=wanted, headers=self.headers[0])
         code = made.raise_for_status().json()["code"]
         for header in self.headers[1:]:
             (await self.http.post(f"/api/tables/{code}/join", json={}, headers=header)).raise_for_status()
         await self._begin(code)
 
     async def _begin(self, code: str) -> None:
-        self.code, self.epoch, self.bids, self.bid, self.over = code, -1, 0, (0, 0), False
+        self.code, self.epoch, self.seq, self.bids, self.bid, self.over = code, -1, -1, 0, (0, 0), False
         for wire in self.wires:
             wire.close()
         path = f"/api/tables/{code}/socket"
@@ -228,7 +229,8 @@ class Ours(Table):
                 self.known()
                 self.acting(lambda: self._act(seat, message))
         elif kind == "step":
-            if seat == 0:
+            if message["seq"] > self.seq:
+                self.seq = message["seq"]
                 self._note(message["notation"])
         elif kind == "salts":
             if message["stage"] == "commit":
@@ -250,6 +252,7 @@ class Ours(Table):
 
     def _act(self, seat: int, offers: dict[str, Any]) -> None:
         tree = offers["offers"]
+        tree = tree if isinstance(tree, dict) else {}  # nothing but the doubt is left
         count, face = self.bid
         path = [str(count or 1), f"x{face + 1}"] if face != 6 else [str(count + 1), "x2"]
         if not face:
@@ -271,7 +274,7 @@ class Theirs(Table):
     async def open(self) -> None:
         self.matches, self.state, self.joined = 0, -1, 0
         for seat in range(self.seats):
-            hear = lambda data, seat=seat: self._hear(seat, data)  # type: ignore[misc] # noqa: E731
+            hear = lambda data, seat=seat: self._hear(seat, data)  # noqa: E731
             self.wires.append(await connected(self.port, "/socket.io/?EIO=4&transport=websocket", hear))
 
     @property
@@ -388,20 +391,21 @@ async def load(kind: type[Table], process: int, port: int, tables: int, think: f
             table.close()
         await asyncio.sleep(0.1)
     times = sorted(1000 * each for each in tally.times)
-    at = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99, 1)]
+    p50, p99 = times[len(times) // 2], times[int(len(times) * 0.99)]
     per = 1000 * used / tally.moves
     size = got / tally.moves / pages if not tally.matches else float("nan")
-    return Loaded(tally.moves, per, *at, size, tally.moves / took, idle, full, tally.matches, tally.refused)
+    rate = tally.moves / took
+    return Loaded(tally.moves, per, p50, p99, times[-1], size, rate, idle, full, tally.matches, tally.refused)
 
 
 @contextlib.contextmanager
-def served(kind: str, installed: Path, profile: str = "") -> Iterator[tuple[int, int]]:
+def served(kind: str, installed: Path) -> Iterator[tuple[int, int]]:
     """A running server, empty: its process and port. `kind` is ours, or the store of boardgame.io."""
     with tempfile.TemporaryDirectory() as folder:
         if kind == "ours":
             environment = {**os.environ, **QUICK, **OPEN}
             serve = ["-c", "from kitchentable.cli import main; main()", "serve", "--port", "0", "--data", folder]
-            command = [sys.executable, *(["-m", "cProfile", "-o", profile] if profile else []), *serve]
+            command = [sys.executable, *serve]
         else:
             environment = {**os.environ}
             shutil.copy(PEER / "server.js", installed)
@@ -428,6 +432,7 @@ def once(kind: str, installed: Path, tables: int, think: float, seconds: float =
         return asyncio.run(load(Ours if kind == "ours" else Theirs, process, port, tables, think, seconds))
 
 
+PARTS = (("Paced: 300 tables, 900 pages", 300, 1.0), ("Closed: 100 tables, 300 pages", 100, 0.0))
 RUN = ("ours", "flat", "ours", "memory", "ours")
 NAMES = {"ours": "Kitchen Table", "flat": "boardgame.io, flat files", "memory": "boardgame.io, memory"}
 
@@ -435,7 +440,7 @@ NAMES = {"ours": "Kitchen Table", "flat": "boardgame.io, flat files", "memory": 
 def measured(installed: Path) -> str:
     """The report."""
     parts = []
-    for title, tables, think in (("Paced: 300 tables, 900 pages", 300, 1.0), ("Closed: 100 tables, 300 pages", 100, 0.0)):
+    for title, tables, think in PARTS:
         lines = []
         for kind in RUN:
             found = once(kind, installed, tables, think)
@@ -449,15 +454,13 @@ def measured(installed: Path) -> str:
             )
         head = ("server", "moves", "a second", "CPU ms a move", "ms, p50 / p99 / most", "bytes a move and page")
         parts.append(f"## {title}\n\n" + report.table((*head, "MB before → with them", "load"), lines))
-    return "\n".join(parts)
+    return "\n".join([*parts, "## Idle tables of Kitchen Table\n", growing.idling()])
 
 
-def main() -> None:
-    """Measures, and writes the report."""
-    text = report.heading("load", __doc__ or "") + measured(Path(sys.argv[1])) + "\n"
-    (Path(__file__).parent / "results" / "load.md").write_text(text, encoding="utf-8")
-    print(text)
-
-
-if __name__ == "__main__":
-    main()
+def measure() -> str:
+    """The report, of a boardgame.io installed for it."""
+    with tempfile.TemporaryDirectory() as folder:
+        installed = Path(folder) / "peer"
+        shutil.copytree(PEER, installed)
+        subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=installed, check=True)
+        return measured(installed)
