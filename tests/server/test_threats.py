@@ -310,15 +310,13 @@ def advised(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
 @named(EVERY)
 @pytest.mark.usefixtures("advised")
 def test_all_that_can_be_asked_of_a_running_match_tells_nothing_hidden(served: Served, game: Game) -> None:
-    for number in range(2, len(positions(game.name)), 12):
-        for eye in (None, 0, 1):
-            if eye is not None and eye >= positions(game.name)[number][0]:
-                continue
-            both = Elsewhere(served, game, number, eye)
-            with both.player(eye) as player:
-                first, second = (both.told(player, code) for code in both.codes)
-                assert first == second
-                assert SEED not in str(first) and not any(person in str(first) for person in both.people)
+    chosen = range(2, len(positions(game.name)), len(positions(game.name)) // 3)
+    for number, eye in zip(chosen, (None, 1 % positions(game.name)[2][0], 0), strict=False):
+        both = Elsewhere(served, game, number, eye)
+        with both.player(eye) as player:
+            first, second = (both.told(player, code) for code in both.codes)
+            assert first == second
+            assert SEED not in str(first) and not any(person in str(first) for person in both.people)
 
 
 @named(HIDING)
