@@ -47,7 +47,8 @@ def test_a_bot_is_prepared_in_the_background_and_plays(ana: Player, own_cache: P
 
 def test_a_preparation_that_fails_can_be_begun_again(ana: Player, own_cache: Path) -> None:
     broken = {"options": {"goal": 1}, "seats": 2}
-    ana.post("/api/games/race/prepare", level="trained", options={"goal": 1})
+    asked = {"level": "trained", "options": {"goal": 1}}
+    until(lambda: ana.sent("POST", "/api/games/race/prepare", asked).is_success)  # the one before may just be ending
     until(lambda: bots(ana, **broken)["preparable"][0].get("failed", False))
     (own_cache / "finish").touch()
     ana.post("/api/games/race/prepare", level="trained", options={})
