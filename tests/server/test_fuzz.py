@@ -226,7 +226,7 @@ class Fuzz:
         seats, state = positions(game.name)[number]
         eye: Seat | None = sender if sender < seats else None
         other = game.imagine(state.view(eye), Random(number))
-        worlds = [World(self.room, game, each, f"F{next(self.codes)}", phase, seats) for each in (state, other)]
+        worlds = [World(self.room, game, each, f"FUZZ{next(self.codes):06}", phase, seats) for each in (state, other)]
         for world in worlds:
             await self.room.store.write(rows.insert(world.row))
         pages = [await world.page("" if eye is None and number % 2 else f"p{sender}") for world in worlds]
