@@ -2,11 +2,15 @@
 
 from functools import cache
 from itertools import product
+from typing import cast
 
 import pytest
 
-from kitchentable.games.farkle.scoring import PRESETS, Scores, best, counted, described, points, selections
+from kitchentable.games.farkle.play import Options
+from kitchentable.games.farkle.rules import FARKLE
+from kitchentable.games.farkle.scoring import Scores, best, counted, described, points, selections
 
+PRESETS = {name: cast(Options, options).scores for name, options in FARKLE.presets.items()}
 KINDS = {"additive": [2, 3, 4], "doubling": [2, 4, 8]}
 
 

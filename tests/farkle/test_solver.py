@@ -12,9 +12,9 @@ import pytest
 from kitchentable.games.farkle import odds, solver
 from kitchentable.games.farkle.bots import BOTS, Medium, Perfect
 from kitchentable.games.farkle.play import Options, Play
-from kitchentable.games.farkle.scoring import PRESETS, Scores, best, counted, points, selections
+from kitchentable.games.farkle.scoring import Scores, best, counted, points, selections
 
-KITCHEN = PRESETS["kitchen"]
+KITCHEN = Options().scores
 BARE = Scores(of_a_kind="none", straight=0, three_pairs=0, four_two=False, two_triplets=0)
 
 

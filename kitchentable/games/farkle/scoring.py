@@ -1,4 +1,4 @@
-"""What dice score: combinations, the best way to split dice into them, and the three presets."""
+"""What dice score: combinations, and the best way to split dice into them."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -50,13 +50,6 @@ class Part(msgspec.Struct, frozen=True):
     name: str
     counts: Counts
     points: int
-
-
-PRESETS: dict[str, Scores] = {
-    "kitchen": Scores(),
-    "box": Scores(three_ones=300),
-    "classic": Scores(of_a_kind="additive", three_pairs=750, four_two=False, two_triplets=0),
-}
 
 
 def counted(dice: Iterable[int]) -> Counts:
