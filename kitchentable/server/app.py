@@ -20,8 +20,8 @@ from kitchentable.pad import Pad, Scored, Written
 from kitchentable.server import (
     catalog,
     company,
-    evening,
     friend_routes,
+    match_routes,
     notice_routes,
     people_routes,
     replay_routes,
@@ -94,7 +94,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
             join_table,
             leave_table,
             host_table,
-            *evening.ROUTES,
+            *match_routes.ROUTES,
             rematch,
             ask_hint,
             read_invitation,
