@@ -89,6 +89,7 @@ accounts = sa.Table(
     # How often all devices were signed out: cookies made before that are worth nothing.
     sa.Column("round", sa.Integer, nullable=False, server_default="0"),
 )
+# What the row of a table says of its end, by person: to be counted and sorted by, which the JSON of a row is not.
 results = sa.Table(
     "results",
     schema,
