@@ -26,6 +26,12 @@ ASK = """async ([method, path, body]) => {
   const headers = { 'X-Kitchentable': '1', 'Content-Type': 'application/json' };
   return (await fetch(path, { method, headers, body: JSON.stringify(body) })).json();
 }"""
+CLICK = """() => {
+  self.opened = '';
+  self.clients.openWindow = async (path) => { self.opened = path; };
+  const click = ([notification]) => self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  void self.registration.getNotifications().then(click);
+}"""
 STUB = """(() => {
   // Only the maker's push service can subscribe a browser; all else is the browser's own.
   let made = null;
@@ -103,7 +109,9 @@ def delivered(page: Page, server: Server, message: str) -> None:
     )
 
 
-def test_a_browser_is_told_and_shows_the_game_and_the_table(guest: Guest, server: Server, pushes: PushService) -> None:
+def test_a_browser_is_told_and_a_click_on_the_message_opens_the_table(
+    guest: Guest, server: Server, pushes: PushService
+) -> None:
     page = guest(DESKTOP)
     page.context.grant_permissions(["notifications"], origin=server.url)
     browser = Subscribed(f"{pushes.url}/anna")
@@ -126,6 +134,11 @@ def test_a_browser_is_told_and_shows_the_game_and_the_table(guest: Guest, server
     while not shown(page) and time.monotonic() < until:
         page.wait_for_timeout(20)
     assert shown(page) == [{"title": "Your turn at Blokus", "body": f"Table {code}", "data": code}]
+    worker = page.context.service_workers[0]
+    worker.evaluate(CLICK)
+    while not worker.evaluate("self.opened") and time.monotonic() < until:
+        page.wait_for_timeout(20)
+    assert worker.evaluate("self.opened") == f"/t/{code}"
     page.get_by_role("button", name="Tell me no more").click()
     expect(page.get_by_role("button", name="Tell me here")).to_be_visible()
     assert "browsers" not in asked(page, "PUT", "/api/me/notices", everywhere=False)

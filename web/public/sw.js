@@ -12,7 +12,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const code = event.notification.data;
-  event.waitUntil(show(code ? `/t/${encodeURIComponent(code)}` : '/'));
+  event.waitUntil(self.clients.openWindow(code ? `/t/${encodeURIComponent(code)}` : '/'));
 });
 
 function read(data) {
@@ -21,11 +21,4 @@ function read(data) {
   } catch {
     return {};
   }
-}
-
-/** The page at that path, brought to the front if it is open. */
-async function show(path) {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = pages.find((page) => new URL(page.url).pathname === path);
-  return there ? there.focus() : self.clients.openWindow(path);
 }
