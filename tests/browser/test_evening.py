@@ -153,6 +153,7 @@ def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_
     type_move(page, "1x1")
     expect(page.get_by_role("alert")).to_contain_text("PER-")
     assert passing.count() == 0, "after a refusal the device is still with the same player"
+    page.get_by_role("button", name="Log").click()
     type_move(page, "2x3")
     expect(passing).to_be_visible()
     assert my_dice(page) == []
