@@ -49,6 +49,7 @@ class Audience:
         return cast("LiveTable", self)
 
     def seat_of(self, person: str) -> Seat | None:
+        """The first seat of the person; None where he does not sit here."""
         return seating.seat_of(self.row, person)
 
     def first_seat(self, person: str) -> Seat:
