@@ -62,6 +62,7 @@ def test_a_friend_is_won_by_a_link_and_asked_to_the_table_with_one_touch(guest: 
     link = page.get_by_label("For one person, within two weeks").input_value()
     other.goto(link)
     other.get_by_label("Your name").fill("Ben")
+    assert other.evaluate("innerWidth") == PHONE[0], "the form is no wider than the phone"
     other.get_by_role("button", name="Be friends").click()
     expect(other.get_by_role("region", name="Friends").get_by_text("Anna")).to_be_visible()
     assert "#" not in other.url
