@@ -87,9 +87,10 @@ def server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests."""
+    """One Chromium for the tests of a module: while Playwright runs, its thread can run no other event loop, and a
+    worker may have tests with a loop of their own after it."""
     path = chromium()
     assert path, "no browser to test with: see tests/pieces.py"
     expect.set_options(timeout=PATIENCE)

