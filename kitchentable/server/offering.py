@@ -31,9 +31,9 @@ class Offering:
         """What `to` says, as it goes over the wire."""
         match, clock = self._table.match, self._table.clock
         assert match is not None
-        if (seat is not None and seat in match.state.to_act) or clock.timed or CHANCE in match.state.to_act:
-            return msgspec.json.encode(self.to(seat))
-        if clock.left() is not None or seat in self._table.drafts:
+        to_act = match.state.to_act
+        clocked = clock.timed or clock.left() is not None
+        if clocked or seat in to_act or CHANCE in to_act or seat in self._table.drafts:
             return msgspec.json.encode(self.to(seat))
         if self._idle is None or self._idle[:2] != (len(match.log), match.epoch):
             self._idle = (len(match.log), match.epoch, msgspec.json.encode(self.to(seat)))

@@ -131,15 +131,20 @@ def test_a_move_is_taken_back_when_the_other_agrees_and_not_once_dice_fell(guest
     assert not findings(asker)
 
 
-def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_path: Path) -> None:
-    page = guest(PHONE, still=True)
-    page.goto("/new/perudo")
+def share(page: Page, game: str) -> None:
+    """Anna makes a table for two, and Tom sits with her at the same device."""
+    page.goto(f"/new/{game}")
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("radio", name="2", exact=True).click()
     page.get_by_role("button", name="Set the table").click()
     page.get_by_label("Bot for seat 2").select_option("somebody here with me")
     page.get_by_label("Who sits with you at this device?").fill("Tom")
     page.get_by_role("button", name="Sit down").click()
+
+
+def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_path: Path) -> None:
+    page = guest(PHONE, still=True)
+    share(page, "perudo")
     expect(page.get_by_text("at your device")).to_be_visible()
     assert not findings(page)
     start(page)
@@ -168,13 +173,7 @@ def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_
 
 def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
     page = guest(DESKTOP, still=True)
-    page.goto("/new/farkle")
-    page.get_by_label("Your name").fill("Anna")
-    page.get_by_role("radio", name="2", exact=True).click()
-    page.get_by_role("button", name="Set the table").click()
-    page.get_by_label("Bot for seat 2").select_option("somebody here with me")
-    page.get_by_label("Who sits with you at this device?").fill("Tom")
-    page.get_by_role("button", name="Sit down").click()
+    share(page, "farkle")
     start(page)
 
     for _ in range(60):

@@ -11,6 +11,9 @@ export class Refused extends Error {
   }
 }
 
+/** What went wrong, in a sentence for people where the server said one. */
+export const whyOf = (error: unknown): string => (error instanceof Refused ? error.message : String(error));
+
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {

@@ -1,6 +1,6 @@
 // The score pad of one game on this browser: what is written, kept so that a reload loses nothing, and what the server says of it.
 import type { Scored } from '../wire';
-import { api, Refused } from './api';
+import { api, whyOf } from './api';
 import { BLANK, restored, written, type Notes } from './pad';
 import { store, stored } from './settings.svelte';
 
@@ -55,7 +55,7 @@ export class Pad {
       this.scored = await api.score(this.game, written(this.notes));
       this.problem = '';
     } catch (error) {
-      this.problem = error instanceof Refused ? error.message : String(error);
+      this.problem = whyOf(error);
     }
     this.asking = false;
     if (this.again) await this.ask();

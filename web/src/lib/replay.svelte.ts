@@ -1,7 +1,7 @@
 // A match looked at again: which position is shown, what has come of it, and the playing on.
 import type { Estimate, Form, LogLine, Plate, Replay, Scene, Static, Step } from '../wire';
 import { patched } from '../board/scene';
-import { Refused } from './api';
+import { whyOf } from './api';
 import type { Source } from './replays';
 
 interface Part {
@@ -75,7 +75,7 @@ export class Player {
       this.at = Math.min(at ?? 0, this.length);
       await this.reload();
     } catch (error) {
-      this.problem = error instanceof Refused ? error.message : String(error);
+      this.problem = whyOf(error);
     }
   }
 
@@ -142,7 +142,7 @@ export class Player {
         if (this.estimating !== undefined) this.estimating--;
       }
     } catch (error) {
-      this.problem = error instanceof Refused ? error.message : String(error);
+      this.problem = whyOf(error);
     } finally {
       this.estimating = undefined;
     }
@@ -204,7 +204,7 @@ export class Player {
       const reel = await this.source.reel(this.view, this.form, first, false);
       if (turn === this.turn && !this.parts.has(first)) this.add(first, reel.scene, reel.steps);
     } catch (error) {
-      this.problem = error instanceof Refused ? error.message : String(error);
+      this.problem = whyOf(error);
       this.turn++;
     }
   }
