@@ -18,12 +18,8 @@ from typing import (
     Any,
     ClassVar,
     Final,
-    Literal,
     TypeAlias,
     dataclass_transform,
-    get_args,
-    get_origin,
-    get_type_hints,
 )
 
 import msgspec
@@ -299,19 +295,14 @@ class Game:
         unknown = [str(name) for name in given if name not in self.Options.__struct_fields__]
         if unknown:
             known = ", ".join(self.Options.__struct_fields__)
-            raise BadOptions(f"{self.name} has no option {unknown[0]!r}; it has: {known}")
+            raise BadOptions(f"{self.name} has no option {unknown[0][:40]!r}; it has: {known}")
         try:
             return msgspec.convert(given, self.Options, strict=False)
         except msgspec.ValidationError as error:
-            raise BadOptions(f"option of {self.name}: {error}{self._expected(given)}") from None
+            from kitchentable.options import wrong
 
-    def _expected(self, given: Mapping[str, Any]) -> str:
-        """The values to choose from, for the first option that is given another."""
-        for name, hint in get_type_hints(self.Options).items():
-            choices = get_args(hint) if get_origin(hint) is Literal else ()
-            if choices and name in given and str(given[name]) not in map(str, choices):
-                return f"; {name} is one of: {', '.join(map(str, choices))}"
-        return ""
+            said = wrong(self.Options, given) or str(error)
+            raise BadOptions(f"option of {self.name}: {said}") from None
 
     @property
     def hides(self) -> bool:

@@ -71,11 +71,11 @@ def test_a_number_of_seats_that_the_game_does_not_have_is_refused(seats: Any) ->
     [
         ({"jokers": 3}, "perudo has no option 'jokers'; it has: dice, "),
         ({1: 2}, "perudo has no option '1'"),
-        ({"dice": 0}, "option of perudo: "),
-        ({"dice": "five"}, "option of perudo: "),
+        ({"dice": 0}, "option of perudo: dice is a whole number from 1 to 10, not 0"),
+        ({"dice": "five"}, "option of perudo: dice is a whole number from 1 to 10, not 'five'"),
         (
             {"calza": "always"},
-            "option of perudo: Invalid enum value 'always' - at `$.calza`; calza is one of: off, anyone, in_turn",
+            "option of perudo: calza is off, anyone or in_turn, not 'always'",
         ),
         (
             {"calza": "in_turn", "calza_next": False},

@@ -84,7 +84,7 @@ BAD_RECORDS = {
     "game: perudo 1\n": "line 1: `seats: NAME, NAME, …` is missing",
     "game: perudo 1\nseats: A\n": "line 2: perudo with these options is for 2 to 6 seats, not 1",
     "game: perudo 1\nseats: A, B\noptions: jokers=2\n": "line 3: perudo has no option 'jokers'; it has: dice,",
-    "game: perudo 1\nseats: A, B\noptions: dice=0\n": "line 3: option of perudo: Expected `int` >= 1",
+    "game: perudo 1\nseats: A, B\noptions: dice=0\n": "line 3: option of perudo: dice is a whole number from 1 to 10",
     'game: perudo 1\nseats: A, B\noptions: dice="4\n': "line 3: options are `NAME=VALUE`",
     "game: perudo 1\nseats: A, B\nseats: A, B\n": "line 3: 'seats' stands twice",
     "game: perudo 1\nseats: A, B\nstate: {}\n": "line 3: the state of perudo is not readable",
@@ -166,8 +166,4 @@ def test_perft_counts_ways_level_by_level(run: Run) -> None:
 
 def test_perft_refuses_where_chance_acts(run: Run) -> None:
     answer = run("perft", "perudo", "2")
-    assert (
-        answer.status == 2
-        and answer.err.startswith("chance is to act in perudo")
-        and answer.err.count("\n") == 1
-    )
+    assert answer.status == 2 and answer.err.startswith("chance is to act in perudo") and answer.err.count("\n") == 1

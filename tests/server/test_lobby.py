@@ -83,8 +83,9 @@ def test_the_list_of_games_describes_every_option_for_a_form(nobody: Player) -> 
     [
         ({"game": "chess"}, 404, "unknown_game", "there are: perudo"),
         ({"options": {"cheating": True}}, 422, "options", "has no option 'cheating'"),
-        ({"options": {"dice": 99}}, 422, "options", "<= 10"),
-        ({"options": {"calza": "sometimes"}}, 422, "options", "sometimes"),
+        ({"options": {"dice": "few"}}, 422, "options", "dice is a whole number from 1 to 10, not 'few'"),
+        ({"options": {"dice": 99}}, 422, "options", "from 1 to 10, not 99"),
+        ({"options": {"calza": "sometimes"}}, 422, "options", "calza is off, anyone or in_turn, not 'sometimes'"),
         ({"seats": 9}, 422, "options", "2 to 6 seats, not 9"),
         ({"seats": -1}, 422, "options", "not -1"),
         ({"bots": ["brilliant"]}, 422, "options", "its bots are: random"),

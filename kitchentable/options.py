@@ -1,0 +1,53 @@
+"""What is wrong with options, in words for people: which one, what it may be, and what was given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+SHOWN = 40
+"""Characters of a given value that are repeated."""
+
+
+def wrong(Options: type[msgspec.Struct], given: Mapping[str, Any]) -> str:
+    """Says which of the given values its option cannot have, to be read after "the option"; empty where each can."""
+    for name, kind in get_type_hints(Options, include_extras=True).items():
+        if name in given:
+            try:
+                msgspec.convert(given[name], kind, strict=False)
+            except msgspec.ValidationError:
+                return f"{name} is {allowed(kind)}, not {_told(given[name])}"
+    return ""
+
+
+def allowed(kind: Any) -> str:
+    """What a value of the type may be: `a whole number from 1 to 10`, `off or anyone`."""
+    plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    if plain is bool:
+        return "true or false"
+    if get_origin(plain) is Literal:
+        *others, last = map(str, get_args(plain))
+        return f"{', '.join(others)} or {last}" if others else last
+    described = inspect.type_info(kind)
+    described = described.type if isinstance(described, inspect.Metadata) else described
+    if isinstance(described, inspect.IntType | inspect.FloatType):
+        kind = "whole number" if isinstance(described, inspect.IntType) else "number"
+        least = "" if described.ge is None else f" from {described.ge}"
+        most = "" if described.le is None else f"{'' if least else ' up'} to {described.le}"
+        steps = f" in steps of {described.multiple_of}" if described.multiple_of else ""
+        return f"a {kind}{least}{most}{steps}"
+    longest = described.max_length if isinstance(described, inspect.StrType) else None
+    return "a text" + (f" of at most {longest} characters" if longest else "")
+
+
+def _told(value: Any) -> str:
+    if value is None or isinstance(value, bool):
+        return {None: "nothing", True: "true", False: "false"}[value]
+    text = str(value)
+    if len(text) > 1000:
+        return f"one of {len(text)}"
+    short = text if len(text) <= SHOWN else text[:SHOWN] + "…"
+    return repr(short) if isinstance(value, str) else short
