@@ -222,12 +222,11 @@ class Room:
             return following.code
 
     async def table(self, code: str) -> LiveTable:
-        """The table of that code, loaded if need be."""
-        known = self.tables.get(code)
-        if known is not None:
+        """The table of that code, loaded if need be, as it is when what was due at it is done."""
+        known, loading = self.tables.get(code), self._loading.get(code)
+        if known is not None and loading is None:
             known.touched = time.monotonic()  # not forgotten while whoever asks is on the way to it
             return known
-        loading = self._loading.get(code)
         if loading is None:
             loading = self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
             loading.add_done_callback(lambda _: self._loading.pop(code))
