@@ -20,6 +20,7 @@ from kitchentable.pad import Pad, Scored, Written
 from kitchentable.server import (
     catalog,
     company,
+    doors,
     friend_routes,
     match_routes,
     notice_routes,
@@ -358,14 +359,19 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
         await socket.close(4403, "wrong origin")
         return
     await security.recognise(socket)
-    person = security.person(socket)
-    await socket.accept()
+    room, person = _room(socket), security.person(socket)
     try:
-        table = await _room(socket).visible(code, person)
+        with room.doors.opened(security.address(socket), person) as visit:
+            await socket.accept()
+            table = await room.visible(code, person)
+            page = Socket(socket, table, person, await room.name_of(person))
+            visit.serves(page)
+            await page.serve()
     except Refusing as error:
-        await socket.close(4404, str(error)[:120])
-        return
-    await Socket(socket, table, person, await _room(socket).name_of(person)).serve()
+        full = error.code == "too_fast"
+        if full:
+            await socket.accept()
+        await socket.close(doors.FULL if full else 4404, str(error)[:120])
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

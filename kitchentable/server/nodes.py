@@ -132,6 +132,8 @@ class Nodes(Alone):
             self._lose(message["t"])
         elif kind == "name":
             room.forget_person(message["t"])
+        elif kind == "out":
+            room.close_pages(message["t"], message["why"])
         elif (table := room.tables.get(message["t"])) is not None:
             self._hear_of_table(table, node, kind, message)
 

@@ -106,8 +106,7 @@ async def _check_often(request: Asked, room: Room, person: str, address: str) ->
     if wishes.asked > time.time() - PAUSE and wishes.address:
         raise Refusing("too_fast", "a letter was sent just now: look for it, or try again in a minute", 429)
     often = await room.store.read(notice_rows.asked_today(address)) >= LETTERS
-    visitor = request.client.host if request.client else ""
-    if often or not request.app.state.letters.take(visitor):
+    if often or not request.app.state.letters.take(security.address(request)):
         raise Refusing("too_fast", "too many letters have been asked for: try again tomorrow", 429)
 
 

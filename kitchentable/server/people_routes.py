@@ -25,10 +25,6 @@ def _room(request: Asked) -> Room:
     return cast(Room, request.app.state.room)
 
 
-def _address(request: Asked) -> str:
-    return request.client.host if request.client else ""
-
-
 async def cookie(request: Asked, person: str, number: int | None = None) -> Cookie:
     """The cookie that the person is known by; `number` is the round of his cookies where that has just changed."""
     room = _room(request)
@@ -54,7 +50,7 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
 async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[Me]:
     """Makes this browser one of the account's."""
     room = _room(request)
-    account = await room.accounts.signed_in(data.name, data.passphrase, _address(request))
+    account = await room.accounts.signed_in(data.name, data.passphrase, security.address(request))
     return Response(await room.me(account.person), cookies=[await cookie(request, account.person, account.round)])
 
 
@@ -70,9 +66,8 @@ async def sign_out(request: Asked) -> Response[Me]:
 async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Response[Me]:
     """Gives the account another passphrase; all other devices are signed out."""
     room, person = _room(request), security.person(request)
-    number = await room.accounts.change(person, data.old, data.new, _address(request))
-    room.forget_person(person)
-    room.nodes.tell("name", person)
+    number = await room.accounts.change(person, data.old, data.new, security.address(request))
+    room.send_out(person, "the passphrase of this account was changed: sign in again")
     return Response(await room.me(person), cookies=[await cookie(request, person, number)])
 
 

@@ -136,7 +136,7 @@ async def estimate(request: Asked, code: FromPath[str], data: JSONBody[AskEstima
 async def _estimated(request: Asked, text: str, known: replays.Known, at: int) -> Estimate:
     """One position at a time for each address, thought about where the bots think."""
     asking: set[str] = request.app.state.estimating
-    address = request.client.host if request.client else ""
+    address = security.address(request)
     if address in asking:
         raise Refusing("busy", "your last estimate is still being thought about", 429)
     asking.add(address)

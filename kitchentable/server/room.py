@@ -14,6 +14,7 @@ from kitchentable.core import Game, Problem
 from kitchentable.match import ACTORS, quoted
 from kitchentable.server import accounts, friends, rows, seating
 from kitchentable.server.database import is_postgres
+from kitchentable.server.doors import Doors
 from kitchentable.server.nodes import Alone, Nodes
 from kitchentable.server.notices import Post
 from kitchentable.server.people import Refusing, Signer, clean_name, new_code, new_id
@@ -43,6 +44,7 @@ class Room:
         self.nodes = Nodes(self.store.engine) if is_postgres(settings.database) else Alone()
         self.store.node = self.nodes.id
         self.signer = Signer(self.store.secret)
+        self.doors = Doors(settings)
         self.accounts = accounts.Accounts(self.store)
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
         self.readers = Thinkers(1, READING)
@@ -56,6 +58,8 @@ class Room:
         self._names: dict[str, str] = {}
         self._accounts: dict[str, tuple[str, int]] = {}
         """The name of a person's account, empty for a guest, and the round of his cookies."""
+        self._forgotten = 0
+        """How often somebody's name or account was forgotten: what was read before is not kept."""
         self._ready: dict[str, asyncio.Task[None]] = {}
         self._compiler: BaseProcess | None = None
 
@@ -129,11 +133,13 @@ class Room:
 
     async def name_of(self, person: str) -> str:
         """The person's name; empty for who has not given one."""
-        if person and person not in self._names:
+        while person and person not in self._names:
             if len(self._names) > 10_000:
                 self._names.clear()
+            before = self._forgotten
             found = await self.store.read(rows.name_of(person))
-            self._names[person] = found or ""
+            if before == self._forgotten:
+                self._names[person] = found or ""
         return self._names.get(person, "")
 
     async def new_person(self, name: str = "") -> str:
@@ -152,8 +158,19 @@ class Room:
 
     def forget_person(self, person: str) -> None:
         """The person goes by another name now, or has a new account or passphrase."""
+        self._forgotten += 1
         self._names.pop(person, None)
         self._accounts.pop(person, None)
+
+    def send_out(self, person: str, why: str) -> None:
+        """Closes all pages of the person, at every node: those that still know him come back by themselves."""
+        self.close_pages(person, why)
+        self.nodes.tell("out", person, why=why)
+
+    def close_pages(self, person: str, why: str) -> None:
+        """Closes the person's pages at this node; who he is, is read anew."""
+        self.forget_person(person)
+        self.doors.end(person, why)
 
     async def me(self, person: str) -> Me:
         """What a person is told of himself."""
@@ -162,13 +179,14 @@ class Room:
     async def _account(self, person: str) -> tuple[str, int]:
         if not person:
             return "", 0
-        known = self._accounts.get(person)
-        if known is None:
+        while person not in self._accounts:
             if len(self._accounts) > 10_000:
                 self._accounts.clear()
+            before = self._forgotten
             found = await self.store.read(accounts.of_person(person))
-            known = self._accounts[person] = (found.name, found.round) if found else ("", 0)
-        return known
+            if before == self._forgotten:
+                self._accounts[person] = (found.name, found.round) if found else ("", 0)
+        return self._accounts[person]
 
     async def numbered(self, person: str, number: int | None = None) -> str:
         """What a cookie of the person signs: his id, and the round of his cookies if it is not the first."""

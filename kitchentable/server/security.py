@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import logging
 from typing import Any
 from urllib.parse import urlsplit
@@ -55,6 +56,18 @@ class Visitors:
         return bucket.take()
 
 
+def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where the request comes from, to be counted by: a network of IPv6, of which a house has all addresses, is one."""
+    host = connection.client.host if connection.client else ""
+    if ":" not in host:
+        return host
+    try:
+        known = ipaddress.IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(known.ipv4_mapped or ipaddress.IPv6Network((int(known) >> 64 << 64, 64)))
+
+
 def person(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The id of who asks, by token or cookie, as `recognise` found it; an empty text for nobody known."""
     known: str = connection.state.person
@@ -99,8 +112,7 @@ async def checked(request: Request[Any, Any, Any]) -> None:
 
 def take(request: Request[Any, Any, Any]) -> None:
     """Counts a request that costs something; refuses too many from one address."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.visitors.take(address):
+    if not request.app.state.visitors.take(address(request)):
         raise Refusing("too_fast", "too many requests: wait a moment, and try again", 429)
 
 

@@ -69,6 +69,10 @@ class Settings(Struct):
     requests: Least = 20.0
     """Requests a second that change something, from one address in the long run."""
     request_burst: Least = 100.0
+    person_sockets: Count = 30
+    """Pages of one person that may be open at once, all devices together."""
+    address_sockets: Count = 300
+    """Pages that may be open at once from one address: a whole house, or a school, may be one."""
     idle: Least = 900.0
     """After this time without anybody a table is forgotten, until it is asked for; the disk keeps it."""
 

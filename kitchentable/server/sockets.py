@@ -148,7 +148,7 @@ class Socket:
     async def _one(self) -> bool:
         """Handles one message; False ends the connection."""
         event = await self._websocket.receive()
-        if event["type"] != "websocket.receive":
+        if event["type"] != "websocket.receive" or self._ended:
             return False
         data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "replace")
         if not self._bucket.take():

@@ -36,6 +36,8 @@ QUICK = Settings(
     request_burst=10_000,
     messages=10_000,
     burst=10_000,
+    person_sockets=10_000,
+    address_sockets=10_000,
     compile=False,
 )
 TESTED: Mapping[str, Game] = {**GAMES, "race": RACE}

@@ -5,6 +5,7 @@ import type {
 import { patched } from '../board/scene';
 import { hurry, still } from '../board/motion';
 import { api } from './api';
+import { me } from './me.svelte';
 import { saltFor, finishSalt } from './salt';
 import { sha256 } from './sha256';
 
@@ -22,6 +23,8 @@ interface Pending {
 
 const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
 const SHORTEST = 220;
+/** Milliseconds after which whoever was sent out asks who he is now. */
+const NEWS = 1000;
 
 export class Session {
   table = $state.raw<Table>();
@@ -36,7 +39,9 @@ export class Session {
   deadline = $state<number>();
   /** What each seat has left, and from when on the first to act's runs, in milliseconds of the page's clock. */
   clocks = $state.raw<{ readonly left: readonly (number | null)[]; readonly from: number; readonly runs: number | undefined }>();
-  connection = $state<'joining' | 'open' | 'lost' | 'gone'>('joining');
+  connection = $state<'joining' | 'open' | 'lost' | 'gone' | 'full' | 'out'>('joining');
+  /** Why the server closed the connection, where it is not to be opened again by itself. */
+  why = $state('');
   /** Whether an action was sent and is not answered, and for so long that it must show. */
   waiting = $state(false);
   pending = $state.raw<Pending>();
@@ -105,6 +110,7 @@ export class Session {
   renew(): void {
     const before = this.socket;
     clearTimeout(this.again);
+    if (this.connection === 'full') this.connection = 'joining';
     this.connect();
     before?.close();
   }
@@ -161,10 +167,34 @@ export class Session {
         this.connection = 'gone';
         return;
       }
+      if (event.code === 4429) {
+        this.why = event.reason;
+        this.connection = 'full';
+        return;
+      }
+      if (event.code === 4401) {
+        void this.sentOut(event.reason);
+        return;
+      }
       this.connection = this.connection === 'joining' ? 'joining' : 'lost';
       const wait = Math.min(5000, 250 * 2 ** this.retry++);
       this.again = setTimeout(() => this.connect(), wait);
     };
+  }
+
+  /** The page is no longer taken for who it was: it comes in again as whom the browser is now, if it is anybody. */
+  private async sentOut(why: string): Promise<void> {
+    const before = this.socket;
+    this.connection = 'lost';
+    await new Promise((resolve) => setTimeout(resolve, NEWS)); // the cookie of whom it is may be on its way
+    if (this.closed || this.socket !== before) return;
+    const now = await api.me().catch(() => undefined);
+    if (now) me.take(now);
+    if (this.closed || this.socket !== before) return;
+    if (now && !now.name) {
+      this.why = why;
+      this.connection = 'out';
+    } else this.connect();
   }
 
   /** Earlier words are fetched page by page; whether there are any. */
