@@ -213,11 +213,15 @@ class Nodes(Alone):
         pooled = self._engine.raw_connection()
         connection = cast("psycopg.Connection[Any]", pooled.driver_connection)
         pooled.detach()
-        connection.rollback()
-        connection.autocommit = True
-        connection.execute("set synchronous_commit = off")
-        connection.execute("select pg_advisory_lock(%s, hashtext(%s))", [_LOCKS, self.id])
-        connection.execute(f"listen {CHANNEL}".encode())
+        try:
+            connection.rollback()
+            connection.autocommit = True
+            connection.execute("set synchronous_commit = off")
+            connection.execute("select pg_advisory_lock(%s, hashtext(%s))", [_LOCKS, self.id])
+            connection.execute(f"listen {CHANNEL}".encode())
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
     def _attend(self, connection: psycopg.Connection[Any]) -> None:
