@@ -44,6 +44,21 @@ def test_keeping_says_why_it_is_refused() -> None:
         play(state, 0, Keep((1, 1), "bank"))
 
 
+@pytest.mark.parametrize(
+    "roll, said",
+    [
+        ("223335", "Set aside ⚂⚂⚂⚄ for 350, ⚂⚂⚂ for 300 or less"),
+        ("122346", "Set aside ⚀ for 100, then bank or roll"),
+        ("155234", "Set aside ⚀⚄⚄ for 200, ⚀⚄ for 150 or less"),
+    ],
+)
+def test_the_player_is_told_what_dice_can_be_set_aside_for_what(roll: str, said: str) -> None:
+    state = after(f"start 0; roll {roll}")
+    board = FARKLE.board
+    assert board.draw(state.view(0), "narrow").prompt == said
+    assert board.draw(state.view(1), "narrow").prompt == "{0} sets dice aside"
+
+
 def test_several_attackers_take_from_the_same_player_below_zero() -> None:
     """FAR-7.5, FAR-7.7."""
     state = after(
@@ -53,6 +68,11 @@ def test_several_attackers_take_from_the_same_player_below_zero() -> None:
     )
     assert state.play.totals == (1000, 600, -1600)
     assert state.play.opened == (True, True, False)
+
+
+def test_a_question_in_the_position_in_words_ends_as_one() -> None:
+    words = FARKLE.board.draw(after("start 0", attack=True).view(0), "wide").text
+    assert "or an attack? Totals: " in words and "?." not in words
 
 
 def test_an_attack_in_the_last_round_can_bring_the_leader_down() -> None:

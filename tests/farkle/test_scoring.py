@@ -8,7 +8,7 @@ import pytest
 
 from kitchentable.games.farkle.play import Options
 from kitchentable.games.farkle.rules import FARKLE
-from kitchentable.games.farkle.scoring import Scores, best, counted, described, points, selections
+from kitchentable.games.farkle.scoring import Scores, best, counted, points, selections
 
 PRESETS = {name: cast(Options, options).scores for name, options in FARKLE.presets.items()}
 KINDS = {"additive": [2, 3, 4], "doubling": [2, 4, 8]}
@@ -109,13 +109,6 @@ def test_the_presets_score_as_their_tables_say() -> None:
         "box": [300, 200, 1000, 2000, 3000, 1500, 1500, 1500, 2500],
         "classic": [1000, 200, 800, 3000, 2400, 1500, 750, 0, 500],
     }
-
-
-def test_a_selection_is_described_by_its_best_split() -> None:
-    scores = PRESETS["kitchen"]
-    assert described(counted([6, 6, 6]), scores) == "three sixes"
-    assert described(counted([6, 6, 6, 1, 5]), scores) == "three sixes, 1 and 5"
-    assert described(counted([6, 6]), scores) == ""
 
 
 def test_the_share_of_rolls_that_score_nothing() -> None:

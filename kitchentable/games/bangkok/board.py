@@ -42,7 +42,6 @@ from kitchentable.games.bangkok.words import (
     explained,
     finished,
     left_to_take,
-    name,
     plural,
     prompt,
     running,
@@ -52,6 +51,7 @@ from kitchentable.games.bangkok.words import (
     text,
 )
 from kitchentable.scene import Area, Face, Form, Item, Plate, Pool, Scene, Static, Throw
+from kitchentable.words import named
 
 __all__ = ["cover", "draw", "say", "static", "tell", "throw", "touch"]
 
@@ -68,7 +68,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols |= {"under": '<rect class="outline-fill" x="-50" y="-1" width="100" height="2"/>'}
     symbols |= {"hit": '<rect class="good" x="-50" y="-1" width="100" height="2"/>', "order": panel(ORDER_CARD)}
     areas = (
-        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{name(seat)}’s dice") for seat in range(seats)),
+        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{named(seat)}’s dice") for seat in range(seats)),
         Area("board", "board", *sizes.board, label="the table", ground="linen"),
         Area("mine", "mine", *sizes.dock, label="my groups"),
     )
@@ -160,7 +160,7 @@ def _scores(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
     for seat, points in enumerate(view.now.scores):
         x, y = _cell(points)
         x = round(x + 5 * sum(_cell(view.now.scores[other]) == (x, y) for other in range(seat)), 1)
-        label = f"{name(seat)} has {plural(points, 'point')}"
+        label = f"{named(seat)} has {plural(points, 'point')}"
         yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label, after=_counted(view))
         if points > 100:
             column = min(points - 1, 499) // 100
@@ -186,7 +186,7 @@ def _on_track(view: View, box: Box) -> Iterator[Item]:
     for seat, points in enumerate(view.now.scores):
         same = sum(abs(points - view.now.scores[other]) * box.w / most < 8 for other in range(seat))
         x = round(box.x + points * box.w / most + 9 * same, 1)
-        label = f"{name(seat)} has {plural(points, 'point')}"
+        label = f"{named(seat)} has {plural(points, 'point')}"
         yield Item(
             f"marker-{seat}", f"marker-{seat}", "board", min(x, 343), box.y + 14, classes="slow", label=label,
             after=_counted(view),
@@ -236,7 +236,7 @@ def _sheet(view: View, done: Round, sizes: Sizes, form: Form) -> Iterator[Item]:
     yield _words("sheet-head", box.x + 16, box.y + high * 0.8, "start bold title", head)
     columns = [round(box.x + first + (seat + 0.5) * pitch, 1) for seat in range(view.seats)]
     for seat, x in enumerate(columns):
-        yield Item(f"sheet-mark-{seat}", f"marker-{seat}", "board", x, round(box.y + high * 0.8, 1), label=name(seat))
+        yield Item(f"sheet-mark-{seat}", f"marker-{seat}", "board", x, round(box.y + high * 0.8, 1), label=named(seat))
     for line, kind in enumerate(KINDS, 1):
         y = box.y + high * (line + 0.9)
         label = f"{KIND_NAMES[kind]}: {explained(found, kind)}"
@@ -271,7 +271,7 @@ def _card(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         under = "hit" if hit else "under"
         yield Item(f"{start}-line", under, area, round(x, 1), round(y + 4, 1), scale=wide)
         words = f"{makes} ✓" if hit else str(makes)
-        label = f"{name(seat)}’s group {number} makes {makes}, {distance(makes, view.now.goal)}"
+        label = f"{named(seat)}’s group {number} makes {makes}, {distance(makes, view.now.goal)}"
         yield _words(f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area, label)
 
 
@@ -373,7 +373,7 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
 def throw(view: View) -> Throw | None:
     """The real dice that are due (BKK-2.9); in the first round the colours are chosen with the values (BKK-1.2)."""
     if view.now.phase == "start":
-        seats = tuple(Face(str(seat), label=name(seat)) for seat in range(view.seats))
+        seats = tuple(Face(str(seat), label=named(seat)) for seat in range(view.seats))
         return Throw("start", (Pool("Who starts?", 1, seats),))
     if view.now.phase == "goal":
         return Throw("goal", (Pool("Goal: a die and six", 1, tuple(Face(str(6 + die)) for die in range(1, 7))),))

@@ -49,6 +49,7 @@ from kitchentable.pad import (
     WrittenRound,
 )
 from kitchentable.record import options_from
+from kitchentable.words import named
 
 GOALS = tuple(str(6 + die) for die in range(1, 7))
 
@@ -253,7 +254,7 @@ def played(state: State) -> Written:
     if not isinstance(state, rules.State) or not state.done:
         raise Problem("a record of bangkok with a round that is over is expected")
     rounds = tuple(WrittenRound({"goal": (str(e.goal),), "values": _as_they_lie(e.rows)}, e.groups) for e in state.done)
-    players = tuple(f"{{{seat}}}" for seat in range(len(state.groups)))
+    players = tuple(map(named, range(len(state.groups))))
     return Written(players, rounds, msgspec.to_builtins(state.options))
 
 

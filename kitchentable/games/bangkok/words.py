@@ -22,14 +22,10 @@ from kitchentable.games.bangkok.scoring import (
     total,
 )
 from kitchentable.scene import Line as LogLine
+from kitchentable.words import named, pips, sentences
 
 COUNTING, SCORING = 0.9, 12.0
 """Seconds from one line of a round's score sheet to the next, and that the whole stays to be read."""
-
-
-def name(seat: Seat) -> str:
-    """A player in a text: `{0}`, replaced by his name where it is shown."""
-    return f"{{{seat}}}"
 
 
 def plural(count: int, word: str) -> str:
@@ -44,7 +40,7 @@ def dice_word(count: int) -> str:
 
 def small(die: Die) -> str:
     """A die's face as texts draw it: ⚄."""
-    return "⚀⚁⚂⚃⚄⚅"[FACE[die] - 1]
+    return pips(FACE[die])
 
 
 def distance(makes: int, goal: int) -> str:
@@ -81,7 +77,7 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine
         done = finished(after)
         return (moved, *_scored(done, after)) if done else (moved,)
     if isinstance(action, Start):
-        return (LogLine(f"{name(action.seat)} starts", action.seat, kind="note"),)
+        return (LogLine(f"{named(action.seat)} starts", action.seat, kind="note"),)
     if isinstance(action, Goal):
         return (LogLine(f"Round {after.now.round}, goal {action.goal}", kind="head"),)
     if isinstance(action, Values):
@@ -94,9 +90,9 @@ def _taken(seat: Seat, action: Take, after: View) -> LogLine:
     """`{0} takes blue ⚄`, or with what the group makes: `{0} adds blue: 9, the goal ⚄`."""
     colour, face = COLOUR_NAMES[action.die[0]], small(action.die)
     if not action.groups:
-        return LogLine(f"{name(seat)} takes {colour}", seat, face)
+        return LogLine(f"{named(seat)} takes {colour}", seat, face)
     makes = total(after.now.groups[seat][GROUPS.index(action.groups[0])])
-    return LogLine(f"{name(seat)} adds {colour}: {makes}" + ", the goal" * (makes == after.now.goal), seat, face)
+    return LogLine(f"{named(seat)} adds {colour}: {makes}" + ", the goal" * (makes == after.now.goal), seat, face)
 
 
 def _scored(done: Round, view: View) -> Iterator[LogLine]:
@@ -107,7 +103,7 @@ def _scored(done: Round, view: View) -> Iterator[LogLine]:
         why = f"{explained(found, kind)} {rule_of(kind, view.options)}"
         yield LogLine(f"{KIND_NAMES[kind].capitalize()}: {why}", kind="note")
     for seat, points in enumerate(done.points):
-        yield LogLine(f"{name(seat)} scores", seat, str(points))
+        yield LogLine(f"{named(seat)} scores", seat, str(points))
     if view.now.phase == "over":
         best = max(view.now.scores)
         yield LogLine(outcome(view), view.now.scores.index(best), plural(best, "point"))
@@ -116,7 +112,7 @@ def _scored(done: Round, view: View) -> Iterator[LogLine]:
 def outcome(view: View) -> str:
     """Who has won (BKK-5.2): `{0} wins`, or `{0} and {2} share the first place`."""
     best = max(view.now.scores)
-    winners = [name(seat) for seat, points in enumerate(view.now.scores) if points == best]
+    winners = [named(seat) for seat, points in enumerate(view.now.scores) if points == best]
     return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the first place'}"
 
 
@@ -127,7 +123,7 @@ def explained(found: Sheet, kind: Kind) -> str:
         if line.kind == kind:
             reasons.setdefault(line.seat, []).append(line)
     parts = [
-        f"{name(seat)} {sum(line.points for line in lines)} ({'; '.join(line.text for line in lines)})"
+        f"{named(seat)} {sum(line.points for line in lines)} ({'; '.join(line.text for line in lines)})"
         for seat, lines in sorted(reasons.items())
     ]
     return ", ".join(parts) or "nobody"
@@ -178,7 +174,7 @@ def prompt(view: View) -> str:
         return waits.get(view.now.phase, "The dice are rolled")
     if view.seat == view.now.turn:
         return "Take a die, then say where it goes" if view.now.groups[view.now.turn] else "Take a die"
-    return f"{name(view.now.turn)} takes a die"
+    return f"{named(view.now.turn)} takes a die"
 
 
 def text(view: View) -> str:
@@ -195,12 +191,12 @@ def text(view: View) -> str:
         points = plural(view.now.scores[seat], "point")
         groups = "; ".join(f"{dice_words(group)} makes {total(group)}" for group in view.now.groups[seat])
         would = f", {now[seat]} more if the round ended now" if view.now.phase == "take" else ""
-        told.append(f"{name(seat)} has {points}{would}" + (f": {groups}" if groups else ""))
+        told.append(f"{named(seat)} has {points}{would}" + (f": {groups}" if groups else ""))
     if done := finished(view):
         found = sheet_of(done, view)
         told += [f"{KIND_NAMES[kind].capitalize()}: {explained(found, kind)}" for kind in KINDS]
     told.append(prompt(view))
-    return ". ".join(told) + "."
+    return sentences(told)
 
 
 def dice_words(dice: tuple[Die, ...]) -> str:

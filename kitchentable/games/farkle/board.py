@@ -8,9 +8,10 @@ from kitchentable.games.farkle import words
 from kitchentable.games.farkle.actions import Attack, Keep
 from kitchentable.games.farkle.play import DICE, Options, Play
 from kitchentable.games.farkle.rules import View
-from kitchentable.games.farkle.words import headline, name, spaced
+from kitchentable.games.farkle.words import headline, spaced
 from kitchentable.scene import Area, Button, Face, Form, Item, Line, Plate, Pool, Scene, Static, Throw
 from kitchentable.shapes import die
+from kitchentable.words import named
 
 BAR = 6.0
 
@@ -66,7 +67,7 @@ def _bar(seats: int, form: Form) -> float:
 def seat_areas(seats: int, form: Form) -> tuple[Area, ...]:
     """A bar on everyone's card."""
     wide = _bar(seats, form)
-    bars = (Area(f"seat-{seat}", "seat", wide, BAR, seat, label=f"how far {name(seat)} is") for seat in range(seats))
+    bars = (Area(f"seat-{seat}", "seat", wide, BAR, seat, label=f"how far {named(seat)} is") for seat in range(seats))
     return tuple(bars)
 
 
@@ -226,7 +227,7 @@ def buttons(play: Play, seat: Seat | None) -> Iterator[Button]:
         yield Button("extra", f"Extra dice|{play.pot} in the pot")
         for other in range(len(play.totals)):
             if other != seat:
-                yield Button(f"attack-{other}", f"Attack {name(other)}|five dice", "danger")
+                yield Button(f"attack-{other}", f"Attack {named(other)}|five dice", "danger")
     elif play.phase == "keep":
         yield Button("bank", f"Bank|{spaced(play.points)} so far" if play.points else "Bank", "main")
         yield Button("roll", "Roll on")
@@ -302,7 +303,7 @@ def throw(view: View) -> Throw | None:
 def thrown(play: Play) -> Throw | None:
     """The dice that a position of the play waits for."""
     if play.phase == "start":
-        seats = tuple(Face(str(seat), label=name(seat)) for seat in range(len(play.totals)))
+        seats = tuple(Face(str(seat), label=named(seat)) for seat in range(len(play.totals)))
         return Throw("start", (Pool("Who begins?", 1, seats),))
     if play.phase == "extra":
         return Throw("roll", (_pool("die", 1, "die", " "),))

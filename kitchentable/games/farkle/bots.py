@@ -14,7 +14,8 @@ from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
 from kitchentable.games.farkle.odds import any_solved, is_solved, solvable, solve, solved
 from kitchentable.games.farkle.play import DICE, SPARE, Options, Play
 from kitchentable.games.farkle.scoring import counted, points
-from kitchentable.games.farkle.words import name, spaced
+from kitchentable.games.farkle.words import spaced
+from kitchentable.words import named
 
 if TYPE_CHECKING:
     from kitchentable.games.farkle.solver import Floats, Turn
@@ -124,7 +125,7 @@ class Medium(FarkleBot):
         yield Choice(PLAIN, plain, lambda: self.told(plain))
         yield Choice(EXTRA, lucky, lambda: self.told(lucky))
         taken = few * (1 + 1 / len(others))
-        yield Choice(Attack(leader), taken, lambda: f"{self.told(few)}, which {name(leader)} loses")
+        yield Choice(Attack(leader), taken, lambda: f"{self.told(few)}, which {named(leader)} loses")
 
 
 class Hard(Medium):

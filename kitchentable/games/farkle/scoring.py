@@ -134,9 +134,3 @@ def best(counts: Counts, scores: Scores) -> int:
     """The most that can be scored from a roll; 0 is a farkle."""
     found = selections(counts, scores)
     return found[0][1] if found else 0
-
-
-def described(counts: Counts, scores: Scores) -> str:
-    """What a selection consists of, in words: 'three sixes and 1'; empty if some die does not score."""
-    names = [part.name for part in sorted(split(counts, scores) or (), key=lambda part: -part.points)]
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from kitchentable.core import Action, Seat
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll, Start
 from kitchentable.games.farkle.play import DICE, SPARE, Ended, Play
-from kitchentable.games.farkle.scoring import Scores, counted, points
+from kitchentable.games.farkle.scoring import Scores, counted, points, selections, spread
 from kitchentable.scene import Line
+from kitchentable.words import named, pips, sentences
 
 FELT = 2.2
 """Seconds that a farkle stays to be felt."""
@@ -15,16 +16,6 @@ FELT = 2.2
 def spaced(number: int) -> str:
     """A number with thin gaps between thousands: `3 850`, `−1 000`."""
     return f"{number:,}".replace(",", "\u202f").replace("-", "−")
-
-
-def name(seat: Seat) -> str:
-    """The placeholder of a player's name."""
-    return f"{{{seat}}}"
-
-
-def pictured(dice: Dice) -> str:
-    """Dice as small drawn ones."""
-    return "".join("⚀⚁⚂⚃⚄⚅"[face - 1] for face in dice)
 
 
 def spoken(dice: Dice) -> str:
@@ -38,7 +29,7 @@ def spoken(dice: Dice) -> str:
 def say(action: Action, play: Play, total: int) -> str:
     """What the last button says; `total` is what the seat has now."""
     if isinstance(action, Attack):
-        return f"Attack {name(action.seat)}|five dice"
+        return f"Attack {named(action.seat)}|five dice"
     if not isinstance(action, Keep):
         return ""
     scored = play.points + points(counted(action.dice), play.options.scores)
@@ -57,21 +48,21 @@ def tell(before: Play, seat: Seat, action: Action, after: Play) -> Iterator[Line
     """What happened between two positions, in words."""
     roller = before.turn
     if isinstance(action, Start):
-        yield Line(f"{name(action.seat)} begins", action.seat, kind="note")
+        yield Line(f"{named(action.seat)} begins", action.seat, kind="note")
     elif isinstance(action, Plain | Extra | Attack):
-        yield Line(f"{name(seat)}’s turn", kind="head")
+        yield Line(f"{named(seat)}’s turn", kind="head")
         yield Line(_chosen(seat, action), seat)
     elif isinstance(action, Roll) and before.phase == "extra":
-        yield Line(f"{name(roller)} rolled one die", roller, pictured(action.dice))
+        yield Line(f"{named(roller)} rolled one die", roller, pips(*action.dice))
         won = after.size > DICE
         yield Line(
             f"{after.size} dice this turn" if won else f"Five dice this turn, {after.pot} in the pot", kind="note"
         )
     elif isinstance(action, Roll):
         if before.first and not before.options.attack:
-            yield Line(f"{name(roller)}’s turn", kind="head")
-        bonus = f" + {pictured(action.bonus)}" if action.bonus else ""
-        yield Line(f"{name(roller)} rolled", roller, pictured(action.dice) + bonus)
+            yield Line(f"{named(roller)}’s turn", kind="head")
+        bonus = f" + {pips(*action.bonus)}" if action.bonus else ""
+        yield Line(f"{named(roller)} rolled", roller, pips(*action.dice) + bonus)
         if after.ended and after.phase != "keep":
             yield from _farkle(after.ended, after)
     elif isinstance(action, Keep):
@@ -82,8 +73,8 @@ def tell(before: Play, seat: Seat, action: Action, after: Play) -> Iterator[Line
 
 def _chosen(seat: Seat, action: Action) -> str:
     if isinstance(action, Attack):
-        return f"{name(seat)} attacks {name(action.seat)}"
-    return f"{name(seat)} tries for extra dice" if isinstance(action, Extra) else f"{name(seat)} plays a plain turn"
+        return f"{named(seat)} attacks {named(action.seat)}"
+    return f"{named(seat)} tries for extra dice" if isinstance(action, Extra) else f"{named(seat)} plays a plain turn"
 
 
 def _farkle(ended: Ended, after: Play) -> Iterator[Line]:
@@ -101,20 +92,20 @@ def _kept(before: Play, action: Keep, after: Play) -> Iterator[Line]:
     corner = len(action.dice) == len(before.rolled)
     if action.then == "roll":
         text = "turned the corner with" if corner else "kept"
-        yield Line(f"{name(seat)} {text} {pictured(action.dice)}", seat, spaced(scored))
+        yield Line(f"{named(seat)} {text} {pips(*action.dice)}", seat, spaced(scored))
         return
-    yield Line(f"{name(seat)} kept {pictured(action.dice)} and banked", seat, f"+{spaced(scored)}", hold=1.0)
+    yield Line(f"{named(seat)} kept {pips(*action.dice)} and banked", seat, f"+{spaced(scored)}", hold=1.0)
     if before.victim is not None:
-        yield Line(f"taken from {name(before.victim)}", before.victim, f"−{spaced(scored)}")
-        yield Line(f"{name(before.victim)} {spaced(after.scored[before.victim])}", kind="note")
+        yield Line(f"taken from {named(before.victim)}", before.victim, f"−{spaced(scored)}")
+        yield Line(f"{named(before.victim)} {spaced(after.scored[before.victim])}", kind="note")
     if before.last is None and after.last is not None and after.phase != "over":
-        yield Line(f"{name(seat)} has {spaced(after.scored[seat])}: the last round", kind="note")
+        yield Line(f"{named(seat)} has {spaced(after.scored[seat])}: the last round", kind="note")
 
 
 def winners(scored: tuple[int, ...]) -> str:
     """Who has won, with what."""
     best = max(scored)
-    names = [name(seat) for seat, total in enumerate(scored) if total == best]
+    names = [named(seat) for seat, total in enumerate(scored) if total == best]
     return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'} with {spaced(best)}"
 
 
@@ -130,14 +121,14 @@ def headline(play: Play) -> str:
     if play.ended:
         return outcome(play.ended)
     if play.phase == "extra":
-        return f"{name(play.turn)} tries for extra dice"
-    against = f", against {name(play.victim)}" if play.victim is not None else ""
-    return f"{name(play.turn)} has {spaced(play.points)} in this turn{against}" if play.points else against.strip(", ")
+        return f"{named(play.turn)} tries for extra dice"
+    against = f", against {named(play.victim)}" if play.victim is not None else ""
+    return f"{named(play.turn)} has {spaced(play.points)} in this turn{against}" if play.points else against.strip(", ")
 
 
 def outcome(ended: Ended) -> str:
     """How the last turn ended."""
-    who = name(ended.seat)
+    who = named(ended.seat)
     if not ended.farkle:
         return f"{who} banked {spaced(ended.points)}"
     return f"Farkle! {who} loses {spaced(ended.points)}" if ended.points else f"Farkle! Nothing for {who}"
@@ -149,26 +140,35 @@ def prompt(play: Play, seat: Seat | None) -> str:
     if play.phase == "over":
         return winners(play.scored)
     if play.phase == "choose":
-        return "A plain turn, extra dice, or an attack?" if mine else f"{name(play.turn)} chooses how to play"
+        return "A plain turn, extra dice, or an attack?" if mine else f"{named(play.turn)} chooses how to play"
     if play.phase == "start":
         return "The dice say who begins"
     if play.phase != "keep":
-        return "Roll the dice" if mine else f"{name(play.turn)} rolls"
-    return "Set aside what scores, then bank or roll" if mine else f"{name(play.turn)} sets dice aside"
+        return "Roll the dice" if mine else f"{named(play.turn)} rolls"
+    return f"Set aside {suggestions(play)}" if mine else f"{named(play.turn)} sets dice aside"
+
+
+def suggestions(play: Play) -> str:
+    """What the roll may be kept for, the most points first: `⚀⚀⚄ for 250, ⚀⚀ for 200 or less`."""
+    found = selections(counted(play.rolled), play.options.scores)
+    first, *more = [f"{pips(*spread(kept))} for {spaced(worth)}" for kept, worth in found]
+    if not more:
+        return f"{first}, then bank or roll"
+    return f"{first} or {more[0]}" if len(more) == 1 else f"{first}, {more[0]} or less"
 
 
 def text(play: Play, seat: Seat | None, asked: str = "") -> str:
     """The position in words; `asked` is what is expected now, where a game that is built on this one knows it."""
     told = [headline(play)] if headline(play) else []
     if play.phase == "keep":
-        told.append(f"{name(play.turn)} rolled {spoken(play.rolled)}")
+        told.append(f"{named(play.turn)} rolled {spoken(play.rolled)}")
     if play.aside:
         told.append(f"Set aside: {spoken(play.aside)}")
     if play.last is not None and play.phase != "over":
-        told.append(f"Last round: {name(play.last)} has {spaced(play.scored[play.last])}")
+        told.append(f"Last round: {named(play.last)} has {spaced(play.scored[play.last])}")
     told.append(asked or prompt(play, seat))
-    totals = ", ".join(f"{name(each)} {spaced(total)}" for each, total in enumerate(play.scored))
-    return ". ".join(dict.fromkeys([*told, f"Totals: {totals}"])) + "."
+    totals = ", ".join(f"{named(each)} {spaced(total)}" for each, total in enumerate(play.scored))
+    return sentences([*told, f"Totals: {totals}"])
 
 
 def pot(play: Play) -> str:

@@ -8,7 +8,7 @@ from kitchentable.games.farkle import board as farkle
 from kitchentable.games.farkle import words as farkle_words
 from kitchentable.games.farkle.board import Cloth
 from kitchentable.games.farkle.play import SPARE
-from kitchentable.games.farkle.words import name, spaced
+from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps import words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, Bet
@@ -16,6 +16,7 @@ from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Car
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.scene import Area, Button, Form, How, Item, Line, Plate, Scene, Static, Throw
 from kitchentable.shapes import die, key, mark, outline_die
+from kitchentable.words import named
 
 
 class Box(NamedTuple):
@@ -198,11 +199,11 @@ def _stakes(view: View, form: Form) -> Iterator[Item]:
             y = round(box.y + top + size / 2 + pitch * place if tall else box.y + box.h - 4 - size / 2, 1)
             how: How = "pick" if seat == view.seat else ""
             touch = f"mine-{field}" if how else ""
-            label = f"{name(seat)}: {row[seat]} on {_board(view)[field].name}"
-            named, src = f"stake-{field}-{seat}", f"seat-{seat}"
-            yield Item(named, f"chip-{seat}", "board", x, y, scale=scale, label=label, touch=touch, how=how, src=src)
+            label = f"{named(seat)}: {row[seat]} on {_board(view)[field].name}"
+            chips, src = f"stake-{field}-{seat}", f"seat-{seat}"
+            yield Item(chips, f"chip-{seat}", "board", x, y, scale=scale, label=label, touch=touch, how=how, src=src)
             classes = f"chip-amount bold seat-{seat}"
-            yield Item(f"{named}-amount", "text", "board", x, y, scale=scale, classes=classes, text=str(row[seat]))
+            yield Item(f"{chips}-amount", "text", "board", x, y, scale=scale, classes=classes, text=str(row[seat]))
 
 
 def _cards(view: View, form: Form) -> Iterator[Item]:
@@ -222,21 +223,21 @@ def _written(
 ) -> Iterator[Item]:
     """One card, and beside it what may be known of it; where there is no room, the secret of one's own alone."""
     (x, y), tight = place, room < 60
-    label, scale = f"{name(seat)}’s secret attack, written at {card.total}", round(min(1.0, pitch / 42), 2)
+    label, scale = f"{named(seat)}’s secret attack, written at {card.total}", round(min(1.0, pitch / 42), 2)
     known = card.target is not None and card.wager is not None
     if known:
-        label += f", {card.wager} against {name(card.target or 0)}"
-    named = f"card-{cell}-{seat}"
+        label += f", {card.wager} against {named(card.target or 0)}"
+    item = f"card-{cell}-{seat}"
     middle = 6 + 18 * max(scale, 0.4)
-    yield Item(named, f"card-{seat}", "board", x + middle, y, scale=scale, label=label, src=f"seat-{seat}")
+    yield Item(item, f"card-{seat}", "board", x + middle, y, scale=scale, label=label, src=f"seat-{seat}")
     start, size = x + 2 * middle - 4, "fine" if tight else "small"
     if known:
-        back = spaced(card.wager or 0) if tight else f"{spaced(card.wager or 0)} {name(card.target or 0)}"
-        yield _text(f"{named}-back", start, y + 9 if pitch > 30 else y, f"start {size} lamp", back, room - 2 * middle)
+        back = spaced(card.wager or 0) if tight else f"{spaced(card.wager or 0)} {named(card.target or 0)}"
+        yield _text(f"{item}-back", start, y + 9 if pitch > 30 else y, f"start {size} lamp", back, room - 2 * middle)
         y -= 9
     if not known or pitch > 30:
         at = spaced(card.total) if tight else f"at {spaced(card.total)}"
-        yield _text(f"{named}-at", start, y, f"start {size} on-cloth-soft", at)
+        yield _text(f"{item}-at", start, y, f"start {size} on-cloth-soft", at)
 
 
 def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
@@ -252,7 +253,7 @@ def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
         yield _text("whom", first - KEY / 2 - 10, where.aside - 2, "small end on-cloth-soft control", "attack whom?")
     for place, seat in enumerate(others):
         x = first + place * PITCH
-        label, shape, touch = f"a secret attack on {name(seat)}", f"target-{seat}", f"on-{seat}"
+        label, shape, touch = f"a secret attack on {named(seat)}", f"target-{seat}", f"on-{seat}"
         yield Item(shape, shape, "board", x, where.aside - 2, classes="control", label=label, touch=touch, how="pick")
 
 
@@ -324,15 +325,15 @@ def amount(path: tuple[str, ...], view: View) -> Action:
     number = int(path[-1].lstrip("#") or 0)
     kind, _, index = path[0].partition("-")
     names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in _board(view))
-    named = names[int(index)] if index.isdecimal() and int(index) < len(names) else ""
+    field = names[int(index)] if index.isdecimal() and int(index) < len(names) else ""
     if kind == "secret":
         target = path[1].removeprefix("on-") if len(path) == 3 else ""
-        return Secret(named, int(target) if target.isdecimal() else None, number)
-    return Place(named, number) if kind == "bet" else Pull(named, number)
+        return Secret(field, int(target) if target.isdecimal() else None, number)
+    return Place(field, number) if kind == "bet" else Pull(field, number)
 
 
-def _index(view: View, named: str) -> int:
-    return [bet.name for bet in _board(view)].index(named)
+def _index(view: View, field: str) -> int:
+    return [bet.name for bet in _board(view)].index(field)
 
 
 meant = farkle.meant
@@ -350,7 +351,7 @@ def say(action: Action, view: View) -> str:
     if isinstance(action, Pull):
         return f"Pull from {action.bet}"
     if isinstance(action, Secret):
-        return f"Secret attack on {name(action.target or 0)}"
+        return f"Secret attack on {named(action.target or 0)}"
     if isinstance(action, Done | Back):
         return ""
     return farkle_words.say(action, view.play, view.play.scored[view.play.turn])

@@ -10,12 +10,13 @@ from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import Action, Advice, Bot, Seat, Seen
 from kitchentable.games.farkle import bots as farkle
 from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium
-from kitchentable.games.farkle.words import name, spaced
+from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
 from kitchentable.games.farkle_craps.odds import ways, worth_pulled
 from kitchentable.games.farkle_craps.position import CHIP, HALF, Options, most_bet
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.words import named
 
 GAIN = 450
 """About what a turn brings on average, after farkles and openings."""
@@ -74,7 +75,7 @@ class Gambler(Bot):
                 gain = GAIN * 6**6 / often / view.seats
                 left = max(HALF, view.options.target - view.play.scored[seat])
                 wager = max(HALF, round(min(gain, left / 2) / HALF) * HALF)
-                why = f"I may have {spaced(wager)} more when {cell} come up, and {name(leader)} leads"
+                why = f"I may have {spaced(wager)} more when {cell} come up, and {named(leader)} leads"
                 yield Secret(cell, leader, wager), why
 
     def _after_payout(self, view: View, seat: Seat) -> Advice:

@@ -71,9 +71,7 @@ def _why_not_palifico(bid: Bid, standing: Bid, options: Options, may_change: boo
 
 
 @lru_cache(maxsize=20_000)
-def legal_bids(
-    standing: Bid | None, limit: int, options: Options, palifico: bool, may_change: bool
-) -> tuple[Bid, ...]:
+def legal_bids(standing: Bid | None, limit: int, options: Options, palifico: bool, may_change: bool) -> tuple[Bid, ...]:
     """All bids that `why_not_bid` allows, lowest count first; few positions are different ones, so they are kept."""
     bids = (Bid(count, face) for count in range(1, limit + 1) for face in range(1, 7))
     return tuple(bid for bid in bids if why_not_bid(bid, standing, limit, options, palifico, may_change) is None)

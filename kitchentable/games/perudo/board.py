@@ -8,9 +8,10 @@ from kitchentable.core import Action, Seat
 from kitchentable.games.perudo.bids import PACO, Bid
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.rules import Cup, Reveal, View
-from kitchentable.games.perudo.words import MANY, ONE, call, dice_of, named, outcome, short, tell, verdict
+from kitchentable.games.perudo.words import MANY, ONE, call, dice_of, outcome, short, tell, verdict
 from kitchentable.scene import Area, Button, Form, Item, Plate, Scene, Static
 from kitchentable.shapes import die, key, mark, outline_die
+from kitchentable.words import named, sentences
 
 __all__ = ["cover", "draw", "say", "static", "tell", "touch"]
 
@@ -380,7 +381,7 @@ def _text(view: View) -> str:
     counts = [f"{named(seat)} {count}" for seat, count in enumerate(view.counts) if count and seat != view.seat]
     if counts:
         told.append(f"Dice left: {', '.join(counts)}")
-    return ". ".join(dict.fromkeys(told)) + "."
+    return sentences(told)
 
 
 def _spoken(cup: Cup) -> str:

@@ -66,9 +66,7 @@ class Reveal(Struct):
 
     def left(self) -> tuple[int, ...]:
         """How many dice everyone has afterwards."""
-        return tuple(
-            len(cup) - (seat == self.loser) + (seat == self.gainer) for seat, cup in enumerate(self.cups)
-        )
+        return tuple(len(cup) - (seat == self.loser) + (seat == self.gainer) for seat, cup in enumerate(self.cups))
 
 
 Phase = Literal["start", "roll", "bid", "over"]

@@ -6,6 +6,7 @@ from kitchentable.core import Action, Seat
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import Reveal, Roll, Start, View
 from kitchentable.scene import Line
+from kitchentable.words import named, pips
 
 ONE = ("", "paco", "two", "three", "four", "five", "six")
 MANY = ("", "pacos", "twos", "threes", "fours", "fives", "sixes")
@@ -21,7 +22,7 @@ def dice_of(count: int, face: int) -> str:
 
 def short(bid: Bid) -> str:
     """A bid as logs and buttons write it: `5 × ⚂`."""
-    return f"{bid.count} × {_small(bid.face)}"
+    return f"{bid.count} × {pips(bid.face)}"
 
 
 def verdict(reveal: Reveal) -> str:
@@ -74,15 +75,6 @@ def _called(reveal: Reveal, after: View) -> Iterator[Line]:
 
 def _number(count: int) -> str:
     return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
-
-
-def _small(face: int) -> str:
-    return "⚀⚁⚂⚃⚄⚅"[face - 1]
-
-
-def named(seat: Seat) -> str:
-    """Where the seat's name is put."""
-    return f"{{{seat}}}"
 
 
 def call(reveal: Reveal) -> str:
