@@ -124,11 +124,16 @@ def add_browser(person: str, browser: Browser) -> Callable[[Connection], None]:
         one = browsers.c.endpoint == browser.endpoint
         if not connection.execute(browsers.update().where(one).values(**values)).rowcount:
             connection.execute(browsers.insert().values(endpoint=browser.endpoint, **values))
-        mine = sa.select(browsers.c.endpoint).where(browsers.c.person == person).order_by(browsers.c.made.desc())
-        old = connection.execute(mine.offset(BROWSERS)).scalars().all()
-        connection.execute(browsers.delete().where(browsers.c.endpoint.in_(old)))
+        keep_newest(connection, person)
 
     return job
+
+
+def keep_newest(connection: Connection, person: str) -> None:
+    """Forgets the person's oldest browsers where he has too many."""
+    mine = sa.select(browsers.c.endpoint).where(browsers.c.person == person).order_by(browsers.c.made.desc())
+    old = connection.execute(mine.offset(BROWSERS)).scalars().all()
+    connection.execute(browsers.delete().where(browsers.c.endpoint.in_(old)))
 
 
 def remove_browser(endpoint: str, person: str | None = None) -> Callable[[Connection], None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from litestar import Request, Response, get, post, put
+from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
@@ -48,10 +49,18 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
 
 @post("/api/account/sign-in", status_code=200)
 async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[Me]:
-    """Makes this browser one of the account's."""
-    room = _room(request)
+    """Makes this browser one of the account's, which has from now on what the browser's guest had."""
+    room, guest = _room(request), security.guest(request)
     account = await room.accounts.signed_in(data.name, data.passphrase, security.address(request))
-    return Response(await room.me(account.person), cookies=[await cookie(request, account.person, account.round)])
+    said = await cookie(request, account.person, account.round)
+    if not guest or guest == account.person:
+        return Response(await room.me(account.person), cookies=[said])
+    await room.merge(guest, account.person)
+
+    async def come_in_anew() -> None:
+        room.send_out(guest, "you have signed in: your pages come in again")
+
+    return Response(await room.me(account.person), cookies=[said], background=BackgroundTask(come_in_anew))
 
 
 @post("/api/account/sign-out", status_code=200)

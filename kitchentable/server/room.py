@@ -12,7 +12,7 @@ from typing import Any
 
 from kitchentable.core import Game, Problem
 from kitchentable.match import ACTORS, quoted
-from kitchentable.server import accounts, friends, rows, seating
+from kitchentable.server import accounts, friends, merging, rows, seating
 from kitchentable.server.database import is_postgres
 from kitchentable.server.doors import Doors
 from kitchentable.server.nodes import Alone, Nodes
@@ -22,7 +22,7 @@ from kitchentable.server.preparing import Preparing
 from kitchentable.server.rows import CHAT, Chair, Row
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import Conflict, Event, NotStored, Store
-from kitchentable.server.table import LiveTable
+from kitchentable.server.table import LiveTable, settled
 from kitchentable.server.thinking import Thinkers, compile_all, prepare
 from kitchentable.server.wire import Asking, CreateTable, Me, Preparable, Stopping, TableCard, Tables
 
@@ -171,6 +171,13 @@ class Room:
         """Closes the person's pages at this node; who he is, is read anew."""
         self.forget_person(person)
         self.doors.end(person, why)
+
+    async def merge(self, guest: str, person: str) -> None:
+        """The guest is the person from now on, at every table; `send_out` has his pages come in anew."""
+        for code in await settled(lambda: self.store.write(merging.merge(guest, person))):
+            if code in self.tables:
+                await self.tables[code].catch_up()
+        self.forget_person(guest)
 
     async def me(self, person: str) -> Me:
         """What a person is told of himself."""

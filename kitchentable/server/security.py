@@ -76,6 +76,11 @@ def person(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return known
 
 
+def guest(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The id of whoever is known by his browser's cookie; an empty text for all others, also programs."""
+    return "" if _token(connection) else person(connection)
+
+
 async def recognise(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Finds out who asks."""
     room = connection.app.state.room

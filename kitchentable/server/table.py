@@ -180,6 +180,11 @@ class LiveTable(Audience):
         if len(self._answers) > REMEMBERED:
             self._answers.popitem(last=False)
 
+    def _became(self, guest: str, person: str) -> None:
+        """A guest has signed in: what he sends again, as somebody else now, is answered as before."""
+        for sender, command in [key for key in self._answers if key[0] == guest]:
+            self._answers.setdefault((person, command), self._answers.pop((sender, command)))
+
     async def _judge(self, socket: Socket, command: Act) -> Reply:
         for _ in range(ATTEMPTS):
             try:
@@ -407,6 +412,9 @@ class LiveTable(Audience):
             self.tell(words)
         for person in set(self.row.removed) - set(before.removed):
             self.dismiss(person)
+        for old, new in zip(before.chairs, self.row.chairs, strict=False):
+            if before.names and old.person != new.person:
+                self._became(old.person, new.person)
         if self.row.phase == "dice" and self.salts is None and self.row.dice != "real":
             self.salts = SaltRound(self)
         elif self.row.phase == "closed" and self.salts is not None:

@@ -22,8 +22,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from kitchentable.core import Game
 from kitchentable.games import GAMES
+from kitchentable.server import nodes
 from kitchentable.server.app import make_app
 from kitchentable.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.race.rules import RACE
 
 QUICK = Settings(
@@ -41,6 +43,15 @@ QUICK = Settings(
     compile=False,
 )
 TESTED: Mapping[str, Game] = {**GAMES, "race": RACE}
+PATIENT: Mapping[str, Any] = {
+    "max_size": None,
+    "max_queue": None,
+    "ping_interval": None,
+    "open_timeout": PATIENCE,
+    "close_timeout": PATIENCE,
+}
+"""A page that a test does not look at for long takes what it is sent all the same, and is not taken for gone."""
+nodes.LEASE = 10.0  # a thread of a busy machine may be held up for longer than a server's threads are
 
 
 class Served:
@@ -52,7 +63,7 @@ class Served:
 
     def run(self, work: Any) -> Any:
         """What a coroutine answers when it runs on the server's own loop."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
 
 @contextmanager
@@ -61,7 +72,8 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
     changes.setdefault("database", f"sqlite:///{folder / 'kitchentable.db'}")
     app = make_app(msgspec.structs.replace(QUICK, **changes), games)
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, log_level="error", ws="websockets-sansio", ws_max_size=256_000)
+    sockets: dict[str, Any] = {"ws": "websockets-sansio", "ws_max_size": 256_000, "ws_ping_timeout": PATIENCE}
+    config = uvicorn.Config(app, log_level="error", **sockets)
     config.load()
     server = uvicorn.Server(config)
     loop = asyncio.new_event_loop()
@@ -73,7 +85,7 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
         yield Served(app, listening.getsockname()[1], loop)
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)
         loop.close()
         listening.close()
         assert not thread.is_alive(), "the server does not stop"
@@ -90,7 +102,7 @@ class Player:
 
     def __init__(self, served: Address, name: str = "") -> None:
         self.served, self.name = served, name
-        self.http = httpx.Client(base_url=served.url, headers={"X-Kitchentable": "1"}, timeout=20)
+        self.http = httpx.Client(base_url=served.url, headers={"X-Kitchentable": "1"}, timeout=PATIENCE)
         if name:
             made = self.post("/api/programs", name=name)
             self.http.headers["Authorization"] = f"Bearer {made['token']}"
@@ -120,7 +132,7 @@ class Player:
         if token := self.http.headers.get("Authorization"):
             headers["Authorization"] = token
         address = f"{self.served.url.replace('http', 'ws')}/api/tables/{code}/socket"
-        return Page(connect(address, additional_headers=headers, max_size=None), hello)
+        return Page(connect(address, additional_headers=headers, **PATIENT), hello)
 
 
 class Page:
@@ -150,7 +162,7 @@ class Page:
     def send(self, kind: str, **fields: Any) -> None:
         self.connection.send(json.dumps({"type": kind, **fields}))
 
-    def next(self, kind: str = "", timeout: float = 10) -> dict[str, Any]:
+    def next(self, kind: str = "", timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message, or the next of that kind; others are kept in `frames`."""
         while True:
             text = str(self.connection.recv(timeout))
