@@ -92,12 +92,14 @@ async def _friends(room: Room, person: str) -> list[Friend]:
     known = await room.store.read(friends.of(person))
     places = await room.store.read(friends.at_tables([friend.person for friend in known], person))
     present = _present(room)
-    return [_friend(friend, places.get(friend.person), friend.person in present) for friend in known]
+    return [_friend(friend, places.get(friend.person), friend.person in present, person) for friend in known]
 
 
-def _friend(friend: Known, place: tuple[Row, bool] | None, present: bool) -> Friend:
+def _friend(friend: Known, place: tuple[Row, bool] | None, present: bool, person: str) -> Friend:
     row, visible = place or (None, False)
-    table = FriendTable(row.code, row.game, row.phase) if row is not None and visible else None
+    table = None
+    if row is not None and visible:
+        table = FriendTable(row.code, row.game, row.phase, any(chair.person == person for chair in row.chairs))
     return Friend(friend.key, friend.name, friend.account, row is not None, present, table)
 
 

@@ -99,6 +99,8 @@ class FriendTable(Wire, frozen=True):
     code: str
     game: str
     phase: Phase
+    yours: bool = False
+    """Whether you sit there, too."""
 
 
 class Friend(Wire, frozen=True):

@@ -74,6 +74,14 @@ def test_a_friend_is_won_by_a_link_and_asked_to_the_table_with_one_touch(guest: 
     asked.get_by_role("link", name="Go in").click()
     other.get_by_role("button", name="Sit here").first.click()
     expect(page.get_by_role("list").get_by_text("Ben", exact=True)).to_be_visible()
+    other.goto("/people")
+    friends = other.get_by_role("region", name="Friends")
+    expect(friends.get_by_text("at Perudo, with you")).to_be_visible()
+    expect(friends.get_by_role("link", name="Go to Anna's table")).to_have_text("Go there")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".stage")).to_be_attached()
+    other.reload()
+    expect(friends.get_by_role("link", name="Go to Anna's table")).to_have_text("Go there")
 
 
 def set_table_again(page: Page) -> None:
@@ -117,6 +125,9 @@ def test_axe_finds_nothing_serious_on_the_pages_of_people(
     assert not findings(page)
     page.get_by_role("button", name="Come in").click()
     expect(page.get_by_role("region", name="Your matches")).to_contain_text("provisional")
+    expect(page.get_by_role("link", name="All my matches as a zip")).to_be_visible()
+    page.get_by_text("What is a rating?").click()
+    expect(page.get_by_text("for the first 5 rated matches")).to_be_visible()
     page.get_by_role("button", name="Make a friend link").click()
     expect(page.get_by_label("For one person, within two weeks")).to_be_visible()
     expect(page.get_by_role("list", name="The best at").get_by_role("listitem")).to_have_count(3)
@@ -124,8 +135,12 @@ def test_axe_finds_nothing_serious_on_the_pages_of_people(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the window"
     page.get_by_role("link", name="Emil").click()
     expect(page.get_by_role("region", name="Latest matches")).to_contain_text("of 3")
+    assert page.get_by_role("link", name="All my matches as a zip").count() == 0, "the matches are another's"
     assert not findings(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("link", name="Games", exact=True).click()
+    expect(page.get_by_role("link", name="Perudo").first).to_be_visible()
+    assert not findings(page)
     page.goto("/friend#wrong")
     page.get_by_role("button", name="Yes, be friends").click()
     expect(page.get_by_role("alert")).to_contain_text("used already")

@@ -133,6 +133,10 @@ def test_a_bad_record_is_refused_with_its_line_and_rule_and_a_file_is_taken(gues
     page = guest(DESKTOP, still=True)
     bring(page, "game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3x4\n1: 2x4\n")
     expect(page.get_by_role("alert")).to_contain_text(re.compile(r"line 7: PER-3\.1 .*1: 2x4", re.DOTALL))
+    page.get_by_label("The record").fill("game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3y4\n")
+    page.get_by_role("button", name="Replay it").click()
+    expect(page.get_by_role("alert").locator("code").first).to_have_text("3x4")
+    expect(page.get_by_role("alert")).not_to_contain_text("`")
     file = tmp_path / "match.txt"
     file.write_text(written("perudo"), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)

@@ -55,6 +55,25 @@ def test_odds_are_told_in_words() -> None:
     assert "my own dice are enough" in opening.why + " ".join(why for _, why in opening.others)
 
 
+@pytest.mark.parametrize(
+    ("options", "rolls", "bid", "said"),
+    [
+        ({"dice": 1}, "2 3", "1x5", "the one unknown die must fit: 33 %"),
+        ({"dice": 1}, "2 3", "2x4", "more than there can be: 0 %"),
+        ({"dice": 2}, "24 33", "2x5", "both unknown dice must fit: 11 %"),
+        ({"dice": 3}, "246 333", "3x5", "all 3 unknown dice must fit: 4 %"),
+        ({"dice": 3}, "246 333", "2x2", "at least 1 of 3 unknown dice: 70 %"),
+    ],
+)
+def test_few_unknown_dice_are_spoken_of_as_people_do(options: dict[str, Any], rolls: str, bid: str, said: str) -> None:
+    match = kt.Match.new(PERUDO, ["a", "b"], PERUDO.options(options))
+    for text in ("start 1", f"roll {rolls}"):
+        match.append(kt.CHANCE, PERUDO.parse(text))
+    match.append(1, PERUDO.parse(bid))
+    best = advice("medium", match, 0)
+    assert (dict(best.others) | {best.action: best.why})[DUDO] == said
+
+
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_nobody_believes_the_impossible_or_doubts_the_certain(level: str) -> None:
     assert advice(level, position(2, "start 0; roll 22222 66666; 10x4"), 1).action == DUDO

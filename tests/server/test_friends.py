@@ -59,6 +59,8 @@ def test_friends_see_whether_the_other_is_at_a_table_and_which_if_they_may(ana: 
     (friend,) = ana.get("/api/friends")
     assert friend["busy"] and "present" not in friend
     assert friend["table"] == {"code": code, "game": "race", "phase": "lobby"}
+    ana.post(f"/api/tables/{code}/join")
+    assert ana.get("/api/friends")[0]["table"]["yours"]
     with ben.socket(code, {}) as page:
         page.next("table")
         assert ana.get("/api/friends")[0]["present"]

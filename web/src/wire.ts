@@ -813,6 +813,7 @@ export interface FriendTable {
   code: string;
   game: string;
   phase: Phase;
+  yours?: boolean;
 }
 
 /** Asks a friend to a table. */

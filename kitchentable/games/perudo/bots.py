@@ -112,12 +112,26 @@ class Guess(NamedTuple):
         return exactly(bid.count - self.own(bid.face), total(self.hidden(bid.face, self.seat)))
 
     def words(self, bid: Bid, odds: float, exact: bool = False) -> str:
-        """`at least 4 of 10 unknown dice: 44 %`."""
+        """`at least 4 of 10 unknown dice: 44 %`; where all of them or none must fit, that is said."""
         need = bid.count - self.own(bid.face)
         unknown = sum(self.left) - len(self.mine)
         if need <= 0 and not exact:
             return "my own dice are enough"
-        return f"{'exactly' if exact else 'at least'} {max(0, need)} of {unknown} unknown dice: {100 * odds:.0f} %"
+        if need < 0:
+            return "I alone have more"
+        return f"{_needed(need, unknown, exact)}: {100 * odds:.0f} %"
+
+
+def _needed(need: int, unknown: int, exact: bool) -> str:
+    """How many of the unknown dice must fit, as one says it."""
+    if need > unknown:
+        return "more than there can be"
+    if need == 0:
+        return "the one unknown die must not fit" if unknown == 1 else f"none of {unknown} unknown dice may fit"
+    if need < unknown:
+        return f"{'exactly' if exact else 'at least'} {need} of {unknown} unknown dice"
+    every = {1: "the one unknown die", 2: "both unknown dice"}
+    return f"{every.get(unknown, f'all {unknown} unknown dice')} must fit"
 
 
 _EVEN = (0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
