@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 import msgspec
 import sqlalchemy as sa
@@ -13,7 +12,7 @@ from sqlalchemy import Connection
 from kitchentable.core import Struct
 from kitchentable.server import results
 from kitchentable.server.schema import chat, events, members, nodes, people, tables
-from kitchentable.server.store import CHANNEL, Conflict, Event
+from kitchentable.server.store import CHANNEL, Append, Conflict, Event
 from kitchentable.server.wire import Option, Outcome, Pace, Phase, Said
 
 CHAT = 50
@@ -132,29 +131,15 @@ def update(row: Row) -> Callable[[Connection], None]:
     return job
 
 
-def append(code: str, new: Sequence[Event]) -> Callable[[Connection], None]:
+def append(code: str, new: Sequence[Event]) -> Append:
     """Adds entries to a match's log."""
-    rows = [{"match": code, **msgspec.structs.asdict(event)} for event in new]
-
-    def job(connection: Connection) -> None:
-        statement, order = _appending(connection.dialect)
-        values = [tuple(row[name] for name in order) for row in rows] if order else rows
-        connection.exec_driver_sql(statement, values if len(values) > 1 else values[0])
-        told(connection, code)
-
-    return job
-
-
-@lru_cache(8)
-def _appending(dialect: sa.Dialect) -> tuple[str, tuple[str, ...]]:
-    """The insertion of an entry as the database's driver takes it, and the order of its values where they have no
-    names: it is by far the most frequent statement, and making it anew costs more than the database's own work."""
-    compiled = events.insert().compile(dialect=dialect)
-    return str(compiled), tuple(compiled.positiontup or ())
+    return Append(code, new)
 
 
 def both(*jobs: Callable[[Connection], None]) -> Callable[[Connection], None]:
     """The jobs, all or none."""
+    if len(jobs) == 1:
+        return jobs[0]
 
     def job(connection: Connection) -> None:
         for each in jobs:

@@ -42,13 +42,12 @@ def found(connection: Connection) -> str:
 
 
 def migrate(connection: Connection, allowed: bool = True) -> bytes:
-    """Brings the data to the newest revision, in the connection's transaction; answers the server's key.
+    """Brings the data to the newest revision, in the connection's transaction, which in SQLite is to be the only one
+    that writes (`ALONE`); answers the server's key.
 
     Raises `NotMigrated` for data of a newer version, and for those of an older one where migrating is not allowed.
     """
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")  # its driver would begin one only after the schema's changes
-    else:
+    if connection.dialect.name != "sqlite":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
     now = found(connection)
     if now > NEWEST:
