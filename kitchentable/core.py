@@ -153,6 +153,10 @@ class State(Struct):
         """What the seat, or a spectator, may know."""
         raise NotImplementedError
 
+    def invites(self, seat: Seat) -> bool:
+        """Whether a seat that may act is asked, and given a moment; not one that has said that it wants nothing."""
+        return True
+
 
 class Seen(Struct):
     """All that a bot is given: the view of its seat, and the log as that seat saw it."""
@@ -325,12 +329,17 @@ class Game:
     def bots(self) -> Mapping[str, Bot]:
         """The game's bots by level, weakest first.
 
-        Beside `BOTS` the module may have `PREPARATIONS`, and `warm(options)`, which compiles and computes what would
-        make the first thought of a match at such a table wait.
+        Beside `BOTS` the module may have `PREPARATIONS` and `warm(options)`.
         """
         module = importlib.import_module(".bots", self.package)
         bots: Mapping[str, Bot] = module.BOTS
         return bots
+
+    def warm(self, options: Any) -> None:
+        """Compiles and computes what would make a bot's first thought at such a table wait; or nothing."""
+        module = importlib.import_module(".bots", self.package)
+        if hasattr(module, "warm"):
+            module.warm(options)
 
     @cached_property
     def preparations(self) -> Mapping[str, Preparation]:

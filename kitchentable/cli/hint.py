@@ -39,6 +39,7 @@ def run(
 
 def advice(match: Match, seat: Seat, bot: Bot, rng: Random, budget: float) -> Advice:
     """What the bot advises the seat, knowing only what the seat knows."""
+    match.game.warm(match.header.options)
     return bot.explain(match.seen(seat), seat, rng, budget)
 
 

@@ -16,7 +16,7 @@ Type a move as it is written in the list, or one of these:
   rules WORDS  the rules that have these words, or this id
   log          what has happened so far
   quit         leave the table
-An empty line lets an invitation to interrupt pass."""
+An empty line lets it pass where others may act too."""
 FEW = 12
 """How many legal moves are shown unasked."""
 
@@ -66,11 +66,12 @@ class Person:
     def choose(self, match: Match, seat: Seat) -> Action | None:
         """Asks until the line is a legal action, or None where the seat may let it pass."""
         mine = match.state.to_act[0] == seat
-        if mine:
-            self.console.print(terminal.position(match.state.view(seat), self.names))
-        self.console.print(terminal.choices(match.state, seat, FEW))
+        if not mine and not match.state.invites(seat):
+            return None
+        self.console.print(terminal.position(match.state.view(seat), self.names))
+        self.console.print(terminal.choices(match.state, seat, self.names, FEW))
         while True:
-            line = self._line("> " if mine else "interrupt? (empty: no) > ")
+            line = self._line("> " if mine else "now? (empty: no) > ")
             if not line and not mine:
                 return None
             if line and (action := self._answer(line)) is not None:
@@ -89,7 +90,7 @@ class Person:
         commands = {
             "help": lambda: self.console.print(HELP, markup=False),
             "?": lambda: self.console.print(HELP, markup=False),
-            "moves": lambda: self.console.print(terminal.choices(self.match.state, self.seat, 10_000)),
+            "moves": lambda: self.console.print(terminal.choices(self.match.state, self.seat, self.names, 10_000)),
             "hint": self._hint,
             "undo": self._undo,
             "rules": lambda: self._rules(rest),
@@ -114,7 +115,9 @@ class Person:
         return None
 
     def _hint(self) -> None:
-        adviser = list(self.match.game.bots.values())[-1]
+        game = self.match.game
+        game.warm(self.match.header.options)
+        adviser = list(game.bots.values())[-1]
         advice = adviser.explain(self.match.seen(self.seat), self.seat, Random(0), self.budget)
         self.console.print(terminal.advised(advice, self.names))
 

@@ -89,19 +89,21 @@ def _plates(scene: Scene, names: Sequence[str]) -> RenderableType:
     return Padding(table, (0, 0, 1, 0))
 
 
-def choices(state: State, seat: Seat, most: int) -> RenderableType:
+def choices(state: State, seat: Seat, names: Sequence[str], most: int) -> RenderableType:
     """What the seat may do, in notation, with what the button would say; at most so many of them."""
     view = state.view(seat)
     say = getattr(state.game.board, "say", lambda action, view: "")
     found = list(islice(state.legal_actions(seat), most + 1))
-    shown = [_choice(action, say(action, view)) for action in found[:most]]
+    shown = [_choice(action, say(action, view), names) for action in found[:most]]
     if len(found) > most:
         shown.append(Text("… (all of them: moves)", style="dim"))
     return Columns(shown, padding=(0, 3))
 
 
-def _choice(action: Action, said: str) -> Text:
+def _choice(action: Action, said: str, names: Sequence[str]) -> Text:
     text = Text(str(action), style="bold")
+    for seat, name in enumerate(names):
+        said = said.replace(f"{{{seat}}}", name)
     return text.append(f" {said.replace('|', ', ')}", style="dim not bold") if said else text
 
 

@@ -92,7 +92,8 @@ class BotDriver:
         watched = any(table.seat_of(socket.person) is not None for socket in table.sockets)
         if not watched or not settings.bot_pause or not self._people_left():
             return
-        others = [other for other in match.state.to_act if other >= 0 and other != seat and not chairs[other].bot]
+        invited = filter(match.state.invites, match.state.to_act)
+        others = [other for other in invited if other >= 0 and other != seat and not chairs[other].bot]
         pause = max(settings.bot_pause, settings.interrupt_pause) if must and others else settings.bot_pause
         await asyncio.sleep(max(since, table.seen_until) + pause - asyncio.get_running_loop().time())
 

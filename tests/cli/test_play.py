@@ -53,7 +53,7 @@ def test_nonsense_is_answered_with_what_is_expected(run: Run) -> None:
 def test_the_words_that_are_no_moves_are_answered(run: Run) -> None:
     typed = "help\nmoves\nhint\nrules palifico\nrules PER-3.4\nrules xyzzy\nrules\nlog\nquit\n"
     out = run("play", "perudo", "--seed", "3", typed=typed).out
-    assert "An empty line lets an invitation" in out
+    assert "An empty line lets it pass" in out
     assert "10x3" in out
     assert "%" in out
     assert "PER-5.1" in out and "PER-3.4" in out and "no rule has these words" in out and "rules WORDS: which?" in out
@@ -68,7 +68,16 @@ def test_the_end_of_the_input_leaves_the_table(run: Run, tmp_path: Path) -> None
 def test_an_interruption_is_offered_and_may_pass(run: Run) -> None:
     options = ("--bots", "easy,easy", "--options", "calza=anyone", "--seed", "3")
     answer = run("play", "perudo", *options, typed="3x4\n\n\nquit\n")
-    assert "interrupt? (empty: no)" in answer.out
+    assert "now? (empty: no)" in answer.out
+
+
+def test_where_all_bet_at_once_one_is_asked_with_the_position_until_one_rests(run: Run) -> None:
+    typed = "secret straight 1 500\nrest\n"
+    answer = run("play", "farkle_craps", "--bots", "easy", "--seed", "5", typed=typed)
+    gap, _, after = answer.out.partition("makes no bets for now")
+    assert "Lay or change a card, or say done" in gap and gap.count("now? (empty: no)") == 2
+    assert "Secret attack on bot:easy" in gap and "{1}" not in answer.out
+    assert "now? (empty: no)" not in after and "Set aside" in after
 
 
 def test_the_cups_of_others_are_not_shown(run: Run, tmp_path: Path) -> None:

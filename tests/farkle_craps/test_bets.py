@@ -244,6 +244,17 @@ def test_nobody_else_ever_holds_a_target_or_a_wager() -> None:
     assert FARKLE_CRAPS.parse("secret straight ? ?") == Secret("straight", None, None)
 
 
+def test_who_rests_is_not_waited_for_but_for_his_own_decisions() -> None:
+    """CRA-2.9."""
+    resting = after("*: start 0; 1: rest")
+    assert resting.to_act == (0, 1) and [resting.invites(seat) for seat in (0, 1)] == [True, False]
+    rolled = after("*: start 0; 1: rest; 0: done; *: roll 111446")
+    assert rolled.to_act == (0, 1) and not rolled.invites(1)
+    own = after("*: start 0; 1: rest; 0: done; *: roll 223346; 0: done; *: roll 111446")
+    assert own.to_act == (1,) and own.invites(1)
+    assert after("*: start 0; 1: rest; 1: back").invites(1)
+
+
 def test_bad_bets_are_refused_with_their_rule() -> None:
     state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank")
     for text, rule in [

@@ -93,7 +93,8 @@ def _told(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: st
     told: list[tuple[Action, str]] = []
     for value, die, group in ranked[:4]:
         lead = value / (view.seats - 1)
-        guess = f"{others if told else best} {abs(lead):.3g} points {'ahead' if lead >= 0 else 'behind'} {what}"
+        points = "1 point" if f"{abs(lead):.3g}" == "1" else f"{abs(lead):.3g} points"
+        guess = f"{others if told else best} {points} {'ahead' if lead >= 0 else 'behind'} {what}"
         gain = found[die, group] - now
         told.append((TAKES[die][group], f"{_makes(view, seat, die, group)}{gain:+d} now, {guess}"))
     return Advice(*told[0], tuple(told[1:]))
@@ -186,7 +187,7 @@ class _Trials:
 
 
 def played_on(view: View, seat: Seat, rng: Random, seconds: float) -> tuple[list[tuple[float, str, int]], int]:
-    """The seat's moves (value, die, 0 or its group), best first, and how often the round was played on after the best.
+    """The moves that were tried to the end (value, die, 0 or its group), best first, and how often each was played on.
 
     A value is the average lead over each of the others, added up. All moves are tried with the same luck; the more
     time has gone, the fewer of them are tried further. 0 times: there was no time for one playout of each.
@@ -207,11 +208,9 @@ def played_on(view: View, seat: Seat, rng: Random, seconds: float) -> tuple[list
         alive.sort(key=lambda index: -trials.worth[index])
         if trials.played[alive[0]] >= ROUGH:
             alive = alive[: max(LEAST, int(len(trials.worth) * 0.6 ** (1 + 8 * gone)))]
-    dropped = set(range(len(trials.worth))) - set(alive)
-    order = [*alive, *sorted(dropped, key=lambda index: (-trials.played[index], -trials.worth[index]))]
     moves = trials.found
-    ranked = [(trials.worth[i], DICE[moves[i, 0]], _group(view, seat, int(moves[i, 1]))) for i in order]
-    return ranked, trials.played[order[0]]
+    ranked = [(trials.worth[i], DICE[moves[i, 0]], _group(view, seat, int(moves[i, 1]))) for i in alive]
+    return ranked, trials.played[alive[0]]
 
 
 def _group(view: View, seat: Seat, at: int) -> int:

@@ -71,6 +71,11 @@ class State(core.State):
             return tuple(asked)
         return (*asked, *(seat for seat in self._around() if bets.resting[seat] and seat not in asked))
 
+    def invites(self, seat: Seat) -> bool:
+        """CRA-2.9: who rests is not waited for."""
+        bets = self.bets
+        return not bets.resting[seat] or bets.phase == "pull" or (bets.phase == "play" and seat in self.play.to_act)
+
     def _around(self) -> Iterator[Seat]:
         """The seats from the one whose turn it is."""
         return (seat % len(self.seats) for seat in range(self.play.turn, self.play.turn + len(self.seats)))
