@@ -1,7 +1,6 @@
 """Being told that it is one's turn: the page where one asks for it, the service worker, and the links of letters."""
 
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,15 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
 from tests.browser.test_accessible import findings
-from tests.server.receivers import (
-    PATIENCE,
-    MailServer,
-    PushService,
-    Subscribed,
-    mail_server,
-    push_service,
-    wait_until,
-)
+from tests.patience import until
+from tests.server.receivers import MailServer, PushService, Subscribed, mail_server, push_service
 from tests.server.serving import Player
 
 ASK = """async ([method, path, body]) => {
@@ -101,9 +93,7 @@ def delivered(page: Page, server: Server, message: str) -> None:
         lambda event: numbers.extend(each["registrationId"] for each in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    until = time.monotonic() + PATIENCE
-    while not numbers and time.monotonic() < until:
-        page.wait_for_timeout(20)
+    until(lambda: bool(numbers), "no service worker is there", lambda: page.wait_for_timeout(20))
     session.send(
         "ServiceWorker.deliverPushMessage", {"origin": server.url, "registrationId": numbers[-1], "data": message}
     )
@@ -126,18 +116,15 @@ def test_a_browser_is_told_and_a_click_on_the_message_opens_the_table(
     with Player(server, "Ben") as ben:
         ben.post(f"/api/tables/{code}/join", name="Ben")
         asked(page, "POST", f"/api/tables/{code}/host", type="start")
-        wait_until(lambda: bool(pushes.taken), "nobody was told")
+        until(lambda: bool(pushes.taken), "nobody was told")
     message = browser.read(pushes.taken[0].body)
     assert message == {"code": code, "title": "Blokus"}
     delivered(page, server, f'{{"code": "{code}", "title": "Blokus"}}')
-    until = time.monotonic() + PATIENCE
-    while not shown(page) and time.monotonic() < until:
-        page.wait_for_timeout(20)
+    until(lambda: bool(shown(page)), "no message is shown", lambda: page.wait_for_timeout(20))
     assert shown(page) == [{"title": "Your turn at Blokus", "body": f"Table {code}", "data": code}]
     worker = page.context.service_workers[0]
     worker.evaluate(CLICK)
-    while not worker.evaluate("self.opened") and time.monotonic() < until:
-        page.wait_for_timeout(20)
+    until(lambda: bool(worker.evaluate("self.opened")), "nothing is opened", lambda: page.wait_for_timeout(20))
     assert worker.evaluate("self.opened") == f"/t/{code}"
     page.get_by_role("button", name="Tell me no more").click()
     expect(page.get_by_role("button", name="Tell me here")).to_be_visible()

@@ -8,7 +8,6 @@ import shutil
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -17,6 +16,7 @@ from typing import Any
 
 import psycopg
 
+from tests.patience import PATIENCE
 from tests.pieces import postgres_programs
 
 _numbers = count(1)
@@ -48,7 +48,8 @@ class Cluster:
         options = " ".join(f"-c {one}" for one in (*self._settings, f"port={self.port}"))
         options += f" -c unix_socket_directories={self._folder.parent}"
         log = str(self._folder.parent / "log")
-        command = [str(self._programs / "pg_ctl"), "-D", str(self._folder), "-l", log, "-o", options, "-w", "start"]
+        command = [str(self._programs / "pg_ctl"), "-D", str(self._folder), "-l", log, "-o", options]
+        command += ["-t", str(int(PATIENCE)), "-w", "start"]
         done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", **self._as)
         assert done.returncode == 0, Path(log).read_text()
 
@@ -59,7 +60,7 @@ class Cluster:
 
     def stop(self, how: str = "fast") -> None:
         """Stops: `fast` ends the connections, `immediate` is as a crash."""
-        self._run("pg_ctl", "-D", str(self._folder), "-m", how, "-w", "stop")
+        self._run("pg_ctl", "-D", str(self._folder), "-m", how, "-t", str(int(PATIENCE)), "-w", "stop")
 
     def url(self, name: str) -> str:
         """The address of a database of that name."""
@@ -98,12 +99,3 @@ def _free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port: int = taken.getsockname()[1]
         return port
-
-
-def until(what: Any, seconds: float = 60) -> Any:
-    """What the call answers as soon as it is true."""
-    end = time.monotonic() + seconds
-    while not (answer := what()):
-        assert time.monotonic() < end, "it does not happen"
-        time.sleep(0.05)
-    return answer

@@ -6,8 +6,7 @@ import base64
 import json
 import socket
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from email import message_from_bytes
@@ -22,16 +21,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-PATIENCE = 60.0
-"""Seconds until a test gives up waiting for something that must happen."""
-
-
-def wait_until(true: Callable[[], bool], what: str) -> None:
-    """Waits until it is true; fails only after a very long time."""
-    until = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < until, what
-        time.sleep(0.01)
+from tests.patience import PATIENCE
 
 
 def text(data: bytes) -> str:

@@ -15,7 +15,8 @@ import pytest
 from kitchentable import fair, record
 from kitchentable.server import rows
 from kitchentable.server.table import LiveTable
-from tests.server.postgres import Cluster, cluster, until
+from tests.patience import until
+from tests.server.postgres import Cluster, cluster
 from tests.server.serving import Player, Served, serving, started
 
 

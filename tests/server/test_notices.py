@@ -16,8 +16,9 @@ from kitchentable.server import notice_rows
 from kitchentable.server.notices import Post
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import Conflict, Store, sqlite_in
+from tests.patience import PATIENCE, until
 from tests.server.postgres import Cluster
-from tests.server.receivers import MailServer, PushService, Subscribed, mail_server, push_service, wait_until
+from tests.server.receivers import MailServer, PushService, Subscribed, mail_server, push_service
 from tests.server.serving import Player, Served, serving, started
 from tests.server.test_lobby import refused
 
@@ -86,7 +87,7 @@ def quiet(served: Served, code: str) -> None:
     """Waits until nobody is to be told at the table."""
     room = served.app.state.room
     table = served.run(room.table(code))
-    wait_until(lambda: not room.post.holds(table), "the post still has something to tell")
+    until(lambda: not room.post.holds(table), "the post still has something to tell")
 
 
 def test_who_is_away_is_told_by_his_browser_that_it_is_his_turn_and_nothing_else(
@@ -96,7 +97,7 @@ def test_who_is_away_is_told_by_his_browser_that_it_is_his_turn_and_nothing_else
         browser = subscribe(ben, pushes)
         code = match(ana, ben)
         moved(ana, code, 0)
-        wait_until(lambda: bool(pushes.taken), "no message came")
+        until(lambda: bool(pushes.taken), "no message came")
         quiet(served, code)
         told = ben.get("/api/me/notices")
     assert len(pushes.taken) == 1 and pushes.taken[0].path == "/one"
@@ -125,7 +126,7 @@ def test_who_has_the_table_open_is_not_told_and_much_later_when_he_has_left_it(
             moved(ana, code, 0)
             page.my_turn(1)
             assert not room.post.holds(table)
-        wait_until(lambda: bool(room.post.holds(table)), "he left, and nothing is planned")
+        until(lambda: bool(room.post.holds(table)), "he left, and nothing is planned")
         assert room.post.planned(code) > 20_000
     assert not pushes.taken
 
@@ -141,7 +142,7 @@ def test_who_has_not_seen_the_table_is_told_after_the_short_wait(tmp_path: Path,
         moved(ana, code, 0)
         assert 0 < room.post.planned(code) <= 1000
         moved(ben, code, 1)
-        wait_until(lambda: room.post.planned(code) <= 1000, "Ana has been gone since before her turn")
+        until(lambda: room.post.planned(code) <= 1000, "Ana has been gone since before her turn")
 
 
 def test_only_tables_with_days_for_a_move_tell_unless_somebody_wants_all(tmp_path: Path, pushes: PushService) -> None:
@@ -151,11 +152,11 @@ def test_only_tables_with_days_for_a_move_tell_unless_somebody_wants_all(tmp_pat
         code = match(ana, ben, pace={"turn": 60})
         moved(ana, code, 0)
         room = served.app.state.room
-        wait_until(lambda: room.post.planned(code) is None, "the post has not looked")
+        until(lambda: room.post.planned(code) is None, "the post has not looked")
         assert not pushes.taken
         assert ana.sent("PUT", "/api/me/notices", {"everywhere": True}).json()["everywhere"]
         moved(ben, code, 1)
-        wait_until(lambda: bool(pushes.taken), "who wants all is told of all")
+        until(lambda: bool(pushes.taken), "who wants all is told of all")
     assert [pushed.path for pushed in pushes.taken] == ["/two"]
 
 
@@ -164,7 +165,7 @@ def test_a_second_one_is_not_sent_after_a_restart(tmp_path: Path, pushes: PushSe
         subscribe(ben, pushes)
         code = match(ana, ben)
         moved(ana, code, 0)
-        wait_until(lambda: bool(pushes.taken), "no message came")
+        until(lambda: bool(pushes.taken), "no message came")
         quiet(served, code)
     with serving(tmp_path, **settings(pushes)) as served:
         quiet(served, code)
@@ -182,7 +183,7 @@ def test_a_turn_that_began_before_a_restart_is_told_after_it(tmp_path: Path, pus
         moved(ana, code, 0)
     assert not pushes.taken
     with serving(tmp_path, **settings(pushes)):
-        wait_until(lambda: bool(pushes.taken), f"nobody was told of the turn at {code}")
+        until(lambda: bool(pushes.taken), f"nobody was told of the turn at {code}")
 
 
 def test_a_subscription_that_has_ended_is_forgotten(tmp_path: Path, pushes: PushService) -> None:
@@ -191,7 +192,7 @@ def test_a_subscription_that_has_ended_is_forgotten(tmp_path: Path, pushes: Push
         subscribe(ben, pushes)
         code = match(ana, ben)
         moved(ana, code, 0)
-        wait_until(lambda: bool(pushes.refused), "no message was tried")
+        until(lambda: bool(pushes.refused), "no message was tried")
         quiet(served, code)
         assert "browsers" not in ben.get("/api/me/notices")
     assert pushes.refused == [410] and not pushes.taken
@@ -203,7 +204,7 @@ def test_what_cannot_be_delivered_now_is_tried_again_and_arrives_once(tmp_path: 
         subscribe(ben, pushes)
         code = match(ana, ben)
         moved(ana, code, 0)
-        wait_until(lambda: bool(pushes.taken), "no message came")
+        until(lambda: bool(pushes.taken), "no message came")
         quiet(served, code)
     assert pushes.refused == [503, 429, 500] and len(pushes.taken) == 1
 
@@ -214,7 +215,7 @@ def test_what_can_never_be_delivered_is_given_up(tmp_path: Path, pushes: PushSer
         subscribe(ben, pushes)
         code = match(ana, ben)
         moved(ana, code, 0)
-        wait_until(lambda: len(pushes.refused) >= 6, "it was not tried again")
+        until(lambda: len(pushes.refused) >= 6, "it was not tried again")
         quiet(served, code)
     assert len(pushes.refused) == 6
 
@@ -225,7 +226,7 @@ def test_a_move_does_not_wait_for_a_push_service_that_does_not_answer(tmp_path: 
         subscribe(ben, pushes)
         code = match(ana, ben)
         moved(ana, code, 0)
-        assert pushes.waiting.wait(60)
+        assert pushes.waiting.wait(PATIENCE)
         moved(ben, code, 1)
         assert not pushes.taken
         pushes.open.set()
@@ -251,7 +252,7 @@ def test_an_address_is_confirmed_by_the_link_of_a_letter_and_ended_by_that_of_an
         assert nobody.post("/api/notices/confirm", token=token) == {"address": "ben@home.test"}
         moved(ben, code, 1)
         moved(ana, code, 0)
-        wait_until(lambda: bool(mails.letters), "no letter came")
+        until(lambda: bool(mails.letters), "no letter came")
         letter = mails.letters.pop()
         assert letter["To"] == "ben@home.test" and letter["Subject"] == f"Your turn at Race ({code})"
         assert f"{BASE}/t/{code}" in letter.get_content().split() and "Ana" not in letter.get_content()
@@ -278,13 +279,13 @@ def test_a_letter_goes_where_no_browser_could_be_told_and_is_tried_again(
         subscribe(ben, pushes)
         code = match(ana, ben)
         moved(ana, code, 0)
-        wait_until(lambda: bool(pushes.taken), "no message came")
+        until(lambda: bool(pushes.taken), "no message came")
         quiet(served, code)
         assert not mails.letters, "one notice is enough"
         pushes.statuses, mails.answers = [404], ["451 later", "451 later"]
         moved(ben, code, 1)
         moved(ana, code, 0)
-        wait_until(lambda: bool(mails.letters), "no letter came")
+        until(lambda: bool(mails.letters), "no letter came")
         quiet(served, code)
     assert len(pushes.taken) == len(mails.letters) == 1 and not mails.answers
 
@@ -299,7 +300,7 @@ def test_a_letter_that_is_refused_for_good_is_not_tried_again(tmp_path: Path, ma
         mails.answers = ["550 no", "550 no"]
         code = match(ana, ben)
         moved(ana, code, 0)
-        wait_until(lambda: len(mails.answers) == 1, "no letter was tried")
+        until(lambda: len(mails.answers) == 1, "no letter was tried")
         quiet(served, code)
     assert mails.answers == ["550 no"] and not mails.letters
 
@@ -398,7 +399,7 @@ def test_of_two_servers_on_one_database_one_tells(tmp_path: Path, postgres: Clus
         subscribe(ben, pushes)
         code = match(ana, ben)
         moved(ana, code, 0)
-        wait_until(lambda: bool(pushes.taken), "no message came")
+        until(lambda: bool(pushes.taken), "no message came")
         for served in (first, second):
             quiet(served, code)
         assert ana.get("/api/me/notices")["key"] == ben.get("/api/me/notices")["key"]

@@ -1,13 +1,12 @@
 """Levels of bots that need something computed once: it is done in the background, and they are there afterwards."""
 
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kitchentable.kernels import cache_folder
+from tests.patience import until
 from tests.server.serving import Player, started
 
 
@@ -67,12 +66,3 @@ def test_only_what_can_be_prepared_is_and_only_for_people_with_a_name(ana: Playe
 def bots(player: Player, **table: Any) -> dict[str, Any]:
     found: dict[str, Any] = player.post("/api/games/race/bots", **table)
     return found
-
-
-def until(happened: Callable[[], bool]) -> None:
-    """Waits for it, with patience for slow machines."""
-    for _ in range(1200):
-        if happened():
-            return
-        time.sleep(0.05)
-    raise AssertionError("it did not happen within a minute")

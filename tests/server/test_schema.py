@@ -13,6 +13,7 @@ from schemathesis import GenerationMode
 
 from kitchentable.games import GAMES
 from kitchentable.server.people import COOKIE
+from tests.patience import PATIENCE
 from tests.server.serving import Player, Served, serving, started
 
 FEW, MANY = 6, 300
@@ -25,7 +26,7 @@ class Place:
     def __init__(self, served: Served, player: Player) -> None:
         self.served, self.session = served, requests.Session()
         self.session.headers["X-Kitchentable"] = "1"
-        made = self.session.put(f"{served.url}/api/me", json={"name": "Cookie"}, timeout=20)
+        made = self.session.put(f"{served.url}/api/me", json={"name": "Cookie"}, timeout=PATIENCE)
         assert made.status_code == 200
         self.cookie = self.session.cookies[COOKIE]
         self.codes = ["NOSUCH", *(self._table(player, phase) for phase in ("lobby", "playing", "over"))]
@@ -33,7 +34,7 @@ class Place:
 
     def _table(self, player: Player, phase: str) -> str:
         code = player.create("perudo", 3, bots=["easy"], options={"dice": 2})
-        joined = self.session.post(f"{self.served.url}/api/tables/{code}/join", json={}, timeout=20)
+        joined = self.session.post(f"{self.served.url}/api/tables/{code}/join", json={}, timeout=PATIENCE)
         assert joined.status_code == 200
         if phase != "lobby":
             with player.socket(code, {}) as page:
@@ -47,7 +48,9 @@ class Place:
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     with serving(tmp_path_factory.mktemp("schema"), GAMES) as served, Player(served, "Ana") as player:
-        yield Place(served, player)
+        place = Place(served, player)
+        yield place
+        place.session.close()
 
 
 def answered(place: Place, method: str, path: str, mode: GenerationMode, examples: int) -> None:
@@ -64,7 +67,7 @@ def answered(place: Place, method: str, path: str, mode: GenerationMode, example
         if "name" in case.path_parameters and number % 3:
             case.path_parameters["name"] = list(GAMES)[number % len(GAMES)]
         place.session.cookies.set(COOKIE, place.cookie)  # a request before may have signed out
-        answer = case.call(base_url=place.served.url, session=place.session, timeout=60)
+        answer = case.call(base_url=place.served.url, session=place.session, timeout=PATIENCE)
         assert answer.status_code < 500, f"{method} {path}: {answer.text} for {case.body!r} {case.query!r}"
         assert answer.status_code < 400 or set(answer.json()) <= {"code", "text", "rule"}
 

@@ -11,6 +11,7 @@ from typing import get_args
 from kitchentable.server import people, security, sockets, wire
 from kitchentable.server.settings import Settings
 from kitchentable.server.types import main, typescript
+from tests.patience import PATIENCE
 from tests.server.serving import Player, Served, started
 
 ROOT = Path(__file__).parents[2]
@@ -70,7 +71,7 @@ def test_the_example_program_plays_a_match(served: Served) -> None:
             started(ana, code)
             while page.my_turn(0)["to_act"]:
                 assert page.act(path=example.first_path(page.offered["offers"]))["ok"]
-        result = playing.result(30)
+        result = playing.result(PATIENCE)
     assert len(result["winners"]) == 1
 
 
