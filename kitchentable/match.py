@@ -21,6 +21,7 @@ from kitchentable.core import (
     Seen,
     State,
     Struct,
+    View,
 )
 from kitchentable.core import play as play_on
 
@@ -112,6 +113,9 @@ class Match:
         self.stopped = ""
         self._conceded: list[Seat] = []
         self._lifted = 0
+        self._viewed = self.state
+        self._views: dict[Seat | None, View] = {}
+        """What was asked of that state, so that it is made once for all who ask."""
 
     @classmethod
     def new(
@@ -165,10 +169,19 @@ class Match:
                 kept.append(entry)
         return kept[::-1]
 
+    def view(self, seat: Seat | None) -> View:
+        """What the seat, or a spectator, may know of the state now."""
+        if self._viewed is not self.state:
+            self._viewed, self._views = self.state, {}
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self.state.view(seat)
+        return view
+
     def seen(self, seat: Seat | None) -> Seen:
         """The match as one seat, or a spectator, may know it."""
         log = tuple((entry.seat, self.game.seen(entry.action, seat, entry.seat)) for entry in self.played())
-        return Seen(self.state.view(seat), log)
+        return Seen(self.view(seat), log)
 
     @property
     def epoch(self) -> int:
@@ -186,6 +199,11 @@ class Match:
         return tuple(self._conceded)
 
     @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who is to act: the state's, and nobody when the match is over."""
+        return () if self.over else self.state.to_act
+
+    @property
     def over(self) -> bool:
         """Whether nothing more can happen."""
         return self.result is not None or bool(self.stopped)
@@ -193,7 +211,7 @@ class Match:
     @property
     def result(self) -> Result | None:
         """How the match ended; seats that conceded are placed after all others, the first to give up last."""
-        gone = self.conceded
+        gone = self._conceded
         played = self.state.result
         if not gone:
             return played

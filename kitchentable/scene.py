@@ -29,9 +29,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
+from functools import lru_cache
 from itertools import accumulate
+from operator import attrgetter
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -84,6 +86,9 @@ class Item(Part):
     after: float = 0.0
     row: int = -1
     ranks: tuple[int, ...] = ()
+
+
+Items = tuple[Item, ...]
 
 
 class Button(Part):
@@ -265,24 +270,38 @@ class Patch(Part):
 
 def patch(old: Scene, new: Scene) -> Patch:
     """The smallest patch that turns the old scene into the new one."""
-    names = [item.name for item in new.items]
-    were = [item.name for item in old.items]
-    before = dict(zip(were, old.items, strict=True))
-    changed = [item for item in new.items if (known := before.get(item.name)) is not item and known != item]
-    gone: list[str] = []
-    order: tuple[tuple[str, ...], ...] = ()
-    if names != were:
-        after = set(names)
-        kept = [name for name in were if name in after]
-        gone = [name for name in were if name not in after]
-        if kept + [name for name in names if name not in before] != names:
-            order = _runs(kept, names)
     fields = {field: value for field in _FIELDS if (value := getattr(new, field)) != getattr(old, field)}
-    text = () if old.text == new.text else tuple(_edits(old.text, new.text))
-    return Patch(set=tuple(changed), gone=tuple(gone), order=order, text=text, **fields)
+    text = () if old.text == new.text else _edits(old.text, new.text)
+    if old.items == new.items:
+        return Patch(text=text, **fields)
+    changed, gone, order = _changes(old.items, new.items)
+    return Patch(set=changed, gone=gone, order=order, text=text, **fields)
 
 
 _FIELDS = ("buttons", "plates", "title", "status", "prompt")
+_name = attrgetter("name")
+
+
+def _changes(were: Items, items: Items) -> tuple[Items, tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """The items that are new or changed, the names of those that are gone, and the order where it does not follow.
+
+    What a drawing keeps from one scene to the next is the same object, so that few items have to be compared.
+    """
+    least = min(len(were), len(items))
+    first = next((place for place, pair in enumerate(zip(were, items, strict=False)) if pair[0] is not pair[1]), least)
+    old, new = were[first:], items[first:]
+    before = dict(zip(map(_name, old), old, strict=True))
+    changed = tuple([item for item in new if (known := before.get(item.name)) is not item and known != item])
+    names = list(map(_name, new))
+    gone: tuple[str, ...] = ()
+    order: tuple[tuple[str, ...], ...] = ()
+    if names != list(before):
+        after = set(names)
+        kept = [name for name in before if name in after]
+        gone = tuple([name for name in before if name not in after])
+        if kept + [name for name in names if name not in before] != names:
+            order = _runs([*map(_name, were[:first]), *kept], [*map(_name, items)])
+    return changed, gone, order
 
 
 def _runs(kept: Sequence[str], names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
@@ -315,9 +334,10 @@ def _runs(kept: Sequence[str], names: Sequence[str]) -> tuple[tuple[str, ...], .
     return tuple(map(tuple, runs))
 
 
-def _edits(old: str, new: str) -> Iterator[tuple[int, int, str]]:
+@lru_cache(1024)
+def _edits(old: str, new: str) -> tuple[tuple[int, int, str], ...]:
     """The clauses that differ."""
-    left, right = _CLAUSE.findall(old), _CLAUSE.findall(new)
+    left, right = _clauses(old), _clauses(new)
     first, last = 0, 0
     shorter = min(len(left), len(right))
     while first < shorter and left[first] == right[first]:
@@ -327,15 +347,18 @@ def _edits(old: str, new: str) -> Iterator[tuple[int, int, str]]:
     start = sum(map(len, left[:first]))
     left, right = left[first : len(left) - last], right[first : len(right) - last]
     if set(left).isdisjoint(right):
-        yield start, start + sum(map(len, left)), "".join(right)
-        return
+        return ((start, start + sum(map(len, left)), "".join(right)),)
     starts = list(accumulate(map(len, left), initial=start))
-    for kind, a, b, c, d in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
-        if kind != "equal":
-            yield starts[a], starts[b], "".join(right[c:d])
+    changes = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
+    return tuple([(starts[a], starts[b], "".join(right[c:d])) for kind, a, b, c, d in changes if kind != "equal"])
 
 
-_CLAUSE = re.compile(r".+?(?:[.,;:] |$)", re.DOTALL)
+@lru_cache(1024)
+def _clauses(text: str) -> tuple[str, ...]:
+    return tuple(_CLAUSE.findall(text))
+
+
+_CLAUSE = re.compile(r"[^.,;:]*(?:[.,;:](?! )[^.,;:]*)*(?:[.,;:] |\Z)")
 
 
 def patched(old: Scene, change: Patch) -> Scene:
@@ -361,38 +384,48 @@ class BadTouch(Problem):
     """A touch path that makes no legal action now."""
 
 
-def paths(state: State, seat: Seat) -> dict[tuple[str, ...], Action]:
-    """The touch path of every action that `legal_actions` yields for the seat."""
+def paths(state: State, seat: Seat, view: View | None = None) -> dict[tuple[str, ...], Action]:
+    """The touch path of every action that `legal_actions` yields for the seat; `view` is the seat's, if at hand."""
     if seat not in state.to_act or seat == CHANCE:
         return {}
-    view = state.view(seat)
+    view = view or state.view(seat)
     touch = state.game.board.touch
     return {touch(action, view): action for action in state.legal_actions(seat)}
 
 
 def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
-    """The trie of the touch paths, with the text of each leaf."""
-    say = getattr(view.game.board, "say", lambda action, view: "")
+    """The trie of the touch paths, with the text of each leaf; branches of textless leaves are lists."""
+    say = getattr(view.game.board, "say", None)
     root: dict[str, Node] = {}
+    branches: dict[tuple[str, ...], dict[str, Node]] = {(): root}
+    silent: dict[tuple[str, ...], None] = {}
     for path, action in actions.items():
-        branch = root
-        for name in path[:-1]:
-            below = branch.setdefault(name, {})
-            assert isinstance(below, dict), f"touch path {path} begins with another"
-            branch = below
-        assert path[-1] not in branch, f"two actions have the touch path {path}"
-        branch[path[-1]] = say(action, view)
-    return _packed(root)
+        way, end = path[:-1], path[-1]
+        branch = branches.get(way)
+        if branch is None:
+            branch = _branch(branches, way)
+        assert end not in branch, f"two actions have the touch path {path}, or it begins another"
+        text = branch[end] = say(action, view) if say else ""
+        if not text:
+            silent[way] = None
+    for way in silent:
+        if not any(branches[way].values()):
+            if not way:
+                return list(root)
+            branches[way[:-1]][way[-1]] = list(branches[way])
+    return root
 
 
-def _packed(node: dict[str, Node]) -> Node:
-    """The trie, changed where it stands, with every branch of textless leaves as a list."""
-    if node and not any(node.values()):
-        return list(node)
-    for name, below in node.items():
-        if isinstance(below, dict):
-            node[name] = _packed(below)
-    return node
+def _branch(branches: dict[tuple[str, ...], dict[str, Node]], way: tuple[str, ...]) -> dict[str, Node]:
+    """The new branch at the end of the way, with those that lead there."""
+    above = branches.get(way[:-1])
+    if above is None:
+        above = _branch(branches, way[:-1])
+    assert way[-1] not in above, f"a touch path begins with another, {way}"
+    branch: dict[str, Node] = {}
+    above[way[-1]] = branch
+    branches[way] = branch
+    return branch
 
 
 def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequence[str]) -> Action:

@@ -43,7 +43,7 @@ class Frames:
         """What the eye sees now; from here on it can be shown steps."""
         seat, form = eye
         if eye not in self._scenes:
-            self._scenes[eye] = self._match.game.board.draw(self._match.state.view(seat), form)
+            self._scenes[eye] = self._match.game.board.draw(self._match.view(seat), form)
         return self._scenes[eye]
 
     def since(self, eye: Eye, seq: int) -> list[Step] | None:
@@ -65,10 +65,10 @@ class Frames:
         match = self._match
         eyes = tuple(eyes)
         self._forget(eyes)
-        before = match.state
+        before = {seat: match.view(seat) for seat in {seat for seat, _ in eyes} | set(self._lines)}
         match.append(entry.seat, entry.action)
         seq = len(match.log) - 1
-        told = {seat: lines_of(match, before, entry, seat) for seat in {eye[0] for eye in eyes} | set(self._lines)}
+        told = {seat: lines_of(match, view, entry) for seat, view in before.items()}
         for seat, lines in self._lines.items():
             lines.extend(LogLine(seq, line) for line in told[seat])
         return {eye: self._step(seq, entry, eye, told[eye[0]]) for eye in eyes}
@@ -76,7 +76,7 @@ class Frames:
     def _step(self, seq: int, entry: Entry, eye: Eye, lines: tuple[Line, ...]) -> Step:
         match = self._match
         seat, form = eye
-        new: Scene = match.game.board.draw(match.state.view(seat), form)
+        new: Scene = match.game.board.draw(match.view(seat), form)
         old = self._scenes[eye]
         self._scenes[eye] = new
         hold = max((line.hold for line in lines), default=0.0)
@@ -94,9 +94,9 @@ class Frames:
         again = Match(match.game, match.header)
         lines: deque[LogLine] = deque(maxlen=LINES)
         for seq, entry in enumerate(match.log):
-            before = again.state
+            before = again.view(seat)
             again.append(entry.seat, entry.action)
-            lines.extend(LogLine(seq, line) for line in lines_of(again, before, entry, seat))
+            lines.extend(LogLine(seq, line) for line in lines_of(again, before, entry))
         return lines
 
 
@@ -104,19 +104,19 @@ def seen_by(match: Match, entry: Entry, seat: Seat | None) -> Action:
     return entry.action if entry.seat == TABLE else match.game.seen(entry.action, seat, entry.seat)
 
 
-def lines_of(match: Match, before: State, entry: Entry, seat: Seat | None) -> tuple[Line, ...]:
-    """What is said of an entry that was just added."""
+def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
+    """What is said of an entry that was just added to who had that view before it."""
     if entry.seat == TABLE:
         return _told_of_table(entry.action)
+    seat = before.seat
     seen = match.game.seen(entry.action, seat, entry.seat)
-    old: View = before.view(seat)
-    lines: tuple[Line, ...] = match.game.board.tell(old, entry.seat, seen, match.state.view(seat))
+    lines: tuple[Line, ...] = match.game.board.tell(before, entry.seat, seen, match.view(seat))
     return lines
 
 
 def hold(match: Match, before: State, entry: Entry) -> float:
     """For how long the last entry of the match, which followed that state, is to be seen."""
-    return max((line.hold for line in lines_of(match, before, entry, None)), default=0.0)
+    return max((line.hold for line in lines_of(match, before.view(None), entry)), default=0.0)
 
 
 def _told_of_table(action: Action) -> tuple[Line, ...]:

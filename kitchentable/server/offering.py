@@ -23,21 +23,24 @@ class Offering:
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
-        self._made: dict[Seat, tuple[int, Offers, Paths]] = {}
-        self._idle: tuple[int, int, bytes] | None = None
-        """What goes to all who are not to act, where no clock runs: the same bytes, by the log's length and epoch."""
+        self._length = -1
+        """The length of the log for which all this was made."""
+        self._to_act: tuple[Seat, ...] = ()
+        self._made: dict[Seat, tuple[Offers, Paths]] = {}
+        self._idle = b""
+        """What goes to all who are not to act, where no clock runs: the same bytes."""
 
     def encoded(self, seat: Seat | None) -> bytes:
         """What `to` says, as it goes over the wire."""
-        match, clock = self._table.match, self._table.clock
-        assert match is not None
-        to_act = match.state.to_act
-        clocked = clock.timed or clock.left() is not None
-        if clocked or seat in to_act or CHANCE in to_act or seat in self._table.drafts:
+        table = self._table
+        to_act = self._now(table.match)
+        if seat in to_act or CHANCE in to_act or seat in table.drafts:
             return msgspec.json.encode(self.to(seat))
-        if self._idle is None or self._idle[:2] != (len(match.log), match.epoch):
-            self._idle = (len(match.log), match.epoch, msgspec.json.encode(self.to(seat)))
-        return self._idle[2]
+        if table.clock.timed or table.clock.left() is not None:
+            return msgspec.json.encode(self.to(seat))
+        if not self._idle:
+            self._idle = msgspec.json.encode(self.to(seat))
+        return self._idle
 
     def to(self, seat: Seat | None) -> Offers:
         """What the seat, or who watches, is offered."""
@@ -45,35 +48,43 @@ class Offering:
         assert match is not None
         clocks = table.clock.clocks()
         if seat is None:
-            return Offers(match.epoch, _to_act(match), clocks=clocks)
-        draft = table.drafts.get(seat)
-        return msgspec.structs.replace(self._of(match, seat)[1], seconds=table.clock.left(), draft=draft, clocks=clocks)
+            return Offers(match.epoch, self._now(match), clocks=clocks)
+        offers, seconds, draft = self._of(match, seat)[0], table.clock.left(), table.drafts.get(seat)
+        if seconds is None and draft is None and clocks is None:
+            return offers
+        return msgspec.structs.replace(offers, seconds=seconds, draft=draft, clocks=clocks)
 
     def paths(self, seat: Seat) -> Paths:
         """The touch paths of the seat's actions; none while it is not to act."""
         assert self._table.match is not None
-        return self._of(self._table.match, seat)[2]
+        return self._of(self._table.match, seat)[1]
 
-    def _of(self, match: Match, seat: Seat) -> tuple[int, Offers, Paths]:
+    def _now(self, match: Match | None) -> tuple[Seat, ...]:
+        """Who is to act; what was made before the last entry is forgotten."""
+        assert match is not None
+        if self._length != len(match.log):
+            self._length, self._to_act, self._idle = len(match.log), match.to_act, b""
+            self._made.clear()
+        return self._to_act
+
+    def _of(self, match: Match, seat: Seat) -> tuple[Offers, Paths]:
+        to_act = self._now(match)
         known = self._made.get(seat)
-        if known is None or known[0] != len(match.log):
-            known = self._made[seat] = self._make(match, seat)
+        if known is None:
+            known = self._made[seat] = self._make(match, seat, to_act)
         return known
 
-    def _make(self, match: Match, seat: Seat) -> tuple[int, Offers, Paths]:
-        state, to_act, row = match.state, _to_act(match), self._table.row
-        actions = scene.paths(state, seat) if seat in to_act and not row.chairs[seat].bot else {}
+    def _make(self, match: Match, seat: Seat, to_act: tuple[Seat, ...]) -> tuple[Offers, Paths]:
+        state, row = match.state, self._table.row
+        view = match.view(seat)
+        actions = scene.paths(state, seat, view) if seat in to_act and not row.chairs[seat].bot else {}
         dice = to_act == (CHANCE,) and row.dice == "real"
         throw = getattr(match.game.board, "throw", None)
         offers = Offers(
             epoch=match.epoch,
             to_act=to_act,
-            offers=scene.offers(state.view(seat), actions) if actions else None,
+            offers=scene.offers(view, actions) if actions else None,
             dice=str(state.draw(Random())) if dice else "",
-            throw=throw(state.view(None)) if dice and throw else None,
+            throw=throw(match.view(None)) if dice and throw else None,
         )
-        return len(match.log), offers, actions
-
-
-def _to_act(match: Match) -> tuple[Seat, ...]:
-    return () if match.over else match.state.to_act
+        return offers, actions

@@ -112,11 +112,11 @@ def until(match: Match, length: int) -> Match:
 
 def _steps(match: Match, entries: Iterable[Entry], view: View, form: Form, now: Scene) -> Iterator[Step]:
     for entry in entries:
-        before = match.state
+        eye = _seat(view) if view != OPEN else entry.seat if entry.seat >= 0 else None
+        before = match.view(eye)
         match.append(entry.seat, entry.action)
         new = drawn(match, view, form)
-        eye = _seat(view) if view != OPEN else entry.seat if entry.seat >= 0 else None
-        lines = lines_of(match, before, entry, eye)
+        lines = lines_of(match, before, entry)
         notation = str(entry.action if view == OPEN else seen_by(match, entry, eye))
         hold = max((line.hold for line in lines), default=0.0)
         yield Step(len(match.log) - 1, entry.seat, notation, lines, scene.patch(now, new), hold)
@@ -153,12 +153,12 @@ def _whose(label: str, seat: Seat) -> str:
 def drawn(match: Match, view: View, form: Form) -> Scene:
     """The position as the view shows it, without anything that could be touched."""
     if view != OPEN:
-        return _untouched(match.game.board.draw(match.state.view(_seat(view)), form))
-    shown: Scene = _untouched(match.game.board.draw(match.state.view(None), form))
+        return _untouched(match.game.board.draw(match.view(_seat(view)), form))
+    shown: Scene = _untouched(match.game.board.draw(match.view(None), form))
     hidden = _docks(match.game)
     items = list(shown.items)
     for seat in range(len(match.header.seats)):
-        own = _untouched(match.game.board.draw(match.state.view(seat), form))
+        own = _untouched(match.game.board.draw(match.view(seat), form))
         inside = {item.name for item in own.items if item.area in hidden}
         items += (_docked(item, inside, seat) for item in own.items if item.name in inside)
     return msgspec.structs.replace(shown, items=tuple(items))

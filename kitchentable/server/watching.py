@@ -36,7 +36,7 @@ class Watching:
     def offers(self) -> Offers:
         """Who is to act, as those who watch may know it."""
         match = self.match
-        return Offers(match.epoch, () if match.over else match.state.to_act)
+        return Offers(match.epoch, match.to_act)
 
     def note(self, entries: Iterable[Entry], events: Iterable[Event]) -> None:
         """Entries that were just added to the match."""
