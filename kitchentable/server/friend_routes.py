@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from kitchentable.server import friends, invitations, seating, security
+from kitchentable.server.asking import Asked, room_of
 from kitchentable.server.friends import Known
 from kitchentable.server.people import Refusing, new_id
 from kitchentable.server.people_wire import AskFriend, Friend, FriendLink, FriendTable
@@ -15,17 +14,11 @@ from kitchentable.server.room import Room
 from kitchentable.server.rows import Row
 from kitchentable.server.wire import Table, Tables, Token
 
-Asked = Request[Any, Any, Any]
-
-
-def _room(request: Asked) -> Room:
-    return cast(Room, request.app.state.room)
-
 
 async def _named(request: Asked) -> str:
     """Who asks; refuses nobody known and who has no name to be known by."""
     person = security.person(request)
-    if not person or not await _room(request).name_of(person):
+    if not person or not await room_of(request).name_of(person):
         raise Refusing("no_name", "give your name first (PUT /api/me): your friends want to know whose link it is", 401)
     return person
 
@@ -33,7 +26,7 @@ async def _named(request: Asked) -> str:
 @post("/api/friends/link", status_code=201)
 async def make_friend_link(request: Asked) -> FriendLink:
     """A link that makes whoever opens it first one's friend."""
-    room, person, token = _room(request), await _named(request), new_id()
+    room, person, token = room_of(request), await _named(request), new_id()
     await room.store.write(friends.link(person, token))
     url, code = invitations.link(invitations.base(request, room.settings.lan), f"/friend#{token}")
     return FriendLink(token, url, code)
@@ -42,7 +35,7 @@ async def make_friend_link(request: Asked) -> FriendLink:
 @post("/api/friends", status_code=200)
 async def become_friends(request: Asked, data: JSONBody[Token]) -> list[Friend]:
     """Uses up the secret of a link: one's friends with the new one."""
-    room, person = _room(request), await _named(request)
+    room, person = room_of(request), await _named(request)
     if await room.store.write(friends.open_link(person, data.token)) is None:
         raise Refusing("invitation", "this link was used already, or is too old: ask for a new one", 404)
     return await _friends(room, person)
@@ -51,13 +44,13 @@ async def become_friends(request: Asked, data: JSONBody[Token]) -> list[Friend]:
 @get("/api/friends")
 async def list_friends(request: Asked) -> list[Friend]:
     """One's friends by name."""
-    return await _friends(_room(request), security.person(request))
+    return await _friends(room_of(request), security.person(request))
 
 
 @post("/api/friends/part", status_code=200)
 async def part_from_friend(request: Asked, data: JSONBody[AskFriend]) -> list[Friend]:
     """One is friends with somebody no longer, nor he with one."""
-    room, person = _room(request), await _named(request)
+    room, person = room_of(request), await _named(request)
     await room.store.write(friends.part(person, data.friend))
     return await _friends(room, person)
 
@@ -65,7 +58,7 @@ async def part_from_friend(request: Asked, data: JSONBody[AskFriend]) -> list[Fr
 @post("/api/tables/{code:str}/ask", status_code=200)
 async def ask_friend(request: Asked, code: FromPath[str], data: JSONBody[AskFriend]) -> Table:
     """Asks a friend to the table at which one sits."""
-    room, person = _room(request), await _named(request)
+    room, person = room_of(request), await _named(request)
     table = await room.visible(code, person)
     seating.need_seat(table.row, person)
     seating.need_phase(table.row, "lobby")
@@ -81,7 +74,7 @@ async def ask_friend(request: Asked, code: FromPath[str], data: JSONBody[AskFrie
 @post("/api/tables/{code:str}/decline", status_code=200)
 async def decline_table(request: Asked, code: FromPath[str]) -> Tables:
     """One does not come to the table to which a friend asked one."""
-    room, person = _room(request), security.person(request)
+    room, person = room_of(request), security.person(request)
     await room.store.write(friends.decline(code.upper(), person))
     return await room.lists(person)
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable.server import choosing, company, security, undoing
+from kitchentable.server.asking import Asked, room_of
 from kitchentable.server.table import LiveTable, settled
 from kitchentable.server.wire import Answer, Table, Talk, Vote, Wish
-
-Asked = Request[Any, Any, Any]
 
 
 async def _table(request: Asked, code: str) -> tuple[LiveTable, str]:
     person = security.person(request)
-    return await request.app.state.room.visible(code, person), person
+    return await room_of(request).visible(code, person), person
 
 
 @post("/api/tables/{code:str}/vote", status_code=200)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from litestar import Request, get, post, put
+from litestar import get, post, put
 from litestar.params import JSONBody
 
 from kitchentable.server import notice_rows, pushing, security
+from kitchentable.server.asking import Asked, known, room_of
 from kitchentable.server.mailing import Undelivered, clean_address
 from kitchentable.server.notice_rows import LETTERS, Browser
 from kitchentable.server.notice_wire import (
@@ -23,17 +24,13 @@ from kitchentable.server.notice_wire import (
 from kitchentable.server.people import Refusing, new_id
 from kitchentable.server.room import Room
 
-Asked = Request[Any, Any, Any]
 PAUSE = 60.0
 """Seconds between two letters that one person has sent to an address to be confirmed."""
 
 
 async def _asking(request: Asked) -> tuple[Room, str]:
     """The room, and who asks; refuses nobody known."""
-    person = security.person(request)
-    if not person:
-        raise Refusing("no_name", "give your name first (PUT /api/me)", 401)
-    return request.app.state.room, person
+    return room_of(request), known(request)
 
 
 async def _told(room: Room, person: str) -> Notices:
@@ -123,7 +120,7 @@ async def stop_letters(request: Asked, data: JSONBody[NoticeToken]) -> AddressSe
 
 
 async def _settled(request: Asked, change: Any, token: str) -> AddressSettled:
-    address = await request.app.state.room.store.write(change(token)) if token else ""
+    address = await room_of(request).store.write(change(token)) if token else ""
     if not address:
         raise Refusing("not_found", "this link is of no use (any more): no letters go to you by it", 404)
     return AddressSettled(address)

@@ -1,43 +1,62 @@
-"""The routes of people: accounts, figures, the best at each game."""
+"""The routes of people: names, accounts, figures, the best at each game."""
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-from litestar import Request, Response, get, post, put
+from litestar import Response, get, post, put
 from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from kitchentable.server import accounts, results, seating, security
-from kitchentable.server.people import COOKIE, Refusing
+from kitchentable.server.asking import Asked, room_of
+from kitchentable.server.people import COOKIE, Refusing, clean_name
 from kitchentable.server.people_wire import Leader, NewAccount, NewPassphrase, Person, SignIn
 from kitchentable.server.room import Room
-from kitchentable.server.wire import Me
+from kitchentable.server.wire import Me, NewName, ProgramToken
 
-Asked = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
 LATEST = 20
 """Results that somebody's page shows."""
 LEADERS = 100
 
 
-def _room(request: Asked) -> Room:
-    return cast(Room, request.app.state.room)
-
-
 async def cookie(request: Asked, person: str, number: int | None = None) -> Cookie:
     """The cookie that the person is known by; `number` is the round of his cookies where that has just changed."""
-    room = _room(request)
+    room = room_of(request)
     signed = room.signer.sign("cookie", await room.numbered(person, number))
     secure = request.url.scheme == "https"
     return Cookie(key=COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
+@get("/api/me")
+async def who_am_i(request: Asked) -> Me:
+    """Who asks."""
+    return await room_of(request).me(security.person(request))
+
+
+@put("/api/me")
+async def name_me(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
+    """Gives the name that one goes by, and a cookie to be known by."""
+    room, person = room_of(request), security.person(request)
+    name = clean_name(data.name)
+    person = person or await room.new_person()
+    await room.rename(person, name)
+    return Response(await room.me(person), cookies=[await cookie(request, person)])
+
+
+@post("/api/programs")
+async def make_program(request: Asked, data: JSONBody[NewName]) -> ProgramToken:
+    """A token for a program, which is a player of its own."""
+    room = room_of(request)
+    name = clean_name(data.name)
+    person = await room.new_person(name)
+    return ProgramToken(room.signer.sign("token", person), name)
+
+
 @post("/api/account", status_code=201)
 async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[Me]:
     """Makes an account of whoever asks: a guest keeps his tables, matches and friends."""
-    room, person = _room(request), security.person(request)
+    room, person = room_of(request), security.person(request)
     if not person:
         person = await room.new_person()
     name = await room.accounts.make(person, data.name, data.passphrase)
@@ -50,7 +69,7 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
 @post("/api/account/sign-in", status_code=200)
 async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[Me]:
     """Makes this browser one of the account's, which has from now on what the browser's guest had."""
-    room, guest = _room(request), security.guest(request)
+    room, guest = room_of(request), security.guest(request)
     account = await room.accounts.signed_in(data.name, data.passphrase, security.address(request))
     said = await cookie(request, account.person, account.round)
     if not guest or guest == account.person:
@@ -74,7 +93,7 @@ async def sign_out(request: Asked) -> Response[Me]:
 @put("/api/account/passphrase")
 async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Response[Me]:
     """Gives the account another passphrase; all other devices are signed out."""
-    room, person = _room(request), security.person(request)
+    room, person = room_of(request), security.person(request)
     number = await room.accounts.change(person, data.old, data.new, security.address(request))
     room.send_out(person, "the passphrase of this account was changed: sign in again")
     return Response(await room.me(person), cookies=[await cookie(request, person, number)])
@@ -83,7 +102,7 @@ async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Re
 @get("/api/me/figures")
 async def my_figures(request: Asked) -> Person:
     """What came of one's own matches."""
-    room, person = _room(request), security.person(request)
+    room, person = room_of(request), security.person(request)
     if not person:
         return Person("")
     account = await room.store.read(accounts.of_person(person))
@@ -93,7 +112,7 @@ async def my_figures(request: Asked) -> Person:
 @get("/api/people/{name:str}")
 async def read_person(request: Asked, name: FromPath[str]) -> Person:
     """What came of the matches of somebody who has an account."""
-    room = _room(request)
+    room = room_of(request)
     account = await room.store.read(accounts.of_login(accounts.login(name)))
     if account is None:
         raise Refusing("not_found", f"nobody here has an account as {name[:40]!r}", 404)
@@ -113,12 +132,15 @@ async def _figures(room: Room, person: str, name: str, account: accounts.Account
 @get("/api/games/{name:str}/leaders")
 async def read_leaders(request: Asked, name: FromPath[str]) -> list[Leader]:
     """The best at a game."""
-    room = _room(request)
+    room = room_of(request)
     game = seating.game_named(room.games, name)
     return list(await room.store.read(results.leaders(game.name, security.person(request), LEADERS)))
 
 
 ROUTES = (
+    who_am_i,
+    name_me,
+    make_program,
     make_account,
     sign_in,
     sign_out,

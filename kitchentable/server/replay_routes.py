@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import gzip
 import secrets
-from typing import Any, cast
+from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable import record
@@ -16,24 +16,15 @@ from kitchentable.core import Seat
 from kitchentable.record import Revealed
 from kitchentable.scene import Form
 from kitchentable.server import collection, replays, rows, security
+from kitchentable.server.asking import Asked, room_of, table_of
 from kitchentable.server.people import Refusing
 from kitchentable.server.replay_wire import AskEstimate, Brought, Estimate, MatchCard, Replay
-from kitchentable.server.room import Room
 from kitchentable.server.table import LiveTable
 
-Asked = Request[Any, Any, Any]
 LARGEST_RECORD = 1_000_000
 """Bytes of a request with a record; a match of thousands of entries has a tenth."""
 LISTED = 100
 """Finished matches in one answer."""
-
-
-def _room(request: Asked) -> Room:
-    return cast(Room, request.app.state.room)
-
-
-async def _table(request: Asked, code: str) -> LiveTable:
-    return await _room(request).visible(code, security.person(request))
 
 
 async def _read(request: Asked, function: Any, *arguments: object) -> Any:
@@ -41,13 +32,13 @@ async def _read(request: Asked, function: Any, *arguments: object) -> Any:
     if request.method == "GET":
         security.take(request)
     try:
-        return await _room(request).readers.run(function, *arguments)
+        return await room_of(request).readers.run(function, *arguments)
     except TimeoutError:
         raise Refusing("too_large", "this record takes too long to read", 422) from None
 
 
 def _known(request: Asked) -> replays.Known:
-    return tuple(game.State for game in _room(request).games.values())
+    return tuple(game.State for game in room_of(request).games.values())
 
 
 def _over(table: LiveTable) -> tuple[str, replays.Known]:
@@ -88,7 +79,7 @@ def _packed(request: Asked, content: bytes) -> Response[bytes]:
 @get("/api/tables/{code:str}/replay")
 async def read_replay(request: Asked, code: FromPath[str]) -> Replay:
     """What there is to replay of a table's match: all when it is over, what one's seat has seen while it runs."""
-    table, person = await _table(request, code), security.person(request)
+    table, person = await table_of(request, code), security.person(request)
     seat = _looking_back(table, person)
     if seat is not None and table.match is not None:
         answer = replays.looking_back(replays.snapshot(table.match), seat, table.row.code)
@@ -108,7 +99,7 @@ async def read_reel(
     static: FromQuery[bool] = False,
 ) -> Response[bytes]:
     """A part of a replay."""
-    table, person = await _table(request, code), security.person(request)
+    table, person = await table_of(request, code), security.person(request)
     seat = _looking_back(table, person)
     if seat is not None and table.match is not None:
         if view != str(seat):
@@ -123,13 +114,13 @@ async def read_reel(
 @get("/api/tables/{code:str}/replay/dice")
 async def read_dice(request: Asked, code: FromPath[str]) -> Response[bytes]:
     """All that is needed to check the dice of a match that is over."""
-    return _packed(request, await _read(request, replays.read_dice, *_over(await _table(request, code))))
+    return _packed(request, await _read(request, replays.read_dice, *_over(await table_of(request, code))))
 
 
 @post("/api/tables/{code:str}/replay/estimate", status_code=200)
 async def estimate(request: Asked, code: FromPath[str], data: JSONBody[AskEstimate]) -> Estimate:
     """How a position of a match that is over went on when bots played it."""
-    text, known = _over(await _table(request, code))
+    text, known = _over(await table_of(request, code))
     return await _estimated(request, text, known, data.at)
 
 
@@ -141,7 +132,7 @@ async def _estimated(request: Asked, text: str, known: replays.Known, at: int) -
         raise Refusing("busy", "your last estimate is still being thought about", 429)
     asking.add(address)
     try:
-        thinking = _room(request).thinkers.ask(replays.read_estimate, text, known, at, secrets.randbits(64))
+        thinking = room_of(request).thinkers.ask(replays.read_estimate, text, known, at, secrets.randbits(64))
         answer: Estimate = await thinking
     finally:
         asking.discard(address)
@@ -178,7 +169,7 @@ async def brought_estimate(request: Asked, data: JSONBody[AskEstimate]) -> Estim
 async def my_matches(request: Asked) -> list[MatchCard]:
     """One's finished matches, newest first."""
     person = security.person(request)
-    found = await _room(request).store.read(rows.finished_of(person, LISTED)) if person else []
+    found = await room_of(request).store.read(rows.finished_of(person, LISTED)) if person else []
     return [collection.card(row, person) for row in found]
 
 
@@ -189,8 +180,8 @@ async def my_records(request: Asked) -> Response[bytes]:
     if not person:
         raise Refusing("no_name", "give your name first (PUT /api/me): nobody's matches cannot be collected", 401)
     security.take(request)
-    found = await _room(request).store.read(rows.logs_of(person, collection.MOST))
-    content = await asyncio.to_thread(collection.zipped, found, _room(request).games)
+    found = await room_of(request).store.read(rows.logs_of(person, collection.MOST))
+    content = await asyncio.to_thread(collection.zipped, found, room_of(request).games)
     headers = {"content-disposition": 'attachment; filename="kitchentable-matches.zip"'}
     return Response(content, media_type="application/zip", headers=headers)
 
