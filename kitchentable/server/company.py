@@ -35,6 +35,9 @@ from kitchentable.server.wire import (
     Talk,
 )
 
+LATEST = 2**31 - 1
+"""No words have a greater number: databases have an end of numbers, requests have not."""
+
 
 async def join(table: LiveTable, person: str, name: str, seat: Seat | None, also: bool = False) -> None:
     """The person sits down, or comes back to the seats that he left; `also` seats a further one at the same device."""
@@ -125,6 +128,7 @@ async def say(table: LiveTable, socket: Socket, name: str, text: str) -> None:
 
 async def talk(table: LiveTable, before: int) -> Talk:
     """What was said before the words of that number."""
+    before = min(max(before, 0), LATEST)
     found = await table.room.store.read(rows.said_before(table.row.code, before, CHAT + 1))
     return Talk(tuple(found[-CHAT:]), len(found) > CHAT)
 

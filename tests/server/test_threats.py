@@ -187,6 +187,22 @@ def test_a_body_that_does_not_tell_its_length_is_limited_too(ana: Player) -> Non
     assert refused(ana.http.post("/api/tables", content=endless()), 413, "too_large")
 
 
+# Malformed requests -------------------------------------------------------------------------------------------------
+
+
+def test_numbers_greater_than_databases_have_are_numbers_all_the_same(ana: Player) -> None:
+    code = ana.create()
+    with ana.socket(code, {}) as page:
+        page.next("table")
+        page.send("say", text="hello")
+        page.next("said")
+    for before in (10**30, 2**63, 2**31, 1):
+        talk = ana.get(f"/api/tables/{code}/chat?before={before}")
+        assert [words["text"] for words in talk["said"]] == ["hello"]
+    for before in (0, -1, -(2**63) - 1, -(10**30)):
+        assert ana.get(f"/api/tables/{code}/chat?before={before}").get("said", []) == []
+
+
 # Curious players and spectators -------------------------------------------------------------------------------------
 
 
