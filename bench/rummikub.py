@@ -1,9 +1,10 @@
 """Rummikub's speed: the solver for most tiles, the judge of a table, the bots' moves.
 
-Positions are random legal tables and racks, as in the tests; where jokers are named, all of them are in play. All times
-are CPU time in milliseconds, the building of the answer's sets included. Where PyPI's `rummikub-solver` is installed
-(it needs cvxpy, so give it an environment of its own, with msgspec, numba and scipy) it answers the same positions in
-the same run.
+Positions are random legal tables and racks, as in the tests; where jokers are named, all of them are in play. Where one
+joker a set is agreed on (`max_jokers_per_set=1`), which the peer does not know, the longest time is told; 46 + 60 tiles
+are all of the box. All times are CPU time in milliseconds, the building of the answer's sets included. Where PyPI's
+`rummikub-solver` is installed (it needs cvxpy, so give it an environment of its own, with msgspec, numba and scipy) it
+answers the same positions in the same run.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from kitchentable.games.rummikub.bots import BOTS
 from kitchentable.games.rummikub.moves import Options, Table
 from kitchentable.games.rummikub.rules import RUMMIKUB, State
 from kitchentable.games.rummikub.solver import solve
+from kitchentable.games.rummikub.tiles import JOKER
 from tests.rummikub.positions import position
 
 Position = tuple[list[int], list[tuple[int, ...]]]
@@ -78,6 +80,12 @@ def row(title: str, asked: str, positions: Sequence[Position], rival: Callable[[
     return [*cells, f"{middle:.1f}, {end:.1f}", ratios, str(sum(a != b for a, b in zip(best, found, strict=True)))]
 
 
+def apart(title: str, positions: Sequence[Position]) -> tuple[str, str, str, str]:
+    """One line of the other table: the solver where a set may hold one joker."""
+    taken, _ = timed(lambda each: solve(*each, "tiles", most_jokers=1).optimum, positions)
+    return title, f"{np.median(taken):.2f}", f"{max(taken):.1f}", ""
+
+
 def judged() -> float:
     """The median time of `why_not` for a table of thirty sets, ms."""
     sets = [tuple(13 * colour + value for colour in range(3)) for value in range(13)]
@@ -92,12 +100,12 @@ def judged() -> float:
     return float(np.median(timed(lambda _: bool(here.why_not(0, action)), [([], [])] * 300)[0]))
 
 
-def moves(level: str, games: int) -> list[float]:
+def moves(level: str, games: int, options: Options) -> list[float]:
     """Milliseconds of each move of two players of that level."""
     times = []
     rng = Random(1)
     for _ in range(games):
-        state = RUMMIKUB.start(2, Options(games=1))
+        state = RUMMIKUB.start(2, options)
         while state.to_act:
             seat = state.to_act[0]
             if seat == CHANCE:
@@ -129,7 +137,14 @@ def measure() -> str:
     rows.append(row("4–24 + 12–50 tiles, jokers: 0–2", "", mix, rival))
     head = ("positions", "how many", "median", "99 %", "asked", "peer: median, 99 %", "ratio", "peer differs")
     others = [("`why_not` of a table of 30 sets", f"{judged():.3f}", "", "1")]
+    for rack, laid in ((14, 40), (30, 50), (46, 60)):
+        rng = Random(3)
+        drawn = [position(rng, rack, laid, 2) for _ in range(size // 3)]
+        legal = [each for each in drawn if all(row.count(JOKER) < 2 for row in each[1])]
+        others.append(apart(f"most tiles of {rack} + {laid}, two jokers, one a set", legal))
     for level in BOTS:
-        taken = moves(level, 8)
+        taken = moves(level, 8, Options(games=1))
         others.append((f"a move of `{level}`", f"{np.median(taken):.2f}", f"{max(taken):.1f}", "300"))
+    taken = moves("expert", 30, Options(games=1, max_jokers_per_set=1))
+    others.append(("a move of `expert`, one joker a set", f"{np.median(taken):.2f}", f"{max(taken):.1f}", "300"))
     return table(head, rows) + "\n" + table(("what", "median", "longest", "asked"), others)

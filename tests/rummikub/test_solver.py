@@ -107,6 +107,15 @@ def test_the_solver_equals_trying_everything() -> None:
             assert answer.optimum == brute_force.optimum(rack, table, goal), (goal, spell(rack), spell_sets(table))
 
 
+def test_what_is_searched_for_first_changes_no_optimum(monkeypatch: pytest.MonkeyPatch) -> None:
+    """First all that could be laid, then a little less: where that fails, whatever can be reached is searched for."""
+    rng = Random(17)
+    tables = [position(rng, rng.choice((6, 14, 30)), rng.choice((0, 20, 40)), number % 3) for number in range(60)]
+    found = [solve(rack, table, goal).optimum for rack, table in tables for goal in GOALS]
+    monkeypatch.setattr(solver, "SHORT", dict.fromkeys(GOALS, ()))
+    assert found == [solve(rack, table, goal).optimum for rack, table in tables for goal in GOALS]
+
+
 def test_any_legal_position_is_solved() -> None:
     """Up to all 106 tiles on table and rack, any number of jokers."""
     rng = Random(3)

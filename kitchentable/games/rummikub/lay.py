@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 
@@ -30,8 +31,9 @@ NOTHING = Laid([[0] * 15] * 4, [[0] * 15] * 4, {}, 0, 0, [[0] * 16] * 4)
 """No tile laid."""
 
 
-def links(table: Sequence[Tiles]) -> tuple[Array, Array]:
-    """The steps of the table's runs into each number, and the tiles in its groups: two arrays (4, 16)."""
+@lru_cache(maxsize=64)
+def links(table: tuple[Tiles, ...]) -> tuple[Array, Array]:
+    """The steps of the table's runs into each number, and the tiles in its groups: two arrays (4, 16) to read only."""
     steps, grouped = [0] * (JOKER + 1), [0] * (JOKER + 1)
     for row in table:
         if is_group(row):
