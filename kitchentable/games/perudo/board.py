@@ -1,7 +1,7 @@
 """Perudo drawn: the standing bid in the middle, a cup for every player, one's own dice, and two pickers for bids."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
@@ -119,25 +119,41 @@ def _row(keys: int, sizes: Sizes) -> float:
 
 
 def draw(view: View, form: Form) -> Scene:
-    """The position as that seat sees it."""
-    sizes = _sizes(form)
+    """The position as that seat sees it.
+
+    Its parts are functions of what they show, and kept: what stays from move to move, or is the same for all who look,
+    is not made again.
+    """
+    shown, among = _lifted(view), _among(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    items = [item for seat in others for item in _seat(view, seat, form)]
+    items: list[Item] = []
+    for seat in others:
+        cup = shown.cups[seat] if shown else ()
+        items += _place(seat, form, view.options.dice, view.counts[seat], view.alive[seat], cup)
     if view.seat is not None:
         if view.alive[view.seat] and view.phase != "over":
             items += _pickers(view.limit, form)
-        items += _mine(view, sizes)
+        items += _mine(shown.cups[view.seat] if shown else view.mine, view.round, shown, form)
     # What comes and goes stands last: then a patch need not repeat the order of everything.
-    items += _middle(view, form)
-    items += [item for seat in others for item in _shown(view, seat, sizes)]
+    if shown:
+        items += _result(shown, view.turn if view.phase == "over" else None, form)
+        for seat in others:
+            items += _shown(shown, seat, form)
+    elif view.bid:
+        items += _standing(view.bid, view.bidder, among, form)
+    else:
+        items += _opening(view.turn if view.phase != "start" else None, view.palifico, view.reveal, form)
+    prompt = _prompt(view)
     return Scene(
         tuple(items),
-        buttons=tuple(_buttons(view)),
-        plates=tuple(_plate(view, seat, form) for seat in range(view.seats)),
+        buttons=_buttons(view),
+        plates=_plates(
+            view.counts, view.alive, view.said, view.bidder, view.turn if view.phase == "bid" else None, shown, form
+        ),
         title=f"round {view.round}" if view.round else "",
-        status=tuple(_status(view)),
-        prompt=_prompt(view),
-        text=_text(view),
+        status=_status(None if None in view.counts else view.limit, shown.palifico if shown else view.palifico),
+        prompt=prompt,
+        text=_text(view, shown, among, prompt),
     )
 
 
@@ -145,28 +161,32 @@ PANEL_ROOM = 312.0
 """What the lines on the panel of a wide table have; long names make them smaller."""
 
 
-def _middle(view: View, form: Form) -> Iterator[Item]:
-    """The standing bid, large; or what the cups have shown; or whose word is awaited."""
-    sizes = _sizes(form)
-    width, height = sizes.board
-    shown = _lifted(view)
-    if form == "wide":
-        yield Item("panel", "box", "board", width / 2, height / 2, w=width - 84, h=height - 4, classes="panel-cloth")
-    if shown:
-        yield from _bid(shown.bid, WIDE_SHOWN if form == "wide" else sizes)
-        yield from _words(form, _headline(view, shown), verdict(shown), outcome(shown))
-    elif view.bid:
-        yield from _bid(view.bid, sizes)
-        bidder, said = named(view.bidder), f"at least {dice_of(view.bid.count, view.bid.face)}{_among(view)}"
-        yield from _words(form, f"{bidder} bids", said if form == "wide" else f"{bidder}: {said}")
-    else:
-        yield from _opening(view, sizes)
+@cache
+def _panel(form: Form) -> tuple[Item, ...]:
+    """What the bid stands on, where there is room."""
+    if form == "narrow":
+        return ()
+    width, height = WIDE.board
+    return (Item("panel", "box", "board", width / 2, height / 2, w=width - 84, h=height - 4, classes="panel-cloth"),)
 
 
-def _headline(view: View, reveal: Reveal) -> str:
-    if view.phase == "over":
-        return f"{named(view.turn)} wins"
-    return f"{named(reveal.caller)} calls {call(reveal)}"
+@lru_cache(1024)
+def _result(shown: Reveal, winner: Seat | None, form: Form) -> tuple[Item, ...]:
+    """What the cups have shown of the bid."""
+    bid = _bid(shown.bid, WIDE_SHOWN if form == "wide" else NARROW)
+    return (*_panel(form), *bid, *_words(form, _headline(shown, winner), verdict(shown), outcome(shown)))
+
+
+@lru_cache(1024)
+def _standing(bid: Bid, bidder: Seat, among: str, form: Form) -> tuple[Item, ...]:
+    """The standing bid, large."""
+    name, said = named(bidder), f"at least {dice_of(bid.count, bid.face)}{among}"
+    words = _words(form, f"{name} bids", said if form == "wide" else f"{name}: {said}")
+    return (*_panel(form), *_bid(bid, _sizes(form)), *words)
+
+
+def _headline(reveal: Reveal, winner: Seat | None) -> str:
+    return f"{named(reveal.caller)} calls {call(reveal)}" if winner is None else f"{named(winner)} wins"
 
 
 def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
@@ -194,18 +214,21 @@ def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
     yield Item("bid-die", f"die-{bid.face}", "board", places[2], y - 3, scale=2 * scale, label=label)
 
 
-def _opening(view: View, sizes: Sizes) -> Iterator[Item]:
+@lru_cache(1024)
+def _opening(turn: Seat | None, palifico: bool, last: Reveal | None, form: Form) -> tuple[Item, ...]:
     """No bid stands: what happened last, who is awaited, and whether this is a palifico round."""
-    middle, height = sizes.board[0] / 2, sizes.board[1]
-    waiting = "The dice will say who starts" if view.phase == "start" else f"{named(view.turn)} opens the round"
+    width, height = _sizes(form).board
+    waiting = "The dice will say who starts" if turn is None else f"{named(turn)} opens the round"
     lines = [(waiting, "huge title on-cloth")]
-    if view.palifico:
+    if palifico:
         lines.append(("Palifico: pacos are not wild", "lamp bold"))
-    if view.reveal:
-        lines.append((f"{verdict(view.reveal)}, {outcome(view.reveal)}", "small on-cloth-soft"))
+    if last:
+        lines.append((f"{verdict(last)}, {outcome(last)}", "small on-cloth-soft"))
+    items = [*_panel(form)]
     for index, (text, classes) in enumerate(lines):
         y = height / 2 + (index - (len(lines) - 1) / 2) * 34
-        yield _line(f"opening-{index}", text, middle, y, classes, min(2 * middle - 12, PANEL_ROOM))
+        items.append(_line(f"opening-{index}", text, width / 2, y, classes, min(width - 12, PANEL_ROOM)))
+    return tuple(items)
 
 
 def _line(name: str, text: str, x: float, y: float, classes: str, room: float = 0.0) -> Item:
@@ -217,23 +240,9 @@ def _lifted(view: View) -> Reveal | None:
     return view.reveal if view.phase in ("roll", "over") else None
 
 
-def _palifico(view: View) -> bool:
-    """Whether the round on the table is a palifico round: while the cups show, that is still the last one."""
-    shown = _lifted(view)
-    return shown.palifico if shown else view.palifico
-
-
-def _seat(view: View, seat: Seat, form: Form) -> tuple[Item, ...]:
-    """Another player's cup, down or lifted, and how many dice are left."""
-    reveal = _lifted(view)
-    return _place(
-        seat, form, view.options.dice, view.counts[seat], view.alive[seat], reveal.cups[seat] if reveal else ()
-    )
-
-
 @lru_cache(4096)
 def _place(seat: Seat, form: Form, dice: int, count: int | None, alive: bool, shown: Cup) -> tuple[Item, ...]:
-    """The same; most of it stays from move to move, and is not made again."""
+    """Another player's cup, down or lifted, and how many dice are left."""
     sizes = _sizes(form)
     area, middle = f"seat-{seat}", sizes.seat[0] / 2
     label, y, turn, scale = f"{named(seat)}’s cup", 4 + 46 * sizes.cup, 0.0, sizes.cup
@@ -258,12 +267,10 @@ def _place(seat: Seat, form: Form, dice: int, count: int | None, alive: bool, sh
     return tuple(items)
 
 
-def _shown(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
+@lru_cache(1024)
+def _shown(reveal: Reveal, seat: Seat, form: Form) -> tuple[Item, ...]:
     """The dice that were under a lifted cup; those that count for the bid are lit."""
-    reveal = _lifted(view)
-    if reveal is None:
-        return
-    cup, (width, height) = reveal.cups[seat], sizes.seat
+    cup, (width, height), items = reveal.cups[seat], _sizes(form).seat, []
     a_row = 5 if len(cup) > 6 else 3
     pitch = min((width - GAP) / a_row, 34)
     for index, face in enumerate(cup):
@@ -272,7 +279,9 @@ def _shown(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         x = round(width / 2 + (place - (in_row - 1) / 2) * pitch, 1)
         y = round(height - 24 - pitch * ((len(cup) - 1) // a_row - row + 0.5), 1)
         name, scale, classes = f"shown-{seat}-{index}", round((pitch - 4) / 50, 2), _counts(reveal, face)
-        yield Item(name, f"die-{face}", f"seat-{seat}", x, y, scale=scale, classes=classes, src=f"cup-{seat}")
+        shape, area = f"die-{face}", f"seat-{seat}"
+        items.append(Item(name, shape, area, x, y, scale=scale, classes=classes, src=f"cup-{seat}"))
+    return tuple(items)
 
 
 def _counts(reveal: Reveal, face: int) -> str:
@@ -281,16 +290,16 @@ def _counts(reveal: Reveal, face: int) -> str:
     return "lit" if face == reveal.bid.face or joker else "dull"
 
 
-def _mine(view: View, sizes: Sizes) -> Iterator[Item]:
+@lru_cache(1024)
+def _mine(cup: Cup, roll: int, reveal: Reveal | None, form: Form) -> tuple[Item, ...]:
     """One's own dice, or those that one's lifted cup has shown."""
-    assert view.seat is not None
-    reveal = _lifted(view)
-    cup = reveal.cups[view.seat] if reveal else view.mine
+    pitch, items = _sizes(form).pitch, []
     for index, face in enumerate(cup):
         row, place = divmod(index, 5)
-        x, y, classes = 7 + sizes.pitch * (place + 0.5), 35 + row * 60, _counts(reveal, face) if reveal else ""
-        label = f"my die: {ONE[face]}"
-        yield Item(f"mine-{index}", f"die-{face}", "dice", x, y, roll=view.round, classes=classes, label=label)
+        x, y, classes = 7 + pitch * (place + 0.5), 35 + row * 60, _counts(reveal, face) if reveal else ""
+        name, shape, label = f"mine-{index}", f"die-{face}", f"my die: {ONE[face]}"
+        items.append(Item(name, shape, "dice", x, y, roll=roll, classes=classes, label=label))
+    return tuple(items)
 
 
 @lru_cache(256)
@@ -313,37 +322,51 @@ def _control(name: str, shape: str, area: str, x: float, y: float, touch: str, l
     return Item(name, shape, area, x, y, classes="control", touch=touch, how="toggle", label=label)
 
 
-def _buttons(view: View) -> Iterator[Button]:
+def _buttons(view: View) -> tuple[Button, ...]:
     if view.seat is None or view.phase == "over" or not view.alive[view.seat]:
-        return
-    yield Button("bid", "Bid", "main")
-    yield Button("dudo", "Dudo|I doubt it")
-    if view.options.calza != "off":
-        yield Button("calza", f"Calza|exactly {view.bid.count}" if view.bid else "Calza|exact")
+        return ()
+    return _keys(view.options.calza != "off", view.bid.count if view.bid else None)
 
 
-def _plate(view: View, seat: Seat, form: Form) -> Plate:
-    """What the player said last."""
-    said, count = view.said[seat], view.counts[seat]
-    reveal = _lifted(view)
-    note = ""
-    if not view.alive[seat]:
-        note = "out"
-    elif reveal and seat in (reveal.caller, reveal.bidder):
-        note = f"calls {call(reveal)}" if seat == reveal.caller else f"bid {short(reveal.bid)}"
-    elif said:
-        crowded = form == "narrow" and view.seats > 4
-        note = "bids" if seat == view.bidder else short(said) if crowded else f"said {short(said)}"
-    elif view.phase == "bid" and not view.bid and seat == view.turn:
-        note = "opens"
-    value = "" if count is None else str(count)
-    return Plate(seat, value, "" if count is None else ("die" if count == 1 else "dice"), note, not view.alive[seat])
+@lru_cache(256)
+def _keys(calza: bool, standing: int | None) -> tuple[Button, ...]:
+    keys = (Button("bid", "Bid", "main"), Button("dudo", "Dudo|I doubt it"))
+    exact = "Calza|exact" if standing is None else f"Calza|exactly {standing}"
+    return (*keys, Button("calza", exact)) if calza else keys
 
 
-def _status(view: View) -> Iterator[str]:
-    if None not in view.counts:
-        yield f"{_dice(view.limit)} on the table"
-    yield "pacos are not wild" if _palifico(view) else "pacos are wild"
+@lru_cache(1024)
+def _plates(
+    counts: tuple[int | None, ...],
+    alive: tuple[bool, ...],
+    said: tuple[Bid | None, ...],
+    bidder: Seat,
+    turn: Seat | None,
+    reveal: Reveal | None,
+    form: Form,
+) -> tuple[Plate, ...]:
+    """What the players said last; `turn` is None while nobody bids."""
+    plates, crowded = [], form == "narrow" and len(counts) > 4
+    for seat, (count, living, bid) in enumerate(zip(counts, alive, said, strict=True)):
+        note = ""
+        if not living:
+            note = "out"
+        elif reveal and seat in (reveal.caller, reveal.bidder):
+            note = f"calls {call(reveal)}" if seat == reveal.caller else f"bid {short(reveal.bid)}"
+        elif bid:
+            note = "bids" if seat == bidder else short(bid) if crowded else f"said {short(bid)}"
+        elif seat == turn and not any(said):
+            note = "opens"
+        value = "" if count is None else str(count)
+        plates.append(Plate(seat, value, "" if count is None else "die" if count == 1 else "dice", note, not living))
+    return tuple(plates)
+
+
+@lru_cache(256)
+def _status(limit: int | None, palifico: bool) -> tuple[str, ...]:
+    """`limit` is None where the numbers of dice are hidden."""
+    wild = "pacos are not wild" if palifico else "pacos are wild"
+    return (wild,) if limit is None else (f"{_dice(limit)} on the table", wild)
 
 
 def _prompt(view: View) -> str:
@@ -364,26 +387,33 @@ def _dice(count: int) -> str:
     return "1 die" if count == 1 else f"{count} dice"
 
 
-def _text(view: View) -> str:
+def _text(view: View, shown: Reveal | None, among: str, prompt: str) -> str:
     """The position in words."""
-    shown = _lifted(view)
-    kind = ", palifico" if _palifico(view) else ""
-    told = [f"Round {view.round}{kind}" if view.round else "Before the first round"]
+    palifico = shown.palifico if shown else view.palifico
+    told = [f"Round {view.round}{', palifico' if palifico else ''}" if view.round else "Before the first round"]
     if shown:
         bid = dice_of(shown.bid.count, shown.bid.face)
-        told.append(f"{_headline(view, shown)} on {bid}. {verdict(shown)}; {outcome(shown)}")
+        head = _headline(shown, view.turn if view.phase == "over" else None)
+        told.append(f"{head} on {bid}. {verdict(shown)}; {outcome(shown)}")
         told += [f"{named(seat)} had {_spoken(cup)}" for seat, cup in enumerate(shown.cups) if cup]
     elif view.bid:
-        told.append(f"{named(view.bidder)} bids {dice_of(view.bid.count, view.bid.face)}{_among(view)}")
-    told.append(_prompt(view))
+        told.append(f"{named(view.bidder)} bids {dice_of(view.bid.count, view.bid.face)}{among}")
+    told.append(prompt)
     if view.mine:
         told.append(f"Your dice: {_spoken(view.mine)}")
-    counts = [f"{named(seat)} {count}" for seat, count in enumerate(view.counts) if count and seat != view.seat]
-    if counts:
-        told.append(f"Dice left: {', '.join(counts)}")
+    if left := _left(view.counts, view.seat):
+        told.append(left)
     return sentences(told)
 
 
+@lru_cache(1024)
+def _left(counts: tuple[int | None, ...], me: Seat | None) -> str:
+    """How many dice the others have, as far as that is known."""
+    known = [f"{named(seat)} {count}" for seat, count in enumerate(counts) if count and seat != me]
+    return f"Dice left: {', '.join(known)}" if known else ""
+
+
+@lru_cache(1024)
 def _spoken(cup: Cup) -> str:
     return ", ".join("paco" if face == PACO else str(face) for face in cup)
 
