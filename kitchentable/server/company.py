@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,7 +16,6 @@ from kitchentable.server import choosing, rows, seating
 from kitchentable.server.frames import seen_record
 from kitchentable.server.people import Refusing, clean_name, clean_words, new_id
 from kitchentable.server.rows import CHAT
-from kitchentable.server.sockets import Socket
 from kitchentable.server.store import Conflict
 from kitchentable.server.table import LiveTable
 from kitchentable.server.wire import (
@@ -34,6 +34,9 @@ from kitchentable.server.wire import (
     Start,
     Talk,
 )
+
+if TYPE_CHECKING:
+    from kitchentable.server.sockets import Socket
 
 LATEST = 2**31 - 1
 """No words have a greater number: databases have an end of numbers, requests have not."""
