@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -41,6 +42,11 @@ def allowed(kind: Any) -> str:
         return f"a {kind}{least}{most}{steps}"
     longest = described.max_length if isinstance(described, inspect.StrType) else None
     return "a text" + (f" of at most {longest} characters" if longest else "")
+
+
+def own_rules(description: str, prefix: str) -> str:
+    """The description of an option without rules of other games: one that two games share names the rules of both."""
+    return re.sub(rf", (?!{prefix})[A-Z]{{3}}-\d+(?:\.\d+)*", "", description)
 
 
 def _told(value: Any) -> str:

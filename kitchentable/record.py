@@ -213,8 +213,11 @@ def _value(value: Any) -> str:
     return quoted(value) if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-def options_from(game: Game, text: str) -> Any:
-    """The options that `options_text` wrote; a bare name means `true`. Raises `BadOptions`."""
+def options_from(game: Game, text: str, preset: str = "") -> Any:
+    """The options that `options_text` wrote, or a preset's with these changed; a bare name means `true`.
+
+    Raises `BadOptions`.
+    """
     given: dict[str, Any] = {}
     if not re.fullmatch(r'(?:"(?:[^"\\]|\\.)*"|[^"])*', text):
         raise BadOptions(f"options are `NAME=VALUE` with commas between; a quote is not closed in {text[:60]!r}")
@@ -223,4 +226,4 @@ def options_from(game: Game, text: str) -> Any:
         if name in given:
             raise BadOptions(f"option {name!r} stands twice")
         given[name] = unquoted(value) if equals else "true"
-    return game.options(given)
+    return game.options(msgspec.structs.asdict(game.presets[preset]) | given if preset else given)

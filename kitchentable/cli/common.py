@@ -22,11 +22,14 @@ def game_named(name: str) -> Game:
 
 
 def options_of(game: Game, text: str, components: str = "") -> Any:
-    """The options that a command line names (`calza=anyone,dice=4`), or of a preset; raises `BadOptions`.
+    """The options that a command line names: `calza=anyone,dice=4`, `classic`, or `classic,opening=0`.
+
+    The first may be a preset, which the others change. Raises `BadOptions`.
 
     `components` is a file whose text becomes the option of that name; raises `Problem` where a game has none.
     """
-    chosen = game.presets[text.strip()] if text.strip() in game.presets else options_from(game, text)
+    first, _, rest = (part.strip() for part in text.partition(","))
+    chosen = options_from(game, rest, preset=first) if first in game.presets else options_from(game, text)
     if not components:
         return chosen
     if not hasattr(chosen, "components"):

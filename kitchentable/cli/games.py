@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, get_args, get_origin
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -10,6 +10,7 @@ import typer
 from kitchentable.cli.common import game_named
 from kitchentable.core import Game, Problem, spoken
 from kitchentable.games import GAMES
+from kitchentable.options import allowed, own_rules
 
 EXAMPLE = "kitchentable games perudo"
 
@@ -53,23 +54,15 @@ def facts(game: Game) -> dict[str, Any]:
 
 def options(game: Game) -> list[tuple[str, str, str]]:
     """Name, possible values and meaning of each option."""
-    return [(field.name, *_described(field.type)) for field in msgspec.structs.fields(game.Options)]
+    fields = msgspec.structs.fields(game.Options)
+    return [(field.name, allowed(field.type), _about(field.type, game.prefix)) for field in fields]
 
 
-def _described(kind: Any) -> tuple[str, str]:
-    """The values that a type allows, and its description."""
+def _about(kind: Any, prefix: str) -> str:
+    """The title and the description of an option of that type."""
     extras = getattr(kind, "__metadata__", ())
     meta = next((extra for extra in extras if isinstance(extra, msgspec.Meta)), msgspec.Meta())
-    bare = get_args(kind)[0] if extras else kind
-    about = ": ".join(filter(None, (meta.title, meta.description)))
-    choices = get_args(bare)
-    if bare is bool:
-        return "true, false", about
-    if choices and get_origin(bare) is not tuple:
-        return ", ".join(str(choice) for choice in choices), about
-    if meta.ge is not None or meta.le is not None:
-        return f"{'' if meta.ge is None else meta.ge}..{'' if meta.le is None else meta.le}", about
-    return getattr(bare, "__name__", str(bare)), about
+    return ": ".join(filter(None, (meta.title, own_rules(meta.description or "", prefix))))
 
 
 def _sample(game: Game, option: str) -> str:
@@ -112,7 +105,8 @@ def _show_options(game: Game) -> None:
     players = spoken(game.seats(game.options()))
     terminal.print(f"[bold]{game.title}[/]: {game.tagline}; {players} players, about {game.minutes} minutes")
     if game.presets:
-        terminal.print(f"presets: {', '.join(game.presets)}")
+        last = list(game.presets)[-1]
+        terminal.print(f"presets: {', '.join(game.presets)}; as in [bold]--options {last}[/], or {last},NAME=VALUE")
     usual = game.Options()
     for name, values, about in options(game):
         default = msgspec.json.encode(getattr(usual, name)).decode().strip('"')

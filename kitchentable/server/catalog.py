@@ -11,6 +11,7 @@ from msgspec import inspect
 
 from kitchentable import record, rulebook
 from kitchentable.core import Game, Problem
+from kitchentable.options import own_rules
 from kitchentable.server.people import Refusing
 from kitchentable.server.wire import Choice, GameInfo, Option, OptionField, Preset, RulebookPage, RulePart, RuleSection
 
@@ -35,11 +36,16 @@ def _info(game: Game) -> GameInfo:
         options=option_fields(game),
         bots=(),
         cover=game.board.cover(),
-        presets=tuple(Preset(name, _changed(game, options)) for name, options in game.presets.items()),
+        presets=tuple(_preset(game, name, options) for name, options in game.presets.items()),
         open_dice=game.open_dice,
         hides=game.hides,
         pad=game.pad is not None,
     )
+
+
+def _preset(game: Game, name: str, options: Any) -> Preset:
+    table = getattr(game.board, "table", lambda options: ())
+    return Preset(name, _changed(game, options), tuple(table(options)))
 
 
 def option_fields(game: Game) -> tuple[OptionField, ...]:
@@ -53,7 +59,7 @@ def _field(field: inspect.Field, prefix: str) -> OptionField:
     described = field.type if isinstance(field.type, inspect.Metadata) else inspect.Metadata(field.type)
     kind, extra = described.type, described.extra_json_schema or {}
     title = str(extra.get("title") or field.name.replace("_", " ").capitalize())
-    text = str(extra.get("description", ""))
+    text = own_rules(str(extra.get("description", "")), prefix)
     common: dict[str, Any] = {
         "name": field.name,
         "title": title,

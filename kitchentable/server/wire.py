@@ -106,6 +106,8 @@ class Preset(Wire, frozen=True):
 
     name: str
     options: dict[str, Option]
+    table: tuple[tuple[str, str], ...] = ()
+    """What scores then, and its points, where the game has a table of that."""
 
 
 class GameInfo(Wire, frozen=True):

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from kitchentable import GAMES
+from kitchentable.cli.common import options_of
 from tests.cli.conftest import Run
 
 
@@ -22,6 +23,15 @@ def test_every_option_of_a_game_is_explained(run: Run, name: str) -> None:
     told = msgspec.json.decode(run("games", name, "--json").out)
     assert [option["name"] for option in told[0]["options"]] == list(GAMES[name].Options.__struct_fields__)
     assert all(option["about"] and option["values"] for option in told[0]["options"])
+
+
+def test_a_preset_is_chosen_by_its_name_and_may_be_changed(run: Run) -> None:
+    assert "--options classic" in run("games", "farkle").out
+    farkle = GAMES["farkle"]
+    assert options_of(farkle, "classic") == farkle.presets["classic"]
+    assert options_of(farkle, "box, opening=0") == farkle.options({"three_ones": 300, "opening": 0})
+    assert "farkle has no option 'attic'" in run("play", "farkle", "--options", "attic,opening=0").err
+    assert "opening is 0, 350" in run("play", "farkle", "--options", "box,opening=1").err
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -10,6 +10,8 @@ from kitchentable.games.farkle.actions import Attack, Extra, Keep, Roll, Start
 from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import FARKLE, State
 from kitchentable.games.farkle.words import table
+from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
+from kitchentable.server import catalog
 
 
 def after(text: str, seats: int = 2, **options: object) -> State:
@@ -32,6 +34,23 @@ def test_the_score_table_is_always_on_the_board() -> None:
             assert {what for what, _ in rows} | {worth for _, worth in rows} <= texts
     assert ("three pairs", "750") in table(Options(three_pairs=750).scores)
     assert "straight 1 to 6" not in dict(table(Options(straight=0).scores))
+
+
+def test_the_presets_are_told_with_their_score_tables_before_the_match() -> None:
+    for game in (FARKLE, FARKLE_CRAPS):
+        presets = {preset.name: preset for preset in catalog.info(game).presets}
+        assert list(presets) == ["kitchen", "box", "classic"] and presets["kitchen"].options == {}
+        assert presets["box"].options == {"three_ones": 300} and ("⚀⚀⚀", "300") in presets["box"].table
+        assert ("4, 5, 6 alike", "three ×2 ×3 ×4") in presets["classic"].table
+        assert "four and a pair" not in dict(presets["classic"].table)
+
+
+def test_a_form_names_the_rules_of_its_own_game() -> None:
+    told = {field.name: field for field in catalog.option_fields(FARKLE)}
+    assert told["three_ones"].description.startswith("FAR-3.3: ") and told["three_ones"].rules == ("FAR-3.3",)
+    assert "CRA" not in "".join(field.description for field in told.values())
+    built_on = {field.name: field for field in catalog.option_fields(FARKLE_CRAPS)}
+    assert built_on["three_ones"].rules == ("CRA-1.2",)
 
 
 def test_keeping_says_why_it_is_refused() -> None:

@@ -67,6 +67,7 @@ export interface Choice {
 export interface Preset {
   name: string;
   options: { [name: string]: Option };
+  table?: [string, string][];
 }
 
 /** Options to be checked; the answer is a list of the numbers of seats that they allow. */

@@ -185,6 +185,11 @@ def _score_table(play: Play, form: Form) -> Iterator[Item]:
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
 
+def table(options: Options) -> list[tuple[str, str]]:
+    """What scores at such a table, to be read before the match."""
+    return words.table(options.scores)
+
+
 def score_table(rows: list[tuple[str, str]], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
     """A small panel with the score table in that box (x, y, width, height); on a phone in two columns."""
     yield from _panel(rows, box)

@@ -337,6 +337,7 @@ def _index(view: View, field: str) -> int:
 
 
 meant = farkle.meant
+table = farkle.table
 
 
 def throw(view: View) -> Throw | None:

@@ -12,6 +12,7 @@ from kitchentable import core
 from kitchentable.core import CHANCE, Action, Result, RuleId, Seat
 from kitchentable.games.farkle.actions import Keep, Roll, Start
 from kitchentable.games.farkle.play import DICE, Play
+from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import counted
 from kitchentable.games.farkle_craps import judge
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret, parse
@@ -366,6 +367,10 @@ class FarkleCraps(core.Game):
     version = 1
     complete = False
     open_dice = True
+    presets = {  # noqa: RUF012
+        name: Options(**{field: getattr(options, field) for field in options.__struct_fields__})
+        for name, options in FARKLE.presets.items()
+    }
 
     def seats(self, options: Options) -> range:
         return range(2, 9)  # CRA-1.1
