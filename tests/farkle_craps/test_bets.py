@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from kitchentable import BadNotation, Illegal, Match, core
-from kitchentable.core import CHANCE, Action
+from kitchentable.core import CHANCE, Action, Seen
 from kitchentable.games.farkle import play as farkle
 from kitchentable.games.farkle.actions import Keep, Start
 from kitchentable.games.farkle.bots import Medium
@@ -18,6 +18,7 @@ from kitchentable.games.farkle.scoring import Counts, Scores, counted
 from kitchentable.games.farkle_craps import odds
 from kitchentable.games.farkle_craps.actions import Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CORNER, FARKLE, FOUR, PAIRS, THREE, TRIPLES, Bet, matches, wins
+from kitchentable.games.farkle_craps.bots import BOTS
 from kitchentable.games.farkle_craps.position import Options
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
 
@@ -121,6 +122,20 @@ def test_simulated_bets_gain_what_they_are_worth() -> None:
         mean = sum(found) / len(found)
         spread = sqrt(sum((each - mean) ** 2 for each in found) / len(found))
         assert abs(mean - odds.worth(bet, SCORES)) < 4 * spread / sqrt(len(found)), bet.name
+
+
+def test_a_hint_tells_what_every_field_is_worth() -> None:
+    """In the order of their worth: the triples once, for all six are worth the same."""
+    state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank")
+    advice = BOTS["medium"].explain(Seen(state.view(0)), 0, Random(1), 1.0)
+    assert str(advice.action) == 'bet "triple 1" 500' and advice.why == "a triple gains +36.7 on each 100"
+    told = [(str(action), why) for action, why in advice.others]
+    assert told[0] == ('bet "4 of a kind" 500', "4 of a kind gains +14.6 on each 100")
+    fields = "triples +36.7, 4 of a kind +14.6, farkle +1.6, corner turn −31.6, 3 of a kind −44.9"
+    assert told[1:] == [("done", f"left there until it is cleared, 100 on a field gains: {fields}")]
+    penniless = BOTS["medium"].explain(Seen(state.view(1)), 1, Random(1), 1.0)
+    assert str(penniless.action) == "done" and penniless.why.endswith(fields)
+    assert all(state.why_not(0, action) is None for action, _ in advice.others if action)
 
 
 # Money ------------------------------------------------------------------------------------------------------------
