@@ -21,6 +21,7 @@ from kitchentable.games.farkle_craps.bets import BOARDS, CORNER, FARKLE, FOUR, P
 from kitchentable.games.farkle_craps.bots import BOTS
 from kitchentable.games.farkle_craps.position import Options
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
+from kitchentable.scene import BadTouch
 
 SCORES = Scores()
 TABLES: list[dict[str, object]] = [
@@ -279,10 +280,13 @@ def test_bad_bets_are_refused_with_their_rule() -> None:
         ("pull farkle 100", "CRA-2.6"),
         ("secret straight 0 500", "CRA-4.4"),
         ("secret straight 1 75", "CRA-4.3"),
+        ("secret straight 1 lots", "CRA-4.3"),
+        ("secret straight Ben 500", "CRA-4.4"),
     ]:
         with pytest.raises(Illegal, match=rule):
             core.play(state, 0, FARKLE_CRAPS.parse(text))
-    for nonsense in ("bet farkle", "bet farkle ten", "secret straight 2 lots", "bet 4 of a kind 100", 'bet "a 100'):
+    assert state.why_not(0, Secret("straight", 1, 10**12)) == "CRA-4.3"
+    for nonsense in ("bet farkle", "bet farkle ten", "secret straight", "bet 4 of a kind 100", 'bet "a 100'):
         with pytest.raises(BadNotation, match="an action of Farkle Craps is written"):
             FARKLE_CRAPS.parse(nonsense)
 
@@ -293,6 +297,10 @@ def test_amounts_come_from_number_fields() -> None:
     assert amount(("bet-3", "#200"), state.view(0)) == Place("4 of a kind", 200)
     assert amount(("secret-1", "on-1", "#500"), state.view(0)) == Secret("straight", 1, 500)
     assert amount(("mine-2", "#100"), state.view(0)) == Pull("farkle", 100)
+    for path in (("bet-3", "#2e2"), ("#5", "bet-3"), ("bet-3", "#"), ("secret-1", "on-1", "#1000000000")):
+        with pytest.raises(BadTouch, match="whole number of up to nine digits"):
+            amount(path, state.view(0))
+    assert state.why_not(0, amount(("bet-3", "#-100"), state.view(0))) == "CRA-2.3"
     paths = FARKLE_CRAPS.board.touch(Place("farkle", 100), state.view(0))
     assert paths == ("bet-2", "#100..500/100")
 

@@ -71,9 +71,8 @@ def parse(text: str) -> Action:
     if match := re.fullmatch(rf"(bet|pull) {_NAME} (-?\d{{1,9}})", text, re.ASCII):
         kind = Place if match[1] == "bet" else Pull
         return kind(_unquoted(match[2]), int(match[3]))
-    if match := re.fullmatch(rf"secret {_NAME} (\?|\d{{1,3}}) (\?|-?\d{{1,9}})", text, re.ASCII):
-        target, wager = (None if part == "?" else int(part) for part in match.group(2, 3))
-        return Secret(_unquoted(match[1]), target, wager)
+    if match := re.fullmatch(rf"secret {_NAME} (\S{{1,40}}) (\S{{1,40}})", text):
+        return Secret(_unquoted(match[1]), _number(match[2], 3), _number(match[3], 9))
     try:
         return farkle.parse(text)
     except BadNotation:
@@ -82,6 +81,11 @@ def parse(text: str) -> Action:
             f'an action of Farkle Craps is written bet "4 of a kind" 200, pull farkle 100, secret straight 2 500, '
             f"done, rest, back, or as in Farkle: {farkle.HELP}; not {said!r}"
         ) from None
+
+
+def _number(text: str, digits: int) -> int | None:
+    """A target or a wager; None for what is none (`?`, or a word): the rule then says what is expected."""
+    return int(text) if re.fullmatch(rf"-?\d{{1,{digits}}}", text, re.ASCII) else None
 
 
 def _unquoted(text: str) -> str:

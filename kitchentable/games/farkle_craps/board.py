@@ -1,5 +1,6 @@
 """Farkle Craps drawn: Farkle's dice, and below them the betting board with its chips and cards."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Sec
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, Bet
 from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Card, Options, most_bet
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.scene import Area, Button, Form, How, Item, Line, Plate, Scene, Static, Throw
+from kitchentable.scene import Area, BadTouch, Button, Form, How, Item, Line, Plate, Scene, Static, Throw
 from kitchentable.shapes import die, key, mark, outline_die
 from kitchentable.words import named
 
@@ -320,9 +321,14 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
 
 
 def amount(path: tuple[str, ...], view: View) -> Action:
-    """The action of a path that ends in a number, such as `bet-3 #200` or `secret-1 on-2 #500`; `why_not` judges it."""
+    """The action of a path that ends in a number, such as `bet-3 #200` or `secret-1 on-2 #500`; `why_not` judges it.
+
+    Raises `BadTouch` where it is no whole number, or one of more than nine digits.
+    """
     assert isinstance(view.options, Options)
-    number = int(path[-1].lstrip("#") or 0)
+    if not re.fullmatch(r"#-?\d{1,9}", path[-1], re.ASCII):
+        raise BadTouch(f"an amount is a whole number of up to nine digits, not {path[-1].removeprefix('#')[:20]!r}")
+    number = int(path[-1][1:])
     kind, _, index = path[0].partition("-")
     names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in _board(view))
     field = names[int(index)] if index.isdecimal() and int(index) < len(names) else ""

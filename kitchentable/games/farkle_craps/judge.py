@@ -8,7 +8,7 @@ from kitchentable.core import Action, RuleId, Seat
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle_craps.actions import DONE, Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS
-from kitchentable.games.farkle_craps.position import CHIP, HALF
+from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST
 
 if TYPE_CHECKING:
     from kitchentable.games.farkle_craps.rules import State
@@ -79,7 +79,7 @@ def _why_not_secret(state: State, seat: Seat, action: Secret) -> RuleId | None:
         return RuleId("CRA-4.1", "the fields are " + ", ".join(cells))
     if action.target not in state.seats or action.target == seat:
         return RuleId("CRA-4.4")
-    if action.wager is None or action.wager < HALF or action.wager % HALF:
-        return RuleId("CRA-4.3")
+    if action.wager is None or not HALF <= action.wager <= LARGEST or action.wager % HALF:
+        return RuleId("CRA-4.3", f"such as {10 * HALF}")
     new = state.bets.cards[seat][cells.index(action.cell)] is None
     return RuleId("CRA-4.2") if new and not state.bets.unused[seat] else None

@@ -18,7 +18,9 @@ HALF = 50
 CARDS = 2
 """CRA-4.2."""
 MOST_WAGER = 10_000
-"""What a number field offers as a wager; the rule knows no limit."""
+"""What a number field offers as a wager."""
+LARGEST = 999_999_950
+"""CRA-4.3 knows no limit: the largest wager that can be written is far beyond any total."""
 FEW, MANY = 100, 500
 """CRA-2.4: Max Bet."""
 
