@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import subprocess
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -54,12 +55,13 @@ def _copy(url: URL, to: Path) -> None:
     if not source.is_file():
         raise Problem(f"there are no data in {source}")
     try:
-        with sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=30) as reading, sqlite3.connect(to) as writing:
+        with (
+            closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=30)) as reading,
+            closing(sqlite3.connect(to)) as writing,
+        ):
             reading.backup(writing)
             writing.execute("pragma journal_mode=delete")
             found = writing.execute("pragma integrity_check").fetchone()[0]
-        reading.close()
-        writing.close()
     except sqlite3.Error as error:
         raise Problem(f"the data in {source} cannot be copied: {error}") from None
     if found != "ok":

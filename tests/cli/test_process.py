@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE, until
+
 HEAVY = ("numba", "numpy", "litestar", "uvicorn", "sqlalchemy", "matplotlib")
 
 
@@ -64,19 +66,17 @@ def test_ctrl_c_ends_a_simulation_quietly_and_leaves_no_process(processes: str, 
     with begun(arguments) as process:
         time.sleep(after)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, out, err) == (130, "", "")
-        assert gone(process.pid)
+        until(lambda: gone(process.pid), "processes are left behind")
 
 
 def gone(group: int) -> bool:
-    """Whether nobody of the process group is left, after a moment for the last to go."""
-    for _ in range(50):
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return True
-        time.sleep(0.1)
+    """Whether nobody of the process group is left."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
     return False
 
 
@@ -87,7 +87,7 @@ def test_ctrl_c_at_the_table_ends_it_quietly_and_saves_the_match(tmp_path: Path)
         while "starts" not in (line := process.stdout.readline()):
             assert line
         os.killpg(process.pid, signal.SIGINT)
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, err) == (130, "")
     assert file.read_text(encoding="utf-8").endswith("!: stop Player left\n")
 
@@ -95,7 +95,11 @@ def test_ctrl_c_at_the_table_ends_it_quietly_and_saves_the_match(tmp_path: Path)
 @contextmanager
 def begun(arguments: list[str]) -> Iterator[subprocess.Popen[str]]:
     """The command, once it has begun, in a process group of its own, as a terminal would have it."""
-    code = f"from kitchentable.cli import main\nprint(flush=True)\nmain({arguments!r})"
+    code = (
+        "from kitchentable import cli\nrun = cli._run\n"
+        "def begun(*arguments):\n  print(flush=True)\n  return run(*arguments)\n"
+        f"cli._run = begun\ncli.main({arguments!r})"
+    )
     with subprocess.Popen(
         [sys.executable, "-u", "-c", code],
         stdin=subprocess.PIPE,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ import psycopg
 
 from tests.patience import PATIENCE
 from tests.pieces import postgres_programs
+from tests.ports import free_port
 
 _numbers = count(1)
 SETTINGS = ("fsync=off", "shared_buffers=16MB", "max_connections=60", "listen_addresses=127.0.0.1")
@@ -35,7 +35,7 @@ class Cluster:
         if os.geteuid() == 0:  # its programs refuse to run as root
             self._as = {"user": "postgres", "group": "postgres", "extra_groups": []}
             shutil.chown(folder, "postgres", "postgres")
-        self.port = _free_port()
+        self.port = free_port()
         self._run("initdb", "-D", str(self._folder), "-U", "kt", "-A", "trust", "-E", "UTF8", "--no-sync")
 
     def _run(self, program: str, *arguments: str) -> None:
@@ -93,9 +93,3 @@ def cluster(settings: tuple[str, ...] = SETTINGS) -> Iterator[Cluster]:
             with contextlib.suppress(AssertionError):  # a test may have stopped it
                 made.stop("immediate")
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port: int = taken.getsockname()[1]
-        return port

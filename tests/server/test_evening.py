@@ -169,7 +169,7 @@ def test_nothing_happens_by_itself_when_time_is_up_and_the_late_may_still_move(
 
 
 def test_a_tables_time_may_be_up_before_the_games_own(served: Served, ana: Player, ben: Player) -> None:
-    code = ana.create("race", 2, pace={"turn": 1}, options={"goal": 100, "seconds": 60})
+    code = ana.create("race", 2, pace={"turn": 1}, options={"goal": 100, "seconds": 3600})
     ben.post(f"/api/tables/{code}/join")
     with ben.socket(code, {}) as page:
         page.next("table")

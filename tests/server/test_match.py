@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 from kitchentable import fair, record
-from tests.server.serving import TESTED, Page, Player, started
+from kitchentable.server.salts import SaltRound
+from tests.patience import PATIENCE, until
+from tests.server.serving import TESTED, Page, Player, Served, serving, started
 
 
 def any_path(node: Any, rng: random.Random) -> list[str]:
@@ -169,11 +174,14 @@ def test_real_dice_are_typed_by_those_who_sit(ana: Player, ben: Player) -> None:
     assert "fair: real" in ana.http.get(f"/api/tables/{code}/record").text
 
 
-def test_salts_of_the_players_are_in_the_record_and_the_late_are_left_out(ana: Player, ben: Player) -> None:
-    code = ana.create(options={"goal": 1})
-    ben.post(f"/api/tables/{code}/join")
+def test_salts_of_the_players_are_in_the_record_and_the_late_are_left_out(tmp_path: Path) -> None:
     salt = "ab" * 16
-    with ana.socket(code, {}) as page, ben.socket(code, {}) as late:
+    with ExitStack() as stack:
+        served = stack.enter_context(serving(tmp_path, salt_time=PATIENCE))
+        ana, ben = (stack.enter_context(Player(served, name)) for name in ("Ana", "Ben"))
+        code = ana.create(options={"goal": 1})
+        ben.post(f"/api/tables/{code}/join")
+        page, late = (stack.enter_context(player.socket(code, {})) for player in (ana, ben))
         late.next("table")
         late.brings_salt = page.brings_salt = True
         started(ana, code)
@@ -182,6 +190,9 @@ def test_salts_of_the_players_are_in_the_record_and_the_late_are_left_out(ana: P
         page.send("commit", commitment="much too short")
         assert page.next("refused")["code"] == "bad_message"
         page.send("commit", commitment=fair.commitment(bytes.fromhex(salt)))
+        salts = served.app.state.room.tables[code].salts
+        until(lambda: 0 in salts._promised, "the promise does not arrive")
+        served.run(time_is_over(salts))
         page.until("salts", stage="reveal")
         page.send("reveal", salt="cd" * 16)
         assert page.next("refused")["code"] == "bad_message"
@@ -190,24 +201,32 @@ def test_salts_of_the_players_are_in_the_record_and_the_late_are_left_out(ana: P
         page.my_turn(0)
         assert page.act("stay")["ok"]
         assert any('"phase":"over"' in frame for frame in page.frames)
-    match, revealed = record.read_all(ana.http.get(f"/api/tables/{code}/record").text, dict(TESTED))
+        match, revealed = record.read_all(ana.http.get(f"/api/tables/{code}/record").text, dict(TESTED))
     assert revealed.salts == (salt, "-")
     assert fair.verify(match, revealed) == 1
 
 
-def test_the_clock_of_the_game_strikes_with_the_last_draft(ana: Player, ben: Player) -> None:
-    code = ana.create(options={"seconds": 1})
+async def time_is_over(salts: SaltRound) -> None:
+    """Who has not answered by now is late."""
+    salts._ends = asyncio.get_running_loop().time()
+    salts.changed.set()
+
+
+def test_the_clock_of_the_game_strikes_with_the_last_draft(served: Served, ana: Player, ben: Player) -> None:
+    code = ana.create(options={"seconds": 3600})
     ben.post(f"/api/tables/{code}/join")
     with ana.socket(code, {}) as page, ben.socket(code, {}) as other:
         started(ana, code)
         other.next("position")
-        assert 0 < page.my_turn(0)["seconds"] <= 1
+        assert 0 < page.my_turn(0)["seconds"] <= 3600
         page.send("draft", rows=[["go"]])
         noted = page.next("noted")
         assert noted["notes"] == {"rows": [[True, "go"]], "ready": True}
         assert [item["name"] for item in noted["items"]] == ["tile-0", "rack-secret"]
         drafted = other.next("drafted")
         assert drafted["seat"] == 0 and [item["name"] for item in drafted["items"]] == ["tile-0"]
+        clock = served.app.state.room.tables[code].clock
+        served.run(clock._strike(clock.decision))
         step = page.until("step", seat=-2)
         assert step["notation"] == "go"
         page.send("draft", rows=[[]])

@@ -20,6 +20,7 @@ import pytest
 from kitchentable.core import Problem
 from kitchentable.server.logs import Lines, Objects
 from kitchentable.server.settings import Settings, chosen
+from tests.patience import PATIENCE
 from tests.pieces import postgres_programs
 from tests.server.postgres import Cluster
 from tests.server.serving import Player, Served, serving, started
@@ -28,7 +29,7 @@ COMMAND = (sys.executable, "-c", "from kitchentable.cli import main; main()")
 
 
 def command(*arguments: str, **more: Any) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=120, **more)
+    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=PATIENCE, **more)
 
 
 def test_settings_come_from_a_file_then_the_environment_then_the_command(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -17,8 +18,9 @@ from kitchentable.games import GAMES
 from kitchentable.match import Entry, Header, Match
 from kitchentable.scene import Form
 from kitchentable.server.frames import Frames, seen_record
+from tests.patience import PATIENCE
 from tests.server.race.rules import RACE
-from tests.server.serving import Page, Player, Served, started
+from tests.server.serving import Page, Player, serving, started
 
 FORMS: tuple[Form, ...] = ("wide", "narrow")
 
@@ -89,8 +91,8 @@ def test_steps_lines_and_exports_hold_the_seen_log_only() -> None:
         assert all(true not in everything for true, _ in hidden_entries(match, watcher))
 
 
-def test_nothing_on_the_wire_tells_cups_seed_or_salts_before_their_time(served: Served) -> None:
-    with ExitStack() as stack:
+def test_nothing_on_the_wire_tells_cups_seed_or_salts_before_their_time(tmp_path: Path) -> None:
+    with serving(tmp_path, salt_time=PATIENCE) as served, ExitStack() as stack:
         names = ("Ana", "Ben", "Cy")
         players = [stack.enter_context(Player(served, name)) for name in names]
         watcher = stack.enter_context(Player(served))
@@ -102,6 +104,8 @@ def test_nothing_on_the_wire_tells_cups_seed_or_salts_before_their_time(served: 
             page.next("table")
         secret_salt = "5a" * 32
         started(players[0], code)
+        for page in pages[1:3]:
+            page.until("salts", stage="commit")
         _bring_salt(pages[0], secret_salt)
         rounds = _play_one_round(pages[:3])
         table = served.app.state.room.tables[code]
@@ -144,8 +148,8 @@ def _play_one_round(pages: list[Page]) -> int:
 
 def _drained(page: Page) -> list[str]:
     page.send("say", text="end")
-    while '"code":"no_name"' not in (last := str(page.connection.recv(10))) and '"text":"end"' not in last:
-        page.frames.append(last)
+    while (last := page.next()).get("code") != "no_name" and last.get("text") != "end":
+        pass
     return page.frames
 
 

@@ -9,7 +9,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +18,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE, until
+from tests.ports import free_port
 from tests.server.serving import Player, started
 
 COMMAND = (sys.executable, "-c", "from kitchentable.cli import main; main()", "serve")
@@ -34,16 +35,16 @@ class Process:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", first)
         assert found, f"{first!r} {process.stderr.read() if process.stderr and not first else ''}"
         self.url, self.port = found[0], int(found[1])
-        for _ in range(500):
-            with contextlib.suppress(httpx.TransportError):
-                httpx.get(f"{self.url}/health")
-                return
-            time.sleep(0.01)
-        raise AssertionError("the server does not answer")
+        until(self._answers, "the server does not answer")
+
+    def _answers(self) -> bool:
+        with contextlib.suppress(httpx.TransportError):
+            return httpx.get(f"{self.url}/health", timeout=PATIENCE).is_success
+        return False
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
 
 @contextmanager
@@ -60,17 +61,16 @@ def running(folder: Path, *more: str, port: int = 0) -> Iterator[Process]:
 
 
 def refused(*arguments: str, **more: Any) -> str:
-    done = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=60, **more)
+    done = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=PATIENCE, **more)
     assert done.returncode == 2 and done.stderr.count("\n") == 1, done
     return str(done.stderr)
 
 
 def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     """Killed again and again in the middle of a match with bots: no acknowledged move is lost, none is doubled."""
-    code, token, acknowledged, port = "", "", 0, 0
+    code, token, acknowledged, port = "", "", 0, free_port()
     for life in range(4):
         with running(tmp_path, port=port) as server:
-            port = server.port
             player = Player(server, "" if token else "Ana")
             if token:
                 player.http.headers["Authorization"] = token
@@ -121,7 +121,7 @@ def test_a_stopping_server_says_so_and_ends_quickly(tmp_path: Path, how: signal.
             with contextlib.suppress(ConnectionClosed):
                 while True:
                     page.next()
-        assert server.process.wait(15) in (0, 128 + how, -how)
+        assert server.process.wait(PATIENCE) in (0, 128 + how, -how)
         assert server.process.stderr is not None and not server.process.stderr.read()
 
 
@@ -136,11 +136,7 @@ def test_the_thinkers_of_a_killed_server_end_too(tmp_path: Path) -> None:
             children = _children(server.process.pid)
             assert children
             server.kill()
-        for _ in range(100):
-            if not any(Path(f"/proc/{child}").exists() for child in children):
-                return
-            time.sleep(0.1)
-        raise AssertionError("processes are left behind")
+        until(lambda: not any(Path(f"/proc/{child}").exists() for child in children), "processes are left behind")
 
 
 def _children(pid: int) -> list[str]:
@@ -203,5 +199,5 @@ def test_secrets_are_not_logged(tmp_path: Path) -> None:
             page.next("refused")
         bearer = player.http.headers["Authorization"].split()[1]
         server.process.send_signal(signal.SIGTERM)
-        out, error = server.process.communicate(timeout=20)
+        out, error = server.process.communicate(timeout=PATIENCE)
     assert token not in out + error and bearer not in out + error

@@ -140,6 +140,7 @@ def test_a_match_of_a_newer_version_of_its_game_is_left_alone(tmp_path: Path) ->
     newer = "update tables set body = replace(body, '\"version\":%d', '\"version\":%d')"
     with sqlite3.connect(tmp_path / "kitchentable.db") as database:
         database.execute(newer % (1, 2))
+    database.close()
     with serving(tmp_path) as served, Player(served) as watcher:
         answer = watcher.sent("GET", f"/api/tables/{code}")
         assert answer.status_code == 503

@@ -114,12 +114,19 @@ def test_the_end_of_a_match_that_could_not_be_noted_is_noted_with_the_next_chang
         assert ana.post(f"/api/tables/{code}/rematch")["code"] != code
 
 
-def test_the_clock_strikes_again_when_its_entry_could_not_be_stored(tmp_path: Path) -> None:
+def test_the_clock_strikes_again_when_its_entry_could_not_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run_out() -> None:
+        monkeypatch.setattr(table.clock, "left", lambda: 0.0)
+        table.clock.wind()
+
     with serving(tmp_path) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
-        table = race(served, ana, ben, options={"seconds": 1})
+        table = race(served, ana, ben, options={"seconds": 3600})
         with ana.socket(table.row.code, {}) as page:
             playing(page, ana, table)
             elsewhere(served, table, "stay")
+            served.run(run_out())
             assert page.until("step", seat=0)["notation"] == "stay"
             assert page.until("step", seat=-2)["notation"] == "stay"
 

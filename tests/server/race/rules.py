@@ -18,7 +18,7 @@ from kitchentable.core import CHANCE, CLOCK, Action, BadNotation, Result, RuleId
 
 class Options(Struct):
     goal: Annotated[int, Meta(title="Goal", ge=1, le=100, description="RAC-1.1: how far it is.")] = 12
-    seconds: Annotated[int, Meta(title="Seconds a turn", ge=0, le=60, description="RAC-1.2: 0 is no limit.")] = 0
+    seconds: Annotated[int, Meta(title="Seconds a turn", ge=0, le=3600, description="RAC-1.2: 0 is no limit.")] = 0
 
 
 class Word(Action):
