@@ -71,7 +71,7 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
         raise Refusing("name", "a name is written in letters, digits and signs, without control characters")
     if re.match(r"bot\s*:", name, re.IGNORECASE):
         raise Refusing("name", "names that begin with `bot:` are for bots; choose another")
-    if any(name.casefold() == other.casefold() for other in taken):
+    if any(_alike(name) == _alike(other) for other in taken):
         raise Refusing("name_taken", f"somebody at this table is called {name} already; choose another name", 409)
     return name
 
@@ -90,10 +90,17 @@ _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 _JOINERS = ("\u200c", "\u200d")
+_UNSEEN = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that are drawn as nothing."""
+
+
+def _alike(name: str) -> str:
+    """What names have in common that cannot be told apart at a table: case, and other forms of the same letters."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _unprintable(name: str) -> bool:
-    kinds = [unicodedata.category(sign) for sign in name if sign not in _JOINERS]
+    kinds = ["Zs" if sign in _UNSEEN else unicodedata.category(sign) for sign in name if sign not in _JOINERS]
     marks = sum(kind.startswith("M") for kind in kinds)
     bare = all(kind[0] in "MZC" for kind in kinds)
     return bare or marks > len(kinds) // 2 or any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds)

@@ -99,7 +99,10 @@ def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 def own_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Whether the page that asks is our own; programs send no origin."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # it is no address at all
+        return False
 
 
 async def checked(request: Request[Any, Any, Any]) -> None:
@@ -126,12 +129,15 @@ async def _check_types(request: Request[Any, Any, Any]) -> None:
     field = request.route_handler.parsed_data_field
     if field is None:
         return
+    body = await request.body()
+    if not body:
+        raise Refusing("bad_message", "this request needs a body: a JSON object", 400)
     try:
-        msgspec.json.decode(await request.body(), type=field.annotation)
+        msgspec.json.decode(body, type=field.annotation)
     except msgspec.ValidationError as error:
         raise Refusing("bad_message", f"this is not the body of this request: {error}", 400) from None
-    except msgspec.DecodeError:
-        return  # no JSON at all: the framework says so
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Refusing("bad_message", "the body of this request is not JSON in UTF-8", 400) from None
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 from litestar import Response
 
 FOLDER = Path(__file__).with_name("static")
+LONGEST = 200
+"""Characters of a path that may be a file's: systems refuse much longer ones as errors."""
 _MISSING = b"<!doctype html><title>Kitchen Table</title><p>The client is not built yet: run <code>make web</code>."
 _PACKED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest")
 
@@ -32,7 +34,7 @@ def client_file(path: str, packed: bool) -> Response[bytes]:
 
 def _inside(path: str) -> Path | None:
     """The file in the folder that the path names, or None."""
-    if "\0" in path or "\\" in path:
+    if "\0" in path or "\\" in path or len(path) > LONGEST:
         return None
     file = (FOLDER / path.lstrip("/")).resolve()
     return file if file.is_relative_to(FOLDER.resolve()) and file.is_file() else None

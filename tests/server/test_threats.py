@@ -16,6 +16,7 @@ import httpx
 import msgspec
 import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
+from websockets.exceptions import InvalidStatus
 
 from kitchentable.core import Advice, Game, Problem, Seat, Seen
 from kitchentable.games import GAMES
@@ -201,6 +202,52 @@ def test_numbers_greater_than_databases_have_are_numbers_all_the_same(ana: Playe
         assert [words["text"] for words in talk["said"]] == ["hello"]
     for before in (0, -1, -(2**63) - 1, -(10**30)):
         assert ana.get(f"/api/tables/{code}/chat?before={before}").get("said", []) == []
+
+
+@pytest.mark.parametrize("path", ["/" + "a" * 300, "/" + "a" * 60_000, "/" + "../" * 10_000, "/" + "%2e%2e%2f" * 3_000])
+def test_an_address_of_any_length_is_the_pages(nobody: Player, path: str) -> None:
+    answer = nobody.http.get(path)
+    assert answer.status_code == 200 and "<!doctype html" in answer.text.lower()
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        (b'{"name": "\xff"}', "not JSON in UTF-8"),
+        (b"", "needs a body"),
+        ('{"name": "Ana"}'.encode("utf-16"), "not JSON in UTF-8"),
+        (b'{"name": "\\ud800"}', "not JSON in UTF-8"),
+        (b'{"name": ' + b"[" * 30_000, "array"),
+        (b'{"name": ' + b"9" * 30_000 + b"}", "name"),
+        (b'{"name": NaN}', "not JSON in UTF-8"),
+    ],
+)
+def test_a_body_that_cannot_be_read_is_refused_in_one_line(nobody: Player, body: bytes, said: str) -> None:
+    answer = nobody.http.put("/api/me", content=body)
+    assert said in refused(answer, 400, "bad_message")
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "", "null", "javascript:", "http://127.0.0.1@elsewhere"])
+def test_an_origin_that_is_none_is_another_sites(served: Served, origin: str) -> None:
+    headers = {"X-Kitchentable": "1", "Origin": origin}
+    refused(httpx.put(f"{served.url}/api/me", json={"name": "Eve"}, headers=headers), 403, "origin")
+    with Player(served, "Ana") as ana:
+        code = ana.create()
+        with pytest.raises(InvalidStatus, match="403"), ana.socket(code, {}, Origin=origin):
+            pass
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u115f\u1160", "\uffa0\uffa0", "\u2800 \u2800", "\u200d", "\u3164 \u0301"])
+def test_a_name_that_cannot_be_seen_is_none(nobody: Player, name: str) -> None:
+    answer = nobody.sent("PUT", "/api/me", {"name": name})
+    assert answer.status_code == 422 and answer.json()["code"] == "name"
+
+
+def test_two_at_a_table_have_names_that_can_be_told_apart(ana: Player, served: Served) -> None:
+    code = ana.create()
+    with Player(served) as eve:
+        for name in ("ANA", "\uff21na", "\U0001d400na", "\u24b6na"):
+            refused(eve.sent("POST", f"/api/tables/{code}/join", {"name": name}), 409, "name_taken")
 
 
 # Curious players and spectators -------------------------------------------------------------------------------------
