@@ -1,13 +1,14 @@
 """Random matches of Bangkok Klongs through the public API (`legal_actions`, `draw`, `play`), and its drawing.
 
 Every action of a seat is chosen among all legal ones, and judged once more by `play`. Chance's actions count too. The
-scene is drawn and compared with the one before for every action; what a seat is sent is the patch with its offers,
-here before it is compressed.
+scene is drawn and compared with the one before for every action; what a seat is sent is the patch with its offers.
+Browsers are sent it compressed (here each move by itself, which is the most it can take).
 """
 
 from __future__ import annotations
 
 import time
+import zlib
 from collections.abc import Iterator
 from random import Random
 
@@ -43,9 +44,10 @@ def rate(seats: int) -> float:
     return actions / spent
 
 
-def drawing(seats: int, form: scene.Form) -> tuple[float, float, list[int]]:
-    """Milliseconds to draw a scene, to draw, compare and offer all that a move needs, and the bytes of every move."""
-    game, drawn, whole, sizes = kt.GAMES["klongs"], [], [], []
+def drawing(seats: int, form: scene.Form) -> tuple[float, float, list[int], list[int]]:
+    """Milliseconds to draw a scene, and to draw, compare and offer all that a move needs; bytes of every move."""
+    game = kt.GAMES["klongs"]
+    drawn, whole, sizes, packed = [], [], [], []
     for seed in range(MATCHES):
         last = game.board.draw(game.start(seats).view(0), form)
         for state in random_match(seats, Random(seed)):
@@ -54,10 +56,12 @@ def drawing(seats: int, form: scene.Form) -> tuple[float, float, list[int]]:
             now = game.board.draw(view, form)
             drawn.append(time.process_time() - begin)
             sent = [scene.patch(last, now), scene.offers(view, scene.paths(state, 0))]
-            sizes.append(len(msgspec.json.encode(sent)))
+            message = msgspec.json.encode(sent)
             whole.append(time.process_time() - begin)
+            sizes.append(len(message))
+            packed.append(len(zlib.compress(message, wbits=-15)))
             last = now
-    return 1000 * sum(drawn) / len(drawn), 1000 * sum(whole) / len(whole), sorted(sizes)
+    return 1000 * sum(drawn) / len(drawn), 1000 * sum(whole) / len(whole), sorted(sizes), sorted(packed)
 
 
 def measure() -> str:
@@ -65,9 +69,10 @@ def measure() -> str:
     rows = []
     forms: tuple[scene.Form, ...] = ("wide", "narrow")
     for seats, form in ((seats, form) for seats in (2, 4) for form in forms):
-        draw, whole, sizes = drawing(seats, form)
-        often = [f"{sizes[int(part * (len(sizes) - 1))]:,}" for part in (0.5, 0.99, 1)]
+        draw, whole, sizes, packed = drawing(seats, form)
+        often = [f"{size[int(part * (len(size) - 1))]:,}" for size in (sizes, packed) for part in (0.5, 0.99, 1)]
         mean = f"{sum(sizes) / len(sizes):,.0f}"
         rows.append((f"{seats} seats, {form}", f"{draw:.2f} ms", f"{whole:.2f} ms", mean, *often))
-    head = ("table", "a scene", "with patch and offers", "bytes a move", "half", "99 %", "most")
+    often_head = ("half", "99 %", "most", "compressed: half", "99 %", "most")
+    head = ("table", "a scene", "with patch and offers", "bytes a move", *often_head)
     return f"{speed}\nAsked: 15,000.\n\n{table(head, rows)}\nAsked of a scene: 4 ms; of a move: 3,000 bytes.\n"

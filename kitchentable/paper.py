@@ -114,12 +114,13 @@ def _item(item: Item, static: Static, names: Sequence[str]) -> str:
         move += f" rotate({item.turn:g})"
     if item.mirror or item.scale != 1:
         move += f" scale({-item.scale if item.mirror else item.scale:g} {item.scale:g})"
+    words = f'<text dy="0.35em">{escape(_named(item.text, names))}</text>' if item.text else ""
     if item.shape == "text":
-        inside = f'<text dy="0.35em">{escape(_named(item.text, names))}</text>'
+        inside = words
     elif item.shape == "box":
         inside = f'<rect x="{-item.w / 2:g}" y="{-item.h / 2:g}" width="{item.w:g}" height="{item.h:g}" rx="8"/>'
     else:
-        inside = static.symbols[item.shape]
+        inside = static.symbols[item.shape] + words
     quarters = round(item.turn / 90) * (-1 if item.mirror else 1) % 4
     classes = f"item {item.classes}" + (f" turned-{quarters}" if quarters else "")
     return f'<g class="{escape(classes)}" transform="{move}">{inside}</g>'

@@ -142,7 +142,7 @@ def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Pat
 
     carry(lucy, "hand-spices0*-1", "d3", finger=True)
     for page, name in ((anna, "wide"), (lucy, "narrow")):
-        expect(page.locator('.stage [data-name="@b2-points"]')).to_have_text("14")
+        expect(page.locator('.stage [data-name="@b2"]')).to_have_text("14")
         page.screenshot(path=tmp_path / f"klongs-{name}.png")
     do(lucy, "@b2", "boat-c2")
     expect(anna.locator(".log")).to_contain_text("scores at b2: 7 baskets, doubled by the cookshop")

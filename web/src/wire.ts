@@ -473,15 +473,15 @@ export interface Scene {
 /**
  * One thing on the table, kept by its name from scene to scene.
  *
- * `shape` is a symbol of `Static.symbols`, or `text` (`text` centred on the place, or as its class says: `start`,
- * `end`), or `box` (a rectangle of `w` by `h` centred there). The place is in the area's own coordinates; `turn` in
- * degrees clockwise. `touch` is the name in touch paths; items that the rules cannot tell apart share it. `src` names
- * the item, spot or area that a new item comes from. `roll` is a die's throw number: a new one tumbles, even to the
- * same face. `after` is how many seconds later a new thing is seen, or a moved one moves, where one is to follow the
- * other; who does not want to wait sees all at once. Of arranged items `row` says in which row of the table it lies
- * (from left to right in the scene's order; -1 is the rack), `ranks` its place on the rack under each of
- * `Static.sorts`. `label` is what a screen reader says; items without one are decoration. What is only there to be
- * touched has the class `control`: replays leave it out.
+ * `shape` is a symbol of `Static.symbols` (with a `text`, if there is one, written over its middle), or `text`
+ * (`text` centred on the place, or as its class says: `start`, `end`), or `box` (a rectangle of `w` by `h` centred
+ * there). The place is in the area's own coordinates; `turn` in degrees clockwise. `touch` is the name in touch
+ * paths; items that the rules cannot tell apart share it. `src` names the item, spot or area that a new item comes
+ * from. `roll` is a die's throw number: a new one tumbles, even to the same face. `after` is how many seconds later
+ * a new thing is seen, or a moved one moves, where one is to follow the other; who does not want to wait sees all at
+ * once. Of arranged items `row` says in which row of the table it lies (from left to right in the scene's order; -1
+ * is the rack), `ranks` its place on the rack under each of `Static.sorts`. `label` is what a screen reader says;
+ * items without one are decoration. What is only there to be touched has the class `control`: replays leave it out.
  */
 export interface Item {
   name: string;

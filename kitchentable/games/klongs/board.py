@@ -159,14 +159,15 @@ def _landings(view: View, water: Water) -> Iterator[Item]:
     """The landing spots that who is to score could choose, with their points."""
     if view.phase != "market":
         return
-    size = 1 if water.form == "wide" else 0.75
+    classes = "landing title" if water.form == "wide" else "landing title small"
     for spot in market.landings_of(view, view.turn):
         x, y = water.landing(spot)
         gain = market.worth(view, spot)[2][view.turn]
-        name = f"@{view.box.names[spot]}"
-        label = f"landing spot {name[1:]}: {words.points(gain)}"
-        yield Item(name, "landing", "board", x, y, classes="landing", touch=name, how="pick", label=label)
-        yield Item(f"{name}-points", "text", "board", x, y, classes="landing-points title", text=str(gain), scale=size)
+        at = view.box.names[spot]
+        label = f"landing spot {at}: {words.points(gain)}"
+        yield Item(
+            f"@{at}", "landing", "board", x, y, classes=classes, text=str(gain), touch=f"@{at}", how="pick", label=label
+        )
 
 
 def _luk_phat(view: View, track: Track) -> Iterator[Item]:

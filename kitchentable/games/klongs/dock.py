@@ -44,11 +44,11 @@ def _goods(view: View, seat: Seat, area: str, places: Iterator[tuple[float, floa
             f"stored-{seat}-{kind}",
             "text",
             area,
-            x + 16 * scale,
-            y + 7 * scale,
+            round(x + 16 * scale, 1),
+            round(y + 7 * scale, 1),
             classes="small bold",
             text=str(count),
-            scale=1 if scale > 0.6 else 0.75,
+            scale=1.0 if scale > 0.6 else 0.75,
         )
 
 
@@ -64,7 +64,7 @@ def _card(view: View, seat: Seat, form: Form) -> Iterator[Item]:
     kinds = len(stored(view, seat))
     left = view.movements[seat] * pitch + (12 if wide else 8)
     if not kinds:
-        yield _nothing(f"empty-{seat}", area, left, 15, "start", 1 if wide else 0.75)
+        yield _nothing(f"empty-{seat}", area, left, 15, "start", 1.0 if wide else 0.75)
     room = _CARD_AREA[form][0] - left
     if wide:
         step = min(28.0, room / max(kinds, 1))
@@ -75,7 +75,7 @@ def _card(view: View, seat: Seat, form: Form) -> Iterator[Item]:
     yield from _goods(view, seat, area, iter(places), 0.7 if wide and step > 22 else 0.42)
 
 
-def _nothing(name: str, area: str, x: float, y: float, side: str, scale: float = 1) -> Item:
+def _nothing(name: str, area: str, x: float, y: float, side: str, scale: float = 1.0) -> Item:
     return Item(name, "text", area, x, y, classes=f"{side} small soft", text="no boats yet", scale=scale)
 
 

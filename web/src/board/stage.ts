@@ -170,8 +170,7 @@ export class Stage {
   private fill(drawn: Drawn, item: Item): void {
     drawn.inner.replaceChildren(this.picture(item));
     // A text is measured in the size of its classes, which `mark` sets only later.
-    if (item.shape === 'text') drawn.outer.setAttribute('class', `item ${item.classes ?? ''}`);
-    if (!drawn.outer.hasAttribute('class')) drawn.outer.setAttribute('class', `item ${item.classes ?? ''}`); // texts are measured in it
+    if (lettered(item) || !drawn.outer.hasAttribute('class')) drawn.outer.setAttribute('class', `item ${item.classes ?? ''}`);
     drawn.box = undefined;
   }
 
@@ -189,7 +188,11 @@ export class Stage {
       symbol.innerHTML = this.drawing.symbols[item.shape] ?? '';
       this.symbols.set(item.shape, symbol);
     }
-    return symbol.cloneNode(true) as SVGElement;
+    const drawn = symbol.cloneNode(true) as SVGElement;
+    if (!item.text) return drawn;
+    const both = element('g', {});
+    both.append(drawn, element('g', { class: 'words' }));
+    return both;
   }
 
   private move(drawn: Drawn, item: Item, old: Item | undefined, before: ReadonlyMap<string, Item>, moving: boolean): void {
@@ -269,7 +272,7 @@ export class Stage {
   /** Texts measured before their font had loaded are laid out again. */
   remeasure(): void {
     for (const drawn of this.drawn.values()) {
-      if (drawn.item.shape === 'text') this.measure(drawn);
+      if (lettered(drawn.item)) this.measure(drawn);
     }
   }
 
@@ -373,9 +376,14 @@ export class Stage {
   }
 }
 
+/** Whether words are written: a text, or one over a symbol. */
+function lettered(item: Item): boolean {
+  return item.shape === 'text' || Boolean(item.text);
+}
+
 /** All that an item's picture depends on. */
 function appearance(item: Item): string {
-  return [item.shape, item.text ?? '', item.w ?? 0, item.h ?? 0, item.shape === 'text' ? item.classes : ''].join('\n');
+  return [item.shape, item.text ?? '', item.w ?? 0, item.h ?? 0, lettered(item) ? item.classes : ''].join('\n');
 }
 
 /** The class that turns back what has an upper side within a thing that is turned. */
