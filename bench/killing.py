@@ -156,21 +156,25 @@ class Seat:
         run = self._run
         while not (self._code in run.over and self._pending is None) and not run.ending:
             try:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 1))
+                frame = str(await asyncio.wait_for(socket.recv(), 1))
             except TimeoutError:
                 continue
-            kind = message["type"]
-            if kind == "salts" and message["stage"] == "commit":
-                await socket.send('{"type":"commit","commitment":"-"}')
-            elif kind == "step":
-                run.moved[self._code] = time.monotonic()
-            elif kind == "table" and message["phase"] in ("over", "closed"):
-                run.over.add(self._code)
-            elif kind == "reply":
-                await self._hear(socket, message)
-            elif kind == "offers":
-                self._offers = message
+            for text in frame.split("\n"):
+                await self._read(socket, json.loads(text))
             await self._act(socket)
+
+    async def _read(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        run, kind = self._run, message["type"]
+        if kind == "salts" and message["stage"] == "commit":
+            await socket.send('{"type":"commit","commitment":"-"}')
+        elif kind == "step":
+            run.moved[self._code] = time.monotonic()
+        elif kind == "table" and message["phase"] in ("over", "closed"):
+            run.over.add(self._code)
+        elif kind == "reply":
+            await self._hear(socket, message)
+        elif kind == "offers":
+            self._offers = message
 
     async def _hear(self, socket: ClientConnection, reply: dict[str, Any]) -> None:
         pending = self._pending

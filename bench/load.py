@@ -219,9 +219,11 @@ class Ours(Table):
         started.raise_for_status()
 
     def _hear(self, seat: int, code: str, data: bytes) -> None:
-        if code != self.code:
-            return
-        message = decode(data)
+        for line in data.split(b"\n"):
+            if code == self.code:
+                self._read(seat, decode(line))
+
+    def _read(self, seat: int, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind == "offers":
             if message["to_act"][:1] == [seat] and message["epoch"] > self.epoch:

@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -49,8 +50,7 @@ class Seat:
 
     async def play(self) -> None:
         await self.socket.send('{"type":"hello"}')
-        async for text in self.socket:
-            message = json.loads(text)
+        async for message in self._messages():
             if message["type"] == "salts" and message["stage"] == "commit":
                 await self.socket.send('{"type":"commit","commitment":"-"}')
             elif message["type"] == "step" and message["seat"] == 1 - self.seat:
@@ -66,6 +66,11 @@ class Seat:
             elif message["type"] == "table" and message["phase"] == "over":
                 self.table.over.set()
                 return
+
+    async def _messages(self) -> AsyncIterator[dict[str, Any]]:
+        async for frame in self.socket:
+            for text in str(frame).split("\n"):
+                yield json.loads(text)
 
     async def act(self, offers: dict[str, Any]) -> None:
         path, node = [], offers["offers"]

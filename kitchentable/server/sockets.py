@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import deque
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("kitchentable")
 LARGEST = 16_000
 """Bytes of a message."""
+FRAME = 64_000
+"""Bytes of a frame of several messages."""
 WAITING = 8_000_000
 """Bytes that may wait for a slow page before it is disconnected: it comes back and asks for what it missed."""
 PATIENCE = 300
@@ -97,9 +100,10 @@ class Socket:
         self.form: Form = "wide"
         self.greeted = False
         self._websocket, self._table = websocket, table
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._waiting = 0
-        """Bytes in the queue; above `WAITING` the last that it holds is None."""
+        self._queue: deque[bytes] = deque()
+        self._waiting, self._whole = 0, False
+        """Bytes in the queue, and whether nothing more comes into it."""
+        self._woken = asyncio.Event()
         self._bucket = _bucket_of(table.room, person)
         self._hellos = Bucket(*HELLOS)
         self._refused = 0
@@ -108,10 +112,14 @@ class Socket:
 
     def send(self, encoded: bytes) -> None:
         """Puts a message into the queue; a page that does not read is disconnected."""
-        if self._waiting > WAITING:
+        if self._whole:
             return
         self._waiting += len(encoded)
-        self._queue.put_nowait(encoded if self._waiting <= WAITING else None)
+        if self._waiting <= WAITING:
+            self._queue.append(encoded)
+        else:
+            self._whole = True
+        self._woken.set()
 
     def tell(self, message: Message) -> None:
         """Sends a message."""
@@ -119,8 +127,8 @@ class Socket:
 
     def end(self, code: int, reason: str) -> None:
         """Disconnects the page, after what it was sent."""
-        self._goodbye, self._ended = (code, reason), True
-        self._queue.put_nowait(None)
+        self._goodbye, self._ended, self._whole = (code, reason), True, True
+        self._woken.set()
 
     async def serve(self) -> None:
         """Passes messages both ways until the page goes."""
@@ -139,11 +147,23 @@ class Socket:
                 await sender
 
     async def _send_all(self) -> None:
-        while (encoded := await self._queue.get()) is not None:
-            await self._websocket.send_data(encoded.decode(), mode="text")
-            if self._waiting <= WAITING:
-                self._waiting -= len(encoded)
+        while self._queue or not self._whole:
+            if self._queue:
+                await self._websocket.send_data(self._frame(), mode="text")
+            else:
+                self._woken.clear()
+                await self._woken.wait()
         await self._websocket.close(*self._goodbye)
+
+    def _frame(self) -> str:
+        """What waits, one message a line: several in a frame cost little more than one, and a move brings several."""
+        lines = [self._queue.popleft()]
+        size = len(lines[0])
+        while self._queue and size + len(self._queue[0]) <= FRAME:
+            lines.append(self._queue.popleft())
+            size += len(lines[-1])
+        self._waiting -= size
+        return b"\n".join(lines).decode()
 
     async def _one(self) -> bool:
         """Handles one message; False ends the connection."""

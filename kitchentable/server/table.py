@@ -273,7 +273,7 @@ class LiveTable(Audience):
         events = [Event(first + step, seat, str(action), at=now) for step, (seat, action) in enumerate(planned)]
         if command:
             events[0] = msgspec.structs.replace(events[0], sender=sender, command=command)
-        jobs = [rows.append(self.row.code, events)] if events else []
+        jobs: list[Job] = [rows.append(self.row.code, events)] if events else []
         if row is not None:
             jobs.append(rows.update(row))
         await self.room.store.write(rows.both(*jobs))

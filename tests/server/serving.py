@@ -7,6 +7,7 @@ import json
 import secrets
 import socket
 import threading
+from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from itertools import count
@@ -143,6 +144,8 @@ class Page:
     def __init__(self, connecting: AbstractContextManager[ClientConnection], hello: Mapping[str, Any] | None) -> None:
         self._connecting, self._hello = connecting, hello
         self.frames: list[str] = []
+        """The messages that were read, as they came."""
+        self._come: deque[str] = deque()
         self.offered: dict[str, Any] = {}
         self.brings_salt = False
         self._acts = count(1)
@@ -165,7 +168,9 @@ class Page:
     def next(self, kind: str = "", timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message, or the next of that kind; others are kept in `frames`."""
         while True:
-            text = str(self.connection.recv(timeout))
+            if not self._come:
+                self._come.extend(str(self.connection.recv(timeout)).split("\n"))
+            text = self._come.popleft()
             self.frames.append(text)
             message: dict[str, Any] = json.loads(text)
             if message["type"] == "offers":

@@ -160,7 +160,9 @@ export class Session {
     socket.onopen = () => {
       this.send({ type: 'hello', after: this.drawing ? this.received() : -1, form: this.form });
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Messages);
+    socket.onmessage = (event) => {
+      for (const line of String(event.data).split('\n')) this.receive(JSON.parse(line) as Messages);
+    };
     socket.onclose = (event) => {
       if (this.closed || this.socket !== socket) return;
       if (event.code === 4404 || event.code === 4403) {
