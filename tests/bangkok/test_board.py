@@ -126,6 +126,18 @@ def test_the_score_sheet_is_read_out_line_by_line_in_the_order_of_the_card(form:
     assert not any(item.after for item in later.items), "what is said does not keep the next round waiting"
 
 
+def test_everyones_groups_say_how_they_stand_to_the_goal_where_there_is_room() -> None:
+    state = after(rolled(), "take R4", "take B2", "take R5 with g1", "take B4", "take R1", "take B5 with g1")
+    assert state.goal == 9
+
+    def sums(form: Form) -> list[str]:
+        drawn = items(board.draw(state.view(0), form), "o")
+        return [item.text for name, item in drawn.items() if name.endswith("-sum")]
+
+    assert sums("wide") == ["9 ✓", "1 −8", "7, 2 to go", "4 −5"]
+    assert all(text.split()[0].rstrip(",") in ("9", "1", "7", "4") for text in sums("narrow"))
+
+
 def test_nobody_but_the_owner_has_a_dock() -> None:
     state = after(rolled(), "take R4")
     assert not items(board.draw(state.view(None), "wide"), "box-")

@@ -55,6 +55,9 @@ from kitchentable.words import named
 
 __all__ = ["cover", "draw", "say", "static", "tell", "throw", "touch"]
 
+LETTER = 6.4
+"""How wide a letter of a small bold text is on average."""
+
 # What never changes -----------------------------------------------------------------------------------------------
 
 
@@ -270,9 +273,19 @@ def _card(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
         wide = round((max(xs) - min(xs) + laid.size) / 100, 3)
         under = "hit" if hit else "under"
         yield Item(f"{start}-line", under, area, round(x, 1), round(y + 4, 1), scale=wide)
-        words = f"{makes} ✓" if hit else str(makes)
+        room = max(xs) - min(xs) + 1.4 * laid.size
+        words = _stands(makes, view.now.goal, room)
         label = f"{named(seat)}’s group {number} makes {makes}, {distance(makes, view.now.goal)}"
         yield _words(f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area, label)
+
+
+def _stands(makes: int, goal: int, room: float) -> str:
+    """A sum and how it stands to the goal, in as many words as there is room for under the group."""
+    if makes == goal:
+        return f"{makes} ✓"
+    signed = f"{makes - goal:+d}".replace("-", "−")
+    said = (f"{makes}, {distance(makes, goal)}", f"{makes} {signed}")
+    return next((words for words in said if LETTER * len(words) <= room), str(makes))
 
 
 def _dice(
