@@ -14,9 +14,14 @@ def nap() -> None:
     time.sleep(0.02)
 
 
-def until(what: Callable[..., T], why: str = "it does not happen", pause: Callable[[], object] = nap) -> T:
+def until(
+    what: Callable[..., T],
+    why: str = "it does not happen",
+    pause: Callable[[], object] = nap,
+    patience: float = PATIENCE,
+) -> T:
     """What the call answers as soon as it is true; a page of a browser goes on only while `pause` asks it to."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not (answer := what()):
         assert time.monotonic() < end, why
         pause()

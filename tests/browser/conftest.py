@@ -1,11 +1,10 @@
 """A real browser and a real server: what a person sees is tested as a person sees it."""
 
 import os
+import re
 import signal
-import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,7 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.patience import PATIENCE, until
 from tests.pieces import chromium
+from tests.ports import free_port
 
 FLAGS = (
     "--headless",
@@ -26,8 +27,10 @@ FLAGS = (
 )
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
-PATIENCE = 30_000
-"""Milliseconds; a busy machine may be ten times slower than an idle one."""
+WAIT = PATIENCE * 1000
+"""In milliseconds, how long a page is waited for."""
+AWAY = re.compile(r"net::ERR_(CONNECTION_|EMPTY_RESPONSE|SOCKET_)|WebSocket connection|responded with a status of 4")
+"""What a page may complain of: refusals, and that the server was away while it was killed."""
 Guest = Callable[..., Page]
 
 
@@ -36,7 +39,7 @@ class Server:
 
     def __init__(self, data: Path, *arguments: str) -> None:
         self.data, self.arguments = data, arguments
-        self.port = _free_port()
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.start()
 
@@ -47,36 +50,30 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-c", command, "serve", *where, *self.arguments], stdout=subprocess.DEVNULL
         )
-        for _ in range(1200):
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server ended with status {self.process.returncode}")
-            try:
-                with urllib.request.urlopen(f"{self.url}/health", timeout=2):
-                    return
-            except OSError:
-                time.sleep(0.05)
-        raise RuntimeError("the server did not answer within a minute")
+        until(self._answers, "the server does not answer")
+
+    def _answers(self) -> bool:
+        if self.process.poll() is not None:
+            raise RuntimeError(f"the server ended with status {self.process.returncode}")
+        try:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=PATIENCE):
+                return True
+        except OSError:
+            return False
 
     def kill(self) -> None:
         """End it as a power cut would."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def stop(self) -> None:
         """End it as Ctrl-C would."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             try:
-                self.process.wait(10)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.kill()
-
-
-def _free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        port: int = listening.getsockname()[1]
-        return port
 
 
 @pytest.fixture
@@ -93,7 +90,7 @@ def browser() -> Iterator[Browser]:
     worker may have tests with a loop of their own after it."""
     path = chromium()
     assert path, "no browser to test with: see tests/pieces.py"
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=WAIT)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(
@@ -122,7 +119,7 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(WAIT)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: _note(errors, message.type, message.text))
         return page
@@ -134,7 +131,6 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
 
 
 def _note(errors: list[str], kind: str, text: str) -> None:
-    """Remember what the page complained of, except refusals, and that the server was away while it was killed."""
-    expected = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "responded with a status of 4")
-    if kind == "error" and not any(words in text for words in expected):
+    """Remember what the page complained of."""
+    if kind == "error" and not AWAY.search(text):
         errors.append(text)

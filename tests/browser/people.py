@@ -1,6 +1,8 @@
 """What people do on the pages, for the tests to tell their stories with."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
+
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def call_oneself(page: Page, name: str, button: str) -> None:
@@ -53,6 +55,17 @@ def sit_down(page: Page, link: str, name: str) -> None:
 def touch(page: Page, item: str) -> None:
     """Touch an item of the drawing by its name."""
     page.locator(f'.stage [data-name="{item}"] > .hit').dispatch_event("click")
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    """Where a thing lies once it has come to rest: the drawing makes room for what has come, and things glide."""
+    thing.wait_for(state="attached")
+    before, box = None, thing.bounding_box()
+    while before != box or box is None:
+        thing.page.evaluate(FRAMES)  # of a page that draws seldom two looks may be of the same moment
+        thing.page.wait_for_timeout(60)
+        before, box = box, thing.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def over(page: Page) -> bool:

@@ -1,15 +1,15 @@
 """A round of Bangkok on real pages: two people, one with a phone, and two bots."""
 
 import re
-import time
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from kitchentable.games.bangkok.rules import State
 from kitchentable.record import read
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import set_table, sit_down
+from tests.browser.people import middle, set_table, sit_down
+from tests.patience import PATIENCE, until
 
 TAKE = """(alone) => {
   const live = [...document.querySelectorAll('.stage .item.live')];
@@ -36,10 +36,19 @@ def take(page: Page, alone: bool) -> str:
     return str(page.evaluate(TAKE, alone))
 
 
+SHEET = """() => {
+  const look = () => {
+    const shown = [...document.querySelectorAll('.stage [data-name^="sheet-"]')].map((item) => item.textContent);
+    if (shown.length > 4 && shown[0].startsWith('Round 1,')) window.sheet ??= shown.slice(-4).map(Number);
+  };
+  new MutationObserver(look).observe(document.querySelector('.stage'), { childList: true, subtree: true });
+}"""
+"""Keeps the points of the first round as the score sheet in the middle shows them, however briefly."""
+
+
 def sheet(page: Page) -> list[int]:
-    """The points of the first round as the score sheet in the middle shows them; empty while it does not."""
-    shown = page.locator('.stage [data-name^="sheet-"]').all_text_contents()
-    return [int(points) for points in shown[-4:]] if shown and shown[0].startswith("Round 1,") else []
+    """The points of the first round that the sheet has shown; empty as long as it has not."""
+    return list(page.evaluate("window.sheet ?? []"))
 
 
 def test_a_die_can_be_dragged_onto_its_place(guest: Guest) -> None:
@@ -50,19 +59,12 @@ def test_a_die_can_be_dragged_onto_its_place(guest: Guest) -> None:
     die = anna.locator(".stage .item.pick.live > .hit").first
     expect(die).to_be_attached()
     settled(anna)
-    drag(anna, middle_of(die), middle_of(anna.locator('.stage [data-name="well"]')))
+    drag(anna, middle(die), middle(anna.locator('.stage [data-name="well"]')))
     expect(anna.locator(".stage .item.chosen")).to_have_count(1)
     expect(anna.locator('.stage [data-name="mine-1-0"]')).to_have_count(0)
 
-    drag(anna, middle_of(anna.locator(".stage .item.chosen > .hit")), middle_of(place))
+    drag(anna, middle(anna.locator(".stage .item.chosen > .hit")), middle(place))
     expect(anna.locator('.stage [data-name="mine-1-0"]')).to_be_attached()
-
-
-def middle_of(thing: Locator) -> tuple[float, float]:
-    """Where its middle is on the page."""
-    box = thing.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -107,18 +109,20 @@ def test_two_people_and_two_bots_play_a_round_and_see_what_it_scored(guest: Gues
     pages, taken = [anna, lucy], 0
     for page in pages:
         expect(page.locator('.stage [data-name="goal-number"]')).to_be_attached()
-    seen: list[list[int]] = [[], []]
-    until = time.monotonic() + 120
-    while not all(seen):
-        assert time.monotonic() < until, "the round did not end"
-        for index, page in enumerate(pages):
-            if not seen[index] and (points := sheet(page)):
-                seen[index] = points
-                page.screenshot(path=tmp_path / f"bangkok-{index}.png")
+        page.evaluate(SHEET)
+
+    def both_touch() -> None:
+        nonlocal taken
+        for page in pages:
             if said := take(page, alone=taken % 3 == 0):
                 assert re.fullmatch(r"[1-6] alone|\d+ \+ [1-6] = \d+", said), said
                 taken += 1
         anna.wait_for_timeout(40)
+
+    until(lambda: all(map(sheet, pages)), "the round did not end", both_touch, 5 * PATIENCE)
+    for index, page in enumerate(pages):
+        page.screenshot(path=tmp_path / f"bangkok-{index}.png")
+    seen = [sheet(page) for page in pages]
     code = anna.url.rsplit("/", 1)[1]
     assert taken >= 14, "seven dice each"
     state = read(anna.request.get(f"/api/tables/{code}/record").text()).state

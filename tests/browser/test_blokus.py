@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import set_table
+from tests.browser.people import middle, set_table
 
 KEYS = {"Turn": "r", "Flip": "f"}
+POSE = "ghost => ghost.style.transform.replace(/translate[^)]*[)]/, '')"
+"""How what is held is turned, wherever it is."""
 
 
 def begin(page: Page, seats: int) -> None:
@@ -21,29 +23,25 @@ def begin(page: Page, seats: int) -> None:
 
 def my_turn(page: Page) -> None:
     """Wait until a piece of mine can be lifted."""
-    expect(page.locator(".stage .carry.fits").first).to_be_attached(timeout=60_000)
-
-
-def middle(thing: Locator) -> tuple[float, float]:
-    box = thing.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    expect(page.locator(".stage .carry.fits").first).to_be_attached()
 
 
 def left(page: Page, squares: int) -> None:
     """Wait until the position in words says that blue has so many squares in hand."""
     words = page.get_by_role("region", name="The position in words")
-    expect(words).to_contain_text(f"Blue: {squares} squares left", timeout=30_000)
+    expect(words).to_contain_text(f"Blue: {squares} squares left")
 
 
 def lifted_pose(page: Page, turn: Callable[[str], None]) -> Locator:
     """Turn what is held until it fits somewhere; answers the lit places."""
-    places = page.locator(".stage .spot.target")
+    places, ghost = page.locator(".stage .spot.target"), page.locator(".stage .ghost")
+    expect(ghost).to_be_attached()
     for quarter in range(8):
-        page.wait_for_timeout(250)
         if places.count():
             return places
+        before = ghost.evaluate(POSE)
         turn("Flip" if quarter == 3 else "Turn")
+        page.wait_for_function(f"before => ({POSE})(document.querySelector('.stage .ghost')) !== before", arg=before)
     pytest.fail("the piece fits nowhere, however it is turned")
 
 
@@ -188,4 +186,4 @@ def test_a_piece_is_put_back_and_a_hint_says_why(guest: Guest) -> None:
     expect(page.locator(".stage .ghost")).to_have_count(0)
     left(page, 89)
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_text(re.compile("corner|played in my head|ways to lay")).first).to_be_visible(timeout=60_000)
+    expect(page.get_by_text(re.compile("corner|played in my head|ways to lay")).first).to_be_visible()

@@ -3,12 +3,12 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
 from tests.browser.people import my_dice, set_table, sit_down
 from tests.browser.test_accessible import findings
+from tests.patience import until
 
 OVERRUN = """() => {
   const table = document.querySelector('.board').getBoundingClientRect();
@@ -17,6 +17,12 @@ OVERRUN = """() => {
   return all.filter((words) => over(words.getBoundingClientRect())).map((words) => words.textContent);
 }"""
 """The texts of the drawing that reach over the edge of the table."""
+
+HIDDEN = """(words) => {
+  const look = () => { window.hidden ||= !document.body.textContent.includes(words); };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+"""Notes when words are no longer on the page, even if they come back soon."""
 
 
 def start(page: Page) -> None:
@@ -39,12 +45,11 @@ def type_move(page: Page, text: str) -> None:
 def first_of(pages: list[Page]) -> int:
     """Which of the pages may move first."""
     pages[0].locator(".stage.deciding").or_(pages[0].get_by_text("opens the round")).first.wait_for()
-    for _ in range(600):
-        for number, page in enumerate(pages):
-            if page.locator(".stage.deciding").count():
-                return number
-        pages[0].wait_for_timeout(50)
-    pytest.fail("nobody's turn came")
+
+    def deciding() -> list[int]:
+        return [number for number, page in enumerate(pages) if page.locator(".stage.deciding").count()]
+
+    return until(deciding, "nobody's turn came", lambda: pages[0].wait_for_timeout(50))[0]
 
 
 def quick_table(page: Page, seconds: str) -> str:
@@ -73,8 +78,9 @@ def test_when_a_clock_runs_out_the_other_chooses_and_a_bot_gives_the_seat_back(g
     assert not findings(other) and not findings(pages[late])
     for page in pages:
         assert page.evaluate(OVERRUN) == [], "a long name makes the text smaller"
+    other.evaluate(HIDDEN, "has no time left")
     other.get_by_role("button", name="Wait").click()
-    expect(other.get_by_text("has no time left")).to_be_hidden()
+    other.wait_for_function("window.hidden")
     expect(other.get_by_text("has no time left")).to_be_visible()
     levels = other.get_by_label("How the bot plays")
     assert levels.evaluate("field => field.value") == "medium", "its middle level, by its name"
@@ -178,12 +184,11 @@ def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
     share(page, "farkle")
     start(page)
 
-    for _ in range(60):
-        turn = page.locator(".stage.deciding")
-        expect(turn).to_be_attached()
+    def toms_turn() -> bool:
+        expect(page.locator(".stage.deciding")).to_be_attached()
+        return bool(page.evaluate("document.querySelector('.dock')?.textContent.includes('Tom, your turn')"))
 
-        if page.evaluate("document.querySelector('.dock')?.textContent.includes('Tom, your turn')"):
-            return
+    def touch_on() -> None:
         page.evaluate(
             """() => {
               const button = (name) => document.querySelector(`[data-button="${name}"]:enabled`);
@@ -194,7 +199,8 @@ def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
             }"""
         )
         page.wait_for_timeout(300)
-    pytest.fail("the second player's turn never came")
+
+    until(toms_turn, "the second player's turn never came", touch_on)
 
 
 def test_who_gives_up_is_placed_last(guest: Guest) -> None:

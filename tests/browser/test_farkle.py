@@ -1,15 +1,15 @@
 """Farkle and Farkle Craps on real pages: dice are set aside and banked, bets laid, and a secret attack stays secret."""
 
 import re
-import time
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kitchentable.games.farkle.rules import State
 from kitchentable.record import read
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.people import set_table, sit_down, touch
+from tests.patience import PATIENCE, until
 
 HASTY = """() => {
   const press = (name) => {
@@ -58,15 +58,16 @@ def test_a_turn_with_selections_and_a_bank(guest: Guest, tmp_path: Path) -> None
     anna.get_by_role("button", name="Start", exact=True).click()
     expect(anna.locator('.stage [data-name="table"]')).to_be_attached()
     said: list[str] = []
-    until = time.monotonic() + 120
-    while not any(text.startswith("Bank") for text in said):
-        assert time.monotonic() < until, "nobody banked"
+
+    def both_touch() -> None:
         for page, name in ((anna, "wide"), (lucy, "narrow")):
             if page.locator(".stage .item.chosen").count():
                 page.screenshot(path=tmp_path / f"farkle-{name}.png")
             if text := hasty(page):
                 said.append(text)
         anna.wait_for_timeout(40)
+
+    until(lambda: any(text.startswith("Bank") for text in said), "nobody banked", both_touch, 5 * PATIENCE)
     for text in said:
         assert re.match(r"Bank [\d\u202f]+ ?makes [\d\u202f]+$|Roll \d ?risk the [\d\u202f]+$|Roll all 6", text), text
     code = anna.url.rsplit("/", 1)[1]
@@ -106,14 +107,19 @@ def test_a_bet_and_a_secret_attack(guest: Guest, tmp_path: Path) -> None:
 
 def bet_on_four(anna: Page, lucy: Page, tmp_path: Path) -> Page:
     """Plays until one of the two has money, who then bets on four of a kind; answers whose page that is."""
-    until = time.monotonic() + 120
-    while True:
-        assert time.monotonic() < until, "nobody came to money"
-        for page, name in ((anna, "wide"), (lucy, "narrow")):
-            chips = page.locator('.stage [data-name^="stake-3-"]')
-            if chips.count():
-                page.screenshot(path=tmp_path / f"craps-{name}.png")
-                return anna if chips.first.get_attribute("data-name") == "stake-3-0" else lucy
-            if not page.evaluate(BET) and not hasty(page):
+    pages = {"wide": anna, "narrow": lucy}
+
+    def chips(page: Page) -> Locator:
+        return page.locator('.stage [data-name^="stake-3-"]')
+
+    def both_touch() -> None:
+        for page in pages.values():
+            if not chips(page).count() and not page.evaluate(BET) and not hasty(page):
                 done(page)
         anna.wait_for_timeout(40)
+
+    until(lambda: any(chips(page).count() for page in pages.values()), "nobody came to money", both_touch, 5 * PATIENCE)
+    for name, page in pages.items():
+        expect(chips(page).first).to_be_attached()
+        page.screenshot(path=tmp_path / f"craps-{name}.png")
+    return anna if chips(anna).first.get_attribute("data-name") == "stake-3-0" else lucy

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kitchentable.cli.serve import make_server
 from kitchentable.games.klongs.actions import Draw
@@ -18,8 +18,9 @@ from kitchentable.games.klongs.rules import Klongs, State
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import sqlite_in
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import set_table, sit_down, touch
+from tests.browser.people import middle, set_table, sit_down, touch
 from tests.klongs.layouts import lay
+from tests.patience import PATIENCE
 
 WATER = "fish3@b2=0 rice2@c2=1 cook@b3 rice1@h6=1 rice0@i2=0"
 HANDS = ("fish2 thief", "guard spices0*")
@@ -45,30 +46,23 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
         thread.start()
         yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}")
         uvicorn.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)
 
 
-def middle(page: Page, name: str) -> tuple[float, float]:
-    """Where a thing lies once it can be used and has come to rest."""
-    thing = page.locator(f'.stage [data-name="{name}"]')
-    expect(thing).to_be_attached()
-    before, box = None, thing.bounding_box()
-    while before != box or box is None:
-        page.wait_for_timeout(120)
-        before, box = box, thing.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+def thing(page: Page, name: str) -> Locator:
+    return page.locator(f'.stage [data-name="{name}"]')
 
 
 def carry(page: Page, boat: str, field: str, finger: bool = False) -> None:
     """Bring a boat of the hand to a field, by mouse or by finger."""
     expect(page.locator(f'.stage .carry.fits[data-name="{boat}"]')).to_be_attached()
     if finger:
-        page.touchscreen.tap(*middle(page, boat))
-        page.touchscreen.tap(*middle(page, field))
+        page.touchscreen.tap(*middle(thing(page, boat)))
+        page.touchscreen.tap(*middle(thing(page, field)))
         page.get_by_role("button", name="Place").tap()
     else:
-        page.mouse.click(*middle(page, boat))
-        at = middle(page, field)
+        page.mouse.click(*middle(thing(page, boat)))
+        at = middle(thing(page, field))
         page.mouse.move(*at, steps=4)
         page.mouse.click(*at)
 
@@ -115,7 +109,7 @@ def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Pat
     link = set_table(anna, "Bangkok Klongs", "Anna", seats=2)
     sit_down(lucy, link, "Lucy")
     anna.get_by_role("button", name="Start", exact=True).click()
-    expect(anna.locator('.stage [data-name="boat-b2"]')).to_be_attached(timeout=60_000)
+    expect(anna.locator('.stage [data-name="boat-b2"]')).to_be_attached()
 
     carry(anna, "hand-thief-1", "g6")
     expect(anna.locator(".stage .laid")).to_have_count(1)

@@ -18,4 +18,4 @@ def test_a_stranger_who_sits_down_at_an_open_table_is_there_at_once(guest: Guest
     expect(lucy.get_by_text("you", exact=True)).to_be_visible()
     anna.goto(f"/t/{code}")
     anna.get_by_role("button", name="Start", exact=True).click()
-    expect(lucy.locator('.stage [data-name="mine-0"]')).to_be_attached(timeout=30_000)
+    expect(lucy.locator('.stage [data-name="mine-0"]')).to_be_attached()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
 from tests.browser.people import set_table
 from tests.browser.test_accessible import findings
+from tests.patience import until
 from tests.server.serving import Player
 
 PHRASE = "seven brown cups"
@@ -101,11 +100,8 @@ def rated(server: Server, *names: str) -> None:
     code = players[0].create("perudo", len(players))
     for player in players[1:]:
         player.post(f"/api/tables/{code}/join")
-    table: dict[str, Any] = players[0].post(f"/api/tables/{code}/host", type="start")
-    until = time.monotonic() + 60
-    while table["phase"] != "playing":
-        assert time.monotonic() < until, "the match does not begin"
-        table = players[0].get(f"/api/tables/{code}")
+    players[0].post(f"/api/tables/{code}/host", type="start")
+    until(lambda: players[0].get(f"/api/tables/{code}")["phase"] == "playing", "the match does not begin")
     for player in players[1:]:
         player.sent("POST", f"/api/tables/{code}/concede").raise_for_status()
     for player in players:

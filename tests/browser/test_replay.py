@@ -106,7 +106,7 @@ def test_hidden_dice_are_seen_through_each_player_s_eyes_and_bots_play_on(guest:
     page.get_by_role("button", name="Bots’ estimate").click()
     page.get_by_role("button", name="Let bots play on").click()
     expect(page.locator(".graph .room svg")).to_be_visible()
-    expect(page.locator(".graph .progress")).to_have_count(0, timeout=120_000)
+    expect(page.locator(".graph .progress")).to_have_count(0)
     expect(page.locator(".graph .now")).to_contain_text(re.compile(r"\d+ %"))
 
 

@@ -22,7 +22,8 @@ from kitchentable.server.clock import TurnClock
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import sqlite_in
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import set_table, sit_down, touch
+from tests.browser.people import middle, set_table, sit_down, touch
+from tests.patience import PATIENCE, until
 
 MINE = "K2 K3 K4 J K6 K7 K8 R12 R13 O1 O1 O4 B9 B9"
 THEIRS = "K1 K2 K11 K13 R1 R3 R7 B1 B3 B5 B11 O6 O8 O12"
@@ -60,7 +61,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
 
     def strike() -> None:
         clock, loop = wound[0]
-        asyncio.run_coroutine_threadsafe(clock._strike(clock.decision), loop).result(60)
+        asyncio.run_coroutine_threadsafe(clock._strike(clock.decision), loop).result(PATIENCE)
 
     monkeypatch.setattr(TurnClock, "wind", seen_winding)
     monkeypatch.setattr(State, "draw", dealt)
@@ -72,27 +73,17 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
         thread.start()
         yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", strike)
         uvicorn.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)
 
 
 def begin(page: Page, **options: str) -> None:
     set_table(page, "Rummikub", "Anna", seats=2, bots="easy", people=1, real=False, **options)
     page.get_by_role("button", name="Start", exact=True).click()
-    expect(page.locator('.stage [data-name="mine-J-0"]')).to_be_attached(timeout=60_000)
+    expect(page.locator('.stage [data-name="mine-J-0"]')).to_be_attached()
 
 
 def rows(page: Page) -> int:
     return page.locator('.stage [data-name^="set-"]').count()
-
-
-def middle(thing: Locator) -> tuple[float, float]:
-    """Where a thing lies once it has come to rest: other tiles make room for what was moved before."""
-    thing.wait_for(state="attached")
-    before, box = None, thing.bounding_box()
-    while before != box or box is None:
-        thing.page.wait_for_timeout(120)
-        before, box = box, thing.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def drag(page: Page, tile: str, to: str, beside: float = 0.0) -> None:
@@ -125,11 +116,12 @@ def touched(page: Page, tile: str, to: str) -> None:
 def join(page: Page, tile: str, to: str, put: Callable[[Page, str, str], None]) -> None:
     """Put a tile to the right of another, and wait until the server has laid it there."""
     put(page, tile, to)
-    for _ in range(100):
+
+    def beside() -> bool:
         left, right = (middle(page.locator(f'.stage [data-name="{name}"] > .hit')) for name in (to, tile))
-        if abs(left[1] - right[1]) < 2 and 0 < right[0] - left[0] < 80:
-            return
-    pytest.fail(f"{tile} does not lie beside {to}")
+        return abs(left[1] - right[1]) < 2 and 0 < right[0] - left[0] < 80
+
+    until(beside, f"{tile} does not lie beside {to}", lambda: page.wait_for_timeout(20))
 
 
 def submit(page: Page) -> Locator:
@@ -138,9 +130,9 @@ def submit(page: Page) -> Locator:
 
 def my_turn_again(page: Page) -> None:
     """The table stands, the bot has drawn, and one may arrange anew."""
-    expect(page.locator('.stage [data-name="t-J-0"]')).to_be_attached(timeout=60_000)
-    expect(page.get_by_role("list", name="What happened")).to_contain_text("draws", timeout=60_000)
-    expect(page.locator('.stage [data-name="new-set"]')).to_be_attached(timeout=60_000)
+    expect(page.locator('.stage [data-name="t-J-0"]')).to_be_attached()
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("draws")
+    expect(page.locator('.stage [data-name="new-set"]')).to_be_attached()
 
 
 @pytest.mark.parametrize("put", [dragged, touched], ids=["by dragging", "by touching"])
@@ -174,7 +166,7 @@ def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
     expect(submit(page)).to_be_enabled()
     submit(page).click()
     words = page.get_by_role("region", name="The position in words")
-    expect(words).to_contain_text("K2 K3 K4 / R12 R13 J / K6 K7 K8", timeout=60_000)
+    expect(words).to_contain_text("K2 K3 K4 / R12 R13 J / K6 K7 K8")
     assert rows(page) == 3
 
 
@@ -291,7 +283,7 @@ def test_a_hint_lays_its_tiles_for_one_to_look_at(guest: Guest) -> None:
     begin(page)
     page.get_by_role("button", name="Hint").first.click()
     laid = page.locator('.stage .layer.board [data-name^="mine-"]')
-    expect(laid.first).to_be_attached(timeout=60_000)
-    expect(submit(page)).to_be_enabled(timeout=30_000)
+    expect(laid.first).to_be_attached()
+    expect(submit(page)).to_be_enabled()
     page.get_by_role("button", name="Undo").click()
     expect(laid).to_have_count(0)

@@ -1,12 +1,12 @@
 """The whole story: two people, two bots, and a server that dies in the middle."""
 
-import time
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
 from tests.browser.people import my_dice, over, play_on, set_table, sit_down
+from tests.patience import PATIENCE, until
 
 
 def test_a_newcomer_and_a_friend_play_a_whole_match_though_one_reloads_and_the_server_dies(
@@ -21,7 +21,7 @@ def test_a_newcomer_and_a_friend_play_a_whole_match_though_one_reloads_and_the_s
     for page in pages:
         expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
 
-    _until_one_decides(pages)
+    until(lambda: any(_decides(page) for page in pages), "nobody's turn came", lambda: anna.wait_for_timeout(50))
     before = my_dice(lucy)
     lucy.reload()
     expect(lucy.locator('.stage [data-name="mine-0"]')).to_be_attached()
@@ -53,14 +53,6 @@ def _decides(page: Page) -> bool:
     return page.locator(".stage.deciding").count() > 0
 
 
-def _until_one_decides(pages: list[Page], seconds: float = 60) -> None:
-    """Wait for the turn of a person: then nothing moves on by itself."""
-    until = time.monotonic() + seconds
-    while not any(_decides(page) for page in pages):
-        assert time.monotonic() < until, "nobody's turn came"
-        pages[0].wait_for_timeout(50)
-
-
 def _refused(page: Page) -> None:
     """An illegal bid, typed, is refused with its rule, and the rule opens beside it."""
     field = page.get_by_label("Type a move")
@@ -79,9 +71,9 @@ def _refused(page: Page) -> None:
     page.get_by_role("tab", name="Log").click()
 
 
-def _play_to_the_end(pages: list[Page], seconds: float = 300) -> None:
-    until = time.monotonic() + seconds
-    while not all(over(page) for page in pages):
-        assert time.monotonic() < until, "the match did not end"
+def _play_to_the_end(pages: list[Page]) -> None:
+    def round_the_table() -> None:
         if not any(play_on(page) for page in pages):
             pages[0].wait_for_timeout(100)
+
+    until(lambda: all(over(page) for page in pages), "the match did not end", round_the_table, 5 * PATIENCE)
