@@ -61,6 +61,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
     import uvicorn
 
     from kitchentable.server.app import make_app
+    from kitchentable.server.arriving import Arriving
 
     app = make_app(settings)
 
@@ -75,6 +76,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
             app,
             log_config=None,
             access_log=False,
+            http=Arriving,
             ws="websockets-sansio",
             ws_max_size=256_000,
             ws_ping_interval=20,

@@ -1,0 +1,61 @@
+"""The HTTP connection of a visitor, below ASGI: who opens one says what he wants, soon and in few words.
+
+A connection on which no whole request arrives is closed after a while, so that nobody can keep all that there are; and
+a head without an end is not kept in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+PATIENCE = 30.0
+"""Seconds in which a whole request arrives; at the second look the connection is closed."""
+LARGEST_HEAD = 64_000
+"""Bytes of a request before its body."""
+
+
+class Arriving(HttpToolsProtocol):
+    """A connection that is given up where nothing whole comes of it."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._head, self._in_head, self._asked = 0, False, True
+        self._look_again()
+
+    def _look_again(self) -> None:
+        self._looking = self.loop.call_later(PATIENCE, self._look)
+
+    def _look(self) -> None:
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:  # a page's socket by now
+            return
+        cycle: RequestResponseCycle | None = self.cycle
+        incomplete = cycle is None or cycle.response_complete or cycle.more_body
+        if incomplete and not self._asked:
+            self.transport.abort()
+            return
+        self._asked = False
+        self._look_again()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._looking.cancel()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._head += len(data)
+        if self._in_head and self._head > LARGEST_HEAD:
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        self._head, self._in_head = 0, True
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._asked = True
+        super().on_message_complete()

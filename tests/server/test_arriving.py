@@ -1,0 +1,87 @@
+"""Connections that never say what they want: they are given up, and the others are not disturbed."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from kitchentable.server import arriving
+from tests.patience import PATIENCE
+from tests.server.serving import Player, Served, serving
+
+HEAD = b"PUT /api/me HTTP/1.1\r\nHost: here\r\nX-Kitchentable: 1\r\n"
+
+
+@contextmanager
+def connected(served: Served) -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as line:
+        yield line
+
+
+def ends(line: socket.socket) -> bytes:
+    """What the server says before it closes the connection."""
+    said = b""
+    try:
+        while part := line.recv(65_536):
+            said += part
+    except ConnectionError:
+        pass
+    return said
+
+
+@pytest.mark.parametrize(
+    "part",
+    [b"", b"GET / HT", HEAD, HEAD + b"Content-Length: 9\r\n\r\n{", HEAD + b"Transfer-Encoding: chunked\r\n\r\n1\r\n{"],
+)
+def test_a_connection_on_which_no_whole_request_comes_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: bytes
+) -> None:
+    monkeypatch.setattr(arriving, "PATIENCE", 0.2)
+    with serving(tmp_path) as served, Player(served, "Ana") as ana, connected(served) as line:
+        code = ana.create()
+        with ana.socket(code, {}) as page:
+            page.next("table")
+            line.sendall(part)
+            assert b"200" not in ends(line)
+            page.send("say", text="nobody else is disturbed")
+            assert page.next("said")["text"] == "nobody else is disturbed"
+
+
+def test_a_second_request_that_is_not_whole_is_waited_for_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arriving, "PATIENCE", 0.2)
+    with serving(tmp_path) as served, connected(served) as line:
+        line.sendall(b"GET /api/me HTTP/1.1\r\nHost: here\r\n\r\nGET /api/me HT")
+        said = ends(line)
+        assert said.count(b"HTTP/1.1 200") == 1
+
+
+@pytest.mark.parametrize("part", [b"x-%d: " + b"y" * 5000 + b"\r\n", b"x" * 5000])
+def test_a_head_without_an_end_is_not_kept(served: Served, part: bytes) -> None:
+    with connected(served) as line:
+        line.sendall(HEAD)
+        with pytest.raises(ConnectionError):
+            sends(line, part)
+
+
+def sends(line: socket.socket, part: bytes) -> None:
+    """Sends it again and again, 50 MB in all."""
+    for _ in range(10_000):
+        line.sendall(part)
+
+
+def test_a_connection_may_be_used_for_more_than_a_head_holds(served: Served, nobody: Player) -> None:
+    with connected(served) as line:
+        asking = b"GET /api/me HTTP/1.1\r\nHost: here\r\nX-Long: " + b"y" * 10_000 + b"\r\n\r\n"
+        for _ in range(20):
+            line.sendall(asking)
+            said = b""
+            while b"\r\n\r\n{}" not in said:
+                said += line.recv(65_536)
+            assert said.startswith(b"HTTP/1.1 200")
+    assert nobody.sent("PUT", "/api/me", {"name": "Ana"}).status_code == 200
