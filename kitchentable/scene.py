@@ -34,7 +34,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from itertools import accumulate
 from operator import attrgetter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -287,11 +287,14 @@ def _changes(were: Items, items: Items) -> tuple[Items, tuple[str, ...], tuple[t
 
     What a drawing keeps from one scene to the next is the same object, so that few items have to be compared.
     """
-    least = min(len(were), len(items))
-    first = next((place for place, pair in enumerate(zip(were, items, strict=False)) if pair[0] is not pair[1]), least)
+    first = 0
+    for known, item in zip(were, items, strict=False):
+        if known is not item:
+            break
+        first += 1
     old, new = were[first:], items[first:]
     before = dict(zip(map(_name, old), old, strict=True))
-    changed = tuple([item for item in new if (known := before.get(item.name)) is not item and known != item])
+    changed = tuple([item for item in new if (had := before.get(item.name)) is not item and had != item])
     names = list(map(_name, new))
     gone: tuple[str, ...] = ()
     order: tuple[tuple[str, ...], ...] = ()
@@ -336,15 +339,15 @@ def _runs(kept: Sequence[str], names: Sequence[str]) -> tuple[tuple[str, ...], .
 
 @lru_cache(1024)
 def _edits(old: str, new: str) -> tuple[tuple[int, int, str], ...]:
-    """The clauses that differ."""
-    left, right = _clauses(old), _clauses(new)
-    first, last = 0, 0
-    shorter = min(len(left), len(right))
-    while first < shorter and left[first] == right[first]:
-        first += 1
-    while last < shorter - first and left[-1 - last] == right[-1 - last]:
-        last += 1
-    start = sum(map(len, left[:first]))
+    """The clauses that differ, looked for in the sentences that differ."""
+    left, right = old.split(". "), new.split(". ")
+    first, last = _ends(left, right)
+    first = min(first, len(left) - 1, len(right) - 1)  # nothing follows the last of them
+    start = sum(map(len, left[:first])) + 2 * first
+    after = sum(map(len, left[len(left) - last :])) + 2 * max(0, last - 1)
+    left, right = _CLAUSE.findall(old[start : len(old) - after]), _CLAUSE.findall(new[start : len(new) - after])
+    first, last = _ends(left, right)
+    start += sum(map(len, left[:first]))
     left, right = left[first : len(left) - last], right[first : len(right) - last]
     if set(left).isdisjoint(right):
         return ((start, start + sum(map(len, left)), "".join(right)),)
@@ -353,12 +356,18 @@ def _edits(old: str, new: str) -> tuple[tuple[int, int, str], ...]:
     return tuple([(starts[a], starts[b], "".join(right[c:d])) for kind, a, b, c, d in changes if kind != "equal"])
 
 
-@lru_cache(1024)
-def _clauses(text: str) -> tuple[str, ...]:
-    return tuple(_CLAUSE.findall(text))
-
-
 _CLAUSE = re.compile(r"[^.,;:]*(?:[.,;:](?! )[^.,;:]*)*(?:[.,;:] |\Z)")
+
+
+def _ends(left: Sequence[str], right: Sequence[str]) -> tuple[int, int]:
+    """How many are the same at the beginning, and then at the end."""
+    first = last = 0
+    shorter = min(len(left), len(right))
+    while first < shorter and left[first] == right[first]:
+        first += 1
+    while last < shorter - first and left[-1 - last] == right[-1 - last]:
+        last += 1
+    return first, last
 
 
 def patched(old: Scene, change: Patch) -> Scene:
@@ -394,38 +403,32 @@ def paths(state: State, seat: Seat, view: View | None = None) -> dict[tuple[str,
 
 
 def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
-    """The trie of the touch paths, with the text of each leaf; branches of textless leaves are lists."""
+    """The trie of the touch paths, with the text of each leaf; a branch of textless leaves is a list."""
     say = getattr(view.game.board, "say", None)
-    root: dict[str, Node] = {}
-    branches: dict[tuple[str, ...], dict[str, Node]] = {(): root}
-    silent: dict[tuple[str, ...], None] = {}
+    root: dict[str, Any] = {}
+    branches = []
+    last, branch = None, root
     for path, action in actions.items():
         way, end = path[:-1], path[-1]
-        branch = branches.get(way)
-        if branch is None:
-            branch = _branch(branches, way)
+        if way != last:
+            last, branch = way, root
+            for name in way:
+                below = branch.get(name)
+                if below is None:
+                    below = branch[name] = {}
+                branch = below
+            branches.append((way, branch))
         assert end not in branch, f"two actions have the touch path {path}, or it begins another"
-        text = branch[end] = say(action, view) if say else ""
-        if not text:
-            silent[way] = None
-    for way in silent:
-        if not any(branches[way].values()):
+        branch[end] = say(action, view) if say else ""
+    for way, branch in branches:
+        if not any(branch.values()):
             if not way:
-                return list(root)
-            branches[way[:-1]][way[-1]] = list(branches[way])
+                return list(branch)
+            above = root
+            for name in way[:-1]:
+                above = above[name]
+            above[way[-1]] = list(branch)
     return root
-
-
-def _branch(branches: dict[tuple[str, ...], dict[str, Node]], way: tuple[str, ...]) -> dict[str, Node]:
-    """The new branch at the end of the way, with those that lead there."""
-    above = branches.get(way[:-1])
-    if above is None:
-        above = _branch(branches, way[:-1])
-    assert way[-1] not in above, f"a touch path begins with another, {way}"
-    branch: dict[str, Node] = {}
-    above[way[-1]] = branch
-    branches[way] = branch
-    return branch
 
 
 def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequence[str]) -> Action:

@@ -125,6 +125,8 @@ class State(core.State):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
+        if self.phase == "bid" and self.options.calza != "anyone":
+            return (self.turn,)  # PER-6.2, PER-6.8
         if self.phase == "bid":
             return (self.turn, *(seat for seat in self._others() if self._why_no_calza(seat) is None))
         return () if self.phase == "over" else (CHANCE,)

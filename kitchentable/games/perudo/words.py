@@ -1,6 +1,7 @@
 """Perudo in words: bids, what lifted cups show, and the lines of the log."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.perudo.bids import Bid
@@ -20,6 +21,7 @@ def dice_of(count: int, face: int) -> str:
     return f"{_number(count)} {ONE[face] if count == 1 else MANY[face]}"
 
 
+@lru_cache(512)
 def short(bid: Bid) -> str:
     """A bid as logs and buttons write it: `5 × ⚂`."""
     return f"{bid.count} × {pips(bid.face)}"
