@@ -119,9 +119,10 @@ class Engine:
         return ""
 
     def do_set_game(self, argument: str) -> str:
-        if argument not in VARIANTS:
-            raise Problem(f"unknown game {argument[:40]!r}; there are: {', '.join(VARIANTS)}")
-        self.options, self.seats = VARIANTS[argument]
+        name = argument.strip('"')
+        if name not in VARIANTS:
+            raise Problem(f"unknown game {name[:40]!r}; there are: {', '.join(VARIANTS)}")
+        self.options, self.seats = VARIANTS[name]
         self._clear()
         return ""
 

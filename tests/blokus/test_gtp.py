@@ -97,7 +97,7 @@ def test_final_scores_count_squares_by_side() -> None:
     plays = ("play 1 a20,b20", "play 2 t20,t19,t18", "play 3 t1", "play 4 a1,a2,a3,a4,a5")
     assert talk(*plays, "final_score")[-1] == "= 2 3 1 5\n\n"
     assert talk("set_game Blokus Two-Player", *plays, "final_score")[-1] == "= W+5\n\n"
-    assert talk("set_game Blokus Three-Player", *plays, "final_score")[-1] == "= 2 3 1\n\n"
+    assert talk('set_game "Blokus Three-Player"', *plays, "final_score")[-1] == "= 2 3 1\n\n"
     assert talk("set_game Blokus Two-Player", "play 1 a20", "play 2 t20", "final_score")[-1] == "= 0\n\n"
 
 

@@ -13,7 +13,7 @@ from scipy.stats import chisquare
 from kitchentable import kernels
 from kitchentable.games.blokus import kernel, position
 from kitchentable.games.blokus.notation import code_of, names_of, square_index, squares_of
-from kitchentable.games.blokus.pieces import NODES, ORIENTATIONS, PIECE_SIZE, PIECES
+from kitchentable.games.blokus.pieces import NODES, ORIENTATIONS, PIECES, SHAPES
 from kitchentable.games.blokus.position import Layout, Position
 from tests.blokus.plain import Plain, Shape, placements
 
@@ -41,8 +41,9 @@ def code_at(shape: Shape, size: int) -> int:
 
 
 def test_there_are_21_pieces_91_orientations_and_30433_placements() -> None:
-    assert (len(PIECES), int(PIECE_SIZE.sum()), len(ORIENTATIONS), len(NODES)) == (21, 89, 91, 414)
-    assert Counter(PIECE_SIZE.tolist()) == {1: 1, 2: 1, 3: 2, 4: 5, 5: 12}
+    sizes = [drawing.count("x") for drawing in SHAPES.values()]
+    assert (len(PIECES), sum(sizes), len(ORIENTATIONS), len(NODES)) == (21, 89, 91, 414)
+    assert Counter(sizes) == {1: 1, 2: 1, 3: 2, 4: 5, 5: 12}
     assert len(placements(20)) == 30_433
     assert len({code_at(shape, 20) for shape, _ in placements(20)}) == 30_433
 

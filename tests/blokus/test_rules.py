@@ -10,7 +10,7 @@ import pytest
 
 from kitchentable.core import Action, BadNotation, BadOptions, Illegal, play
 from kitchentable.games.blokus import kernel, position
-from kitchentable.games.blokus.pieces import PIECE_SIZE, PIECES
+from kitchentable.games.blokus.pieces import PIECES, SHAPES
 from kitchentable.games.blokus.rules import BLOKUS, GREEN, Laid, Options, Place, State, colour_scores
 
 ALL = Options(scoring="advanced")
@@ -22,7 +22,7 @@ def hands(*left: str, last: str = "") -> position.Position:
     for colour, names in enumerate(left):
         numbers = [PIECES.index(name) for name in names.split()]
         at.info[colour, kernel.LEFT] = sum(1 << number for number in numbers)
-        at.info[colour, kernel.SQUARES_LEFT] = sum(int(PIECE_SIZE[number]) for number in numbers)
+        at.info[colour, kernel.SQUARES_LEFT] = sum(SHAPES[name].count("x") for name in names.split())
     at.info[0, kernel.LAST] = PIECES.index(last) if last else -1
     return at
 

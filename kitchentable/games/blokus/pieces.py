@@ -73,7 +73,6 @@ ORIENTATIONS: tuple[tuple[int, Cells], ...] = tuple(_orientations())
 """All 91 (piece, cells in a bounding box at 0, 0)."""
 
 BY_CELLS = {cells: number for number, (_, cells) in enumerate(ORIENTATIONS)}
-PIECE_SIZE = np.array([len(_cells(drawing)) for drawing in SHAPES.values()], np.int32)
 
 
 def _around(cells: Cells, steps: Cells) -> set[tuple[int, int]]:
