@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import socket
@@ -46,6 +47,7 @@ def run(
     settings = with_database(msgspec.structs.replace(settings, port=port))
     if lan:
         settings = msgspec.structs.replace(settings, lan=f"http://{lan_address()}:{port}")
+    allow_files()
     server = make_server(settings)
     shown = f"[{bound}]" if ":" in bound else ("127.0.0.1" if bound == "0.0.0.0" else bound)  # noqa: S104
     print(f"Kitchen Table is served at http://{shown}:{port}" + (f" and {settings.lan}" if lan else ""), flush=True)
@@ -54,6 +56,17 @@ def run(
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     server.run(sockets=[listening])
+
+
+def allow_files() -> None:
+    """Lets this process have as many open files, and so pages, as the system gives it: shells begin with fewer."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def make_server(settings: Settings) -> uvicorn.Server:

@@ -80,6 +80,7 @@ def clean_words(text: str) -> str:
     """What was said, as it will be shown; raises `Refusing`."""
     words = "".join(" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in text).strip()
     words = "".join(sign for sign in words if unicodedata.category(sign) not in ("Cs", "Co") and sign not in _BIDI)
+    words = _TOWERS.sub(r"\1", words)
     if not words or len(words) > LONGEST_WORDS:
         raise Refusing("bad_message", f"1 to {LONGEST_WORDS} characters can be said at once; this has {len(words)}")
     return words
@@ -87,6 +88,9 @@ def clean_words(text: str) -> str:
 
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Marks that turn the direction of the text around them."""
+_MARKS = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+_TOWERS = re.compile(f"({_MARKS}{{4}}){_MARKS}+")
+"""More marks on one letter than any language has: they cover what others say."""
 
 
 _JOINERS = ("\u200c", "\u200d")

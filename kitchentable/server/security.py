@@ -11,7 +11,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.types import Message, Scope
 
 from kitchentable.core import Problem
@@ -129,7 +129,10 @@ async def _check_types(request: Request[Any, Any, Any]) -> None:
     field = request.route_handler.parsed_data_field
     if field is None:
         return
-    body = await request.body()
+    try:
+        body = await request.body()
+    except InternalServerException:  # so the framework calls it that the visitor went away
+        raise Refusing("bad_message", "the request ended before its body did", 400) from None
     if not body:
         raise Refusing("bad_message", "this request needs a body: a JSON object", 400)
     try:

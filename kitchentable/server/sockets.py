@@ -42,7 +42,7 @@ LARGEST = 16_000
 """Bytes of a message."""
 FRAME = 64_000
 """Bytes of a frame of several messages."""
-WAITING = 8_000_000
+WAITING = 2_000_000
 """Bytes that may wait for a slow page before it is disconnected: it comes back and asks for what it missed."""
 PATIENCE = 300
 """Messages refused in a row before a page is disconnected."""
@@ -51,7 +51,7 @@ GOODBYE = 5.0
 FIRST = -1
 """A page that has not chosen a seat to look from."""
 HELLOS = (2.0, 30.0)
-"""How often a page may say `hello` or `look`, which are answered with whole positions: a second, and at once."""
+"""How often a page is answered with a whole position (`hello`, `look`, an act that is late): a second, and at once."""
 _decoder = msgspec.json.Decoder(Commands)
 
 
@@ -207,7 +207,7 @@ class Socket:
             elif isinstance(message, Hello):
                 self._table.enter_socket(self, message)
             elif isinstance(message, Act):
-                self.tell(await self._table.act(self, message))
+                self.tell(self._short(await self._table.act(self, message)))
             elif not self.greeted:
                 self._refuse("bad_message", "the first message is `hello`")
             else:
@@ -220,6 +220,12 @@ class Socket:
             log.exception("table %s: a message of type %s failed", self._table.row.code, type(message).__name__)
             if isinstance(message, Act):
                 self.tell(Reply(message.id, False, "busy", "this went wrong on the server; the table goes on"))
+
+    def _short(self, reply: Reply) -> Reply:
+        """The reply, without the position that it holds where that is asked for too often."""
+        if reply.position is None or self._hellos.take():
+            return reply
+        return msgspec.structs.replace(reply, position=None)
 
     async def _more(self, message: Look | Say | Draft | Commit | Reveal) -> None:
         table = self._table

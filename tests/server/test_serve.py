@@ -201,3 +201,13 @@ def test_secrets_are_not_logged(tmp_path: Path) -> None:
         server.process.send_signal(signal.SIGTERM)
         out, error = server.process.communicate(timeout=PATIENCE)
     assert token not in out + error and bearer not in out + error
+
+
+def test_a_server_may_have_as_many_pages_open_as_the_system_has_files() -> None:
+    script = (
+        "import resource as r; from kitchentable.cli.serve import allow_files\n"
+        "most = r.getrlimit(r.RLIMIT_NOFILE)[1]; r.setrlimit(r.RLIMIT_NOFILE, (200, most)); allow_files()\n"
+        "print(r.getrlimit(r.RLIMIT_NOFILE)[0] > 200)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True"

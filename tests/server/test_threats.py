@@ -7,6 +7,7 @@ import json
 import logging
 import re
 import secrets
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -21,7 +22,7 @@ from websockets.exceptions import InvalidStatus
 from kitchentable.core import Advice, Game, Problem, Seat, Seen
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match
-from kitchentable.server import rows, seating
+from kitchentable.server import rows, seating, sockets
 from kitchentable.server.frames import Frames, seen_by, seen_record
 from kitchentable.server.people import COOKIE
 from kitchentable.server.rows import Chair, Row
@@ -235,6 +236,44 @@ def test_an_origin_that_is_none_is_another_sites(served: Served, origin: str) ->
         code = ana.create()
         with pytest.raises(InvalidStatus, match="403"), ana.socket(code, {}, Origin=origin):
             pass
+
+
+def test_a_visitor_who_goes_away_in_the_middle_of_a_request_is_no_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    head = b"PUT /api/me HTTP/1.1\r\nHost: here\r\nX-Kitchentable: 1\r\nContent-Length: 99\r\n\r\n{"
+    with serving(tmp_path) as served, Player(served) as nobody:
+        for _ in range(20):
+            with socket.create_connection(("127.0.0.1", served.port)) as line:
+                line.sendall(head)
+        assert nobody.get("/health")["ok"]
+    assert not caplog.records
+
+
+def test_words_do_not_grow_out_of_their_line(ana: Player) -> None:
+    code = ana.create()
+    with ana.socket(code, {}) as page:
+        page.next("table")
+        for said, shown in (
+            ("Z" + "\u0301" * 400, "Z" + "\u0301" * 4),
+            ("e\u0323\u0302 o\u0301", "e\u0323\u0302 o\u0301"),
+        ):
+            page.send("say", text=said)
+            assert page.next("said")["text"] == shown
+
+
+def test_acts_that_are_late_are_answered_with_few_positions(
+    ana: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "HELLOS", (0.0, 5.0))
+    code = ana.create()
+    ben.post(f"/api/tables/{code}/join")
+    with ana.socket(code, {}) as page:
+        started(ana, code)
+        page.my_turn(0)
+        positions = [bool(page.act("stay", epoch=99).get("position")) for _ in range(9)]
+        assert positions == [True] * 4 + [False] * 5, "the first of five was for `hello`"
+        assert page.act("stay")["ok"]
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u115f\u1160", "\uffa0\uffa0", "\u2800 \u2800", "\u200d", "\u3164 \u0301"])
