@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.blokus import position
@@ -84,10 +84,11 @@ SMALL = _shelves(99, 3.6, 0.7)
 """Where three others share the width of a phone."""
 
 
-def _sizes(form: Form, board: Layout, seats: int) -> Sizes:
+@cache
+def _sizes(form: Form, size: int, seats: int) -> Sizes:
     """Squares of the small board are larger, so that it fills the same room."""
     sizes = WIDE if form == "wide" else NARROW._replace(other=SMALL) if seats == 4 else NARROW
-    return sizes._replace(cell=round(sizes.cell * 20 / board.size, 1))
+    return sizes._replace(cell=round(sizes.cell * 20 / size, 1))
 
 
 # Words ------------------------------------------------------------------------------------------------------------
@@ -130,7 +131,7 @@ def _winners(view: View) -> str:
 def static(options: Options, seats: int, form: Form) -> Static:
     """Symbols of all pieces, the board, trays, spots by square, and the poses of every piece."""
     board = layout(options)
-    sizes = _sizes(form, board, seats)
+    sizes = _sizes(form, board.size, seats)
     symbols = {f"{COLOURS[c]}-{name}": piece(name, c, sizes.cell) for c in range(board.colours) for name in PIECES}
     symbols["board"] = _ground(board, sizes)
     side = board.size * sizes.cell + 2 * sizes.margin
@@ -216,15 +217,16 @@ def _poses(cell: float) -> dict[str, tuple[Pose, ...]]:
 def draw(view: View, form: Form) -> Scene:
     """The position: everything is open, only the dock differs from seat to seat."""
     board = layout(view.options)
-    sizes = _sizes(form, board, view.seats)
-    middle = sizes.margin + board.size * sizes.cell / 2
-    items = [Item("board", "board", "board", middle, middle)]
-    items += _laid(view, sizes)
+    items = [*_ground_item(form, board.size, view.seats)]
+    for laid in view.laid[:-1]:
+        items += _lying(laid.colour, laid.code, False, form, board.size, view.seats)
+    for laid in view.laid[-1:]:
+        items += _lying(laid.colour, laid.code, True, form, board.size, view.seats)
     for colour in range(board.colours):
-        items += _tray(view, colour, sizes, form)
+        items += _tray(view, colour, board, form)
     return Scene(
         tuple(items),
-        plates=tuple(_plate(view, seat) for seat in range(view.seats)),
+        plates=_plates(view, board),
         title=f"piece {len(view.laid) + 1}" if view.colour >= 0 else "",
         status=tuple(_status(view)),
         prompt=_prompt(view),
@@ -232,53 +234,59 @@ def draw(view: View, form: Form) -> Scene:
     )
 
 
-def _laid(view: View, sizes: Sizes) -> Iterator[Item]:
-    """The pieces on the board; the last one is outlined."""
-    for index, laid in enumerate(view.laid):
-        orientation, at = divmod(laid.code, STRIDE)
-        cells = ORIENTATIONS[orientation][1]
-        width, height = box(cells)
-        row, column = divmod(at - int(CELLS[orientation, 1]), WIDTH)
-        x, y = _centre(row - 1 + (height - 1) / 2, column - 1 - cells[0][1] + (width - 1) / 2, sizes)
-        pose = pose_of()[orientation]
-        last = " last" if index == len(view.laid) - 1 else ""
-        name = f"{COLOURS[laid.colour]}-{laid.piece}"
-        yield Item(
-            name, name, "board", x, y, turn=90.0 * (pose % 4), mirror=pose >= 4, classes=f"seat-{laid.colour}{last}",
-            label=f"{COLOURS[laid.colour]} {laid.piece}" + (", laid last" if last else ""),
-        )
+@cache
+def _ground_item(form: Form, size: int, seats: int) -> tuple[Item, ...]:
+    sizes = _sizes(form, size, seats)
+    middle = sizes.margin + size * sizes.cell / 2
+    return (Item("board", "board", "board", middle, middle),)
+
+
+@lru_cache(1 << 14)
+def _lying(colour: int, code: int, last: bool, form: Form, size: int, seats: int) -> tuple[Item, ...]:
+    """A piece on the board; the last one is outlined."""
+    orientation, at = divmod(code, STRIDE)
+    kind, cells = ORIENTATIONS[orientation]
+    width, height = box(cells)
+    row, column = divmod(at - int(CELLS[orientation, 1]), WIDTH)
+    middle = row - 1 + (height - 1) / 2, column - 1 - cells[0][1] + (width - 1) / 2
+    x, y = _centre(*middle, _sizes(form, size, seats))
+    pose = pose_of()[orientation]
+    name, label = f"{COLOURS[colour]}-{PIECES[kind]}", f"{COLOURS[colour]} {PIECES[kind]}"
+    classes = f"seat-{colour} last" if last else f"seat-{colour}"
+    return (
+        Item(
+            name, name, "board", x, y, turn=90.0 * (pose % 4), mirror=pose >= 4, classes=classes,
+            label=f"{label}, laid last" if last else label,
+        ),
+    )  # fmt: skip
 
 
 class Where(NamedTuple):
-    """Where a colour's tray is drawn."""
+    """Where a colour's tray is drawn: which of the form's trays, and its place in the area."""
 
     area: str
-    tray: Tray
-    x: float
-    y: float
+    tray: Literal["mine", "other", "second"]
+    x: float = 0
+    y: float = 0
 
 
-def _where(view: View, colour: int, sizes: Sizes, form: Form) -> Where:
+def _where(view: View, colour: int, board: Layout, form: Form) -> Where:
     """The dock for the colours that the viewing seat plays, the owner's card for the others."""
-    board = layout(view.options)
     me = view.seat
     if view.seats == 3 and colour == GREEN:
         mine = me is not None and view.colour == GREEN and view.turn == me
-        return Where("mine", sizes.mine, 0, 0) if mine else Where("shared", sizes.second, 0, 0)
+        return Where("mine", "mine") if mine else Where("shared", "second")
     seat = colour % view.seats
     own = colours_of(seat, view.seats, board.colours)
     if seat == me:
         main = view.colour if view.colour in own else _next_of(view, own)
         if view.seats == 3 and view.colour == GREEN and view.turn == me:
-            return Where("shared", sizes.second, 0, 0)
-        if colour == main:
-            return Where("mine", sizes.mine, 0, 0)
-        return Where("second", sizes.second, 0, 0)
-    index, width, height = own.index(colour), sizes.other.width, sizes.other.height
+            return Where("shared", "second")
+        return Where("mine", "mine") if colour == main else Where("second", "second")
+    index, other = own.index(colour), _sizes(form, board.size, view.seats).other
     across = form == "narrow"
-    return Where(
-        f"seat-{seat}", sizes.other, index * (width + 6) if across else 0, 0 if across else index * (height + 6)
-    )
+    x, y = (index * (other.width + 6), 0) if across else (0, index * (other.height + 6))
+    return Where(f"seat-{seat}", "other", x, y)
 
 
 def _next_of(view: View, own: tuple[int, ...]) -> int:
@@ -289,35 +297,59 @@ def _next_of(view: View, own: tuple[int, ...]) -> int:
     return (living or list(own))[0]
 
 
-def _tray(view: View, colour: int, sizes: Sizes, form: Form) -> Iterator[Item]:
+def _tray(view: View, colour: int, board: Layout, form: Form) -> tuple[Item, ...]:
     """The pieces that the colour has in hand, each in its own place."""
-    where = _where(view, colour, sizes, form)
-    me = view.seat
-    live = me is not None and colour == view.colour and view.turn == me
-    left = set(position.pieces_left(view.position, colour))
-    done = " dead" if view.ended[colour] else ""
-    small = " small" if form == "narrow" and where.tray is not sizes.mine else ""
-    for name, (x, y) in zip(TRAY, where.tray.places, strict=True):
-        if name not in left:
-            continue
-        label = f"{COLOURS[colour]} {name}"
-        yield Item(
-            label.replace(" ", "-"), label.replace(" ", "-"), where.area,
-            round(where.x + x, 2), round(where.y + y, 2), turn=90.0 * flat(name)[0],
-            scale=round(where.tray.cell / sizes.cell, 4), classes=f"seat-{colour}{done}{small}", label=label,
-            touch=name if live else "", how="carry" if live else "",
-        )
+    live = view.seat is not None and colour == view.colour and view.turn == view.seat
+    left = position.pieces_left(view.position, colour)
+    where = _where(view, colour, board, form)
+    return _in_tray(colour, left, view.ended[colour], live, where, form, board.size, view.seats)
 
 
-def _plate(view: View, seat: Seat) -> Plate:
-    own = colours_of(seat, view.seats, layout(view.options).colours)
-    left = sum(position.squares_left(view.position, colour) for colour in own)
-    ended = [COLOURS[colour] for colour in own if view.ended[colour]]
-    done = len(ended) == len(own)
-    note = "can lay no more" if done else f"{ended[0]} is done" if ended else ""
-    if view.colour < 0 and view.options.scoring == "advanced":
-        return Plate(seat, str(scores(view.position, view.options, view.seats)[seat]), "points", note, done)
-    return Plate(seat, str(left), "square left" if left == 1 else "squares left", note, done)
+@lru_cache(1024)
+def _in_tray(
+    colour: int, left: tuple[str, ...], done: bool, live: bool, where: Where, form: Form, size: int, seats: int
+) -> tuple[Item, ...]:
+    """The same; most trays stay as they are from move to move."""
+    sizes = _sizes(form, size, seats)
+    tray: Tray = getattr(sizes, where.tray)
+    classes = f"seat-{colour}{' dead' if done else ''}"
+    classes += " small" if form == "narrow" and where.tray != "mine" else ""
+    items = []
+    for name, (x, y) in zip(TRAY, tray.places, strict=True):
+        if name in left:
+            label = f"{COLOURS[colour]} {name}"
+            items.append(
+                Item(
+                    label.replace(" ", "-"), label.replace(" ", "-"), where.area,
+                    round(where.x + x, 2), round(where.y + y, 2), turn=90.0 * flat(name)[0],
+                    scale=round(tray.cell / sizes.cell, 4), classes=classes, label=label,
+                    touch=name if live else "", how="carry" if live else "",
+                )
+            )  # fmt: skip
+    return tuple(items)
+
+
+def _plates(view: View, board: Layout) -> tuple[Plate, ...]:
+    """How many squares everyone has left, or at the end the points."""
+    left = tuple([position.squares_left(view.position, colour) for colour in range(board.colours)])
+    over = view.colour < 0 and view.options.scoring == "advanced"
+    return _counted(left, view.ended, view.seats, scores(view.position, view.options, view.seats) if over else None)
+
+
+@lru_cache(1024)
+def _counted(
+    squares: tuple[int, ...], ended: tuple[bool, ...], seats: int, points: tuple[int, ...] | None
+) -> tuple[Plate, ...]:
+    plates = []
+    for seat in range(seats):
+        own = colours_of(seat, seats, len(squares))
+        left = sum(squares[colour] for colour in own)
+        stopped = [COLOURS[colour] for colour in own if ended[colour]]
+        done = len(stopped) == len(own)
+        note = "can lay no more" if done else f"{stopped[0]} is done" if stopped else ""
+        unit = "points" if points else "square left" if left == 1 else "squares left"
+        plates.append(Plate(seat, str(points[seat] if points else left), unit, note, done))
+    return tuple(plates)
 
 
 def _status(view: View) -> Iterator[str]:
@@ -342,12 +374,15 @@ def _text(view: View) -> str:
         last = view.laid[-1]
         told.append(f"Laid last: {COLOURS[last.colour]} {last.piece} at {_squares(view, last.code)}")
     for colour in range(layout(view.options).colours):
-        left = position.pieces_left(view.position, colour)
-        done = ", can lay no more" if view.ended[colour] else ""
-        count = position.squares_left(view.position, colour)
-        pieces = f" ({' '.join(left)})" if left else ""
-        told.append(f"{COLOURS[colour].capitalize()}: {count} squares left{pieces}{done}")
+        count, left = position.squares_left(view.position, colour), position.pieces_left(view.position, colour)
+        told.append(_said_of(colour, count, left, view.ended[colour]))
     return ". ".join(told) + "."
+
+
+@lru_cache(1024)
+def _said_of(colour: int, count: int, left: tuple[str, ...], done: bool) -> str:
+    pieces = f" ({' '.join(left)})" if left else ""
+    return f"{COLOURS[colour].capitalize()}: {count} squares left{pieces}{', can lay no more' if done else ''}"
 
 
 def _squares(view: View, code: int) -> str:

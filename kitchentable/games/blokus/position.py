@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -22,6 +23,7 @@ class Layout(NamedTuple):
     free: bool
 
 
+@cache
 def layout(board: str, free: bool) -> Layout:
     """The layout of the option's name: `classic` or `duo`."""
     if board == "duo":
@@ -108,7 +110,11 @@ def squares_left(position: Position, colour: int) -> int:
 
 def pieces_left(position: Position, colour: int) -> tuple[str, ...]:
     """The names of the pieces that the colour has in hand, smallest first."""
-    left = int(position.info[colour, kernel.LEFT])
+    return _pieces(int(position.info[colour, kernel.LEFT]))
+
+
+@lru_cache(4096)
+def _pieces(left: int) -> tuple[str, ...]:
     return tuple(name for number, name in enumerate(PIECES) if left >> number & 1)
 
 

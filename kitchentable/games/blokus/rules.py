@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -195,6 +195,7 @@ _BROKEN = {
 }
 
 
+@lru_cache(1 << 16)
 def placement(code: int, size: int) -> Place:
     """The action of a placement's code."""
     return Place(names_of(code, size))

@@ -27,6 +27,7 @@ def cells_of(piece: str) -> Cells:
     return next(cells for kind, cells in ORIENTATIONS if kind == number)
 
 
+@cache
 def box(cells: Cells) -> tuple[int, int]:
     """Width and height in squares."""
     return 1 + max(c for _, c in cells), 1 + max(r for r, _ in cells)
@@ -42,6 +43,7 @@ def pose_of() -> tuple[int, ...]:
     return tuple(found)
 
 
+@cache
 def flat(piece: str) -> tuple[int, tuple[int, int]]:
     """The quarter turns that lay a piece on its longer side, and its width and height in squares then."""
     width, height = box(cells_of(piece))
