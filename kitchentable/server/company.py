@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from kitchentable import fair, record
-from kitchentable.core import TABLE, Action, Seat
+from kitchentable.core import TABLE, Action, Problem, Seat
 from kitchentable.match import Concede, Sit, Stop
+from kitchentable.pad import Written
 from kitchentable.record import Revealed
 from kitchentable.server import choosing, rows, seating
 from kitchentable.server.frames import seen_record
@@ -209,6 +210,23 @@ def written(table: LiveTable, person: str) -> str:
         return seen_record(behind.match if behind else match, seat)
     row = table.row
     return record.write(match, Revealed(row.seed, row.salts) if row.dice != "real" else None)
+
+
+def scored_rounds(table: LiveTable, person: str) -> Written:
+    """The rounds of the match that are over, as one would write them on the game's score pad."""
+    game, match = table.game, table.match
+    if game.pad is None:
+        raise Refusing("not_found", f"rounds of {game.name} are not scored one by one", 404)
+    if match is not None and not match.over and not seating.seats_of(table.row, person):
+        match = (table.watching or table).match
+    if match is None:
+        raise Refusing("phase", "this match has not begun: no round is over", 409)
+    try:
+        written: Written = game.pad.played(match.state)
+    except Problem:
+        raise Refusing("phase", "no round is over yet", 409) from None
+    players = tuple(chair.name or f"player {seat + 1}" for seat, chair in enumerate(table.row.chairs))
+    return msgspec.structs.replace(written, players=players)
 
 
 async def host(table: LiveTable, person: str, command: HostCommands) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from kitchentable.pad import Written
 from kitchentable.server import choosing, company, security, undoing
 from kitchentable.server.asking import Asked, room_of
 from kitchentable.server.table import LiveTable, settled
@@ -55,6 +56,13 @@ async def answer_undo(request: Asked, code: FromPath[str], data: JSONBody[Answer
     return table.message(person)
 
 
+@get("/api/tables/{code:str}/pad")
+async def read_rounds(request: Asked, code: FromPath[str]) -> Written:
+    """The rounds of the match that are over, as one would write them on the game's score pad."""
+    table, person = await _table(request, code)
+    return company.scored_rounds(table, person)
+
+
 @get("/api/tables/{code:str}/chat")
 async def read_chat(request: Asked, code: FromPath[str], before: FromQuery[int]) -> Talk:
     """What was said at the table before the words of that number."""
@@ -62,4 +70,4 @@ async def read_chat(request: Asked, code: FromPath[str], before: FromQuery[int])
     return await company.talk(table, before)
 
 
-ROUTES = (vote_at_table, concede_match, read_undo, ask_undo, answer_undo, read_chat)
+ROUTES = (vote_at_table, concede_match, read_undo, ask_undo, answer_undo, read_rounds, read_chat)

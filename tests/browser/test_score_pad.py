@@ -25,6 +25,8 @@ def test_a_family_enters_two_rounds_and_loses_nothing_by_a_reload(guest: Guest) 
     page.reload()
     assert totals(page, "All rounds") == ["31", "32", "25", "22"]
     expect(page.get_by_role("region", name="Round 1, goal 9")).to_contain_text("1 2 3 4 5 6")
+    pieces = [reason.pieces for line in pad.scored(ONCE).rounds[0].lines for reason in line.reasons]
+    expect(page.locator(".why .made svg")).to_have_count(sum(map(len, pieces)))
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
     page.get_by_role("button", name="Next round").click()

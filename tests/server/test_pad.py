@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.serving import Player
+from tests.server.serving import Player, started
 from tests.server.test_lobby import refused
 
 ROUND = {
@@ -52,3 +52,31 @@ def test_what_cannot_be_scored_at_all_is_refused(
 
 def test_a_game_without_a_pad_says_so(nobody: Player) -> None:
     assert "perudo" in refused(nobody.sent("POST", "/api/games/perudo/pad", {"players": []}), 404, "not_found")
+
+
+def test_the_rounds_of_a_match_are_written_as_on_a_pad_and_explained(ana: Player, ben: Player, nobody: Player) -> None:
+    code = ana.create("bangkok", dice="real")
+    ben.post(f"/api/tables/{code}/join")
+    rounds = f"/api/tables/{code}/pad"
+    assert "has not begun" in refused(ana.sent("GET", rounds), 409, "phase")
+    with ana.socket(code, {}) as page, ben.socket(code, {}) as other:
+        started(ana, code)
+        page.next("offers")
+        for epoch, fell in enumerate(("start 0", "goal 9", "values R3 B2", "roll 1124566 1124566")):
+            assert page.act(fell, dice=True, epoch=epoch)["ok"], fell
+        assert "no round is over" in refused(ana.sent("GET", rounds), 409, "phase")
+        for number, die in enumerate(f"{colour}{face}" for colour in "RB" for face in "1124566"):
+            assert (page, other)[number % 2].act(f"take {die}", epoch=4 + number)["ok"], die
+    written = ben.get(rounds)
+    assert written["players"] == ["Ana", "Ben"] and written["rounds"][0]["fields"] == {
+        "goal": ["9"],
+        "values": ["B2", "R3"],
+    }
+    scored = nobody.post("/api/games/bangkok/pad", **written)
+    assert [len(line["points"]) for line in scored["rounds"][0]["lines"]] == [2] * 7
+    why = [reason for line in scored["rounds"][0]["lines"] for reason in line.get("reasons", [])]
+    assert all(reason["rule"].startswith("BKK-4.") and reason["pieces"] for reason in why)
+
+
+def test_a_game_without_a_pad_has_no_rounds(ana: Player) -> None:
+    assert "race" in refused(ana.sent("GET", f"/api/tables/{ana.create()}/pad"), 404, "not_found")

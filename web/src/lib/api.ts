@@ -50,6 +50,9 @@ export const api = {
   rename: (name: string) => ask<Me>('PUT', '/me', { name }),
   tables: () => ask<Tables>('GET', '/tables'),
   create: (table: CreateTable) => ask<TableMade>('POST', '/tables', table),
+  table: (code: string) => ask<Table>('GET', at(code)),
+  /** The rounds that are over, as they would be written on a score pad. */
+  rounds: (code: string) => ask<Written>('GET', `${at(code)}/pad`),
   join: (code: string, seat?: number) => ask<Table>('POST', `${at(code)}/join`, seat === undefined ? {} : { seat }),
   /** A further person sits down at this device. */
   joinAlso: (code: string, seat: number, name: string) => ask<Table>('POST', `${at(code)}/join`, { seat, name, also: true }),

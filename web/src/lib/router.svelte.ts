@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'table'; readonly code: string; readonly token: string }
   | { readonly page: 'score'; readonly game: string }
+  | { readonly page: 'sheets'; readonly code: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
   | { readonly page: 'replay'; readonly code: string; readonly at: number | undefined; readonly view: string }
   | { readonly page: 'people'; readonly game: string }
@@ -25,6 +26,7 @@ export function route(path: string, hash: string): Route {
   }
   if (parts.length === 1 && first === 'people') return { page: 'people', game: fragment };
   if (parts.length === 1 && first === 'friend') return { page: 'friend', token: fragment };
+  if (parts.length === 3 && first === 't' && second !== undefined && third === 'score') return { page: 'sheets', code: second.toUpperCase() };
   if (parts.length === 2 && second !== undefined) {
     if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
     if (first === 'new') return { page: 'new', game: second };
