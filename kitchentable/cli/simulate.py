@@ -77,7 +77,7 @@ def _show(contest: Contest, found: list[Standing], outcomes: list[Outcome]) -> N
             f"{one.share:.1%}",
             "{:.1f} – {:.1f}".format(*(100 * end for end in one.share_interval)),
             f"{one.place:.2f}",
-            "{:.2f} – {:.2f}".format(*one.place_interval),
+            "{:.2f} – {:.2f}".format(*one.place_interval) if one.matches > 1 else "",
         )
     agreed = options_told(contest.options)
     title = f"{contest.matches} matches of {contest.game}, {contest.seats} seats, seed {contest.seed}"

@@ -205,8 +205,9 @@ class _Reader:
         movements = self.number("movement cards", 0, 9)
         return Components(columns, rows, quarter, light, dark, merchants, movements, hand, track, deck)
 
-    def wrong(self, key: str, what: str) -> None:
-        raise BadOptions(f"components, line {self.lines[key][0]}: {key}: {what}, not {self.lines[key][1][:60]!r}")
+    def wrong(self, key: str, what: str, found: str = "") -> None:
+        number, line = self.lines[key]
+        raise BadOptions(f"components, line {number}: {key}: {what}, not {(found or line)[:60]!r}")
 
     def value(self, key: str) -> str:
         if key not in self.lines:
@@ -230,13 +231,15 @@ class _Reader:
         found = [(word, reads(word)) for word in self.value(key).split()]
         for word, value in found:
             if value is None:
-                self.wrong(key, f"{word[:20]!r} is not {expected}")
+                self.wrong(key, f"{expected} is expected", word)
         return tuple(value for _, value in found if value is not None)
 
     def boats(self, key: str) -> tuple[str, ...]:
         if key in SPECIAL:
             return (key,) * self.number(key, 0, 20)
-        return self.words(key, lambda word: _boat(key, word), "0 to 3 baskets, then n if neutral, then * for Luk Phat")
+        return self.words(
+            key, lambda word: _boat(key, word), "a boat: 0 to 3 baskets, then n if neutral, then * for Luk Phat,"
+        )
 
 
 def _count(word: str) -> int | None:

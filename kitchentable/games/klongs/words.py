@@ -113,7 +113,7 @@ def supply(view: View, seat: Seat) -> str:
 def plate(view: View, seat: Seat) -> Plate:
     """What stands beside the name."""
     note = "scores now" if view.market and view.turn == seat else supply(view, seat)
-    return Plate(seat, str(view.scores[seat]), "points", note)
+    return Plate(seat, *points(view.scores[seat]).split(), note)
 
 
 def title(view: View) -> str:
