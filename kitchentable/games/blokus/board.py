@@ -347,8 +347,9 @@ def _counted(
         stopped = [COLOURS[colour] for colour in own if ended[colour]]
         done = len(stopped) == len(own)
         note = "can lay no more" if done else f"{stopped[0]} is done" if stopped else ""
-        unit = "points" if points else "square left" if left == 1 else "squares left"
-        plates.append(Plate(seat, str(points[seat] if points else left), unit, note, done))
+        value = points[seat] if points else left
+        unit = ("point" if points else "square") + "s" * (value != 1) + ("" if points else " left")
+        plates.append(Plate(seat, str(value), unit, note, done))
     return tuple(plates)
 
 

@@ -113,7 +113,8 @@ def supply(view: View, seat: Seat) -> str:
 def plate(view: View, seat: Seat) -> Plate:
     """What stands beside the name."""
     note = "scores now" if view.market and view.turn == seat else supply(view, seat)
-    return Plate(seat, *points(view.scores[seat]).split(), note)
+    value, unit = points(view.scores[seat]).split()
+    return Plate(seat, value, unit, note)
 
 
 def title(view: View) -> str:
