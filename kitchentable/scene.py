@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
 from itertools import accumulate
@@ -285,14 +285,11 @@ _name = attrgetter("name")
 def _changes(were: Items, items: Items) -> tuple[Items, tuple[str, ...], tuple[tuple[str, ...], ...]]:
     """The items that are new or changed, the names of those that are gone, and the order where it does not follow.
 
-    What a drawing keeps from one scene to the next is the same object, so that few items have to be compared.
+    What a drawing keeps from one scene to the next is the same object: what is so at both ends is not looked at.
     """
-    first = 0
-    for known, item in zip(were, items, strict=False):
-        if known is not item:
-            break
-        first += 1
-    old, new = were[first:], items[first:]
+    first = _same(were, items)
+    last = _same(reversed(were[first:]), reversed(items[first:]))
+    old, new = were[first : len(were) - last], items[first : len(items) - last]
     before = dict(zip(map(_name, old), old, strict=True))
     changed = tuple([item for item in new if (had := before.get(item.name)) is not item and had != item])
     names = list(map(_name, new))
@@ -302,13 +299,25 @@ def _changes(were: Items, items: Items) -> tuple[Items, tuple[str, ...], tuple[t
         after = set(names)
         kept = [name for name in before if name in after]
         gone = tuple([name for name in before if name not in after])
-        if kept + [name for name in names if name not in before] != names:
-            order = _runs([*map(_name, were[:first]), *kept], [*map(_name, items)])
+        added = [name for name in names if name not in before]
+        if kept + added != names or (added and last):
+            order = _runs(kept, names, items[first - 1].name if first else "")
     return changed, gone, order
 
 
-def _runs(kept: Sequence[str], names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """What must be put after something else, so that the kept names and the new ones come in the order of `names`."""
+def _same(left: Iterable[Item], right: Iterable[Item]) -> int:
+    """How many of the first are the same objects."""
+    count = 0
+    for one, other in zip(left, right, strict=False):
+        if one is not other:
+            break
+        count += 1
+    return count
+
+
+def _runs(kept: Sequence[str], names: Sequence[str], before: str) -> tuple[tuple[str, ...], ...]:
+    """What must be put after something else, so that the kept names and the new ones come in the order of `names`,
+    which begins after `before`."""
     wanted = {name: place for place, name in enumerate(names)}
     # The longest rising chain stays where it is (patience sorting).
     tops: list[int] = []
@@ -325,7 +334,7 @@ def _runs(kept: Sequence[str], names: Sequence[str]) -> tuple[tuple[str, ...], .
         staying.add(last)
         last = below.get(last, "")
     runs: list[list[str]] = []
-    before, running = "", False
+    running = False
     for name in names:
         if name in staying:
             before, running = name, False

@@ -21,6 +21,20 @@ def test_a_patch_leads_to_any_scene_from_any_other() -> None:
         assert patched(before, patch(before, after)) == after
 
 
+def test_what_is_the_same_object_at_both_ends_is_kept_around_any_change() -> None:
+    rng = Random(2)
+    for _ in range(300):
+        names = rng.sample("abcdefghijkl", 12)
+        old = drawn(names[:9])
+        known = {item.name: item for item in old.items} | {item.name: item for item in drawn(names).items[9:]}
+        cut = rng.sample(range(3, 7), 2)
+        inside = rng.sample([*names[min(cut) : max(cut)], *names[9:]], rng.randrange(4))
+        new = Scene(tuple(known[name] for name in (*names[: min(cut)], *inside, *names[max(cut) : 9])))
+        change = patch(old, new)
+        assert patched(old, change) == new
+        assert {item.name for item in change.set} == set(inside).difference(names[:9])
+
+
 def test_a_thing_put_between_others_names_only_its_neighbour() -> None:
     change = patch(drawn(list("abcdefgh")), drawn(list("abcxydegfh")))
     assert change.order == (("c", "x", "y"), ("e", "g")) or change.order == (("c", "x", "y"), ("g", "f"))
