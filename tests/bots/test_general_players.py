@@ -1,12 +1,14 @@
 """The players that know no game, on a small Perudo table."""
 
+from itertools import count
 from random import Random
 
 import pytest
 
 import kitchentable as kt
+from kitchentable.bots import tree_search
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.bots.rollouts import Rollouts, worth
+from kitchentable.bots.rollouts import worth
 from kitchentable.bots.tree_search import TreeSearch
 from kitchentable.core import Bot
 from kitchentable.lab.drive import bot_player, dice, run
@@ -14,14 +16,20 @@ from kitchentable.lab.drive import bot_player, dice, run
 PERUDO = kt.GAMES["perudo"]
 
 
-@pytest.mark.parametrize("bot", [Rollouts(), TreeSearch()], ids=lambda bot: type(bot).__name__)
-def test_a_searching_player_beats_random_play(bot: Bot) -> None:
+@pytest.fixture
+def tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time goes by tries: a budget of 60 is 60 of them, however fast the machine is."""
+    monkeypatch.setattr(tree_search, "perf_counter", count().__next__)
+
+
+@pytest.mark.usefixtures("tries")
+def test_a_searching_player_beats_random_play() -> None:
     """40 duels of two dice each; with equal players 28 wins or more would come once in 120 times."""
     rng = Random(4)
     wins = 0
     for number in range(40):
         seat = number % 2
-        players = [bot_player(bot if place == seat else RandomPlayer(), rng, 0.004) for place in range(2)]
+        players = [bot_player(TreeSearch() if place == seat else RandomPlayer(), rng, 60) for place in range(2)]
         match = kt.Match.new(PERUDO, ["a", "b"], PERUDO.options({"dice": 2}))
         run(match, players, dice(rng))
         assert match.result is not None
@@ -29,7 +37,7 @@ def test_a_searching_player_beats_random_play(bot: Bot) -> None:
     assert wins >= 28
 
 
-@pytest.mark.parametrize("bot", [RandomPlayer(), Rollouts(), TreeSearch()], ids=lambda bot: type(bot).__name__)
+@pytest.mark.parametrize("bot", [RandomPlayer(), TreeSearch()], ids=lambda bot: type(bot).__name__)
 def test_nobody_is_interrupted(bot: Bot) -> None:
     match = kt.Match.new(PERUDO, ["a", "b", "c"], PERUDO.options({"calza": "anyone"}))
     for seat, text in ((kt.CHANCE, "start 0"), (kt.CHANCE, "roll 12345 12345 12345"), (0, "3x4")):
@@ -38,12 +46,12 @@ def test_nobody_is_interrupted(bot: Bot) -> None:
     assert bot.choose(match.seen(1), 1, Random(1), 0.01) is not None
 
 
-@pytest.mark.parametrize("bot", [Rollouts(), TreeSearch()], ids=lambda bot: type(bot).__name__)
-def test_a_searching_player_says_what_its_choice_is_worth(bot: Bot) -> None:
+@pytest.mark.usefixtures("tries")
+def test_a_searching_player_says_what_its_choice_is_worth() -> None:
     match = kt.Match.new(PERUDO, ["a", "b"], PERUDO.options({"dice": 1}))
     for text in ("start 0", "roll 2 3", "2x6"):
         match.append(match.state.to_act[0], PERUDO.parse(text))
-    advice = bot.explain(match.seen(1), 1, Random(1), 0.05)
+    advice = TreeSearch().explain(match.seen(1), 1, Random(1), 200)
     assert str(advice.action) == "dudo" and "%" in advice.why
 
 
