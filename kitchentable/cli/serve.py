@@ -6,6 +6,7 @@ import contextlib
 import gc
 import os
 import socket
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -55,6 +56,9 @@ def run(
     # Drawings and messages hold no cycles: looking for some after every 700 new things costs more than it finds.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    # The thread that writes needs the interpreter again after each call of the database: not only after 5 ms, for which
+    # the loop may have it, while a player waits.
+    sys.setswitchinterval(0.0005)
     server.run(sockets=[listening])
 
 
@@ -75,6 +79,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
 
     from kitchentable.server.app import make_app
     from kitchentable.server.arriving import Arriving
+    from kitchentable.server.line import Line
 
     app = make_app(settings)
 
@@ -90,7 +95,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
             log_config=None,
             access_log=False,
             http=Arriving,
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=256_000,
             ws_ping_interval=20,
             timeout_graceful_shutdown=3,

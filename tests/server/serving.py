@@ -26,6 +26,7 @@ from kitchentable.games import GAMES
 from kitchentable.server import nodes
 from kitchentable.server.app import make_app
 from kitchentable.server.arriving import Arriving
+from kitchentable.server.line import Line
 from kitchentable.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.race.rules import RACE
@@ -74,7 +75,7 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
     changes.setdefault("database", f"sqlite:///{folder / 'kitchentable.db'}")
     app = make_app(msgspec.structs.replace(QUICK, **changes), games)
     listening = socket.create_server(("127.0.0.1", 0))
-    sockets: dict[str, Any] = {"ws": "websockets-sansio", "ws_max_size": 256_000, "ws_ping_timeout": PATIENCE}
+    sockets: dict[str, Any] = {"ws": Line, "ws_max_size": 256_000, "ws_ping_timeout": PATIENCE}
     config = uvicorn.Config(app, log_level="error", http=Arriving, **sockets)
     config.load()
     server = uvicorn.Server(config)
