@@ -14,7 +14,8 @@ from kitchentable.server.doors import OUT
 from kitchentable.server.merging import merge
 from kitchentable.server.people import COOKIE
 from kitchentable.server.schema import asked, browsers, events, friends, members, notices, results, schema, wishes
-from tests.server.postgres import Cluster, until
+from tests.patience import until
+from tests.server.postgres import Cluster
 from tests.server.serving import Player, Served, serving, started
 from tests.server.test_accounts import PHRASE, with_account
 from tests.server.test_doors import as_browser, closed
