@@ -205,9 +205,9 @@ def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
 def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
     """The number and the die, in the middle together however many digits there are."""
     middle, y, scale = sizes.board[0] / 2, sizes.bid_y, sizes.numeral
-    wide = 0 if bid.count < 10 else 12
+    across = (-78, -23, 58) if bid.count < 10 else (-80, 12, 88)
     label = f"The bid: {dice_of(bid.count, bid.face)}"
-    places = [round(middle + x * scale, 1) for x in (wide / 9 - 78, 2 * wide - 23, 2 * wide + 58)]
+    places = [round(middle + x * scale, 1) for x in across]
     number, times = "bid title on-cloth", "giant on-cloth-soft"
     yield Item("bid-count", "text", "board", places[0], y, scale=scale, classes=number, text=str(bid.count))
     yield Item("bid-times", "text", "board", places[1], y, scale=scale, classes=times, text="×")
