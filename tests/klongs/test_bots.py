@@ -15,10 +15,19 @@ from kitchentable.games.klongs.worth import harvest
 from tests.klongs.layouts import lay, market_day
 
 
+@pytest.fixture
+def tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time goes by looks at the clock, four thousand a second, however fast the machine is."""
+    ticks = count()
+    for player in (lookahead, tree_search):
+        monkeypatch.setattr(player, "perf_counter", lambda: next(ticks) / 4000)
+
+
 def chosen(state: State, level: str, budget: float = 0.05) -> str:
     return str(BOTS[level].choose(Seen(state.view(state.turn)), state.turn, Random(1), budget))
 
 
+@pytest.mark.usefixtures("tries")
 @pytest.mark.parametrize("level, first", [("easy", "b2"), ("medium", "b2"), ("hard", "f5")])
 def test_who_searches_scores_first_what_the_other_could_spoil(level: str, first: str) -> None:
     """Nobody else can score at b2, which brings 18; at f5 the other would win 2 and take a boat away."""
@@ -26,6 +35,7 @@ def test_who_searches_scores_first_what_the_other_could_spoil(level: str, first:
     assert chosen(market_day(lay(2, water), 0, great=False), level).startswith(f"score {first} ")
 
 
+@pytest.mark.usefixtures("tries")
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_all_but_random_complete_a_landing_spot_of_their_own(level: str) -> None:
     state = lay(2, "fish3@b2=0 rice3@c2=0 spices3@b3=0 guard@e5", ("bananas3", ""), movements=(0, 0))
@@ -38,6 +48,7 @@ def test_a_great_market_day_is_foreseen() -> None:
     assert state.turn == 0 and harvest(state) == [1 + 1, 3]
 
 
+@pytest.mark.usefixtures("tries")
 @pytest.mark.parametrize("better, worse, least", [("easy", "random", 8), ("medium", "easy", 7)])
 def test_better_players_win(better: str, worse: str, least: int) -> None:
     won = 0
@@ -67,6 +78,7 @@ def test_hard_thinks_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> N
         assert 3 <= next(ticks) <= 25
 
 
+@pytest.mark.usefixtures("tries")
 def test_looking_ahead_every_action_meets_the_same_hidden_boats_and_the_same_luck() -> None:
     class Watching(Placer):
         met: list[tuple[tuple[tuple[str, ...], ...], float]] = []  # noqa: RUF012
