@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.rummikub.faces import back, joker, tile_symbol
@@ -69,13 +71,13 @@ def static(options: Options, seats: int, form: Form) -> Static:
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
     others = [seat for seat in range(view.seats) if seat != view.seat and form == "wide"]
-    items = [item for seat in others for item in _backs(view, seat, form)]
+    items = [item for seat in others for item in _backs(seat, view.counts[seat], form)]
     ending = shown_ending(view)
     if ending:
         items += _open_racks(view, ending, form)
     else:
-        items += _cloth(view, view.common.table, (), form)
-    items += _rack(view, view.mine, form)
+        items += _as_it_lies(_lying(view), form)
+    items += _rack(view.mine, view.drawn, view.mine, form)
     return Scene(
         tuple(items),
         buttons=tuple(buttons(view, form)),
@@ -94,7 +96,9 @@ def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
     if view.at_turn:
         left -= Counter(new_tiles(view, Table(table)))
     notes = _row_notes(table, view)
-    return (*_cloth(view, table, notes, form), *_rack(view, tuple(sorted(left.elements())), form))
+    lying = _lying(view)._replace(hand="" if view.at_turn else f"seat-{view.common.turn}")
+    rack = _rack(view.mine, view.drawn, tuple(sorted(left.elements())), form)
+    return (*_cloth(lying, table, notes, form), *rack)
 
 
 def notes(rows: Rows, view: View) -> Notes:
@@ -138,30 +142,53 @@ def _row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ..
     return tuple(found)
 
 
-def _cloth(view: View, table: Sequence[Tiles], said: Sequence[tuple[bool, str]], form: Form) -> Iterator[Item]:
+class Lying(NamedTuple):
+    """What the drawing of the table depends on: the sets, the tiles laid last and whose hand they came from (`mine`,
+    an area, or empty where none are new), whether this seat may lay now, and whether it is anybody's."""
+
+    table: tuple[Tiles, ...]
+    fresh: tuple[tuple[int, int], ...]
+    hand: str
+    at_turn: bool
+    seated: bool
+
+
+def _lying(view: View) -> Lying:
+    mover = (view.common.turn - 1) % view.seats
+    hand = "" if not view.common.fresh else "mine" if mover == view.seat else f"seat-{mover}"
+    return Lying(view.common.table, view.common.fresh, hand, view.at_turn, view.seat is not None)
+
+
+@lru_cache(512)
+def _as_it_lies(lying: Lying, form: Form) -> tuple[Item, ...]:
+    """The table between turns; it stays as it is while players draw."""
+    return tuple(_cloth(lying, lying.table, (), form))
+
+
+def _cloth(lying: Lying, table: Sequence[Tiles], said: Sequence[tuple[bool, str]], form: Form) -> Iterator[Item]:
     """The sets in their frames; with notes, changed rows are framed as good or bad, and who plays reads why."""
-    old = Counter(tuple(sorted(row)) for row in view.common.table)
-    reasons = [view.at_turn and bool(said) and not said[index][0] for index in range(len(table))]
-    shelves = shelve([len(row) for row in table] + [3] * view.at_turn, [*reasons, False], form)
+    old = Counter(tuple(sorted(row)) for row in lying.table)
+    reasons = [lying.at_turn and bool(said) and not said[index][0] for index in range(len(table))]
+    shelves = shelve([len(row) for row in table] + [3] * lying.at_turn, [*reasons, False], form)
     for index, row in enumerate(table):
         yield _frame(f"set-{index}", index, len(row), shelves, form, _frame_class(row, said, index, old))
-    sources = _sources(table, view, in_progress=bool(said))
-    for index, names in enumerate(_item_names(table, view)):
-        yield from _row(view, index, table[index], names, sources, shelves)
+    all_names = _item_names(table, lying)
+    sources = _sources(table, all_names, lying, in_progress=bool(said))
+    for index, names in enumerate(all_names):
+        yield from _row(lying.seated, index, table[index], names, sources, shelves)
     for index, wrong in enumerate(reasons):
         if wrong:
             yield from _reason(index, len(table[index]), said[index][1], shelves, form)
-    if view.at_turn:
+    if lying.at_turn:
         yield from _new_set(shelves, form)
 
 
 def _row(
-    view: View, index: int, row: Tiles, names: Sequence[str], sources: Mapping[str, str], shelves: Shelves
+    mine: bool, index: int, row: Tiles, names: Sequence[str], sources: Mapping[str, str], shelves: Shelves
 ) -> Iterator[Item]:
     """The tiles of a set; those that were laid last stand out."""
     shown = stands_for(row) if worth(row) else row
     at = shelves.places[index]
-    mine = view.seat is not None
     for place, (tile, name) in enumerate(zip(row, names, strict=True)):
         yield Item(
             name,
@@ -179,19 +206,16 @@ def _row(
         )
 
 
-def _sources(table: Sequence[Tiles], view: View, in_progress: bool) -> dict[str, str]:
+def _sources(table: Sequence[Tiles], names: Sequence[Sequence[str]], lying: Lying, in_progress: bool) -> dict[str, str]:
     """Where the tiles that were laid last, or are being laid now, come from: by their names, an item or an area."""
-    names = _item_names(table, view)
     if in_progress:
-        lay = {name for copies in _table_names(view).values() for name, _ in copies}
-        here = "" if view.at_turn else f"seat-{view.common.turn}"
-        return {name: here for row in names for name in row if name not in lay}
-    mover = (view.common.turn - 1) % view.seats
+        lay = {name for copies in _table_names(lying).values() for name, _ in copies}
+        return {name: lying.hand for row in names for name in row if name not in lay}
     found: dict[str, str] = {}
     came: Counter[int] = Counter()
-    for index, place in view.common.fresh:
+    for index, place in lying.fresh:
         tile = table[index][place]
-        found[names[index][place]] = f"mine-{NAMES[tile]}-{came[tile]}" if mover == view.seat else f"seat-{mover}"
+        found[names[index][place]] = f"mine-{NAMES[tile]}-{came[tile]}" if lying.hand == "mine" else lying.hand
         came[tile] += 1
     return found
 
@@ -237,11 +261,11 @@ def _new_set(shelves: Shelves, form: Form) -> Iterator[Item]:
     yield Item("new-set-text", "text", "board", x, y, classes="small on-cloth-soft control", text=words)
 
 
-def _table_names(view: View) -> dict[int, list[tuple[str, set[int]]]]:
+def _table_names(lying: Lying) -> dict[int, list[tuple[str, set[int]]]]:
     """The tiles on the table by kind: their names, and with which tiles each lies. The one laid last is the second."""
-    fresh = set(view.common.fresh)
+    fresh = set(lying.fresh)
     found: dict[int, list[tuple[bool, set[int]]]] = {}
-    for index, row in enumerate(view.common.table):
+    for index, row in enumerate(lying.table):
         for place, tile in enumerate(row):
             found.setdefault(tile, []).append(((index, place) in fresh, set(row)))
     return {
@@ -254,13 +278,13 @@ def _newness(copy: tuple[bool, set[int]]) -> bool:
     return copy[0]
 
 
-def _item_names(table: Sequence[Tiles], view: View) -> list[list[str]]:
+def _item_names(table: Sequence[Tiles], lying: Lying) -> list[list[str]]:
     """A name for every tile on the table as it lies now, so that it keeps its name while it is moved.
 
     Tiles from one's own rack keep the rack's names, those of others have the names that they will have. Two of one
     kind are told apart by the tiles that they lie with.
     """
-    before = _table_names(view)
+    before = _table_names(lying)
     spots: dict[int, list[tuple[int, int]]] = {}
     for index, row in enumerate(table):
         for place, tile in enumerate(row):
@@ -268,7 +292,7 @@ def _item_names(table: Sequence[Tiles], view: View) -> list[list[str]]:
     names = [[""] * len(row) for row in table]
     for tile, places in spots.items():
         known = before.get(tile, [])
-        if view.at_turn:
+        if lying.at_turn:
             extra = [f"mine-{NAMES[tile]}-{number}" for number in range(len(places) - len(known))]
         else:
             extra = [f"t-{NAMES[tile]}-{number}" for number in range(len(known), len(places))]
@@ -288,14 +312,19 @@ def _unlike(row: set[int], before: set[int]) -> int:
     return len(row ^ before) if before else 0
 
 
-def _rack(view: View, tiles: Tiles, form: Form) -> Iterator[Item]:
-    """One's own tiles by colour; `ranks` has their places by colour and by number."""
+@lru_cache(512)
+def _rack(mine: Tiles, fresh: Tiles, tiles: Tiles, form: Form) -> tuple[Item, ...]:
+    """Those of one's own tiles that are not being laid, by colour; `ranks` has their places by colour and by number."""
+    return tuple(_standing(mine, fresh, tiles, form))
+
+
+def _standing(mine: Tiles, fresh: Tiles, tiles: Tiles, form: Form) -> Iterator[Item]:
     shelves, ledges = stand(len(tiles), form)
-    for row, y in enumerate(ledges if view.mine else ()):
+    for row, y in enumerate(ledges if mine else ()):
         width = measures(form).rack[0]
         yield Item(f"ledge-{row}", "box", "rack", width / 2, y, w=width - 8, h=9, classes="ledge")
-    taken = Counter(view.mine) - Counter(tiles)
-    new = Counter(view.drawn)
+    taken = Counter(mine) - Counter(tiles)
+    new = Counter(fresh)
     by_number = sorted(range(len(tiles)), key=lambda index: _by_number(tiles[index]))
     ranks = {index: rank for rank, index in enumerate(by_number)}
     for index, tile in enumerate(tiles):
@@ -324,17 +353,20 @@ def _by_number(tile: int) -> tuple[int, int]:
     return (VALUES, tile) if tile == JOKER else (tile % VALUES, tile)
 
 
-def _backs(view: View, seat: Seat, form: Form) -> Iterator[Item]:
+@lru_cache(512)
+def _backs(seat: Seat, count: int, form: Form) -> tuple[Item, ...]:
     """Another's rack from behind: as many tiles as there are, as far as there is room."""
+    items = []
     width, height = measures(form).seat
-    shown = min(view.counts[seat], _SHOWN_BACKS)
+    shown = min(count, _SHOWN_BACKS)
     scale = round((height - 2) / 70, 2)
     step = (width - TILE_W * scale - 4) / (_SHOWN_BACKS - 1)
     right = width - 2 - TILE_W * scale / 2
     for index in range(shown):
         x = round(right - (shown - 1 - index) * step, 1)
-        label = f"{named(seat)}’s rack: {count_of(view.counts[seat])}" if not index else ""
-        yield Item(f"back-{seat}-{index}", "back", f"seat-{seat}", x, height / 2, scale=scale, label=label)
+        label = f"{named(seat)}’s rack: {count_of(count)}" if not index else ""
+        items.append(Item(f"back-{seat}-{index}", "back", f"seat-{seat}", x, height / 2, scale=scale, label=label))
+    return tuple(items)
 
 
 # The end of a game ------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kitchentable.core import CLOCK, Action, Seat
 from kitchentable.games.rummikub.judge import Ending
@@ -153,12 +154,17 @@ def text(view: View) -> str:
         told.append(f"{' and '.join(map(named, ending.winners))} won the last game")
         told += [f"{named(seat)} {signed(gain)}" for seat, gain in enumerate(ending.gains)]
     elif view.common.table:
-        told.append(f"On the table: {spell_sets(view.common.table)}")
+        told.append(f"On the table: {_spelt(view.common.table)}")
     told.append(prompt(view))
     if view.mine:
         told.append(f"Your rack: {spell(view.mine)}")
     told.append("Tiles: " + ", ".join(f"{named(seat)} {count}" for seat, count in enumerate(view.counts)))
     return ". ".join([*told, f"Pool: {view.pool}"]) + "."
+
+
+@lru_cache(512)
+def _spelt(table: tuple[Tiles, ...]) -> str:
+    return spell_sets(table)
 
 
 def shown_ending(view: View) -> Ending | None:
