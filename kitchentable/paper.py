@@ -89,10 +89,12 @@ def _common_ground(
 
 
 def _plate(plate: Plate, area: Area, place: tuple[float, float], static: Static, names: Sequence[str]) -> str:
-    """A player's name under what belongs to him, and what he said last."""
+    """A player's name under what belongs to him, what he has, and what he said last."""
     cloth = static.layout == "round" and any(each.ground == "cloth" for each in static.areas if each.kind == "board")
     x, top = place[0] + area.w / 2, place[1] + area.h
-    lines = ((names[plate.seat], 16, "bold"), (plate.note or f"{plate.value} {plate.unit}".strip(), 35, "small"))
+    name, value = names[plate.seat], f"{plate.value} {plate.unit}".strip()
+    head = f"{name}: {value}" if plate.note and value else name
+    lines = ((head, 16, "bold"), (plate.note or value, 35, "small"))
     return "".join(
         f'<g class="item {size} {"on-cloth" if cloth else ""}" transform="translate({x:g} {top + y:g})">'
         f"<text>{escape(_named(text, names))}</text></g>"

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from kitchentable import BadNotation, Illegal, Match, core
+from kitchentable import BadNotation, Illegal, Match, core, paper
 from kitchentable.core import CHANCE, play
 from kitchentable.games.farkle.actions import Attack, Extra, Keep, Roll, Start
 from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import FARKLE, State
-from kitchentable.games.farkle.words import table
+from kitchentable.games.farkle.words import pot, table
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
 from kitchentable.server import catalog
 
@@ -41,7 +41,7 @@ def test_the_presets_are_told_with_their_score_tables_before_the_match() -> None
         presets = {preset.name: preset for preset in catalog.info(game).presets}
         assert list(presets) == ["kitchen", "box", "classic"] and presets["kitchen"].options == {}
         assert presets["box"].options == {"three_ones": 300} and ("⚀⚀⚀", "300") in presets["box"].table
-        assert ("4, 5, 6 alike", "three ×2 ×3 ×4") in presets["classic"].table
+        assert ("4–6 alike", "three ×2 ×3 ×4") in presets["classic"].table
         assert "four and a pair" not in dict(presets["classic"].table)
 
 
@@ -109,6 +109,7 @@ def test_a_successful_try_empties_the_pot_but_for_one_die() -> None:
     assert (failed.play.dice, failed.play.pot) == (5, 2)
     won = after("start 0; extra; roll 2; roll 22334; extra; roll 5", attack=True)
     assert (won.play.dice, won.play.pot) == (8, 1)
+    assert (pot(failed.play), pot(won.play)) == ("2 in the pot, 1 spare", "2 in play")
     corner = play(won, CHANCE, Roll((1, 1, 1, 5, 5, 5), (1, 5)))
     corner = play(corner, 1, Keep((1, 1, 1, 1, 5, 5, 5, 5), "roll"))
     assert isinstance(corner, State)
@@ -129,6 +130,11 @@ def test_the_total_of_a_seat_can_lie_elsewhere_too() -> None:
     rolled = Play(**{name: getattr(begun, name) for name in begun.__struct_fields__} | {"elsewhere": (500, 0)})
     banked = rolled.apply(Roll((6, 6, 6, 2, 3, 4))).apply(Keep((6, 6, 6), "bank"))
     assert banked.last == 0 and banked.scored == (1100, 0)
+
+
+def test_a_drawing_for_paper_tells_everybodys_total() -> None:
+    drawing = paper.render(after("start 0; roll 111446; keep 1 1 1 bank; roll 112456").view(1), ["Ann", "Ben"])
+    assert ">1\u202f000<" in drawing and "Ben: 0" in drawing and "rolling" in drawing
 
 
 def test_actions_have_one_text() -> None:

@@ -180,7 +180,7 @@ def _score_table(play: Play, form: Form) -> Iterator[Item]:
     box = (608.0, 16.0, 276.0, 398.0) if wide else (6.0, 158.0, 332.0, 208.0)
     rows = words.table(play.options.scores)
     if play.options.attack:
-        rows.append(("bonus dice", words.pot(play)))
+        rows.append(("bonus", words.pot(play)))
     yield from _panel(rows, box)
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 

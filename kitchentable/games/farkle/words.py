@@ -172,18 +172,19 @@ def text(play: Play, seat: Seat | None, asked: str = "") -> str:
 
 
 def pot(play: Play) -> str:
-    """FAR-7.2: where the bonus dice are."""
-    return f"{play.pot} in the pot, {SPARE - play.pot} spare"
+    """FAR-7.2, FAR-7.3: where the bonus dice are."""
+    played = play.size - DICE
+    return f"{played} in play" if played > 0 else f"{play.pot} in the pot, {SPARE - play.pot} spare"
 
 
 def table(scores: Scores, short: bool = False) -> list[tuple[str, str]]:
     """The score table: what, and its points; a short one says of three pairs in one row what they may be."""
     rows = [("⚀", "100"), ("⚄", "50"), ("⚀⚀⚀", spaced(scores.three_ones)), ("three ⚁ to ⚅", "200 to 600")]
     if scores.of_a_kind == "fixed":
-        rows.append(("4, 5, 6 alike", " · ".join(map(spaced, (1000, 2000, 3000)))))
+        rows.append(("4–6 alike", " · ".join(map(spaced, (1000, 2000, 3000)))))
     elif scores.of_a_kind != "none":
         times = "×2 ×3 ×4" if scores.of_a_kind == "additive" else "×2 ×4 ×8"
-        rows.append(("4, 5, 6 alike", f"three {times}"))
+        rows.append(("4–6 alike", f"three {times}"))
     rows.append(("straight 1 to 6", spaced(scores.straight)))
     pairs = "three pairs, or 4 + 2" if short and scores.four_two else "three pairs"
     rows.append((pairs, spaced(scores.three_pairs)))

@@ -8,7 +8,7 @@ from kitchentable.core import Action, Seat
 from kitchentable.games.farkle import board as farkle
 from kitchentable.games.farkle import words as farkle_words
 from kitchentable.games.farkle.board import Cloth
-from kitchentable.games.farkle.play import SPARE
+from kitchentable.games.farkle.play import DICE, SPARE
 from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps import words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
@@ -160,7 +160,9 @@ def _headings(view: View, boxes: Sequence[Box], form: Form) -> Iterator[Item]:
     yield _text("cells", cells[0].x + 2, cells[0].y - gap, above, "Secret attack")
     pays = f"Triples {_board(view)[4].pays}×, until a corner is turned"
     yield _text("triples", boxes[4].x + 2, boxes[4].y - gap, above, pays)
-    pot = f" · pot {view.play.pot} of {SPARE}" if view.play.options.attack else ""
+    play, pot = view.play, ""
+    if play.options.attack:
+        pot = f" · {farkle_words.pot(play)}" if play.size > DICE else f" · pot {play.pot} of {SPARE}"
     lower = boxes[9] if form == "wide" else cells[2]
     yield _text("max", lower.x + lower.w - 2, lower.y - gap, "small end lamp", f"max bet {view.bets.limit}{pot}")
     for field in range(3 if form == "wide" else 4):
