@@ -1,5 +1,8 @@
 // Before anything is drawn, so that nobody who chose a theme sees the other one flash.
 try {
   const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme;
+    for (const meta of document.querySelectorAll('meta[data-for]')) meta.media = meta.dataset.for === theme ? 'all' : 'not all';
+  }
 } catch { /* storage may be forbidden: the system's theme it is */ }

@@ -114,7 +114,7 @@ def _hand(view: View, form: Form) -> Iterator[Item]:
             x,
             y + h / 2 - 13,
             classes="small bold boat-name",
-            text=boat(name).good,
+            text=boat(name).good if name != "cook" else "cookshop",
         )
         yield Item(
             f"hand-{name}-{seen[name]}",
@@ -125,7 +125,7 @@ def _hand(view: View, form: Form) -> Iterator[Item]:
             scale=1.15 if form == "wide" else 1.7,
             touch=name,
             how="carry",
-            label=f"my boat: {spoken(name)}",
+            label=f"my boat: {spoken(name)}" + ", ×2" * (name == "cook"),
             src="track",
         )
 
