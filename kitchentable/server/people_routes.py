@@ -18,6 +18,8 @@ YEAR = 365 * 24 * 3600
 LATEST = 20
 """Results that somebody's page shows."""
 LEADERS = 100
+HASHING = 9
+"""What a passphrase counts more than another request: it takes 64 MB, and all cores for a while."""
 
 
 async def cookie(request: Asked, person: str, number: int | None = None) -> Cookie:
@@ -56,6 +58,7 @@ async def make_program(request: Asked, data: JSONBody[NewName]) -> ProgramToken:
 @post("/api/account", status_code=201)
 async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[Me]:
     """Makes an account of whoever asks: a guest keeps his tables, matches and friends."""
+    security.take(request, HASHING)
     room, person = room_of(request), security.person(request)
     if not person:
         person = await room.new_person()
@@ -69,6 +72,7 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
 @post("/api/account/sign-in", status_code=200)
 async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[Me]:
     """Makes this browser one of the account's, which has from now on what the browser's guest had."""
+    security.take(request, HASHING)
     room, guest = room_of(request), security.guest(request)
     account = await room.accounts.signed_in(data.name, data.passphrase, security.address(request))
     said = await cookie(request, account.person, account.round)
@@ -93,6 +97,7 @@ async def sign_out(request: Asked) -> Response[Me]:
 @put("/api/account/passphrase")
 async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Response[Me]:
     """Gives the account another passphrase; all other devices are signed out."""
+    security.take(request, HASHING)
     room, person = room_of(request), security.person(request)
     number = await room.accounts.change(person, data.old, data.new, security.address(request))
     room.send_out(person, "the passphrase of this account was changed: sign in again")

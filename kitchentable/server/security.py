@@ -46,14 +46,14 @@ class Visitors:
         self._settings = settings
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
-        """Whether one more request from there is allowed."""
+    def take(self, address: str, count: float = 1) -> bool:
+        """Whether one more request from there is allowed, or one that counts as so many."""
         if len(self._buckets) > 5_000:
             self._buckets.clear()
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._settings.requests, self._settings.request_burst)
-        return bucket.take()
+        return bucket.take(count)
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -118,9 +118,9 @@ async def checked(request: Request[Any, Any, Any]) -> None:
     await _check_types(request)
 
 
-def take(request: Request[Any, Any, Any]) -> None:
-    """Counts a request that costs something; refuses too many from one address."""
-    if not request.app.state.visitors.take(address(request)):
+def take(request: Request[Any, Any, Any], count: float = 1) -> None:
+    """Counts a request that costs something, or as much as so many; refuses too many from one address."""
+    if not request.app.state.visitors.take(address(request), count):
         raise Refusing("too_fast", "too many requests: wait a moment, and try again", 429)
 
 

@@ -61,14 +61,14 @@ class Bucket:
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is allowed."""
+    def take(self, count: float = 1) -> bool:
+        """Whether one more is allowed, or one that counts as so many."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        if self._left < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
     def give_back(self) -> None:

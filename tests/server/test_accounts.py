@@ -134,6 +134,19 @@ def test_tries_are_counted_by_name_by_address_and_for_both(monkeypatch: pytest.M
         tries.give_back("ana", "here")
 
 
+def test_passphrases_count_as_ten_requests_also_the_right_ones(tmp_path: Path) -> None:
+    with serving(tmp_path, requests=0, request_burst=45) as served, with_account(served, "Quin") as quin:
+        body = {"name": "Quin", "passphrase": PHRASE}
+        assert [quin.sent("POST", "/api/account/sign-in", body).status_code for _ in range(3)] == [200] * 3
+        for method, path, asked in (
+            ("POST", "/api/account/sign-in", body),
+            ("POST", "/api/account", {**body, "name": "Rosa"}),
+            ("PUT", "/api/account/passphrase", {"old": PHRASE, "new": "eight brown cups"}),
+        ):
+            refused(quin.sent(method, path, asked), 429, "too_fast")
+        assert quin.sent("PUT", "/api/me", {"name": "Quinn"}).status_code == 200, "others still have their turn"
+
+
 def test_who_signs_out_is_nobody_and_comes_back(served: Served) -> None:
     with with_account(served, "Sam") as sam:
         answer = sam.sent("POST", "/api/account/sign-out")

@@ -30,6 +30,7 @@ from kitchentable.server.security import HEADERS
 from kitchentable.server.table import LiveTable
 from kitchentable.server.watching import Watching
 from tests.every_game.walk import random_action
+from tests.server.postgres import Cluster
 from tests.server.race.rules import RACE
 from tests.server.serving import Player, Served, serving, started
 from tests.server.test_fuzz import SEED, positions
@@ -236,6 +237,35 @@ def test_an_origin_that_is_none_is_another_sites(served: Served, origin: str) ->
         code = ana.create()
         with pytest.raises(InvalidStatus, match="403"), ana.socket(code, {}, Origin=origin):
             pass
+
+
+def test_texts_that_a_database_has_no_place_for_are_refused(
+    postgres: Cluster, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[tuple[str, str, Any]] = [
+        ("GET", "/api/tables/%00", None),
+        ("GET", "/api/people/%00", None),
+        ("POST", "/api/account/sign-in", {"name": "\0", "passphrase": "seven brown cups"}),
+        ("POST", "/api/account", {"name": "A", "passphrase": "seven\0brown cups"}),
+        ("POST", "/api/invitations", {"token": "\0"}),
+        ("POST", "/api/friends", {"token": "\0"}),
+        ("POST", "/api/friends/part", {"friend": "\0"}),
+        ("POST", "/api/notices/confirm", {"token": "\0"}),
+        ("POST", "/api/me/notices/browsers/remove", {"endpoint": "\0"}),
+    ]
+    with serving(tmp_path, database=postgres.database()) as served, Player(served, "Ana") as ana:
+        for method, path, body in asked:
+            assert ana.sent(method, path, body).status_code < 500, path
+        code = ana.create(options={"goal": 100})
+        with ana.socket(code, {}) as page, Player(served, "Ben") as ben:
+            ben.post(f"/api/tables/{code}/join")
+            started(ana, code)
+            page.my_turn(0)
+            assert "no text may have" in page.act("stay", id="\0")["text"]
+            page.send("say", text="\0 hello \0")
+            assert page.next("said")["text"] == "hello"
+            assert page.act("stay")["ok"]
+    assert not caplog.records
 
 
 def test_a_visitor_who_goes_away_in_the_middle_of_a_request_is_no_error(
