@@ -67,7 +67,8 @@ def test_keeping_says_why_it_is_refused() -> None:
     "roll, said",
     [
         ("223335", "Set aside ⚂⚂⚂⚄ for 350, ⚂⚂⚂ for 300 or less"),
-        ("122346", "Set aside ⚀ for 100, then bank or roll"),
+        ("122346", "Set aside ⚀ for 100, then roll"),
+        ("222223", "Set aside ⚁⚁⚁⚁⚁ for 2\u202f000, ⚁⚁⚁⚁ for 1\u202f000 or less"),
         ("155234", "Set aside ⚀⚄⚄ for 200, ⚀⚄ for 150 or less"),
     ],
 )

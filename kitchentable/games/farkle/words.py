@@ -153,7 +153,8 @@ def suggestions(play: Play) -> str:
     found = selections(counted(play.rolled), play.options.scores)
     first, *more = [f"{pips(*spread(kept))} for {spaced(worth)}" for kept, worth in found]
     if not more:
-        return f"{first}, then bank or roll"
+        kept = Keep(spread(found[0][0]), "bank")
+        return f"{first}, then {'roll' if play.why_not_keep(kept) else 'bank or roll'}"
     return f"{first} or {more[0]}" if len(more) == 1 else f"{first}, {more[0]} or less"
 
 
