@@ -29,12 +29,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
-from functools import lru_cache
+from functools import lru_cache, wraps
 from itertools import accumulate
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, ParamSpec, cast
 
 import msgspec
 
@@ -89,6 +89,22 @@ class Item(Part):
 
 
 Items = tuple[Item, ...]
+
+
+Parameters = ParamSpec("Parameters")
+
+
+def kept(make: Callable[Parameters, Iterable[Item]]) -> Callable[Parameters, Items]:
+    """A part of a drawing as a function of the small values that it shows, whose last results are kept.
+
+    What stays from move to move, or is the same for all who look, is then not made again, and is the same object, so
+    that patches need not compare it. The values are hashed: no more of a view than the part shows.
+    """
+
+    def made(*values: Parameters.args, **named: Parameters.kwargs) -> Items:
+        return tuple(make(*values, **named))
+
+    return cast("Callable[Parameters, Items]", lru_cache(512)(wraps(make)(made)))
 
 
 class Button(Part):

@@ -1,6 +1,7 @@
 """Bangkok drawn: the dice in the middle, everyone's groups, the Dice Values Board, the goal, and the scores."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from math import ceil
 
 from kitchentable.core import Action, Seat
@@ -14,8 +15,10 @@ from kitchentable.games.bangkok.scoring import (
     KIND_NAMES,
     KINDS,
     PLACES,
+    Die,
     Group,
     Options,
+    Rows,
     total,
 )
 from kitchentable.games.bangkok.shapes import (
@@ -24,7 +27,6 @@ from kitchentable.games.bangkok.shapes import (
     HUNDREDS,
     ORDER_CARD,
     Box,
-    Sizes,
     coloured_die,
     hundred,
     marker,
@@ -50,7 +52,7 @@ from kitchentable.games.bangkok.words import (
     tell,
     text,
 )
-from kitchentable.scene import Area, Face, Form, Item, Plate, Pool, Scene, Static, Throw
+from kitchentable.scene import Area, Face, Form, Item, Plate, Pool, Scene, Static, Throw, kept
 from kitchentable.words import named
 
 __all__ = ["cover", "draw", "say", "static", "tell", "throw", "touch"]
@@ -83,18 +85,25 @@ def static(options: Options, seats: int, form: Form) -> Static:
 
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
-    sizes = sizes_of(form, view.seats)
-    now = running(view)
-    items = [*_goal(view, sizes, form), *_values(view, sizes, form), *_scores(view, sizes, form)]
-    items.append(Item("well", "well", "board", *sizes.well.middle))
-    items += [item for seat in range(view.seats) for item in _card(view, seat, sizes)]
+    now, seats, done, would = view.now, view.seats, finished(view), running(view)
+    items = [*_goal(now.goal, seats, form), *_values(now.rows, seats, form)]
+    items += _scores(now.scores, now.goal, len(now.done), _counted(view), seats, form)
+    items += _well(seats, form)
+    for seat, groups in enumerate(now.groups):
+        items += _card(
+            groups, seat, seat == view.seat, now.goal, _laid_last(view, seat), _left(view, seat), seats, form
+        )
     if view.seat is not None:
-        items += _dock(view, view.seat, sizes)
-    done = finished(view)
-    items += _sheet(view, done, sizes, form) if done else _middle(view, sizes, form)
+        items += _dock(view, view.seat, form)
+    if done:
+        items += _sheet(done, view.options, seats, form)
+    elif now.middle:
+        items += _middle(now.middle, now.groups, colours(now), now.round, seats, form)
+    else:
+        items.append(_words("waiting", *sizes_of(form, seats).well.middle, "large soft title", prompt(view)))
     return Scene(
         tuple(items),
-        plates=tuple(_plate(view, seat, now, form) for seat in range(view.seats)),
+        plates=tuple(_plate(view, seat, would, form) for seat in range(view.seats)),
         title=f"round {view.now.round} of {view.seats}" if view.now.round else "",
         status=(f"{dice_word(len(view.now.middle))} in the middle", "play goes right"),
         prompt=prompt(view),
@@ -108,10 +117,21 @@ def _words(
     return Item(item, "text", area, round(x, 1), round(y, 1), classes=classes, text=words, label=label, after=after)
 
 
-def _goal(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
+# Each part below is a function of what it shows, and kept: from take to take most of them stay as they are, and they
+# are the same for all who look.
+
+
+@cache
+def _well(seats: int, form: Form) -> tuple[Item, ...]:
+    return (Item("well", "well", "board", *sizes_of(form, seats).well.middle),)
+
+
+@kept
+def _goal(goal: int, seats: int, form: Form) -> Iterator[Item]:
     """The goal card."""
+    sizes = sizes_of(form, seats)
     x, y = sizes.goal.middle
-    shown = str(view.now.goal or "")
+    shown = str(goal or "")
     yield Item("goal", "goal", "board", x, y, label=f"the goal is {shown}" if shown else "no goal yet")
     if form == "wide":
         yield _words("goal-word", sizes.goal.x + 20, y, "start large soft", "goal")
@@ -121,11 +141,12 @@ def _goal(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         yield _words("goal-number", x, y + 9, "giant title accent", shown)
 
 
-def _values(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
+@kept
+def _values(rows: Rows, seats: int, form: Form) -> Iterator[Item]:
     """The Dice Values Board and what its rows pay."""
-    box = sizes.values
+    box = sizes_of(form, seats).values
     yield Item("values", "values", "board", *box.middle)
-    for row, colour in enumerate(view.now.rows):
+    for row, colour in enumerate(rows):
         x, y = (round(a + b, 1) for a, b in zip(row_place(box, row, form), box[:2], strict=True))
         pays = " · ".join(map(str, PLACES[row]))
         if form == "wide":
@@ -139,19 +160,19 @@ def _values(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
             yield Item(f"value-{colour}", f"{colour}{row + 1}", "board", x, y - 1, scale=scale, label=label)
 
 
-def _scores(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
-    """The scoring board with everyone's marker."""
+@kept
+def _scores(scores: tuple[int, ...], goal: int, rounds: int, counted: float, seats: int, form: Form) -> Iterator[Item]:
+    """The scoring board after so many rounds, with everyone's marker, which moves on when all is `counted`."""
     if form == "narrow":
-        yield from _on_track(view, sizes.scores)
+        yield from _on_track(scores, counted, sizes_of(form, seats).scores)
         return
     yield _words("scores-head", 678, 10, "start bold title", "Scores")
-    after = f"after round {len(view.now.done)}" if view.now.done else ""
-    yield _words("scores-after", 894, 10, "end small soft", after)
+    yield _words("scores-after", 894, 10, "end small soft", f"after round {rounds}" if rounds else "")
     yield Item("scores", "scores", "board", GRID.x, GRID.y)
     yield Item("order", "order", "board", *ORDER_CARD.middle)
     lines = (
-        (f"a group makes {view.now.goal}" if view.now.goal else "a group makes the goal", "4"),
-        (f"nearest to {view.now.goal}" if view.now.goal else "nearest to the goal", "2"),
+        (f"a group makes {goal}" if goal else "a group makes the goal", "4"),
+        (f"nearest to {goal}" if goal else "nearest to the goal", "2"),
         ("fewest colours", "6"),
         ("three of a kind", "8"),
         ("three to six in a row", "2 4 6 8"),
@@ -160,11 +181,11 @@ def _scores(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
         y = ORDER_CARD.y + 17 + index * 25
         yield _words(f"order-{index}", ORDER_CARD.x + 14, y, "start small soft", what)
         yield _words(f"order-pays-{index}", ORDER_CARD.x + ORDER_CARD.w - 14, y, "end small bold", pays)
-    for seat, points in enumerate(view.now.scores):
+    for seat, points in enumerate(scores):
         x, y = _cell(points)
-        x = round(x + 5 * sum(_cell(view.now.scores[other]) == (x, y) for other in range(seat)), 1)
+        x = round(x + 5 * sum(_cell(scores[other]) == (x, y) for other in range(seat)), 1)
         label = f"{named(seat)} has {plural(points, 'point')}"
-        yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label, after=_counted(view))
+        yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label, after=counted)
         if points > 100:
             column = min(points - 1, 499) // 100
             yield Item(
@@ -181,63 +202,71 @@ def _cell(points: int) -> tuple[float, float]:
     return round(GRID.x + (column + 0.5) * CELL, 1), round(GRID.y + (row + 0.5) * CELL, 1)
 
 
-def _on_track(view: View, box: Box) -> Iterator[Item]:
-    most = 50 * max(1, ceil(max(view.now.scores) / 50))
+def _on_track(scores: tuple[int, ...], counted: float, box: Box) -> Iterator[Item]:
+    most = 50 * max(1, ceil(max(scores) / 50))
     yield Item("track", "track", "board", box.x, box.y)
     for tick in range(6):
         yield _words(f"tick-{tick}", box.x + tick * box.w / 5, box.y + 29, "small soft", str(tick * most // 5))
-    for seat, points in enumerate(view.now.scores):
-        same = sum(abs(points - view.now.scores[other]) * box.w / most < 8 for other in range(seat))
+    for seat, points in enumerate(scores):
+        same = sum(abs(points - scores[other]) * box.w / most < 8 for other in range(seat))
         x = round(box.x + points * box.w / most + 9 * same, 1)
         label = f"{named(seat)} has {plural(points, 'point')}"
         yield Item(
             f"marker-{seat}", f"marker-{seat}", "board", min(x, 343), box.y + 14, classes="slow", label=label,
-            after=_counted(view),
+            after=counted,
         )  # fmt: skip
 
 
-def _middle(view: View, sizes: Sizes, form: Form) -> Iterator[Item]:
+@kept
+def _middle(
+    middle: Group, groups: tuple[tuple[Group, ...], ...], used: str, number: int, seats: int, form: Form
+) -> Iterator[Item]:
     """The dice of the middle; each keeps its place for the round, and lies a little askew."""
-    box = sizes.well
-    rolled = sorted(
-        (*view.now.middle, *(die for own in view.now.groups for group in own for die in group)), key=DICE.index
-    )
-    used = colours(view.now)
-    if not view.now.middle:
-        yield _words("waiting", *box.middle, "large soft title", prompt(view))
-        return
-    across, down = box.w / (EACH + 0.3), min(box.h / (len(used) + 0.3), 88)
-    scale = round(min(sizes.die, across * 0.84, down * 0.84) / 50, 3)
-    left = {which: view.now.middle.count(which) for which in view.now.middle}
+    rolled = sorted((*middle, *(die for own in groups for group in own for die in group)), key=DICE.index)
+    left = {which: middle.count(which) for which in middle}
     for index, which in enumerate(rolled):
         copy = index - rolled.index(which)
         if copy >= left.get(which, 0):
             continue
-        row, column = divmod(index, EACH)
-        loose = scale * 2.5 * (form == "wide")
-        x = box.middle[0] + (column - 3) * across + loose * (index * 37 % 7 / 3 - 1)
-        y = box.middle[1] + (row - (len(used) - 1) / 2) * down + loose * (index * 53 % 5 / 2 - 1)
-        yield Item(
-            f"{which}-{copy}", which, "board", round(x, 1), round(y, 1), turn=index * 29 % 11 - 5.0, scale=scale,
-            touch=which, how="pick", roll=view.now.round, label=f"{COLOUR_NAMES[which[0]]} {which[1]} in the middle",
-        )  # fmt: skip
+        yield _loose(which, copy, index, len(used), number, seats, form)
+
+
+@lru_cache(4096)
+def _loose(which: Die, copy: int, index: int, rows: int, number: int, seats: int, form: Form) -> Item:
+    """A die of the middle, in its place among all that were rolled."""
+    sizes = sizes_of(form, seats)
+    box = sizes.well
+    across, down = box.w / (EACH + 0.3), min(box.h / (rows + 0.3), 88)
+    scale = round(min(sizes.die, across * 0.84, down * 0.84) / 50, 3)
+    row, column = divmod(index, EACH)
+    loose = scale * 2.5 * (form == "wide")
+    x = box.middle[0] + (column - 3) * across + loose * (index * 37 % 7 / 3 - 1)
+    y = box.middle[1] + (row - (rows - 1) / 2) * down + loose * (index * 53 % 5 / 2 - 1)
+    return Item(
+        f"{which}-{copy}", which, "board", round(x, 1), round(y, 1), turn=index * 29 % 11 - 5.0, scale=scale,
+        touch=which, how="pick", roll=number, label=f"{COLOUR_NAMES[which[0]]} {which[1]} in the middle",
+    )  # fmt: skip
 
 
 def _counted(view: View) -> float:
     """When the last line of a score sheet has been read out, and the markers move on."""
-    return COUNTING * (len(KINDS) + 1) if finished(view) else 0.0
+    return _COUNTED if finished(view) else 0.0
 
 
-def _sheet(view: View, done: Round, sizes: Sizes, form: Form) -> Iterator[Item]:
+_COUNTED = COUNTING * (len(KINDS) + 1)
+
+
+@kept
+def _sheet(done: Round, options: Options, seats: int, form: Form) -> Iterator[Item]:
     """The score sheet of the round that is over: a line for each line of the card, a column for each player; the lines
     are read out one after the other (BKK-4.1)."""
-    box, found = sizes.well, sheet_of(done, view)
+    box, found = sizes_of(form, seats).well, sheet_of(done, options)
     first = 170 if form == "wide" else 132
-    pitch, high = (box.w - first - 12) / view.seats, box.h / 9.4
+    pitch, high = (box.w - first - 12) / seats, box.h / 9.4
     size = "" if form == "wide" else "small"
     head = f"Round {done.number}, goal {done.goal}"
     yield _words("sheet-head", box.x + 16, box.y + high * 0.8, "start bold title", head)
-    columns = [round(box.x + first + (seat + 0.5) * pitch, 1) for seat in range(view.seats)]
+    columns = [round(box.x + first + (seat + 0.5) * pitch, 1) for seat in range(seats)]
     for seat, x in enumerate(columns):
         yield Item(f"sheet-mark-{seat}", f"marker-{seat}", "board", x, round(box.y + high * 0.8, 1), label=named(seat))
     for line, kind in enumerate(KINDS, 1):
@@ -249,7 +278,7 @@ def _sheet(view: View, done: Round, sizes: Sizes, form: Form) -> Iterator[Item]:
             classes = size if points else f"soft {size}"
             yield _words(f"sheet-{kind}-{seat}", columns[seat], y, classes, str(points or "·"), after=after)
     y = box.y + high * 8.75
-    after = _counted(view)
+    after = _COUNTED
     yield _words("sheet-total", box.x + 16, y, "start bold", "points", after=after)
     for seat, points in enumerate(done.points):
         classes = "large bold title accent"
@@ -259,23 +288,47 @@ def _sheet(view: View, done: Round, sizes: Sizes, form: Form) -> Iterator[Item]:
 # Groups -----------------------------------------------------------------------------------------------------------
 
 
-def _card(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
+def _laid_last(view: View, seat: Seat) -> Die | None:
+    """The die that the seat took last, while the next player chooses."""
+    now = view.now
+    return now.last if now.phase == "take" and seat == (now.turn + 1) % view.seats else None
+
+
+def _left(view: View, seat: Seat) -> tuple[int, ...]:
+    """For each die of the seat how many like it are left in the middle: the place that it came from."""
+    middle = view.now.middle
+    return tuple([middle.count(which) for group in view.now.groups[seat] for which in group])
+
+
+@kept
+def _card(
+    groups: tuple[Group, ...],
+    seat: Seat,
+    own: bool,
+    goal: int,
+    lit: Die | None,
+    left: tuple[int, ...],
+    seats: int,
+    form: Form,
+) -> Iterator[Item]:
     """A player's groups, each with its sum and whether it hit the goal."""
-    groups = view.now.groups[seat]
-    prefix = "own" if seat == view.seat else "of"
+    sizes, before = sizes_of(form, seats), 0
+    prefix = "own" if own else "of"
     laid = fit([len(group) for group in groups], *sizes.seat, sizes.seat_die, label=17, gap=0.4)
     for number, (group, places) in enumerate(zip(groups, laid.groups, strict=True), 1):
-        yield from _dice(view, seat, number, group, places, laid, f"{prefix}-{seat}", f"seat-{seat}")
+        copies = left[before : before + len(group)]
+        before += len(group)
+        yield from _dice(number, group, places, laid, lit, copies, f"{prefix}-{seat}", f"seat-{seat}")
         xs = [x for x, _ in places]
         x, y = (min(xs) + max(xs)) / 2, max(y for _, y in places) + laid.size / 2
         makes, area, start = total(group), f"seat-{seat}", f"{prefix}-{seat}-{number}"
-        hit = makes == view.now.goal
+        hit = makes == goal
         wide = round((max(xs) - min(xs) + laid.size) / 100, 3)
         under = "hit" if hit else "under"
         yield Item(f"{start}-line", under, area, round(x, 1), round(y + 4, 1), scale=wide)
         room = max(xs) - min(xs) + 1.4 * laid.size
-        words = _stands(makes, view.now.goal, room)
-        label = f"{named(seat)}’s group {number} makes {makes}, {distance(makes, view.now.goal)}"
+        words = _stands(makes, goal, room)
+        label = f"{named(seat)}’s group {number} makes {makes}, {distance(makes, goal)}"
         yield _words(f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area, label)
 
 
@@ -289,27 +342,43 @@ def _stands(makes: int, goal: int, room: float) -> str:
 
 
 def _dice(
-    view: View, seat: Seat, number: int, group: Group, places: Sequence[tuple[float, float]], laid: Fit, prefix: str,
-    area: str, touched: str = "",
+    number: int, group: Group, places: Sequence[tuple[float, float]], laid: Fit, last: Die | None,
+    left: Sequence[int], prefix: str, area: str, touched: str = "",
 ) -> Iterator[Item]:  # fmt: skip
     """The dice of a group; the one that was taken last is lit, and came from the middle."""
     what = f"{{}} {{}} of group {number}" if touched else ""
-    last = view.now.last is not None and seat == (view.now.turn + 1) % view.seats and view.now.phase == "take"
-    for index, (which, (x, y)) in enumerate(zip(group, places, strict=True)):
-        lit = last and which == view.now.last and index == len(group) - 1
+    for index, (which, (x, y), copy) in enumerate(zip(group, places, left, strict=True)):
+        lit = which == last and index == len(group) - 1
         yield Item(
             f"{prefix}-{number}-{index}", which, area, x, y, scale=round(laid.size / 50, 3),
-            classes="lit" if lit else "", src=f"{which}-{view.now.middle.count(which)}", touch=touched,
+            classes="lit" if lit else "", src=f"{which}-{copy}", touch=touched,
             how="pick" if touched else "", label=what.format(COLOUR_NAMES[which[0]], which[1]),
         )  # fmt: skip
 
 
-def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
+def _dock(view: View, seat: Seat, form: Form) -> tuple[Item, ...]:
     """One's own groups as large buttons, and the place for a die that is to be alone."""
-    groups = view.now.groups[seat]
-    fresh = view.now.phase == "take" and left_to_take(view, seat) > 0
+    now = view.now
+    take = left_to_take(view, seat) if now.phase == "take" else 0
+    own = now.groups[seat], now.goal, _laid_last(view, seat), _left(view, seat)
+    return _own(*own, now.scores[seat], len(now.done), take, view.seats, form)
+
+
+@kept
+def _own(
+    groups: tuple[Group, ...],
+    goal: int,
+    lit: Die | None,
+    left: tuple[int, ...],
+    points: int,
+    rounds: int,
+    take: int,
+    seats: int,
+    form: Form,
+) -> Iterator[Item]:
+    sizes, before = sizes_of(form, seats), 0
     width, height = sizes.dock
-    counts = [len(group) for group in groups] + [1] * fresh
+    counts = [len(group) for group in groups] + [1] * (take > 0)
     wide = width > 400
     rooms = ((47, 11, 104 if wide else 74), (43, 7, 74), (38, 4, 74))  # under the dice, around them, across
     laid = max(
@@ -318,24 +387,25 @@ def _dock(view: View, seat: Seat, sizes: Sizes) -> Iterator[Item]:
     )
     for number, (group, places, box) in enumerate(zip(groups, laid.groups, laid.boxes, strict=False), 1):
         makes, touched = total(group), f"g{number}"
-        how_far = distance(makes, view.now.goal)
+        how_far = distance(makes, goal)
         label = f"my group {number}: {dice_word(len(group))} make {makes}, {how_far}"
-        yield from _box(touched, box, "group good" if makes == view.now.goal else "group", label)
-        yield from _dice(view, seat, number, group, places, laid, "mine", "mine", touched)
+        yield from _box(touched, box, "group good" if makes == goal else "group", label)
+        copies = left[before : before + len(group)]
+        before += len(group)
+        yield from _dice(number, group, places, laid, lit, copies, "mine", "mine", touched)
         yield from _box_words(touched, box, laid.label, str(makes), how_far, label)
-    if fresh:
+    if take:
         label = "Alone: keep the die as a new group"
         yield from _box("new", laid.boxes[-1], "group dashed control", label)
         yield from _box_words("new", laid.boxes[-1], laid.label, "Alone", "new group", label)
     if wide and counts and sum(box[2] + 8 for box in laid.boxes) < width - 190:
-        yield from _own_score(view, seat, width)
+        yield from _own_score(points, rounds, take, width)
 
 
-def _own_score(view: View, seat: Seat, width: float) -> Iterator[Item]:
-    """One's points, and how many dice are still to come."""
-    after = f"points after round {len(view.now.done)}" if view.now.done else "points so far"
-    left = left_to_take(view, seat) if view.now.phase == "take" else 0
-    yield _words("own-score", width - 4, 24, "end giant title", str(view.now.scores[seat]), "mine")
+def _own_score(points: int, rounds: int, left: int, width: float) -> Iterator[Item]:
+    """One's points after so many rounds, and how many dice are still to come."""
+    after = f"points after round {rounds}" if rounds else "points so far"
+    yield _words("own-score", width - 4, 24, "end giant title", str(points), "mine")
     yield _words("own-after", width - 4, 56, "end small soft", after, "mine")
     if left:
         yield _words("own-left", width - 4, 78, "end small soft", f"{dice_word(left)} to take", "mine")

@@ -1,6 +1,7 @@
 """Bangkok in words: what happened, what a touch would do, and the position for who cannot see it."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.bangkok.rules import EACH, GROUPS, Goal, Roll, Round, Start, Take, Values, View
@@ -10,9 +11,11 @@ from kitchentable.games.bangkok.scoring import (
     KIND_NAMES,
     KINDS,
     Die,
+    Group,
     Kind,
     Layout,
     Line,
+    Options,
     Rows,
     Sheet,
     previews,
@@ -55,7 +58,13 @@ def layout(view: View) -> Layout:
 
 def running(view: View) -> tuple[int, ...]:
     """What each player would score if the round ended now (BKK-4.1)."""
-    return score(layout(view)) if view.now.goal and any(view.now.groups) else (0,) * view.seats
+    return _score(layout(view)) if view.now.goal and any(view.now.groups) else (0,) * view.seats
+
+
+@lru_cache(256)
+def _score(at: Layout) -> tuple[int, ...]:
+    """Asked for every player who looks, and again in words."""
+    return score(at)
 
 
 def finished(view: View) -> Round | None:
@@ -63,8 +72,10 @@ def finished(view: View) -> Round | None:
     return view.now.done[-1] if view.now.phase in ("goal", "over") and view.now.done else None
 
 
-def sheet_of(round_: Round, view: View) -> Sheet:
-    return sheet(Layout(round_.goal, round_.rows, round_.groups, view.options))
+@lru_cache(256)
+def sheet_of(round_: Round, options: Options) -> Sheet:
+    """The score sheet of a round."""
+    return sheet(Layout(round_.goal, round_.rows, round_.groups, options))
 
 
 # The log ----------------------------------------------------------------------------------------------------------
@@ -98,7 +109,7 @@ def _taken(seat: Seat, action: Take, after: View) -> LogLine:
 def _scored(done: Round, view: View) -> Iterator[LogLine]:
     """BKK-4.1: the lines of the card in their order, then everyone's points, then who won."""
     yield LogLine(f"Round {done.number} is scored", kind="head", hold=SCORING)
-    found = sheet_of(done, view)
+    found = sheet_of(done, view.options)
     for kind in KINDS:
         why = f"{explained(found, kind)} {rule_of(kind, view.options)}"
         yield LogLine(f"{KIND_NAMES[kind].capitalize()}: {why}", kind="note")
@@ -189,16 +200,22 @@ def text(view: View) -> str:
     now = running(view)
     for seat in range(view.seats):
         points = plural(view.now.scores[seat], "point")
-        groups = "; ".join(f"{dice_words(group)} makes {total(group)}" for group in view.now.groups[seat])
+        groups = _makes(view.now.groups[seat])
         would = f", {now[seat]} more if the round ended now" if view.now.phase == "take" else ""
         told.append(f"{named(seat)} has {points}{would}" + (f": {groups}" if groups else ""))
     if done := finished(view):
-        found = sheet_of(done, view)
+        found = sheet_of(done, view.options)
         told += [f"{KIND_NAMES[kind].capitalize()}: {explained(found, kind)}" for kind in KINDS]
     told.append(prompt(view))
     return sentences(told)
 
 
+@lru_cache(1024)
+def _makes(groups: tuple[Group, ...]) -> str:
+    return "; ".join(f"{dice_words(group)} makes {total(group)}" for group in groups)
+
+
+@lru_cache(1024)
 def dice_words(dice: tuple[Die, ...]) -> str:
     """Dice by colour: `red 1 1 4, blue 6`."""
     by_colour: dict[str, list[str]] = {}
