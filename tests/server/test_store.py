@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from kitchentable.server import rows
 from kitchentable.server.rows import Chair, Row
 from kitchentable.server.seating import replace
 from kitchentable.server.store import Conflict, Event, NotStored, Store, sqlite_in
+from tests.patience import PATIENCE, until
+from tests.server.postgres import Cluster
 from tests.server.serving import Player, serving, started
 
 
@@ -194,3 +197,30 @@ def test_a_folder_without_permission_is_refused_in_one_line(tmp_path: Path) -> N
     done = subprocess.run([sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True)
     tmp_path.chmod(0o700)
     assert "cannot be" in done.stdout and done.stdout.count("\n") == 1, done
+
+
+def test_what_is_being_read_while_the_store_closes_is_read_and_no_connection_stays_open(postgres: Cluster) -> None:
+    url = postgres.database()
+    store, begun, goes_on = Store(url), threading.Event(), threading.Event()
+
+    def slowly(connection: sa.Connection) -> int:
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        return int(connection.execute(sa.text("select 7")).scalar_one())
+
+    async def work() -> int:
+        reading = asyncio.create_task(store.read(slowly))
+        await asyncio.to_thread(begun.wait, PATIENCE)
+        closing = asyncio.create_task(asyncio.to_thread(store.close))
+        await asyncio.to_thread(until, lambda: store._closing)
+        for late in (store.read(slowly), store.write(slowly)):
+            with pytest.raises(NotStored, match="the server stops"):
+                await late
+        goes_on.set()
+        await closing
+        return await reading
+
+    assert asyncio.run(work()) == 7
+    name = url.rpartition("/")[2]
+    open_ones = f"select count(*) from pg_stat_activity where datname = '{name}'"
+    until(lambda: postgres.execute(open_ones) == [(0,)], "a connection stays open")
