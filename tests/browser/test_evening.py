@@ -83,7 +83,7 @@ def test_when_a_clock_runs_out_the_other_chooses_and_a_bot_gives_the_seat_back(g
     other.wait_for_function("window.hidden")
     expect(other.get_by_text("has no time left")).to_be_visible()
     levels = other.get_by_label("How the bot plays")
-    assert levels.evaluate("field => field.value") == "medium", "its middle level, by its name"
+    expect(levels, "its middle level, by its name").to_have_value("medium")
     levels.select_option("easy")
     other.get_by_role("button", name="Let a bot play").click()
     expect(pages[late].get_by_text("a bot plays for you")).to_be_visible()

@@ -76,8 +76,9 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
         thread.join(PATIENCE)
 
 
-def begin(page: Page, **options: str) -> None:
-    set_table(page, "Rummikub", "Anna", seats=2, bots="easy", people=1, real=False, **options)
+def begin(page: Page, seconds: str = "0") -> None:
+    """A table of Anna and a bot, without a clock unless seconds are named."""
+    set_table(page, "Rummikub", "Anna", seats=2, bots="easy", people=1, Seconds_a_turn=seconds)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator('.stage [data-name="mine-J-0"]')).to_be_attached()
 
@@ -266,7 +267,7 @@ def test_when_the_time_is_out_what_lies_there_is_judged(
     guest: Guest, server: Running, laid: str, rack: int, table: int, said: str
 ) -> None:
     page = guest(DESKTOP, still=True)
-    begin(page, Seconds_a_turn="600")
+    begin(page, "600")
     expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(14)
     lay(page, laid, touched)
     if table:
