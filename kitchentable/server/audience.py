@@ -43,14 +43,25 @@ class Audience:
     elsewhere: dict[str, tuple[frozenset[str], tuple[str, ...]]]
     """Who sits here, and the names of who watches, through each other node."""
     touched: float
+    _seated: tuple[Row, dict[str, tuple[Seat, ...]]]
 
     @property
     def _whole(self) -> LiveTable:
         return cast("LiveTable", self)
 
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats of the person; they are found once for each state of the table's row."""
+        row, known = self._seated
+        if row is not self.row:
+            self._seated = self.row, (known := {})
+        found = known.get(person)
+        if found is None:
+            found = known[person] = seating.seats_of(self.row, person)
+        return found
+
     def seat_of(self, person: str) -> Seat | None:
         """The first seat of the person; None where he does not sit here."""
-        return seating.seat_of(self.row, person)
+        return next(iter(self.seats_of(person)), None)
 
     def first_seat(self, person: str) -> Seat:
         """The first seat of somebody who sits here."""
@@ -58,7 +69,7 @@ class Audience:
 
     def looks_from(self, socket: Socket) -> Seat | None:
         """The seat that the page looks from: of several at one device the one that it chose, if the game hides any."""
-        own = seating.seats_of(self.row, socket.person)
+        own = self.seats_of(socket.person)
         if socket.look in own or (socket.look is None and len(own) > 1):
             return socket.look
         return own[0] if own and (len(own) == 1 or not self.game.hides) else None
@@ -167,7 +178,7 @@ class Audience:
 
     def _behind(self, socket: Socket) -> Watching | None:
         """What the page sees in place of the match itself, if it only watches and is to see it later."""
-        return None if self._sits(socket) else self.watching
+        return None if self.watching is None or self._sits(socket) else self.watching
 
     def _frames(self, socket: Socket) -> Frames | None:
         behind = self._behind(socket)

@@ -26,6 +26,8 @@ class Offering:
         self._length = -1
         """The length of the log for which all this was made."""
         self._to_act: tuple[Seat, ...] = ()
+        self._clocked = False
+        """Whether a clock runs."""
         self._made: dict[Seat, tuple[Offers, Paths]] = {}
         self._idle = b""
         """What goes to all who are not to act, where no clock runs: the same bytes."""
@@ -36,7 +38,7 @@ class Offering:
         to_act = self._now(table.match)
         if seat in to_act or CHANCE in to_act or seat in table.drafts:
             return msgspec.json.encode(self.to(seat))
-        if table.clock.timed or table.clock.left() is not None:
+        if self._clocked:
             return msgspec.json.encode(self.to(seat))
         if not self._idle:
             self._idle = msgspec.json.encode(self.to(seat))
@@ -46,10 +48,12 @@ class Offering:
         """What the seat, or who watches, is offered."""
         table, match = self._table, self._table.match
         assert match is not None
-        clocks = table.clock.clocks()
+        to_act = self._now(match)
+        clocks = table.clock.clocks() if self._clocked else None
         if seat is None:
-            return Offers(match.epoch, self._now(match), clocks=clocks)
-        offers, seconds, draft = self._of(match, seat)[0], table.clock.left(), table.drafts.get(seat)
+            return Offers(match.epoch, to_act, clocks=clocks)
+        offers, draft = self._of(match, seat)[0], table.drafts.get(seat)
+        seconds = table.clock.left() if self._clocked else None
         if seconds is None and draft is None and clocks is None:
             return offers
         return msgspec.structs.replace(offers, seconds=seconds, draft=draft, clocks=clocks)
@@ -64,6 +68,7 @@ class Offering:
         assert match is not None
         if self._length != len(match.log):
             self._length, self._to_act, self._idle = len(match.log), match.to_act, b""
+            self._clocked = self._table.clock.timed or self._table.clock.left() is not None
             self._made.clear()
         return self._to_act
 

@@ -61,6 +61,7 @@ class LiveTable(Audience):
 
     def __init__(self, room: Room, game: Game, row: Row, chat: Sequence[Said]) -> None:
         self.room, self.game, self.row = room, game, row
+        self._seated = row, {}
         self.chat = list(chat)
         self.match: Match | None = None
         self.frames: Frames | None = None
@@ -283,14 +284,14 @@ class LiveTable(Audience):
 
     def _with_chance(self, match: Match, entries: Entered) -> Planned:
         """The entries, judged, and what chance does after them."""
-        state, planned, drawn = match.state, list(entries), match.chances
+        state, planned = match.state, list(entries)
         for seat, action in entries:
             if seat == TABLE:
                 return planned
             state = play_on(state, seat, action)
-            drawn += seat == CHANCE
-        if self.row.dice == "real":
+        if self.row.dice == "real" or state.to_act != (CHANCE,):
             return planned
+        drawn = match.chances + sum(seat == CHANCE for seat, _ in entries)
         seed = bytes.fromhex(self.row.seed)
         salts = tuple(None if salt == "-" else bytes.fromhex(salt) for salt in self.row.salts)
         while state.to_act == (CHANCE,):
