@@ -12,7 +12,7 @@ from kitchentable.games.klongs.art import HAT_PLACE, Track, Water
 from kitchentable.games.klongs.components import boat, components
 from kitchentable.games.klongs.rules import Options, View
 from kitchentable.games.klongs.words import named, spoken
-from kitchentable.scene import Area, Form, Item, Scene, Spot, Static
+from kitchentable.scene import Area, Form, Item, Scene, Spot, Static, kept
 
 tell = words.tell
 hidden = ("hand",)
@@ -65,12 +65,14 @@ def static(options: Options, seats: int, form: Form) -> Static:
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
     water = _water(view.options.components, form)
-    items = [Item("market", "market", "board", water.w / 2, water.h / 2)]
-    items += _guarded(view, water)
-    items += _scored(view, water)
+    items = [*_market(water)]
+    if "guard" in view.boats:
+        items += _guarded(tuple([field for field, name in enumerate(view.boats) if name == "guard"]), water)
+    if view.scored:
+        items += _scored(view.scored.landing, water)
     items += _boats(view, water)
     items += _landings(view, water)
-    items += _luk_phat(view, _track(view.options.components, form))
+    items += _luk_phat(view.marker, words.track_words(view), *words.next_market(view), view.options.components, form)
     items += dock.draw(view, form)
     return Scene(
         tuple(items),
@@ -83,10 +85,15 @@ def draw(view: View, form: Form) -> Scene:
     )
 
 
-def _guarded(view: View, water: Water) -> Iterator[Item]:
+@kept
+def _market(water: Water) -> Iterator[Item]:
+    yield Item("market", "market", "board", water.w / 2, water.h / 2)
+
+
+@kept
+def _guarded(guards: tuple[int, ...], water: Water) -> Iterator[Item]:
     """A tint over the columns that guards protect."""
-    columns = {field % view.box.columns for field, name in enumerate(view.boats) if name == "guard"}
-    for column in sorted(columns):
+    for column in sorted({field % water.box.columns for field in guards}):
         x = water.middle(column)[0]
         yield Item(
             f"guarded-{column}",
@@ -100,50 +107,55 @@ def _guarded(view: View, water: Water) -> Iterator[Item]:
         )
 
 
-def _scored(view: View, water: Water) -> Iterator[Item]:
+@kept
+def _scored(landing: str, water: Water) -> Iterator[Item]:
     """The water around the last landing spot that was scored."""
-    if view.scored:
-        x, y = water.landing(view.box.by_name[view.scored.landing])
-        w, h = 2 * water.cell[0] + water.jetty - 4, 2 * water.cell[1] + water.jetty - 4
-        yield Item("scored", "box", "board", x, y, w=w, h=h, classes="scored")
+    x, y = water.landing(water.box.by_name[landing])
+    w, h = 2 * water.cell[0] + water.jetty - 4, 2 * water.cell[1] + water.jetty - 4
+    yield Item("scored", "box", "board", x, y, w=w, h=h, classes="scored")
 
 
 def _boats(view: View, water: Water) -> Iterator[Item]:
     """The boats, and over them the hats of merchants that have come aboard."""
-    dx, dy = HAT_PLACE[water.form]
-    origin, target = view.last
+    names, (origin, target) = water.box.names, view.last
+    moved = origin if origin in water.box.by_name else ""
     for field, name in enumerate(view.boats):
         if not name:
             continue
-        at, owner = view.box.names[field], view.owners[field]
-        x, y = water.middle(field)
-        moved = at == target and origin in view.box.by_name
-        src = f"boat-{origin}" if moved else _hand_of(view, at) if at == target else ""
-        classes = ["last"] * (at == target)
-        if owner >= 0:
-            classes += [f"seat-{owner}", "owned"]
+        last = names[field] == target
+        src = "" if not last else f"boat-{moved}" if moved else _hand_of(view, target)
+        yield from _boat(field, name, view.owners[field], last, moved if last else "", src, water)
+
+
+@kept
+def _boat(field: int, name: str, owner: Seat, last: bool, moved: str, src: str, water: Water) -> Iterator[Item]:
+    """A boat; the last one may have `moved` from another field."""
+    at, (x, y), (dx, dy) = water.box.names[field], water.middle(field), HAT_PLACE[water.form]
+    classes = ["last"] * last
+    if owner >= 0:
+        classes += [f"seat-{owner}", "owned"]
+    yield Item(
+        f"boat-{at}",
+        f"boat-{name}",
+        "board",
+        x,
+        y,
+        classes=" ".join(classes),
+        label=f"{at}: {spoken(name)}, {_whose(name, owner)}",
+        touch=at,
+        how="pick",
+        src=src,
+    )
+    if owner >= 0:
         yield Item(
-            f"boat-{at}",
-            f"boat-{name}",
+            f"hat-{at}",
+            f"hat-{owner}",
             "board",
-            x,
-            y,
-            classes=" ".join(classes),
-            label=f"{at}: {spoken(name)}, {_whose(name, owner)}",
-            touch=at,
-            how="pick",
-            src=src,
+            x + dx,
+            y + dy,
+            classes=f"seat-{owner}",
+            src=f"hat-{moved}" if moved else "",
         )
-        if owner >= 0:
-            yield Item(
-                f"hat-{at}",
-                f"hat-{owner}",
-                "board",
-                x + dx,
-                y + dy,
-                classes=f"seat-{owner}",
-                src=f"hat-{origin}" if moved else "",
-            )
 
 
 def _hand_of(view: View, field: str) -> str:
@@ -170,12 +182,13 @@ def _landings(view: View, water: Water) -> Iterator[Item]:
         )
 
 
-def _luk_phat(view: View, track: Track) -> Iterator[Item]:
+@kept
+def _luk_phat(marker: int, label: str, name: str, missing: int, text: str, form: Form) -> Iterator[Item]:
     """The track with its marker; where there is room, what comes next."""
-    yield Item("track", "track", "track", track.w / 2, track.h / 2, label=words.track_words(view))
-    if view.marker:
-        yield Item("marker", "marker", "track", *track.middle(min(view.marker, len(view.box.track)) - 1))
-    name, missing = words.next_market(view)
+    track = _track(text, form)
+    yield Item("track", "track", "track", track.w / 2, track.h / 2, label=label)
+    if marker:
+        yield Item("marker", "marker", "track", *track.middle(min(marker, len(components(text).track)) - 1))
     if track.form == "wide" and name:
         ahead = f"in {missing} parasols" if missing > 1 else "with the next parasol"
         x = track.w / 2

@@ -11,8 +11,10 @@ from kitchentable.games.klongs.art import HAND_CARD
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.rules import View
 from kitchentable.games.klongs.words import named, spoken, stored, supply
-from kitchentable.scene import Area, Button, Form, Item
+from kitchentable.scene import Area, Button, Form, Item, kept
 
+Store = tuple[str, ...]
+"""The boats of a warehouse."""
 _CARD_AREA = {"wide": (200.0, 30.0), "narrow": (80.0, 30.0)}
 _STORE_AREA = {"wide": (186.0, 104.0), "narrow": (340.0, 28.0)}
 
@@ -29,15 +31,15 @@ def areas(seats: int, hand: int, form: Form) -> Iterator[Area]:
 def draw(view: View, form: Form) -> Iterator[Item]:
     """All that lies in these areas."""
     for seat in range(view.seats):
-        yield from _card(view, seat, form)
+        yield from _card(seat, view.stores[seat], view.movements[seat], seat == view.seat, form)
     if view.seat is not None:
-        yield from _store(view, view.seat, form)
-        yield from _hand(view, form)
+        yield from _store(view.seat, view.stores[view.seat], supply(view, view.seat), form)
+        yield from _hand(view.hand, form)
 
 
-def _goods(view: View, seat: Seat, area: str, places: Iterator[tuple[float, float]], scale: float) -> Iterator[Item]:
+def _goods(seat: Seat, store: Store, area: str, places: Iterator[tuple[float, float]], scale: float) -> Iterator[Item]:
     """A picture of every kind in the warehouse with how many there are."""
-    for (kind, count), (x, y) in zip(stored(view, seat).items(), places, strict=False):
+    for (kind, count), (x, y) in zip(stored(store).items(), places, strict=False):
         label = f"{named(seat)}: {count} {kind}"
         yield Item(f"store-{seat}-{kind}", f"good-{kind}", area, x, y, scale=scale, label=label)
         yield Item(
@@ -52,17 +54,18 @@ def _goods(view: View, seat: Seat, area: str, places: Iterator[tuple[float, floa
         )
 
 
-def _card(view: View, seat: Seat, form: Form) -> Iterator[Item]:
+@kept
+def _card(seat: Seat, store: Store, movements: int, mine: bool, form: Form) -> Iterator[Item]:
     """Movement cards and warehouse (one's own is in the dock) of a player."""
     area, wide = f"seat-{seat}", form == "wide"
     pitch, scale = (15.0, 0.75) if wide else (10.0, 0.5)
-    for card in range(view.movements[seat]):
+    for card in range(movements):
         label = f"{named(seat)}: a movement card"
         yield Item(f"movement-{seat}-{card}", "movement", area, pitch / 2 + card * pitch, 15, scale=scale, label=label)
-    if seat == view.seat:
+    if mine:
         return
-    kinds = len(stored(view, seat))
-    left = view.movements[seat] * pitch + (12 if wide else 8)
+    kinds = len(stored(store))
+    left = movements * pitch + (12 if wide else 8)
     if not kinds:
         yield _nothing(f"empty-{seat}", area, left, 15, "start", 1.0 if wide else 0.75)
     room = _CARD_AREA[form][0] - left
@@ -72,20 +75,21 @@ def _card(view: View, seat: Seat, form: Form) -> Iterator[Item]:
     else:
         across = 4 if kinds <= 8 else 5
         places = [(left + index % across * room / across, 7.0 + index // across * 15) for index in range(kinds)]
-    yield from _goods(view, seat, area, iter(places), 0.7 if wide and step > 22 else 0.42)
+    yield from _goods(seat, store, area, iter(places), 0.7 if wide and step > 22 else 0.42)
 
 
 def _nothing(name: str, area: str, x: float, y: float, side: str, scale: float = 1.0) -> Item:
     return Item(name, "text", area, x, y, classes=f"{side} small soft", text="no boats yet", scale=scale)
 
 
-def _store(view: View, seat: Seat, form: Form) -> Iterator[Item]:
+@kept
+def _store(seat: Seat, store: Store, merchants: str, form: Form) -> Iterator[Item]:
     """One's own warehouse, with what it is worth by now."""
-    value, kinds = market.store_value(view.stores[seat]), len(stored(view, seat))
+    value, kinds = market.store_value(store), len(stored(store))
     worth = f"Warehouse, worth {value}" if value else "Warehouse"
     if form == "wide":
         yield Item("store-title", "text", "store", 4, 14, classes="start small soft", text=worth)
-        yield Item("supply", "text", "store", 4, 92, classes="start small soft", text=supply(view, seat))
+        yield Item("supply", "text", "store", 4, 92, classes="start small soft", text=merchants)
         if not kinds:
             yield _nothing("empty", "store", 4, 40, "start")
         places = [(14 + index % 5 * 36.0, 40 + index // 5 * 27.0) for index in range(kinds)]
@@ -95,15 +99,16 @@ def _store(view: View, seat: Seat, form: Form) -> Iterator[Item]:
         pitch = min(34.0, 220 / max(kinds, 1))
         places = [(12 + index * pitch, 14.0) for index in range(kinds)]
         if not kinds:
-            yield Item("supply", "text", "store", 4, 14, classes="start small soft", text=supply(view, seat))
-    yield from _goods(view, seat, "store", iter(places), 0.7)
+            yield Item("supply", "text", "store", 4, 14, classes="start small soft", text=merchants)
+    yield from _goods(seat, store, "store", iter(places), 0.7)
 
 
-def _hand(view: View, form: Form) -> Iterator[Item]:
+@kept
+def _hand(hand: tuple[str, ...], form: Form) -> Iterator[Item]:
     """The boats in hand, side by side on cards that stay where they are."""
     w, h = HAND_CARD[form]
     seen: Counter[str] = Counter()
-    for index, name in enumerate(view.hand):
+    for index, name in enumerate(hand):
         seen[name] += 1
         x, y = 4 + w / 2 + index * (w + 4), 2 + h / 2
         yield Item(f"card-{index}", "card", "hand", x, y)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.klongs import market
@@ -155,10 +156,27 @@ def track_words(view: View) -> str:
     return f"Luk Phat track: {view.marker} of {len(view.box.track)}{ahead}"
 
 
-def stored(view: View, seat: Seat) -> dict[str, int]:
+@lru_cache(1024)
+def stored(store: tuple[str, ...]) -> Mapping[str, int]:
     """How many boats of each good, then of each special kind, a warehouse holds."""
-    counts = Counter(boat(name).good for name in view.stores[seat])
+    counts = Counter(boat(name).good for name in store)
     return {kind: counts[kind] for kind in (*GOODS, *SPECIAL) if counts[kind]}
+
+
+@lru_cache(1024)
+def _afloat(boats: tuple[str, ...], owners: tuple[Seat, ...], names: tuple[str, ...]) -> str:
+    """The same for all who look."""
+    return "; ".join(
+        f"{at} {spoken(name)}" + (f" of {named(owner)}" if owner >= 0 else "")
+        for at, name, owner in zip(names, boats, owners, strict=True)
+        if name
+    )
+
+
+@lru_cache(1024)
+def _kept_by(seat: Seat, store: tuple[str, ...]) -> str:
+    held = ", ".join(f"{count} {kind}" for kind, count in stored(store).items())
+    return f"Warehouse of {named(seat)}: {held}, worth {market.store_value(store)}"
 
 
 def text(view: View) -> str:
@@ -166,18 +184,9 @@ def text(view: View) -> str:
     told = [prompt(view)]
     if view.hand:
         told.append("My boats: " + ", ".join(spoken(name) for name in view.hand))
-    water = [
-        f"{view.box.names[field]} {spoken(name)}"
-        + (f" of {named(view.owners[field])}" if view.owners[field] >= 0 else "")
-        for field, name in enumerate(view.boats)
-        if name
-    ]
-    if water:
-        told.append("On the water: " + "; ".join(water))
-    for seat in range(view.seats):
-        if goods := stored(view, seat):
-            held = ", ".join(f"{count} {kind}" for kind, count in goods.items())
-            told.append(f"Warehouse of {named(seat)}: {held}, worth {market.store_value(view.stores[seat])}")
+    if any(view.boats):
+        told.append(f"On the water: {_afloat(view.boats, view.owners, view.box.names)}")
+    told += [_kept_by(seat, store) for seat, store in enumerate(view.stores) if store]
     told.append(track_words(view))
     told.append("Points: " + ", ".join(f"{named(seat)} {score}" for seat, score in enumerate(view.scores)))
     return ". ".join(told) + "."
