@@ -8,7 +8,6 @@ did.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -45,7 +44,7 @@ def merge(guest: str, person: str) -> Callable[[Connection], list[str]]:
         changed = [row for row in _tables(connection, guest) if _renamed(row, guest, person) != row]
         for row in changed:
             _save(connection, row, _renamed(row, guest, person))
-        _events(connection, [row.code for row in changed], guest, person)
+        _events(connection, guest, person)
         _members(connection, guest, person)
         _move(connection, results, results.c.code, guest, person)
         _notices(connection, guest, person)
@@ -59,10 +58,15 @@ def merge(guest: str, person: str) -> Callable[[Connection], list[str]]:
 
 
 def _tables(connection: Connection, guest: str) -> list[Row]:
-    """Tables that may name the guest: those that he may see, and lobbies from which he was removed."""
+    """Tables that may name the guest: those that he may see, and lobbies from which he was removed. What was closed
+    before it began is seen by nobody."""
     his = sa.select(members.c.code).where(members.c.person == guest)
     banned = sa.and_(tables.c.phase == "lobby", tables.c.body.contains(guest, autoescape=True))
-    query = sa.select(tables.c.body).where(sa.or_(tables.c.code.in_(his), banned)).order_by(tables.c.code)
+    query = (
+        sa.select(tables.c.body)
+        .where(tables.c.phase != "closed", sa.or_(tables.c.code.in_(his), banned))
+        .order_by(tables.c.code)
+    )
     return [msgspec.json.decode(body, type=Row) for body in connection.execute(query).scalars()]
 
 
@@ -89,19 +93,20 @@ def _save(connection: Connection, row: Row, renamed: Row) -> None:
     rows.told(connection, row.code)
 
 
-def _events(connection: Connection, codes: list[str], guest: str, person: str) -> None:
+def _events(connection: Connection, guest: str, person: str) -> None:
     """A command that the guest sent and that is sent again, as the person, is known; one that has the id of another
     of the person's stays the guest's."""
     own = events.alias()
     taken = sa.exists().where(own.c.match == events.c.match, own.c.sender == person, own.c.command == events.c.command)
-    his = sa.and_(events.c.match.in_(codes), events.c.sender == guest, ~taken)
-    connection.execute(events.update().where(his).values(sender=person))
+    there = events.c.match.in_(sa.select(members.c.code).where(members.c.person == guest))
+    connection.execute(events.update().where(there, events.c.sender == guest, ~taken).values(sender=person))
 
 
 def _members(connection: Connection, guest: str, person: str) -> None:
-    sits = sa.select(members.c.code).where(members.c.person == guest, members.c.seated == sa.true())
-    own = members.c.person == person
-    connection.execute(members.update().where(own, members.c.code.in_(_fixed(connection, sits))).values(seated=True))
+    his = members.alias()
+    sits = sa.select(his.c.code).where(his.c.person == guest, his.c.seated == sa.true())
+    own = sa.and_(members.c.person == person, members.c.code.in_(sits))
+    connection.execute(members.update().where(own).values(seated=True))
     _move(connection, members, members.c.code, guest, person)
 
 
@@ -148,11 +153,7 @@ def _move(
 ) -> None:
     """The guest's rows become the person's, but for those whose key the person has: these are no more."""
     who = table.c.person if who is None else who
-    known = _fixed(connection, sa.select(key).where(who == person))
+    others = table.alias()
+    known = sa.select(others.c[key.name]).where(others.c[who.name] == person)
     connection.execute(table.delete().where(who == guest, key.in_(known)))
     connection.execute(table.update().where(who == guest).values({who: person}))
-
-
-def _fixed(connection: Connection, query: sa.Select[Any]) -> list[str]:
-    """The answers of a query, before anything is changed."""
-    return list(connection.execute(query).scalars())

@@ -345,6 +345,7 @@ def test_a_record_that_undoes_for_hours_is_refused_at_once(ana: Player) -> None:
 def test_a_record_that_is_too_large_is_refused(ana: Player) -> None:
     answer = ana.sent("POST", "/api/replays", {"record": "# " + "x" * 1_100_000})
     assert answer.status_code == 413 and answer.json()["code"] == "too_large"
+    assert "at most 1000000 bytes" in answer.json()["text"]
 
 
 def test_finished_matches_are_listed_and_collected(served: Served) -> None:
