@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.people import middle, set_table
+from tests.patience import until
 
 KEYS = {"Turn": "r", "Flip": "f"}
 POSE = "ghost => ghost.style.transform.replace(/translate[^)]*[)]/, '')"
@@ -124,13 +126,18 @@ def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there
     x, y = before["x"] + 40, before["y"] + 40
     fingers(page, *([(x - step, y - step), (x + step, y + step)] for step in (10, 16, 22)))
     expect(page.get_by_role("button", name="Whole board")).to_be_visible()
-    large = board.bounding_box()
-    assert large and large["width"] == pytest.approx(2.2 * before["width"], rel=0.02)
+
+    def lies(**sides: float) -> None:
+        def there() -> bool:
+            box: Any = board.bounding_box() or {}
+            return all(box.get(side) == pytest.approx(value, abs=2, rel=0.02) for side, value in sides.items())
+
+        until(there, f"the board does not lie at {sides}", lambda: page.wait_for_timeout(50))
+
+    lies(width=2.2 * before["width"])
     assert page.evaluate("visualViewport.scale") == 1, "the pieces stay at hand: only the board is larger"
     fingers(page, *([(x + way, y + way)] for way in (40, 60, 80, 120, 160)))
-    pushed = board.bounding_box()
-    corner = pytest.approx((before["x"], before["y"]), abs=2)
-    assert pushed and (pushed["x"], pushed["y"]) == corner, "pushed as far as its corner"
+    lies(x=before["x"], y=before["y"])  # pushed as far as its corner
     page.touchscreen.tap(*middle(page.locator('.stage [data-name="blue-F5"] > .hit')))
     page.touchscreen.tap(*middle(lifted_pose(page, lambda name: page.get_by_role("button", name=name).tap()).first))
     page.get_by_role("button", name="Place").tap()
