@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from kitchentable.core import CHANCE
 from kitchentable.games.klongs.market import store_value
 from kitchentable.games.klongs.rules import KLONGS, State
+from kitchentable.scene import Form
 from tests.klongs.layouts import BOX, check_count, does, lay, market_day, refused
 
+FORMS: tuple[Form, ...] = ("wide", "narrow")
 QUARTET = "fish3@b2=0 rice2@c2=0 spices1@b3=1 flowers0@c3"
 
 
@@ -161,3 +163,12 @@ def test_most_points_win_then_the_fuller_warehouse_then_all_of_them() -> None:
     assert places((10, 10), (("rice0",), ("thief",))) == (1, 1)
     over = replace(lay(2, "fish3@b2=0"), phase="over")
     assert refused(over, "pass", 0) == "KLO-8.5" and KLONGS.start(2).result is None
+
+
+def test_a_landing_spot_shows_what_it_would_bring() -> None:
+    """Its points stand on it, on screens as on paper; only where one may score."""
+    view = small(QUARTET).view(0)
+    for form in FORMS:
+        (spot,) = [item for item in KLONGS.board.draw(view, form).items if item.shape == "landing"]
+        assert (spot.name, spot.text, spot.label) == ("@b2", "12", "landing spot b2: 12 points")
+    assert view._repr_svg_().count('<text dy="0.35em">12</text>') == 1
