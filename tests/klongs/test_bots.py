@@ -67,15 +67,16 @@ def test_better_players_win(better: str, worse: str, least: int) -> None:
     assert won >= least
 
 
-def test_hard_thinks_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that every look at it moves on by a tenth of what hard has: soon it has no time left."""
+@pytest.mark.parametrize("budget, most", [(1.0, 25), (100.0, 40)])
+def test_hard_thinks_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch, budget: float, most: int) -> None:
+    """By a clock that every look at it moves on by a tenth of a second; never longer than three seconds in any case."""
     water = "fish3@b2=0 rice2@c2=1 spices1@b3=2 flowers1@c3=3 fish2@d2=0 rice0@d3=1"
     for state in (lay(4, water), market_day(lay(4, water), 0, great=True)):
         ticks = count()
         for player in (lookahead, tree_search):
             monkeypatch.setattr(player, "perf_counter", lambda ticks=ticks: next(ticks) / 10)
-        assert chosen(state, "hard", budget=1.0)
-        assert 3 <= next(ticks) <= 25
+        assert chosen(state, "hard", budget=budget)
+        assert 3 <= next(ticks) <= most
 
 
 @pytest.mark.usefixtures("tries")

@@ -80,6 +80,8 @@ def by_gain(state: State, seat: Seat, rng: Random, selfish: bool = False) -> lis
     return sorted(((gain_of(state, seat, action, selfish), action) for action in legal), key=lambda pair: -pair[0])
 
 
+MOST_SECONDS = 2.5
+"""What `hard` thinks about a move at most, whatever time it is given."""
 WIDE = 14
 """Scorings that are looked at more closely, before the best of them are searched."""
 
@@ -110,6 +112,7 @@ class Hard(TreeSearch):
 
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         assert isinstance(seen.view, View)
+        budget = min(budget, MOST_SECONDS)
         if seen.view.market is None:
             return self.between.explain(seen, seat, rng, budget)
         return super().explain(seen, seat, rng, budget)

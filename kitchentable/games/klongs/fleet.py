@@ -54,10 +54,12 @@ def placing_fields(state: State) -> list[int]:
 
 
 def column(box: Components, field: int) -> range:
+    """The fields of the field's column."""
     return range(field % box.columns, box.fields, box.columns)
 
 
 def row(box: Components, field: int) -> range:
+    """The fields of the field's row."""
     first = field // box.columns * box.columns
     return range(first, first + box.columns)
 
