@@ -7,7 +7,8 @@ import contextlib
 import logging
 import time
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -17,6 +18,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from kitchentable.core import Problem
 from kitchentable.scene import Form
 from kitchentable.server import company
+from kitchentable.server.line import line_of
 from kitchentable.server.people import Refusing
 from kitchentable.server.wire import (
     Act,
@@ -147,15 +149,16 @@ class Socket:
                 await sender
 
     async def _send_all(self) -> None:
+        line = line_of(cast("Mapping[str, Any]", self._websocket.scope))
         while self._queue or not self._whole:
             if self._queue:
-                await self._websocket.send_data(self._frame(), mode="text")
+                await line.say(self._frame())
             else:
                 self._woken.clear()
                 await self._woken.wait()
         await self._websocket.close(*self._goodbye)
 
-    def _frame(self) -> str:
+    def _frame(self) -> bytes:
         """What waits, one message a line: several in a frame cost little more than one, and a move brings several."""
         lines = [self._queue.popleft()]
         size = len(lines[0])
@@ -163,7 +166,7 @@ class Socket:
             lines.append(self._queue.popleft())
             size += len(lines[-1])
         self._waiting -= size
-        return b"\n".join(lines).decode()
+        return b"\n".join(lines)
 
     async def _one(self) -> bool:
         """Handles one message; False ends the connection."""
