@@ -1,15 +1,17 @@
 """Farkle drawn: the dice on the cloth, what is set aside, and the score table beside them."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.farkle import words
-from kitchentable.games.farkle.actions import Attack, Keep
+from kitchentable.games.farkle.actions import Attack, Dice, Keep
 from kitchentable.games.farkle.play import DICE, Options, Play
 from kitchentable.games.farkle.rules import View
+from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle.words import headline, spaced
-from kitchentable.scene import Area, Button, Face, Form, Item, Line, Plate, Pool, Scene, Static, Throw
+from kitchentable.scene import Area, Button, Face, Form, Item, Items, Line, Plate, Pool, Scene, Static, Throw, kept
 from kitchentable.shapes import die
 from kitchentable.words import named
 
@@ -76,17 +78,24 @@ def seat_areas(seats: int, form: Form) -> tuple[Area, ...]:
 
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
-    play, where = view.play, cloth(form)
-    items = [*_score_table(play, form), *bars(play, play.scored, form)]
-    items += [*lines(play, where), *dice(play, view.seat, where)]
+    return _scene(view.play, view.seat if view.seat == view.play.turn else None, form)
+
+
+@lru_cache(256)
+def _scene(play: Play, seat: Seat | None, form: Form) -> Scene:
+    """The position as the seat that plays sees it, or None: all others see the same."""
+    where, scored, prompt = cloth(form), play.scored, words.prompt(play, seat)
+    pot = words.pot(play) if play.options.attack else ""
+    items = [*_score_table(play.options.scores, pot, form), *bars(scored, play.options.target, form)]
+    items += [*lines(play, where), *dice(play, seat, where)]
     return Scene(
         tuple(items),
-        buttons=tuple(buttons(play, view.seat)),
-        plates=tuple(_plate(play, seat) for seat in range(view.seats)),
+        buttons=tuple(buttons(play, seat)),
+        plates=tuple([Plate(each, spaced(total), "", note(play, each)) for each, total in enumerate(scored)]),
         title=f"to {spaced(play.options.target)}",
         status=tuple(status(play)),
-        prompt=words.prompt(play, view.seat),
-        text=words.text(play, view.seat),
+        prompt=prompt,
+        text=words.text(play, seat, prompt),
     )
 
 
@@ -111,12 +120,15 @@ def lines(play: Play, where: Cloth) -> Iterator[Item]:
         )
 
 
-def dice(play: Play, seat: Seat | None, where: Cloth) -> Iterator[Item]:
+def dice(play: Play, seat: Seat | None, where: Cloth) -> Items:
     """The dice that lie rolled or are about to be, and those set aside."""
-    shown, dull = shown_dice(play)
-    yield from _row_of_dice(play, seat, where, shown, dull)
-    for index, face in enumerate(play.aside):
-        x = (where.beside or where.middle) + (index - (len(play.aside) - 1) / 2) * where.small
+    return (*_row_of_dice(play, play.phase == "keep" and seat == play.turn, where), *_set_aside(play.aside, where))
+
+
+@kept
+def _set_aside(aside: Dice, where: Cloth) -> Iterator[Item]:
+    for index, face in enumerate(aside):
+        x = (where.beside or where.middle) + (index - (len(aside) - 1) / 2) * where.small
         scale = round((where.small - 6) / 50, 2)
         label = f"set aside: {face}"
         yield Item(f"aside-{index}", f"die-{face}", "board", x, where.aside, scale=scale, classes="lit", label=label)
@@ -133,10 +145,11 @@ def shown_dice(play: Play) -> tuple[tuple[int, ...], bool]:
     return (0,) * play.dice, False
 
 
-def _row_of_dice(play: Play, seat: Seat | None, where: Cloth, shown: tuple[int, ...], dull: bool) -> Iterator[Item]:
+@kept
+def _row_of_dice(play: Play, mine: bool, where: Cloth) -> Iterator[Item]:
+    shown, dull = shown_dice(play)
     pitch = min(where.most, where.width / max(1, len(shown)))
     scale = round((pitch - 14 if pitch > 70 else pitch - 11) / 50, 2)
-    mine = play.phase == "keep" and seat == play.turn
     usable = {face for action in play.legal_actions(play.turn) if isinstance(action, Keep) for face in action.dice}
     for index, face in enumerate(shown):
         x = round(where.middle + (index - (len(shown) - 1) / 2) * pitch, 1)
@@ -163,24 +176,26 @@ def _label(face: int, bonus: bool, idle: bool) -> str:
     return f"{what}, about to be rolled" if not face else f"{what}: {face}" + (", does not score" if idle else "")
 
 
-def bars(play: Play, scored: tuple[int, ...], form: Form) -> Iterator[Item]:
+@kept
+def bars(scored: tuple[int, ...], target: int, form: Form) -> Iterator[Item]:
     """How far everyone is."""
     width, height = _bar(len(scored), form), BAR
     for seat, total in enumerate(scored):
-        part = round(width * min(1.0, max(0.0, total / play.options.target)), 1)
+        part = round(width * min(1.0, max(0.0, total / target)), 1)
         yield Item(f"track-{seat}", "box", f"seat-{seat}", width / 2, height / 2, w=width, h=height, classes="well")
         if part >= 1:
             classes = f"seat-{seat} fill-seat"
             yield Item(f"bar-{seat}", "box", f"seat-{seat}", part / 2, height / 2, w=part, h=height, classes=classes)
 
 
-def _score_table(play: Play, form: Form) -> Iterator[Item]:
+@kept
+def _score_table(scores: Scores, pot: str, form: Form) -> Iterator[Item]:
     """FAR-1.2: what scores, always in sight."""
     wide = form == "wide"
     box = (608.0, 16.0, 276.0, 398.0) if wide else (6.0, 158.0, 332.0, 208.0)
-    rows = words.table(play.options.scores)
-    if play.options.attack:
-        rows.append(("bonus", words.pot(play)))
+    rows = words.table(scores)
+    if pot:
+        rows.append(("bonus", pot))
     yield from _panel(rows, box)
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
@@ -236,10 +251,6 @@ def buttons(play: Play, seat: Seat | None) -> Iterator[Button]:
     elif play.phase == "keep":
         yield Button("bank", f"Bank|{spaced(play.points)} so far" if play.points else "Bank", "main")
         yield Button("roll", "Roll on")
-
-
-def _plate(play: Play, seat: Seat) -> Plate:
-    return Plate(seat, spaced(play.scored[seat]), "", note(play, seat))
 
 
 def note(play: Play, seat: Seat) -> str:

@@ -1,21 +1,23 @@
 """Farkle Craps drawn: Farkle's dice, and below them the betting board with its chips and cards."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.farkle import board as farkle
 from kitchentable.games.farkle import words as farkle_words
 from kitchentable.games.farkle.board import Cloth
-from kitchentable.games.farkle.play import DICE, SPARE
+from kitchentable.games.farkle.play import DICE, SPARE, Play
+from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps import words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, Bet
-from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Card, Options, most_bet
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, Bet, Edition
+from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Card, Cards, Options, Rows, most_bet
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.scene import Area, BadTouch, Button, Form, How, Item, Line, Plate, Scene, Static, Throw
+from kitchentable.scene import Area, BadTouch, Button, Form, How, Item, Line, Plate, Scene, Static, Throw, kept
 from kitchentable.shapes import die, key, mark, outline_die
 from kitchentable.words import named
 
@@ -103,18 +105,25 @@ def _target(seat: Seat) -> str:
 
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
-    play, where, asked = view.play, _cloth(form), _asked(view)
-    items = [*farkle.bars(play, play.scored, form), *_fields(view, form), *_cells(view, form)]
-    items += [*_table(view, form), *_targets(view, form, asked), *_stakes(view, form), *_cards(view, form)]
+    play, bets, where, asked = view.play, view.bets, _cloth(form), _asked(view)
+    assert isinstance(view.options, Options)
+    boards = view.options.boards
+    paid = tuple([event.bet for event in bets.events if event.kind == "paid"])
+    gone = tuple([event.bet for event in bets.events if event.kind == "cleared"])
+    items = [*farkle.bars(play.scored, play.options.target, form), *_fields(boards, paid, gone, form)]
+    items += [*_headings(boards, bets.limit, _pot(play), form), *_cells(boards, form)]
+    items += [*_table(play.options.scores, form), *_targets(view, form, asked)]
+    items += [*_stakes(bets.stakes, view.seat, boards, form), *_cards(bets.cards, form)]
     items += [*farkle.lines(play, where), *farkle.dice(play, view.seat, where)]
+    prompt = words.prompt(view, asked)
     return Scene(
         tuple(items),
         buttons=tuple(_buttons(view, asked)),
-        plates=tuple(_plate(view, seat, form) for seat in range(view.seats)),
+        plates=_plates(play, bets.ready if bets.phase == "bets" else None, form),
         title=f"to {spaced(play.options.target)}",
         status=tuple(_status(view, form)),
-        prompt=words.prompt(view, asked),
-        text=words.text(view, asked),
+        prompt=prompt,
+        text=words.text(view, prompt),
     )
 
 
@@ -131,16 +140,21 @@ def _board(view: View) -> tuple[Bet, ...]:
     return BOARDS[view.options.boards]
 
 
+def _pot(play: Play) -> str:
+    """Where the bonus dice are, behind the highest bet."""
+    if not play.options.attack:
+        return ""
+    return f" · {farkle_words.pot(play)}" if play.size > DICE else f" · pot {play.pot} of {SPARE}"
+
+
 def _text(item: str, x: float, y: float, classes: str, said: str, room: float = 0) -> Item:
     return Item(item, "text", "board", round(x, 1), round(y, 1), w=round(room, 1), classes=classes, text=said)
 
 
-def _fields(view: View, form: Form) -> Iterator[Item]:
-    """The fields with what they pay, and over them when they are cleared."""
-    boxes = _field_boxes(form)
-    lit = {event.bet for event in view.bets.events if event.kind == "paid"}
-    cleared = {event.bet for event in view.bets.events if event.kind == "cleared"}
-    for field, (bet, box) in enumerate(zip(_board(view), boxes, strict=True)):
+@kept
+def _fields(boards: Edition, lit: tuple[str, ...], cleared: tuple[str, ...], form: Form) -> Iterator[Item]:
+    """The fields with what they pay; those are lit that have just paid."""
+    for field, (bet, box) in enumerate(zip(BOARDS[boards], _field_boxes(form), strict=True)):
         spoken = f"{bet.name}, pays {bet.pays}, {CLEARED[bet.expiry]}"
         yield _panel(f"field-{field}", box, f"bet-{field}", spoken, bet.name in lit)
         if bet.face:
@@ -150,23 +164,20 @@ def _fields(view: View, form: Form) -> Iterator[Item]:
         yield _text(f"pays-{field}", box.x + box.w - 10, box.y + 17, "end large title lamp", f"{bet.pays}×")
         if bet.name in cleared:
             yield _text(f"gone-{field}", box.x + 12, box.y + box.h - 16, "start small on-cloth-soft", "cleared")
-    yield from _headings(view, boxes, form)
 
 
-def _headings(view: View, boxes: Sequence[Box], form: Form) -> Iterator[Item]:
+@kept
+def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Item]:
     """When fields are cleared, and what the rows are."""
-    cells = _cell_boxes(form)
+    board, boxes, cells = BOARDS[boards], _field_boxes(form), _cell_boxes(form)
     above, gap = "start small on-cloth-soft", 12 if form == "wide" else 9
     yield _text("cells", cells[0].x + 2, cells[0].y - gap, above, "Secret attack")
-    pays = f"Triples {_board(view)[4].pays}×, until a corner is turned"
+    pays = f"Triples {board[4].pays}×, until a corner is turned"
     yield _text("triples", boxes[4].x + 2, boxes[4].y - gap, above, pays)
-    play, pot = view.play, ""
-    if play.options.attack:
-        pot = f" · {farkle_words.pot(play)}" if play.size > DICE else f" · pot {play.pot} of {SPARE}"
     lower = boxes[9] if form == "wide" else cells[2]
-    yield _text("max", lower.x + lower.w - 2, lower.y - gap, "small end lamp", f"max bet {view.bets.limit}{pot}")
+    yield _text("max", lower.x + lower.w - 2, lower.y - gap, "small end lamp", f"max bet {limit}{pot}")
     for field in range(3 if form == "wide" else 4):
-        box, expiry = boxes[field], _board(view)[field].expiry
+        box, expiry = boxes[field], board[field].expiry
         if form == "wide":
             yield _text(f"until-{field}", box.x + 2, box.y - gap, above, CLEARED[expiry].capitalize())
         else:
@@ -179,19 +190,21 @@ def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:
     return Item(item, "box", "board", x, y, w=box.w, h=box.h, classes=classes, label=label, touch=touch, how="pick")
 
 
-def _cells(view: View, form: Form) -> Iterator[Item]:
-    assert isinstance(view.options, Options)
-    for cell, (field, box) in enumerate(zip(CELLS[view.options.boards], _cell_boxes(form), strict=True)):
+@kept
+def _cells(boards: Edition, form: Form) -> Iterator[Item]:
+    for cell, (field, box) in enumerate(zip(CELLS[boards], _cell_boxes(form), strict=True)):
         yield _panel(f"cell-{cell}", box, f"secret-{cell}", f"secret attack on {field}", False)
         size = "" if form == "wide" else "small "
         yield _text(f"cell-name-{cell}", box.x + 10, box.y + 17, f"{size}start bold on-cloth", field.capitalize())
 
 
-def _stakes(view: View, form: Form) -> Iterator[Item]:
+@kept
+def _stakes(stakes: Rows, me: Seat | None, boards: Edition, form: Form) -> Iterator[Item]:
     """Everyone's chips; one's own can be touched to pull them."""
-    for field, (row, box) in enumerate(zip(view.bets.stakes, _field_boxes(form), strict=True)):
+    for field, (row, box) in enumerate(zip(stakes, _field_boxes(form), strict=True)):
         owners = [seat for seat, stake in enumerate(row) if stake]
-        tall = _board(view)[field].face > 0
+        bet = BOARDS[boards][field]
+        tall = bet.face > 0
         top = 32.0 if box.h < 100 else 40.0
         room = box.h - top - 2 if tall else box.w - (16 if form == "wide" else 90)
         size = min(36.0, room, box.h - 30) * (1 if len(owners) < 3 else 0.84)
@@ -200,29 +213,30 @@ def _stakes(view: View, form: Form) -> Iterator[Item]:
         for place, seat in enumerate(owners):
             x = round(box.x + box.w / 2 if tall else box.x + 8 + size / 2 + pitch * place, 1)
             y = round(box.y + top + size / 2 + pitch * place if tall else box.y + box.h - 4 - size / 2, 1)
-            how: How = "pick" if seat == view.seat else ""
+            how: How = "pick" if seat == me else ""
             touch = f"mine-{field}" if how else ""
-            label = f"{named(seat)}: {row[seat]} on {_board(view)[field].name}"
+            label = f"{named(seat)}: {row[seat]} on {bet.name}"
             chips, src = f"stake-{field}-{seat}", f"seat-{seat}"
             yield Item(chips, f"chip-{seat}", "board", x, y, scale=scale, label=label, touch=touch, how=how, src=src)
             classes = f"chip-amount bold seat-{seat}"
             yield Item(f"{chips}-amount", "text", "board", x, y, scale=scale, classes=classes, text=str(row[seat]))
 
 
-def _cards(view: View, form: Form) -> Iterator[Item]:
+@kept
+def _cards(cards: Cards, form: Form) -> Iterator[Item]:
     """Cards with the total that was written on their front; one's own tell more."""
     for cell, box in enumerate(_cell_boxes(form)):
-        laid = [(seat, card) for seat, mine in enumerate(view.bets.cards) if (card := mine[cell])]
+        laid = [(seat, card) for seat, mine in enumerate(cards) if (card := mine[cell])]
         columns = 2 if form == "narrow" and len(laid) > 2 else 1
         pitch = min(44.0 if form == "wide" else 34.0, (box.h - 28) / max(1, -(-len(laid) // columns)))
         for place, (seat, card) in enumerate(laid):
             row, column = divmod(place, columns)
             y = round(box.y + 27 + pitch * (row + 0.5), 1)
-            yield from _written(view, cell, seat, card, (box.x + column * box.w / 2, y), pitch, box.w / columns)
+            yield from _written(cell, seat, card, (box.x + column * box.w / 2, y), pitch, box.w / columns)
 
 
 def _written(
-    view: View, cell: int, seat: Seat, card: Card, place: tuple[float, float], pitch: float, room: float
+    cell: int, seat: Seat, card: Card, place: tuple[float, float], pitch: float, room: float
 ) -> Iterator[Item]:
     """One card, and beside it what may be known of it; where there is no room, the secret of one's own alone."""
     (x, y), tight = place, room < 60
@@ -260,9 +274,10 @@ def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
         yield Item(shape, shape, "board", x, where.aside - 2, classes="control", label=label, touch=touch, how="pick")
 
 
-def _table(view: View, form: Form) -> Iterator[Item]:
+@kept
+def _table(scores: Scores, form: Form) -> Iterator[Item]:
     """FAR-1.2: what scores, always in sight."""
-    rows = farkle_words.table(view.play.options.scores, short=True)
+    rows = farkle_words.table(scores, short=True)
     yield from farkle.score_table(rows, TABLE[form], form)
 
 
@@ -284,16 +299,19 @@ def _buttons(view: View, asked: bool) -> Iterator[Button]:
         yield from farkle.buttons(view.play, seat)
 
 
-def _plate(view: View, seat: Seat, form: Form) -> Plate:
-    """The total, and how it is made up."""
-    play, on = view.play, view.play.elsewhere[seat]
-    note = farkle.note(play, seat)
-    if on:
-        cash = f"{spaced(play.totals[seat])} cash + " if form == "wide" else ""
-        note = f"{cash}{spaced(on)} on bets"
-    if view.bets.phase == "bets" and not view.bets.ready[seat] and not on:
-        note = "may bet"
-    return Plate(seat, spaced(play.scored[seat]), "", note)
+@lru_cache(256)
+def _plates(play: Play, ready: tuple[bool, ...] | None, form: Form) -> tuple[Plate, ...]:
+    """The totals, and how they are made up; `ready` is None while nobody bets."""
+    plates = []
+    for seat, (on, total) in enumerate(zip(play.elsewhere, play.scored, strict=True)):
+        note = farkle.note(play, seat)
+        if on:
+            cash = f"{spaced(play.totals[seat])} cash + " if form == "wide" else ""
+            note = f"{cash}{spaced(on)} on bets"
+        elif ready and not ready[seat]:
+            note = "may bet"
+        plates.append(Plate(seat, spaced(total), "", note))
+    return tuple(plates)
 
 
 def _status(view: View, form: Form) -> Iterator[str]:

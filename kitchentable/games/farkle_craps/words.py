@@ -77,13 +77,12 @@ def prompt(view: View, asked: bool) -> str:
     return f"Bet up to {most}, or say done" if most else "Lay or change a card, or say done"
 
 
-def text(view: View, asked: bool) -> str:
-    """The position in words."""
-    told = [farkle.text(view.play, view.seat, prompt(view, asked)).rstrip(".")]
-    board = BOARDS[_options(view).boards]
-    for bet, row in zip(board, view.bets.stakes, strict=True):
-        laid = [f"{named(seat)} {spaced(stake)}" for seat, stake in enumerate(row) if stake]
-        if laid:
+def text(view: View, asked: str) -> str:
+    """The position in words; `asked` is what is expected now."""
+    told = [farkle.text(view.play, view.seat, asked).rstrip(".")]
+    for bet, row in zip(BOARDS[_options(view).boards], view.bets.stakes, strict=True):
+        if any(row):
+            laid = [f"{named(seat)} {spaced(stake)}" for seat, stake in enumerate(row) if stake]
             told.append(f"On {bet.name}: {', '.join(laid)}")
     for cell, field in enumerate(CELLS[_options(view).boards]):
         cards = [(seat, mine[cell]) for seat, mine in enumerate(view.bets.cards)]
