@@ -297,13 +297,12 @@ export class Stage {
   private name(drawn: Drawn): void {
     const { item, outer } = drawn;
     const label = spoken(named([item.label, drawn.said.replace('|', ', ')].filter(Boolean).join(': '), this.names));
-    if (item.touch) {
-      outer.setAttribute('role', item.how === 'toggle' ? 'checkbox' : 'button');
-      outer.setAttribute('aria-label', label || item.touch);
-    } else if (label) {
-      outer.setAttribute('role', 'img');
-      outer.setAttribute('aria-label', label);
-    } else outer.setAttribute('aria-hidden', 'true');
+    const role = item.touch ? (item.how === 'toggle' ? 'checkbox' : 'button') : label ? 'img' : null;
+    // What it was before may have had marks that it cannot have now: a die that no longer counts is not unchecked.
+    if (role !== outer.getAttribute('role')) for (const mark of ['role', 'aria-label', 'aria-hidden', 'aria-checked', 'aria-pressed', 'aria-disabled']) outer.removeAttribute(mark);
+    if (!role) return outer.setAttribute('aria-hidden', 'true');
+    outer.setAttribute('role', role);
+    outer.setAttribute('aria-label', label || (item.touch ?? ''));
   }
 
   /** Shows what can be touched, what is chosen and what is dead now. */
