@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 LATEST = 2**31 - 1
 """No words have a greater number: databases have an end of numbers, requests have not."""
 
+LARGEST_DRAFT = 300
+"""Rows and pieces of an arrangement: Rummikub has 106 tiles, and each may lie alone."""
+
 
 async def join(table: LiveTable, person: str, name: str, seat: Seat | None, also: bool = False) -> None:
     """The person sits down, or comes back to the seats that he left; `also` seats a further one at the same device."""
@@ -145,6 +148,8 @@ def draft(table: LiveTable, socket: Socket, message: Draft) -> None:
         raise Refusing("phase", "there is nothing to arrange now")
     if seat is None or seat not in match.state.to_act:
         raise Refusing("not_your_turn", "one arranges when it is one's turn")
+    if sum(1 + len(row) for row in message.rows) > LARGEST_DRAFT:
+        raise Refusing("too_large", f"an arrangement has at most {LARGEST_DRAFT} rows and pieces together")
     view = match.state.view(seat)
     try:
         noted = Noted(board.notes(message.rows, view), board.arrange(message.rows, view, socket.form))

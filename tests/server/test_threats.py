@@ -292,6 +292,19 @@ def test_words_do_not_grow_out_of_their_line(ana: Player) -> None:
             assert page.next("said")["text"] == shown
 
 
+def test_an_arrangement_has_no_more_pieces_than_a_game_could_have(ana: Player, ben: Player) -> None:
+    code = ana.create()
+    ben.post(f"/api/tables/{code}/join")
+    with ana.socket(code, {}) as page:
+        started(ana, code)
+        page.my_turn(0)
+        for row, times in ((["go"], 1500), (["go"] * 1500, 1), ([], 4000)):
+            page.send("draft", rows=[row] * times)
+            assert page.next("refused")["code"] == "too_large"
+        page.send("draft", rows=[["go"]])
+        page.next("noted")
+
+
 def test_acts_that_are_late_are_answered_with_few_positions(
     ana: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
