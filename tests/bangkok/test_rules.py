@@ -125,6 +125,12 @@ def test_what_is_no_move_is_answered_with_what_is(text: str) -> None:
         BANGKOK.parse(text)
 
 
+@pytest.mark.parametrize("typed", ["roll R1124x66", "values R3 G", "goal nine", "start me"])
+def test_dice_that_are_typed_wrongly_are_answered_with_how_they_are_written(typed: str) -> None:
+    with pytest.raises(BadNotation, match=rf"written `{typed.split()[0]} .*not '{typed}'"):
+        BANGKOK.parse(typed)
+
+
 def test_notation_may_be_typed_in_any_case() -> None:
     assert BANGKOK.parse("TAKE r5 WITH G2") == Take("R5", ("g2",))
 

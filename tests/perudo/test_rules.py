@@ -213,6 +213,18 @@ def test_places_follow_the_order_of_going_out() -> None:
     assert state.result == kt.Result((0, 0, 1), (2, 3, 1), (2,))
 
 
+@pytest.mark.parametrize(
+    "typed, said",
+    [("three fours", "`3x4`"), ("start x", "`start 0`"), ("roll 12345", None), ("roll abc", "`roll 12236 22234 -`")],
+)
+def test_what_cannot_be_read_is_answered_with_what_is_written(typed: str, said: str | None) -> None:
+    if said is None:
+        assert str(PERUDO.parse(typed)) == typed
+    else:
+        with pytest.raises(kt.BadNotation, match=said):
+            PERUDO.parse(typed)
+
+
 def test_a_drawn_start_names_a_seat() -> None:
     starts = {str(PERUDO.start(6).draw(Random(seed))) for seed in range(60)}
     assert starts == {str(Start(seat)) for seat in range(6)}

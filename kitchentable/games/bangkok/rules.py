@@ -259,6 +259,12 @@ class View(core.View):
 
 DIE = re.compile(r"[a-z]\d", re.IGNORECASE | re.ASCII)
 SET = re.compile(r"[a-z]?\d{1,9}", re.IGNORECASE | re.ASCII)
+CHANCE_WRITTEN = {
+    "start": "who starts is written `start 0`",
+    "goal": "a goal is written `goal 9`",
+    "values": "the dice of the Dice Values Board are written `values R3 G2 B2`",
+    "roll": "the dice of the middle are written `roll R1124566 B1124566`, or without the colours",
+}
 GROUPS = tuple(f"g{number}" for number in range(1, EACH + 1))
 TAKES = {die: (Take(die), *(Take(die, (group,)) for group in GROUPS)) for die in FACE}
 """Every way to take a die: alone, then beside the first group, the second, ..."""
@@ -318,7 +324,8 @@ class Bangkok(core.Game):
             return Values(tuple(die.upper() for die in rest))
         if verb == "roll" and rest and all(map(SET.fullmatch, rest)):
             return Roll(tuple(one.upper() for one in rest))
-        raise BadNotation(f"a move is `take R5` (alone) or `take R5 with g2` (to your second group), not {text[:60]!r}")
+        written = CHANCE_WRITTEN.get(verb, "a move is `take R5` (alone) or `take R5 with g2` (to your second group)")
+        raise BadNotation(f"{written}, not {text[:60]!r}")
 
     def imagine(self, view: View, rng: Random) -> State:
         """The state itself: nothing is hidden."""

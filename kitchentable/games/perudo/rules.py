@@ -376,7 +376,10 @@ class Perudo(core.Game):
         if re.fullmatch(r"roll( (-|[\d?]{1,10})){1,6}", text, re.ASCII):
             cups = text.split()[1:]
             return Roll(tuple(() if cup == "-" else tuple(0 if d == "?" else int(d) for d in cup) for cup in cups))
-        raise BadNotation(f"a move is a bid such as `3x4` (three fours), `dudo` or `calza`, not {text[:60]!r}")
+        written = "a move is a bid such as `3x4` (three fours), `dudo` or `calza`"
+        if text.startswith(("start", "roll")):
+            written = "chance is written `start 0`, or `roll 12236 22234 -` with a cup for every seat"
+        raise BadNotation(f"{written}, not {text[:60]!r}")
 
     def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
         """A roll shows a seat its own cup, and of the others only that they rolled: counts may be hidden."""
