@@ -117,11 +117,12 @@ class Socket:
         if self._whole:
             return
         self._waiting += len(encoded)
+        if not self._queue:
+            self._woken.set()
         if self._waiting <= WAITING:
             self._queue.append(encoded)
         else:
             self._whole = True
-        self._woken.set()
 
     def tell(self, message: Message) -> None:
         """Sends a message."""
