@@ -336,9 +336,10 @@ def _stands(makes: int, goal: int, room: float) -> str:
     """A sum and how it stands to the goal, in as many words as there is room for under the group."""
     if makes == goal:
         return f"{makes} ✓"
-    signed = f"{makes - goal:+d}".replace("-", "−")
-    said = (f"{makes}, {distance(makes, goal)}", f"{makes} {signed}")
-    return next((words for words in said if LETTER * len(words) <= room), str(makes))
+    whole, signed = f"{makes}, {distance(makes, goal)}", f"{makes} {makes - goal:+d}".replace("-", "−")
+    if LETTER * len(whole) <= room:
+        return whole
+    return signed if LETTER * (len(signed) + 1) <= room else str(makes)  # digits and signs are wide
 
 
 def _dice(
