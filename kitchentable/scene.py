@@ -48,8 +48,9 @@ Form = Literal["wide", "narrow"]
 How = Literal["", "pick", "toggle", "carry", "arrange"]
 
 
-class Part(Struct, frozen=True, omit_defaults=True):
-    """A piece of a drawing as it goes over the wire; fields at their defaults are left out."""
+class Part(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A piece of a drawing as it goes over the wire; fields at their defaults are left out. None holds itself, so that
+    the search for cycles need not look at all that is drawn."""
 
 
 class Item(Part):

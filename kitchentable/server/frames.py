@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from functools import lru_cache
 
 from kitchentable import scene
-from kitchentable.core import TABLE, Action, Seat, State, View
+from kitchentable.core import TABLE, Action, Game, Seat, State, Struct, View
 from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo, Wait
-from kitchentable.scene import Form, Line, Scene
+from kitchentable.scene import Form, Line, Scene, Static
 from kitchentable.server.wire import LogLine, Position, Step
 
 Eye = tuple[Seat | None, Form]
@@ -36,7 +37,7 @@ class Frames:
         match = self._match
         if seat not in self._lines:
             self._lines[seat] = self._history(seat)
-        static = match.game.board.static(match.header.options, len(match.header.seats), form)
+        static = _static(match.game, match.header.options, len(match.header.seats), form)
         return Position(len(match.log) - 1, form, static, self.look(eye), tuple(self._lines[seat]))
 
     def look(self, eye: Eye) -> Scene:
@@ -98,6 +99,13 @@ class Frames:
             again.append(entry.seat, entry.action)
             lines.extend(LogLine(seq, line) for line in lines_of(again, before, entry))
         return lines
+
+
+@lru_cache(256)
+def _static(game: Game, options: Struct, seats: int, form: Form) -> Static:
+    """The same for all tables of one kind."""
+    static: Static = game.board.static(options, seats, form)
+    return static
 
 
 def seen_by(match: Match, entry: Entry, seat: Seat | None) -> Action:

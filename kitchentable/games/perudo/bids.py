@@ -22,7 +22,7 @@ class Bid(Action):
 
 def highest_count(options: Options, counts: Sequence[int | None]) -> int:
     """PER-2.9, PER-2.10: the highest count of a bid: the dice in play, or where they are hidden those of the start."""
-    return sum(count or 0 for count in counts) if options.visible_dice else len(counts) * options.dice
+    return sum(filter(None, counts)) if options.visible_dice else len(counts) * options.dice
 
 
 def why_not_bid(
