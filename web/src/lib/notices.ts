@@ -15,7 +15,12 @@ export const notices = {
 /** Why this browser cannot be told; empty where it can. */
 export function hindrance(): string {
   if (!isSecureContext) return 'A browser can be told only by a page with https.';
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'This browser cannot be told.';
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    // Only browsers of iPhones and iPads have this field, and they can be told only from the home screen.
+    return (navigator as { standalone?: boolean }).standalone === false
+      ? 'An iPhone or iPad can be told once this page is on its home screen: choose Share, then Add to Home Screen, and open it from there.'
+      : 'This browser cannot be told.';
+  }
   if (Notification.permission === 'denied') return 'This browser does not allow it: allow notifications for this page in its settings.';
   return '';
 }
