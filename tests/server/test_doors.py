@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from kitchentable.server.doors import FULL, OUT
 from kitchentable.server.people import COOKIE
 from kitchentable.server.security import address
+from tests.patience import until
 from tests.server.postgres import Cluster
 from tests.server.serving import Page, Player, Served, serving
 from tests.server.test_accounts import PHRASE, with_account
@@ -65,11 +66,14 @@ def test_one_page_too_many_from_an_address_is_closed_whoever_opens_it(tmp_path: 
 
 def wait_for_room(served: Served, opening: Any) -> None:
     """Comes in as soon as there is room: the server notes a little later that a page has gone."""
-    for _ in range(3000):
+
+    def came() -> bool:
         with opening() as page, contextlib.suppress(ConnectionClosed):
             page.next("table")
-            return
-    raise AssertionError("no room was made")
+            return True
+        return False
+
+    until(came, "no room was made")
 
 
 def test_who_has_too_many_pages_loses_none_of_the_open_ones(tmp_path: Path) -> None:
