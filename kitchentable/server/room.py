@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import Counter
 from collections.abc import Coroutine, Mapping
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -23,11 +24,13 @@ from kitchentable.server.rows import CHAT, Chair, Row
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import Conflict, Event, NotStored, Store
 from kitchentable.server.table import LiveTable, settled
-from kitchentable.server.thinking import Thinkers, compile_all, prepare
+from kitchentable.server.thinking import Thinkers, compile_all, compiles, prepare
 from kitchentable.server.wire import Asking, CreateTable, Me, Preparable, Stopping, TableCard, Tables
 
 log = logging.getLogger("kitchentable")
 LISTED = 50
+NOTICED = 0.5
+"""Seconds that loading bots may take before the tables say so."""
 READING = 30.0
 """Seconds after which reading a record is given up."""
 
@@ -61,6 +64,8 @@ class Room:
         self._forgotten = 0
         """How often somebody's name or account was forgotten: what was read before is not kept."""
         self._ready: dict[str, asyncio.Task[None]] = {}
+        self.warming: Counter[str] = Counter()
+        """Games whose bots are compiling what they need, and for how many tables."""
         self._compiler: BaseProcess | None = None
 
     # Life -----------------------------------------------------------------------------------------------------------
@@ -342,6 +347,19 @@ class Room:
         self.spawn(self._warm(game, options))
 
     async def _warm(self, game: Game, options: Any) -> None:
+        """Where it takes longer, because something is compiled for the first time, the game's tables say so."""
+        work = self.spawn(self._load_bots(game, options))
+        done, _ = await asyncio.wait([work], timeout=NOTICED)
+        if done or not compiles(game):
+            return
+        for change in (1, -1):
+            self.warming[game.name] += change
+            for table in self.tables.values():
+                if table.game is game:
+                    table.tell_table()
+            await asyncio.wait([work])
+
+    async def _load_bots(self, game: Game, options: Any) -> None:
         if self._compiler is not None:
             await asyncio.to_thread(self._compiler.join)  # it fills the cache that thinkers load from
         with contextlib.suppress(Exception):

@@ -37,6 +37,7 @@ def told(table: LiveTable, person: str, seat: Seat | None) -> Table:
         pace=row.pace,
         delay=row.delay,
         undo=undoing.wished(table),
+        warming=table.room.warming[row.game] > 0,
     )
 
 

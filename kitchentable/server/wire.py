@@ -554,6 +554,8 @@ class Table(Message, frozen=True):
     pace: Pace = Pace()
     delay: int = 0
     undo: Undoing | None = None
+    warming: bool = False
+    """Whether its bots still compile what they need: until then a move takes longer."""
 
 
 class Salts(Message, frozen=True):

@@ -1,12 +1,16 @@
 """Levels of bots that need something computed once: it is done in the background, and they are there afterwards."""
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kitchentable.core import Game
 from kitchentable.kernels import cache_folder
-from tests.patience import until
+from kitchentable.server.thinking import Thinkers
+from tests.patience import PATIENCE, until
 from tests.server.serving import Player, started
 
 
@@ -52,6 +56,21 @@ def test_a_preparation_that_fails_can_be_begun_again(ana: Player, own_cache: Pat
     (own_cache / "finish").touch()
     ana.post("/api/games/race/prepare", level="trained", options={})
     until(lambda: "trained" in bots(ana, options={}, seats=2)["levels"])
+
+
+def test_a_table_says_while_its_bots_compile_what_they_need(ana: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = threading.Event()
+
+    async def warm(self: Thinkers, game: Game, options: Any) -> None:
+        await asyncio.to_thread(compiled.wait, PATIENCE)
+
+    monkeypatch.setattr(Thinkers, "warm", warm)
+    code = ana.create("blokus", bots=["easy"])
+    with ana.socket(code, {}) as page:
+        started(ana, code)
+        assert page.until("table", warming=True)["phase"] == "playing"
+        compiled.set()
+        page.until("table", warming=None)
 
 
 def test_only_what_can_be_prepared_is_and_only_for_people_with_a_name(ana: Player, nobody: Player) -> None:

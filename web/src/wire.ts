@@ -902,6 +902,7 @@ export interface Table {
   pace?: Pace;
   delay?: number;
   undo?: Undoing | null;
+  warming?: boolean;
 }
 
 /** A seat: who sits there (an empty name is an empty seat), and whether he has the page open. */
