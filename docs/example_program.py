@@ -33,8 +33,7 @@ def play(server, code, name="Robo"):
     address = server.replace("http", "ws", 1) + f"/api/tables/{code}/socket"
     with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
         socket.send('{"type": "hello"}')
-        for text in socket:
-            message = json.loads(text)
+        for message in (json.loads(line) for frame in socket for line in frame.split("\n")):
             if message["type"] == "salts":
                 socket.send('{"type": "commit", "commitment": "-"}')
             elif message["type"] == "step":
