@@ -11,8 +11,9 @@ from kitchentable.games.klongs.actions import Move, Place, Score
 from kitchentable.games.klongs.art import HAT_PLACE, Track, Water
 from kitchentable.games.klongs.components import boat, components
 from kitchentable.games.klongs.rules import Options, View
-from kitchentable.games.klongs.words import named, spoken
+from kitchentable.games.klongs.words import spoken
 from kitchentable.scene import Area, Form, Item, Scene, Spot, Static, kept
+from kitchentable.words import named
 
 tell = words.tell
 hidden = ("hand",)

@@ -10,8 +10,9 @@ from kitchentable.games.klongs import market
 from kitchentable.games.klongs.art import HAND_CARD
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.rules import View
-from kitchentable.games.klongs.words import named, spoken, stored, supply
+from kitchentable.games.klongs.words import spoken, stored, supply
 from kitchentable.scene import Area, Button, Form, Item, kept
+from kitchentable.words import named
 
 Store = tuple[str, ...]
 """The boats of a warehouse."""

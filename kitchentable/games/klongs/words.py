@@ -12,6 +12,7 @@ from kitchentable.games.klongs.actions import Draw, Move, Pass, Place, Score, St
 from kitchentable.games.klongs.components import GOODS, SPECIAL, boat
 from kitchentable.games.klongs.rules import View
 from kitchentable.scene import Line, Plate
+from kitchentable.words import named
 
 _LINGER = 2.5
 """Seconds that a scoring stays to be looked at."""
@@ -26,11 +27,8 @@ def spoken(name: str) -> str:
     return f"{each.good} with {baskets}"
 
 
-def named(seat: Seat) -> str:
-    return f"{{{seat}}}"
-
-
 def points(number: int) -> str:
+    """A number of points in words."""
     return f"{number} point" + "s" * (number != 1)
 
 

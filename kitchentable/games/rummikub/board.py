@@ -24,7 +24,6 @@ from kitchentable.games.rummikub.tiles import (
 from kitchentable.games.rummikub.words import (
     buttons,
     count_of,
-    named,
     new_tiles,
     plate,
     prompt,
@@ -37,6 +36,7 @@ from kitchentable.games.rummikub.words import (
     title,
 )
 from kitchentable.scene import Area, Form, Item, Notes, Scene, Spot, Static
+from kitchentable.words import named
 
 __all__ = ["arrange", "arranged", "cover", "draw", "notes", "say", "static", "tell", "touch"]
 

@@ -11,6 +11,7 @@ from kitchentable.games.rummikub.rules import View, match_length, total
 from kitchentable.games.rummikub.scoring import points_of
 from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, VALUES, Tiles, rack_points, spell, spell_sets
 from kitchentable.scene import Button, Form, Line, Plate
+from kitchentable.words import named
 
 
 def spoken(tile: int) -> str:
@@ -86,10 +87,6 @@ def new_tiles(before: View, action: Table) -> Tiles:
     laid = Counter(tile for row in action.sets for tile in row)
     laid.subtract(tile for row in before.common.table for tile in row)
     return tuple(sorted((+laid).elements()))
-
-
-def named(seat: Seat) -> str:
-    return f"{{{seat}}}"
 
 
 def buttons(view: View, form: Form) -> Iterator[Button]:
