@@ -16,7 +16,7 @@ import msgspec
 
 import kitchentable as kt
 from bench.report import table
-from kitchentable import scene
+from kitchentable import patching, scene
 from kitchentable.core import State
 
 SECONDS = 3.0
@@ -55,7 +55,7 @@ def drawing(seats: int, form: scene.Form) -> tuple[float, float, list[int], list
             view = state.view(0)
             now = game.board.draw(view, form)
             drawn.append(time.process_time() - begin)
-            sent = [scene.patch(last, now), scene.offers(view, scene.paths(state, 0))]
+            sent = [patching.patch(last, now), scene.offers(view, scene.paths(state, 0))]
             message = msgspec.json.encode(sent)
             whole.append(time.process_time() - begin)
             sizes.append(len(message))

@@ -4,7 +4,8 @@ from random import Random
 
 import msgspec
 
-from kitchentable.scene import Item, Scene, patch, patched
+from kitchentable.patching import patch, patched
+from kitchentable.scene import Item, Scene
 
 
 def drawn(names: list[str], text: str = "", **changed: float) -> Scene:

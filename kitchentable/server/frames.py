@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Iterable
 from functools import lru_cache
 
-from kitchentable import scene
+from kitchentable import patching
 from kitchentable.core import TABLE, Action, Game, Seat, State, Struct, View
 from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo, Wait
 from kitchentable.scene import Form, Line, Scene, Static
@@ -82,7 +82,7 @@ class Frames:
         self._scenes[eye] = new
         hold = max((line.hold for line in lines), default=0.0)
         notation = str(seen_by(match, entry, seat))
-        return Step(seq, entry.seat, notation, lines, scene.patch(old, new), hold)
+        return Step(seq, entry.seat, notation, lines, patching.patch(old, new), hold)
 
     def _forget(self, eyes: tuple[Eye, ...]) -> None:
         """Keeps only what somebody looks at; what an eye looks at was drawn by `position`."""

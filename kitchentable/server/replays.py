@@ -16,7 +16,7 @@ from typing import Literal
 
 import msgspec
 
-from kitchentable import fair, record, scene
+from kitchentable import fair, patching, record
 from kitchentable.core import CHANCE, Bot, Game, Result, Seat, State
 from kitchentable.lab import drive
 from kitchentable.match import Entry, Match
@@ -119,7 +119,7 @@ def _steps(match: Match, entries: Iterable[Entry], view: View, form: Form, now: 
         lines = lines_of(match, before, entry)
         notation = str(entry.action if view == OPEN else seen_by(match, entry, eye))
         hold = max((line.hold for line in lines), default=0.0)
-        yield Step(len(match.log) - 1, entry.seat, notation, lines, scene.patch(now, new), hold)
+        yield Step(len(match.log) - 1, entry.seat, notation, lines, patching.patch(now, new), hold)
         now = new
 
 

@@ -12,7 +12,8 @@ import msgspec
 
 from kitchentable.core import Result
 from kitchentable.pad import Pad, Scored, Written
-from kitchentable.scene import Form, Item, Line, Node, Notes, Patch, Scene, Static, Throw
+from kitchentable.patching import Patch
+from kitchentable.scene import Form, Item, Line, Node, Notes, Scene, Static, Throw
 
 Option = bool | int | float | str
 """The value of an option of a game."""

@@ -14,7 +14,7 @@ from random import Random
 
 import msgspec
 
-from kitchentable import record, rulebook, scene
+from kitchentable import patching, record, rulebook, scene
 from kitchentable.core import CHANCE, BadNotation, Game, Seat, Seen, State, Struct
 from kitchentable.match import Match
 from tests.every_game.walk import (
@@ -251,7 +251,7 @@ def drawings_hold_together(game: Game) -> None:
                     drawing = game.board.draw(state.view(seat), form)
                     check_items(drawing, static, areas)
                     if last is not None:
-                        assert scene.patched(last, scene.patch(last, drawing)) == drawing
+                        assert patching.patched(last, patching.patch(last, drawing)) == drawing
                     last = drawing
                     assert drawing.text and placeholders([drawing.text, drawing.prompt], seats)
 

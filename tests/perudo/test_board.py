@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import kitchentable as kt
-from kitchentable import paper, scene
+from kitchentable import paper, patching, scene
 from kitchentable.games.perudo import board
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import View
@@ -94,7 +94,7 @@ def test_keys_keep_their_places_while_bids_rise() -> None:
 def test_a_bid_changes_little(form: scene.Form) -> None:
     """The patch of a bid stays under two kilobytes, and needs no order of items."""
     before, after = views(FOUR)[1], views(f"{FOUR}; 10x3")[1]
-    change = scene.patch(board.draw(before, form), board.draw(after, form))
+    change = patching.patch(board.draw(before, form), board.draw(after, form))
     assert not change.order and len(msgspec.json.encode(change)) < 2_000
 
 

@@ -16,8 +16,9 @@ from kitchentable import fair, record
 from kitchentable.core import CHANCE, Game, Seat
 from kitchentable.games import GAMES
 from kitchentable.match import Match
+from kitchentable.patching import patched
 from kitchentable.record import Revealed, read_all
-from kitchentable.scene import Scene, patched
+from kitchentable.scene import Scene
 from kitchentable.server import replays
 from tests.server.race.rules import RACE
 from tests.server.serving import Player, Served, started

@@ -1,0 +1,162 @@
+"""What changed from one drawing to the next: small enough to be sent after every move, and exact."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+from functools import lru_cache
+from itertools import accumulate
+from operator import attrgetter
+
+from kitchentable.scene import Button, Item, Items, Part, Plate, Scene
+
+
+class Patch(Part):
+    """What changed from one scene to the next: items new or changed, names gone, and what does not follow in order.
+
+    New items come last, but for `order`: runs of names, each after the first one of its run ("" is the beginning), in
+    the order of the scene. `text` are pieces of the old text with what stands in their place: from the code point, up
+    to the code point, the words; in order, without overlap.
+    """
+
+    set: tuple[Item, ...] = ()
+    gone: tuple[str, ...] = ()
+    order: tuple[tuple[str, ...], ...] = ()
+    buttons: tuple[Button, ...] | None = None
+    plates: tuple[Plate, ...] | None = None
+    title: str | None = None
+    status: tuple[str, ...] | None = None
+    prompt: str | None = None
+    text: tuple[tuple[int, int, str], ...] = ()
+
+
+def patch(old: Scene, new: Scene) -> Patch:
+    """The smallest patch that turns the old scene into the new one."""
+    fields = {field: value for field in _FIELDS if (value := getattr(new, field)) != getattr(old, field)}
+    text = () if old.text == new.text else _edits(old.text, new.text)
+    if old.items == new.items:
+        return Patch(text=text, **fields)
+    changed, gone, order = _changes(old.items, new.items)
+    return Patch(set=changed, gone=gone, order=order, text=text, **fields)
+
+
+_FIELDS = ("buttons", "plates", "title", "status", "prompt")
+_name = attrgetter("name")
+
+
+def _changes(were: Items, items: Items) -> tuple[Items, tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """The items that are new or changed, the names of those that are gone, and the order where it does not follow.
+
+    What a drawing keeps from one scene to the next is the same object: what is so at both ends is not looked at.
+    """
+    first = _same(were, items)
+    last = _same(reversed(were[first:]), reversed(items[first:]))
+    old, new = were[first : len(were) - last], items[first : len(items) - last]
+    before = dict(zip(map(_name, old), old, strict=True))
+    changed = tuple([item for item in new if (had := before.get(item.name)) is not item and had != item])
+    names = list(map(_name, new))
+    gone: tuple[str, ...] = ()
+    order: tuple[tuple[str, ...], ...] = ()
+    if names != list(before):
+        after = set(names)
+        kept = [name for name in before if name in after]
+        gone = tuple([name for name in before if name not in after])
+        added = [name for name in names if name not in before]
+        if kept + added != names or (added and last):
+            order = _runs(kept, names, items[first - 1].name if first else "")
+    return changed, gone, order
+
+
+def _same(left: Iterable[Item], right: Iterable[Item]) -> int:
+    """How many of the first are the same objects."""
+    count = 0
+    for one, other in zip(left, right, strict=False):
+        if one is not other:
+            break
+        count += 1
+    return count
+
+
+def _runs(kept: Sequence[str], names: Sequence[str], before: str) -> tuple[tuple[str, ...], ...]:
+    """What must be put after something else, so that the kept names and the new ones come in the order of `names`,
+    which begins after `before`."""
+    wanted = {name: place for place, name in enumerate(names)}
+    # The longest rising chain stays where it is (patience sorting).
+    tops: list[int] = []
+    piles: list[str] = []
+    below: dict[str, str] = {}
+    for name in kept:
+        pile = bisect(tops, wanted[name])
+        if pile:
+            below[name] = piles[pile - 1]
+        tops[pile:], piles[pile:] = [wanted[name], *tops[pile + 1 :]], [name, *piles[pile + 1 :]]
+    staying = set()
+    last = piles[-1] if piles else ""
+    while last:
+        staying.add(last)
+        last = below.get(last, "")
+    runs: list[list[str]] = []
+    running = False
+    for name in names:
+        if name in staying:
+            before, running = name, False
+        elif running:
+            runs[-1].append(name)
+        else:
+            runs.append([before, name])
+            running = True
+    return tuple(map(tuple, runs))
+
+
+@lru_cache(1024)
+def _edits(old: str, new: str) -> tuple[tuple[int, int, str], ...]:
+    """The clauses that differ, looked for in the sentences that differ."""
+    left, right = old.split(". "), new.split(". ")
+    first, last = _ends(left, right)
+    first = min(first, len(left) - 1, len(right) - 1)  # nothing follows the last of them
+    start = sum(map(len, left[:first])) + 2 * first
+    after = sum(map(len, left[len(left) - last :])) + 2 * max(0, last - 1)
+    left, right = _CLAUSE.findall(old[start : len(old) - after]), _CLAUSE.findall(new[start : len(new) - after])
+    first, last = _ends(left, right)
+    start += sum(map(len, left[:first]))
+    left, right = left[first : len(left) - last], right[first : len(right) - last]
+    if set(left).isdisjoint(right):
+        return ((start, start + sum(map(len, left)), "".join(right)),)
+    starts = list(accumulate(map(len, left), initial=start))
+    changes = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
+    return tuple([(starts[a], starts[b], "".join(right[c:d])) for kind, a, b, c, d in changes if kind != "equal"])
+
+
+_CLAUSE = re.compile(r"[^.,;:]*(?:[.,;:](?! )[^.,;:]*)*(?:[.,;:] |\Z)")
+
+
+def _ends(left: Sequence[str], right: Sequence[str]) -> tuple[int, int]:
+    """How many are the same at the beginning, and then at the end."""
+    first = last = 0
+    shorter = min(len(left), len(right))
+    while first < shorter and left[first] == right[first]:
+        first += 1
+    while last < shorter - first and left[-1 - last] == right[-1 - last]:
+        last += 1
+    return first, last
+
+
+def patched(old: Scene, change: Patch) -> Scene:
+    """The scene after the patch: `patched(old, patch(old, new)) == new`."""
+    items = {item.name: item for item in old.items if item.name not in set(change.gone)}
+    items.update((item.name, item) for item in change.set)
+    runs = {run[0]: run[1:] for run in change.order}
+    loose = {name for run in runs.values() for name in run}
+    order = list(runs.get("", ()))
+    for name in items:
+        if name not in loose:
+            order += [name, *runs.get(name, ())]
+    fields = {
+        field: getattr(old, field) if getattr(change, field) is None else getattr(change, field) for field in _FIELDS
+    }
+    text = old.text
+    for start, end, words in reversed(change.text):
+        text = text[:start] + words + text[end:]
+    return Scene(items=tuple(items[name] for name in order), text=text, **fields)
