@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, Page
 
+from tests.patience import until
+
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -50,6 +52,12 @@ def sit_down(page: Page, link: str, name: str) -> None:
     page.goto(link)
     page.get_by_role("button", name="Sit here").first.click()
     call_oneself(page, name, "Sit down")
+
+
+def becomes(page: Page, script: str, arg: object = None) -> None:
+    """Wait until the script answers true. Playwright's own way evaluates texts from within the page, which its policy
+    forbids."""
+    until(lambda: page.evaluate(script, arg), f"it does not become so: {script}", lambda: page.wait_for_timeout(20))
 
 
 def touch(page: Page, item: str) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from kitchentable.games.bangkok.rules import State
 from kitchentable.record import read
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import middle, set_table, sit_down
+from tests.browser.people import becomes, middle, set_table, sit_down
 from tests.patience import PATIENCE, until
 
 TAKE = """(alone) => {
@@ -77,7 +77,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
 
 def settled(page: Page) -> None:
     """Wait until nothing on the table moves."""
-    page.wait_for_function("() => document.getAnimations().every((moving) => !moving.effect.target.closest('.stage'))")
+    becomes(page, "() => document.getAnimations().every((moving) => !moving.effect.target.closest('.stage'))")
 
 
 def test_real_dice_of_every_colour_are_tapped_on_a_phone(guest: Guest) -> None:

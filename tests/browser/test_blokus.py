@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import middle, set_table
+from tests.browser.people import becomes, middle, set_table
 from tests.patience import until
 
 KEYS = {"Turn": "r", "Flip": "f"}
@@ -43,7 +43,7 @@ def lifted_pose(page: Page, turn: Callable[[str], None]) -> Locator:
             return places
         before = ghost.evaluate(POSE)
         turn("Flip" if quarter == 3 else "Turn")
-        page.wait_for_function(f"before => ({POSE})(document.querySelector('.stage .ghost')) !== before", arg=before)
+        becomes(page, f"before => ({POSE})(document.querySelector('.stage .ghost')) !== before", before)
     pytest.fail("the piece fits nowhere, however it is turned")
 
 
@@ -144,12 +144,13 @@ def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there
     left(page, 84)
     page.get_by_role("button", name="Whole board").tap()
     expect(page.get_by_role("button", name="Whole board")).to_have_count(0)
-    page.wait_for_function(
+    becomes(
+        page,
         """width => {
             const now = document.querySelector('.stage [data-name="board"]').getBoundingClientRect();
             return Math.abs(now.width - width) < 0.02 * width;
         }""",
-        arg=before["width"],
+        before["width"],
     )
 
 

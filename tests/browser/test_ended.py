@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import set_table
+from tests.browser.people import becomes, set_table
 from tests.browser.test_accessible import findings
 
 COVERED = """() => {
@@ -37,7 +37,7 @@ def test_the_last_position_is_looked_at_and_the_rematch_stays_at_hand(
     assert page.evaluate(COVERED)
     page.get_by_role("button", name="Look at the table", exact=True).click()
     expect(page.locator(".over")).to_have_count(0)
-    page.wait_for_function(f"() => !({COVERED})()")  # the table lies open
+    becomes(page, f"() => !({COVERED})()")  # the table lies open
     assert page.get_by_role("button", name="Sort").count() == 0, "there is nothing to sort for"
     assert page.locator(".dock button").count() == 0
     assert not findings(page)

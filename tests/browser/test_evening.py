@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
-from tests.browser.people import my_dice, set_table, sit_down
+from tests.browser.people import becomes, my_dice, set_table, sit_down
 from tests.browser.test_accessible import findings
 from tests.patience import until
 
@@ -80,7 +80,7 @@ def test_when_a_clock_runs_out_the_other_chooses_and_a_bot_gives_the_seat_back(g
         assert page.evaluate(OVERRUN) == [], "a long name makes the text smaller"
     other.evaluate(HIDDEN, "has no time left")
     other.get_by_role("button", name="Wait").click()
-    other.wait_for_function("window.hidden")
+    becomes(other, "window.hidden")
     expect(other.get_by_text("has no time left")).to_be_visible()
     levels = other.get_by_label("How the bot plays")
     expect(levels, "its middle level, by its name").to_have_value("medium")

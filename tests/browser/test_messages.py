@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Guest
-from tests.browser.people import set_table
+from tests.browser.people import becomes, set_table
 from tests.browser.test_accessible import findings
 
 BENEATH = """() => {
@@ -22,7 +22,7 @@ def test_on_a_phone_a_refusal_covers_nothing_of_the_table(guest: Guest, game: st
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".stage.deciding")).to_be_attached()
     refused(page)
-    page.wait_for_function(f"() => ({BENEATH})().length === 0")  # once it has come down
+    becomes(page, f"() => ({BENEATH})().length === 0")  # once it has come down
     assert not findings(page)
     refused(page)
     page.locator(".toast").get_by_role("button", name="Close").click()
