@@ -10,7 +10,7 @@ describe('what a screen reader is told', () => {
   it('of a die that no longer counts says nothing about being checked', () => {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as SVGSVGElement;
     document.body.append(svg);
-    SVGElement.prototype.getBBox = () => ({ x: 0, y: 0, width: 10, height: 10 }) as DOMRect;
+    Object.assign(SVGElement.prototype, { getBBox: () => ({ x: 0, y: 0, width: 10, height: 10 }) });
     const stage = new Stage(svg);
     stage.begin(drawing, ['Anna']);
     stage.show([die({ touch: '2', how: 'toggle' })], false);
