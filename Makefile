@@ -42,7 +42,7 @@ audit: $(VENV)/.tested web  ## ask the internet for known holes in what is insta
 types: $(VENV)/.installed  ## write web/src/wire.ts anew from kitchentable/server/wire.py
 	$(BIN)/python -m kitchentable.server.types > web/src/wire.ts.new && mv web/src/wire.ts.new web/src/wire.ts
 
-bench: $(VENV)/.tested web  ## benchmarks; prints a table to paste into bench/README.md
+bench: $(VENV)/.tested web  ## all benchmarks, which takes hours; writes what they say to bench/results/
 	$(BIN)/python -m bench
 
 clean:  ## remove everything that was built or installed
