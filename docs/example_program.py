@@ -1,6 +1,6 @@
 """A program that sits down at a table and plays whatever comes first.
 
-    python example_program.py http://127.0.0.1:8000 CODE
+python example_program.py http://127.0.0.1:8000 CODE
 """
 
 import json

@@ -26,9 +26,7 @@ def played(undo: bool = False, fair: str = PROMISE) -> Match:
         if match.state.to_act == (CHANCE,):
             match.append(CHANCE, match.state.draw(FairDice(SEED, SALTS, match.chances)))
         else:
-            match.append(
-                match.state.to_act[0], rng.choice(list(match.state.legal_actions(match.state.to_act[0])))
-            )
+            match.append(match.state.to_act[0], rng.choice(list(match.state.legal_actions(match.state.to_act[0]))))
         if undo and len(match.log) == 4:
             match.append(TABLE, Undo(1))
     return match
@@ -41,9 +39,7 @@ def test_the_dice_are_these_and_no_others() -> None:
     block = hmac.new(SEED, message, "sha256").digest()
     words = [int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4)]
     fair = FairDice(SEED, SALTS, 7)
-    assert [fair.randrange(6) for _ in words] == [
-        word % 6 for word in words
-    ]  # none is above the last multiple of 6
+    assert [fair.randrange(6) for _ in words] == [word % 6 for word in words]  # none is above the last multiple of 6
     assert max(words) < (1 << 32) // 6 * 6
     first = FairDice(SEED, SALTS, 0)
     assert [first.randrange(1000) for _ in range(6)] == [737, 468, 139, 693, 127, 275]

@@ -26,11 +26,7 @@ def bad(text: str | bytes) -> BadRecord:
     return caught.value
 
 
-@given(
-    st.lists(
-        st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12), min_size=2, max_size=6
-    )
-)
+@given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12), min_size=2, max_size=6))
 def test_any_names_survive(names: list[str]) -> None:
     match = Match.new(PERUDO, names)
     assert read_record(write_record(match)).header.seats == tuple(names)
@@ -91,9 +87,7 @@ def test_quotes_that_were_not_needed_do_no_harm() -> None:
 
 def test_windows_line_ends_comments_and_a_byte_order_mark_do_no_harm() -> None:
     text = (
-        "\ufeff# a comment\r\n"
-        + HEAD.replace("\n", "\r\n")
-        + "\r\n  *: start 1  \r\n\r\n# end\r\n*: roll 11111 22222"
+        "\ufeff# a comment\r\n" + HEAD.replace("\n", "\r\n") + "\r\n  *: start 1  \r\n\r\n# end\r\n*: roll 11111 22222"
     )
     for given_text in (text, text.encode()):
         match = read_record(given_text)

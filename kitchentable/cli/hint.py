@@ -17,18 +17,14 @@ EXAMPLE = "kitchentable hint match.txt --bot hard"
 def run(
     record: Annotated[str, typer.Argument(metavar="RECORD", help="A file, or - for the standard input.")],
     bot: Annotated[str, typer.Option(help="The bot's level; the game's strongest if none is named.")] = "",
-    seat: Annotated[
-        int, typer.Option(help="The seat that asks; the one whose turn it is if none is named.")
-    ] = -1,
+    seat: Annotated[int, typer.Option(help="The seat that asks; the one whose turn it is if none is named.")] = -1,
     budget: Annotated[float, typer.Option(min=0.001, help="Seconds to think.")] = 2.0,
     seed: Annotated[int, typer.Option(help="The bot's own dice.")] = 0,
 ) -> None:
     """Ask a bot what it would do in the position of a record, and why."""
     match, _ = record_in(record)
     if match.over or match.state.to_act == (CHANCE,):
-        raise Problem(
-            "the match is over: nobody is to act" if match.over else "chance is to act: nobody decides"
-        )
+        raise Problem("the match is over: nobody is to act" if match.over else "chance is to act: nobody decides")
     if seat == -1:
         seat = match.state.to_act[0]
     if seat not in match.state.to_act:

@@ -28,9 +28,7 @@ def run(
     depth: Annotated[int, typer.Argument(min=1, metavar="DEPTH", help="How many actions deep.")],
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     options: Annotated[str, typer.Option(metavar="NAME=VALUE,…", help="Options of the game.")] = "",
-    record: Annotated[
-        str, typer.Option(metavar="RECORD", help="Begin from the position of this record.")
-    ] = "",
+    record: Annotated[str, typer.Option(metavar="RECORD", help="Begin from the position of this record.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Count the positions that a number of actions can reach."""

@@ -19,13 +19,9 @@ EXAMPLE = "kitchentable replay match.txt --at 12 --svg position.svg"
 
 def run(
     record: Annotated[str, typer.Argument(metavar="RECORD", help="A file, or - for the standard input.")],
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print the answer as JSON, the whole state in it.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the answer as JSON, the whole state in it.")] = False,
     svg: Annotated[str, typer.Option(metavar="FILE", help="Draw the position, as spectators see it.")] = "",
-    at: Annotated[
-        int, typer.Option(metavar="N", help="The position after N entries of the log; -1: the last.")
-    ] = -1,
+    at: Annotated[int, typer.Option(metavar="N", help="The position after N entries of the log; -1: the last.")] = -1,
 ) -> None:
     """Check a record line by line and show its position."""
     text = record_bytes(record)

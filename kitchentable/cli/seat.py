@@ -50,9 +50,7 @@ class Person:
         match = self.match
         entry = match.log[-1]
         action = match.game.seen(entry.action, self.seat, entry.seat)
-        for line in match.game.board.tell(
-            before.view(self.seat), entry.seat, action, match.state.view(self.seat)
-        ):
+        for line in match.game.board.tell(before.view(self.seat), entry.seat, action, match.state.view(self.seat)):
             text = terminal.log_line(line, self.names)
             self.told.append(text.plain)
             self.console.print(text)
@@ -156,9 +154,5 @@ def last_free_move(match: Match, seat: Seat) -> int | str:
             state = match.state_after(at)
             guesses = (match.game.imagine(state.view(seat), Random(number)) for number in range(3))
             hidden = any(guess != state for guess in guesses)
-            return (
-                "no undo: the others have hidden things, and have shown something of them since"
-                if hidden
-                else at
-            )
+            return "no undo: the others have hidden things, and have shown something of them since" if hidden else at
     return "no undo: you have not moved yet"

@@ -62,9 +62,7 @@ def log_line(line: Line, names: Sequence[str]) -> Text:
         return text
     if line.seat is None or line.kind == "note":
         return Text("  ").append_text(text)
-    return Text(f"{MARKS[line.seat % len(MARKS)]} ", style=COLOURS[line.seat % len(COLOURS)]).append_text(
-        text
-    )
+    return Text(f"{MARKS[line.seat % len(MARKS)]} ", style=COLOURS[line.seat % len(COLOURS)]).append_text(text)
 
 
 def position(view: View, names: Sequence[str]) -> RenderableType:
@@ -141,9 +139,7 @@ def inline(markdown: str) -> Text:
 
 def advised(advice: Advice, names: Sequence[str]) -> RenderableType:
     """A bot's choice and its reasons, then the next best."""
-    lines = [
-        Text(str(advice.action or "let it pass"), style="bold green").append_text(_reason(advice.why, names))
-    ]
+    lines = [Text(str(advice.action or "let it pass"), style="bold green").append_text(_reason(advice.why, names))]
     lines += [Text(str(action)).append_text(_reason(why, names)) for action, why in advice.others]
     return Group(*lines)
 

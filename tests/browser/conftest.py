@@ -93,9 +93,7 @@ def browser() -> Iterator[Browser]:
     expect.set_options(timeout=WAIT)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=path, args=[*FLAGS, *(["--no-sandbox"] if root else [])]
-        )
+        running = playwright.chromium.launch(executable_path=path, args=[*FLAGS, *(["--no-sandbox"] if root else [])])
         yield running
         running.close()
 

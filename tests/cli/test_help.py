@@ -43,9 +43,7 @@ def test_a_command_says_what_it_does_and_how(run: Run, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ELSEWHERE])
-def test_the_example_in_the_help_works(
-    run: Run, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_example_in_the_help_works(run: Run, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     played = "\n".join(HAND.splitlines()[:-1]) + "\n"
     Path("after-the-roll.txt").write_text("\n".join(HAND.splitlines()[:-3]) + "\n", encoding="utf-8")

@@ -81,9 +81,7 @@ def test_the_readme_has_what_a_newcomer_looks_for() -> None:
 
 def test_the_python_of_the_readme_runs() -> None:
     (code,) = blocks(ROOT / "README.md", "python")
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, cwd=ROOT
-    )
+    done = subprocess.run([sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, cwd=ROOT)
     assert done.returncode == 0 and done.stdout.startswith("Result(scores=(") and not done.stderr
 
 
@@ -107,6 +105,4 @@ def test_the_json_of_the_format_page_has_the_keys_of_the_command() -> None:
 
 def test_the_licence_is_the_one_that_the_package_names() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["license"] == "MIT" and (ROOT / "LICENSE").read_text(encoding="utf-8").startswith(
-        "MIT License"
-    )
+    assert project["license"] == "MIT" and (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")

@@ -158,9 +158,7 @@ def _ground(board: Layout, sizes: Sizes) -> str:
         f"M{-half:g} {step * cell - half:g}H{half:g}M{step * cell - half:g} {-half:g}V{half:g}"
         for step in range(1, board.size)
     )
-    dips = "".join(
-        f"M{cell * 0.1 - half:g} {(row + 0.06) * cell - half:g}H{half:g}" for row in range(board.size)
-    )
+    dips = "".join(f"M{cell * 0.1 - half:g} {(row + 0.06) * cell - half:g}H{half:g}" for row in range(board.size))
     starts = ""
     for colour, name in enumerate(board.starts):
         column, row = ord(name[0]) - 97, board.size - int(name[1:])
