@@ -51,6 +51,14 @@ def test_axe_finds_nothing_serious(guest: Guest, size: tuple[int, int], theme: s
     assert not findings(page)
 
 
+def test_the_longest_title_above_rules_is_no_wider_than_a_phone(guest: Guest) -> None:
+    page = guest(PHONE, still=True)
+    page.goto("/rules/klongs")
+    expect(page.get_by_role("heading", name="Bangkok Klongs")).to_be_visible()
+    expect(page.locator(".part").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
 def test_a_bid_is_made_with_the_keyboard_alone(guest: Guest) -> None:
     page = guest(DESKTOP, still=True)
     set_table(page, "Perudo", "Anna", seats=2, people=1)
