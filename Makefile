@@ -34,8 +34,8 @@ lint: $(VENV)/.tested web  ## style and types, Python and TypeScript, and the cl
 	$(BIN)/python web/build.py run check
 	$(BIN)/python web/build.py run test
 
-audit: $(VENV)/.tested web  ## ask the internet for known holes in what is installed, Python and npm (not part of CI)
-	$(BIN)/python -m pip install -q pip-audit
+audit: $(VENV)/.tested web  ## ask the internet for known holes in what is installed, Python and npm
+	$(BIN)/python -m pip install -q --upgrade pip setuptools pip-audit
 	$(BIN)/python -m pip_audit --skip-editable
 	$(BIN)/python web/build.py audit
 

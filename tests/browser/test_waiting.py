@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
 from tests.browser.people import set_table, touch
 from tests.patience import until
 
@@ -91,6 +91,18 @@ def test_a_touch_that_needs_no_server_is_seen_in_the_same_moment(guest: Guest) -
     expect(page.locator(".stage .item.live").first).to_be_attached()
     way.shut = True
     _set_a_die_aside(page)
+
+
+def test_a_server_that_is_stopped_says_so_before_it_goes(guest: Guest, server: Server) -> None:
+    page = guest(PHONE, still=True)
+    set_table(page, "Farkle", "Anna", seats=2, people=1)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".stage .live").first).to_be_attached()
+    server.stop()
+    expect(page.get_by_text("The server was stopped and nothing is lost")).to_be_visible()
+    server.start()
+    expect(page.get_by_text("The server was stopped")).to_be_hidden()
+    expect(page.locator(".stage .live").first).to_be_attached()
 
 
 def _set_a_die_aside(page: Page) -> None:

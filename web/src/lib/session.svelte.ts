@@ -40,6 +40,8 @@ export class Session {
   /** What each seat has left, and from when on the first to act's runs, in milliseconds of the page's clock. */
   clocks = $state.raw<{ readonly left: readonly (number | null)[]; readonly from: number; readonly runs: number | undefined }>();
   connection = $state<'joining' | 'open' | 'lost' | 'gone' | 'full' | 'out'>('joining');
+  /** Whether the server said that it stops, and is not back yet. */
+  stopping = $state(false);
   /** Why the server closed the connection, where it is not to be opened again by itself. */
   why = $state('');
   /** Whether an action was sent and is not answered, and for so long that it must show. */
@@ -258,6 +260,7 @@ export class Session {
         break;
       case 'stopping':
         this.retry = 0;
+        this.stopping = true;
         break;
     }
   }
@@ -265,6 +268,7 @@ export class Session {
   private opened(): void {
     if (this.connection === 'open') return;
     this.connection = 'open';
+    this.stopping = false;
     this.retry = 0;
     if (this.pending) this.send(this.pending.command);
   }
