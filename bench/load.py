@@ -372,7 +372,8 @@ async def load(kind: type[Table], process: int, port: int, tables: int, think: f
     """Plays at so many tables, and measures after getting warm."""
     tally, idle = Tally(think), resident(process)
     all_tables = [kind(tally, port, number) for number in range(tables)]
-    limits = httpx.Limits(max_connections=20, keepalive_expiry=2)  # the server closes after 5
+    # Kept connections are closed by a server after 5 s, which players who are busy would notice too late.
+    limits = httpx.Limits(max_connections=20, max_keepalive_connections=0)
     url, header = f"http://127.0.0.1:{port}", {"X-Kitchentable": "1"}
     async with httpx.AsyncClient(base_url=url, headers=header, timeout=120, limits=limits) as http:
         Ours.http = http
