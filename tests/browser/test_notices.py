@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
 from tests.browser.test_accessible import findings
 from tests.patience import until
-from tests.server.receivers import MailServer, PushService, Subscribed, mail_server, push_service
+from tests.server.receivers import MailServer, PushService, Subscribed
 from tests.server.serving import Player
 
 ASK = """async ([method, path, body]) => {
@@ -36,18 +36,6 @@ STUB = """(() => {
     return made;
   };
 })()"""
-
-
-@pytest.fixture
-def pushes() -> Iterator[PushService]:
-    with push_service() as service:
-        yield service
-
-
-@pytest.fixture
-def mails() -> Iterator[MailServer]:
-    with mail_server() as service:
-        yield service
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,24 +17,12 @@ from kitchentable.server.settings import Settings
 from kitchentable.server.store import Conflict, Store, sqlite_in
 from tests.patience import PATIENCE, until
 from tests.server.postgres import Cluster
-from tests.server.receivers import MailServer, PushService, Subscribed, mail_server, push_service
+from tests.server.receivers import MailServer, PushService, Subscribed
 from tests.server.serving import Player, Served, serving, started
 from tests.server.test_lobby import refused
 
 DAY = {"turn": 24 * 3600}
 BASE = "https://table.test"
-
-
-@pytest.fixture
-def pushes() -> Iterator[PushService]:
-    with push_service() as service:
-        yield service
-
-
-@pytest.fixture
-def mails() -> Iterator[MailServer]:
-    with mail_server() as service:
-        yield service
 
 
 def settings(pushes: PushService | None = None, mails: MailServer | None = None, wait: float = 0) -> dict[str, Any]:
