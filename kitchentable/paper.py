@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from kitchentable.scene import Area, Form, Item, Plate, Scene, Static
+from kitchentable.words import with_names
 
 if TYPE_CHECKING:
     from kitchentable.core import View
@@ -44,19 +45,13 @@ def render(view: View, names: Sequence[str] = (), form: Form = "wide") -> str:
         for plate in scene.plates
         if area.kind == "seat" and area.seat == plate.seat
     )
-    title = escape(_named(scene.text, names))
+    title = escape(with_names(scene.text, names))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="kt-scene" viewBox="0 0 {width:g} {height:g}" '
         f'width="{width:g}" height="{height:g}" role="img"><title>{title}</title><style>{style()}</style>'
         f'<rect class="table" width="{width:g}" height="{height:g}" rx="12"/>'
         f"{_common_ground(areas, places, static, width)}{layers}{plates}</svg>"
     )
-
-
-def _named(text: str, names: Sequence[str]) -> str:
-    for seat, name in enumerate(names):
-        text = text.replace(f"{{{seat}}}", name)
-    return text
 
 
 def _stacked(areas: Sequence[Area]) -> tuple[dict[str, tuple[float, float]], float, float]:
@@ -97,7 +92,7 @@ def _plate(plate: Plate, area: Area, place: tuple[float, float], static: Static,
     lines = ((head, 16, "bold"), (plate.note or value, 35, "small"))
     return "".join(
         f'<g class="item {size} {"on-cloth" if cloth else ""}" transform="translate({x:g} {top + y:g})">'
-        f"<text>{escape(_named(text, names))}</text></g>"
+        f"<text>{escape(with_names(text, names))}</text></g>"
         for text, y, size in lines
     )
 
@@ -116,7 +111,7 @@ def _item(item: Item, static: Static, names: Sequence[str]) -> str:
         move += f" rotate({item.turn:g})"
     if item.mirror or item.scale != 1:
         move += f" scale({-item.scale if item.mirror else item.scale:g} {item.scale:g})"
-    words = f'<text dy="0.35em">{escape(_named(item.text, names))}</text>' if item.text else ""
+    words = f'<text dy="0.35em">{escape(with_names(item.text, names))}</text>' if item.text else ""
     if item.shape == "text":
         inside = words
     elif item.shape == "box":

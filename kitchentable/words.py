@@ -1,6 +1,6 @@
 """Words that all games need: players and dice in texts, and sentences of a position."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kitchentable.core import Seat
 
@@ -8,6 +8,13 @@ from kitchentable.core import Seat
 def named(seat: Seat) -> str:
     """Where a player's name is put when the text is shown: `{2}`."""
     return f"{{{seat}}}"
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """The text as it is shown: with the players' names where `named` put their places."""
+    for seat, name in enumerate(names):
+        text = text.replace(named(seat), name)
+    return text
 
 
 def pips(*faces: int) -> str:

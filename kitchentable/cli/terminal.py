@@ -18,6 +18,7 @@ from kitchentable.core import Action, Advice, Result, Seat, State, View
 from kitchentable.rulebook import Rule
 from kitchentable.scene import Line, Scene
 from kitchentable.shapes import MARKS
+from kitchentable.words import with_names
 
 COLOURS = ("bright_blue", "bright_yellow", "bright_red", "bright_green", "dark_orange", "magenta", "cyan", "orange4")
 _INLINE = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<soft>.+?)\*|`(?P<code>.+?)`")
@@ -100,9 +101,8 @@ def choices(state: State, seat: Seat, names: Sequence[str], most: int) -> Render
 
 def _choice(action: Action, said: str, names: Sequence[str]) -> Text:
     text = Text(str(action), style="bold")
-    for seat, name in enumerate(names):
-        said = said.replace(f"{{{seat}}}", name)
-    return text.append(f" {said.replace('|', ', ')}", style="dim not bold") if said else text
+    shown = with_names(said, names).replace("|", ", ")
+    return text.append(f" {shown}", style="dim not bold") if said else text
 
 
 def outcome(result: Result, names: Sequence[str]) -> RenderableType:

@@ -39,3 +39,11 @@ def postgres() -> Iterator[Cluster]:
     """A database server that all tests of a process share; those that stop it have one of their own."""
     with cluster() as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def two(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+    """Two servers on one database, which the tests of a file share."""
+    url, folder = postgres.database(), tmp_path_factory.mktemp("nodes")
+    with serving(folder, database=url) as first, serving(folder, database=url) as second:
+        yield first, second

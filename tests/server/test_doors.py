@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,6 @@ from kitchentable.server.doors import FULL, OUT
 from kitchentable.server.people import COOKIE
 from kitchentable.server.security import address
 from tests.patience import until
-from tests.server.postgres import Cluster
 from tests.server.serving import Page, Player, Served, serving
 from tests.server.test_accounts import PHRASE, with_account
 
@@ -160,13 +158,6 @@ def test_a_page_that_is_still_coming_in_is_closed_too(served: Served) -> None:
                 visit.end("why")
                 visit.serves(type("Late", (), {"end": lambda _, *said: ended.append(said)})())
                 assert ended == [(OUT, "why")]
-
-
-@pytest.fixture
-def two(postgres: Cluster, tmp_path: Path) -> Iterator[tuple[Served, Served]]:
-    database = postgres.database()
-    with serving(tmp_path, database=database) as first, serving(tmp_path, database=database) as second:
-        yield first, second
 
 
 def test_a_new_passphrase_closes_the_pages_at_other_servers(two: tuple[Served, Served]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +14,7 @@ from kitchentable.server.merging import merge
 from kitchentable.server.people import COOKIE
 from kitchentable.server.schema import asked, browsers, events, friends, members, notices, results, schema, wishes
 from tests.patience import until
-from tests.server.postgres import Cluster
-from tests.server.serving import Player, Served, serving, started
+from tests.server.serving import Player, Served, started
 from tests.server.test_accounts import PHRASE, with_account
 from tests.server.test_doors import as_browser, closed
 from tests.server.test_lobby import refused
@@ -229,13 +227,6 @@ def test_all_is_merged_or_nothing(served: Served, monkeypatch: pytest.MonkeyPatc
         assert guest.get(f"/api/tables/{code}")["you"] == 0
         assert kai.get("/api/tables").get("mine", []) == []
         assert not asks(served, sa.select(friends).where(friends.c.person == person_of(served, kai)))
-
-
-@pytest.fixture
-def two(postgres: Cluster, tmp_path: Path) -> Iterator[tuple[Served, Served]]:
-    database = postgres.database()
-    with serving(tmp_path, database=database) as first, serving(tmp_path, database=database) as second:
-        yield first, second
 
 
 def test_a_guest_who_signs_in_is_followed_by_the_other_servers(two: tuple[Served, Served]) -> None:

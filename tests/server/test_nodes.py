@@ -10,21 +10,12 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from kitchentable import fair, record
 from kitchentable.server import rows
 from kitchentable.server.table import LiveTable
 from tests.patience import until
 from tests.server.postgres import Cluster, cluster
 from tests.server.serving import Player, Served, serving, started
-
-
-@pytest.fixture(scope="module")
-def two(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
-    url, folder = postgres.database(), tmp_path_factory.mktemp("nodes")
-    with serving(folder, database=url) as first, serving(folder, database=url) as second:
-        yield first, second
 
 
 @contextmanager
