@@ -12,7 +12,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: help serve test lint types bench test-long audit clean web pieces
+.PHONY: help serve test check lock types bench test-long audit clean web pieces
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
@@ -21,26 +21,35 @@ help:  ## this list
 serve: $(VENV)/.installed web  ## set everything up and serve http://127.0.0.1:8000 (PORT=… for another)
 	@$(BIN)/kitchentable serve --port $(PORT)
 
-test: lint pieces  ## set up what tests need and run them all
-	$(BIN)/python -m pytest -n auto -m 'not long'
+test: check pieces  ## set up what tests need and run them all
+	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not long'
 
 test-long: $(VENV)/.tested web pieces  ## the tests that take minutes
 	$(BIN)/python -m pytest -m long
 
-lint: $(VENV)/.tested web  ## style and types, Python and TypeScript, and the client's own tests
+check: $(VENV)/.tested web  ## style, types and layers, Python and TypeScript, and the client's own tests
 	$(BIN)/ruff check
+	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/python -m kitchentable.server.types --check web/src/wire.ts
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports
+	$(BIN)/python -m kitchentable.server.typescript --check web/src/wire.ts
 	$(BIN)/python web/build.py run check
 	$(BIN)/python web/build.py run test
+
+lock:  ## write constraints.txt anew: the newest of every dependency, as one installation has them
+	rm -rf $(VENV)-lock && $(PYTHON) -m venv $(VENV)-lock
+	$(VENV)-lock/bin/python -m pip install -q -e '.[test]'
+	{ grep '^#' constraints.txt; $(VENV)-lock/bin/python -m pip freeze --exclude-editable | sort -f; } > constraints.txt.new
+	mv constraints.txt.new constraints.txt && rm -rf $(VENV)-lock
 
 audit: $(VENV)/.tested web  ## ask the internet for known holes in what is installed, Python and npm
 	$(BIN)/python -m pip install -q --upgrade pip setuptools pip-audit
 	$(BIN)/python -m pip_audit --skip-editable
 	$(BIN)/python web/build.py audit
 
-types: $(VENV)/.installed  ## write web/src/wire.ts anew from kitchentable/server/wire.py
-	$(BIN)/python -m kitchentable.server.types > web/src/wire.ts.new && mv web/src/wire.ts.new web/src/wire.ts
+types: $(VENV)/.installed  ## write web/src/wire.ts anew from kitchentable/protocol/
+	$(BIN)/python -m kitchentable.server.typescript > web/src/wire.ts.new && mv web/src/wire.ts.new web/src/wire.ts
 
 bench: $(VENV)/.tested web  ## all benchmarks, which takes hours; writes what they say to bench/results/
 	$(BIN)/python -m bench
@@ -57,14 +66,14 @@ $(VENV)/.created:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.created pyproject.toml hatch_build.py
-	$(BIN)/python -m pip install -q -e .
+$(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt hatch_build.py
+	$(BIN)/python -m pip install -q -c constraints.txt -e .
 	@needed="$$($(BIN)/python web/build.py requirements)"; \
 		test -z "$$needed" || $(BIN)/python -m pip install -q "$$needed"
 	@touch $@
 
 $(VENV)/.tested: $(VENV)/.installed
-	$(BIN)/python -m pip install -q -e '.[test]'
+	$(BIN)/python -m pip install -q -c constraints.txt -e '.[test]'
 	@touch $@
 
 # A browser and PostgreSQL's programs: installed where we may, named in one line where we may not.

@@ -24,6 +24,8 @@ from typing import (
 
 import msgspec
 
+from kitchentable.decoding import converted, decoder
+
 if TYPE_CHECKING:
     from kitchentable.rulebook import Rulebook
 
@@ -231,6 +233,8 @@ class Game:
     """Three or four words: "bluff with dice"."""
     minutes: int
     """How long a match takes at a kitchen table."""
+    best_with: int
+    """The number of players that it is best with: how many a match against bots has."""
     prefix: str
     """The first letters of its rule ids: `PER`."""
     version: int
@@ -249,6 +253,8 @@ class Game:
         self.Options, self.State, self.View = Options, State, View
         State.game = self
         View.game = self
+        decoder(Options)
+        decoder(State)
 
     def seats(self, options: Any) -> range:
         """The numbers of seats that the options allow."""
@@ -301,7 +307,7 @@ class Game:
             known = ", ".join(self.Options.__struct_fields__)
             raise BadOptions(f"{self.name} has no option {unknown[0][:40]!r}; it has: {known}")
         try:
-            return msgspec.convert(given, self.Options, strict=False)
+            return converted(given, self.Options, strict=False)
         except msgspec.ValidationError as error:
             from kitchentable.options import wrong
 

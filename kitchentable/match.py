@@ -24,6 +24,7 @@ from kitchentable.core import (
     View,
 )
 from kitchentable.core import play as play_on
+from kitchentable.decoding import decoder
 
 ACTORS = {CHANCE: "*", CLOCK: "~", TABLE: "!"}
 
@@ -134,6 +135,18 @@ class Match:
             self.state = play_on(self.state, seat, action)
         self.log.append(Entry(seat, action))
 
+    def follow(self, entry: Entry, after: State) -> None:
+        """Adds an entry of a seat, of chance or of the clock that was judged already, with the state after it."""
+        self.state = after
+        self.log.append(entry)
+
+    def fork(self) -> Match:
+        """The same match, to be tried on: what is added there is not added here."""
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.log, other._conceded = list(self.log), list(self._conceded)
+        return other
+
     def _table(self, action: Action) -> None:
         seat = getattr(action, "seat", 0)
         if seat not in range(len(self.header.seats)):
@@ -160,13 +173,17 @@ class Match:
 
     def played(self, length: int | None = None) -> list[Entry]:
         """The entries that count among the first `length`: those of seats, chance and clock that were not undone."""
-        kept: list[Entry] = []
+        return [self.log[index] for index in self.kept(length)]
+
+    def kept(self, length: int | None = None) -> list[int]:
+        """Where in the log those entries are."""
+        kept: list[int] = []
         at = len(self.log) if length is None else length
         while at:
-            entry = self.log[at - 1]
-            at = entry.action.to if isinstance(entry.action, Undo) else at - 1
+            index, entry = at - 1, self.log[at - 1]
+            at = entry.action.to if isinstance(entry.action, Undo) else index
             if entry.seat != TABLE:
-                kept.append(entry)
+                kept.append(index)
         return kept[::-1]
 
     def view(self, seat: Seat | None) -> View:
@@ -211,8 +228,12 @@ class Match:
     @property
     def result(self) -> Result | None:
         """How the match ended; seats that conceded are placed after all others, the first to give up last."""
+        return self.result_after(self.state)
+
+    def result_after(self, state: State) -> Result | None:
+        """How the match would have ended with that state."""
         gone = self._conceded
-        played = self.state.result
+        played = state.result
         if not gone:
             return played
         seats = len(self.header.seats)
@@ -256,6 +277,6 @@ def unquoted(text: str) -> str:
     if not text.startswith('"'):
         return text
     try:
-        return msgspec.json.decode(text, type=str)
+        return decoder(str).decode(text)
     except msgspec.DecodeError as error:
         raise BadNotation(f"a quoted name is a JSON text: {error}: {text[:60]}") from None

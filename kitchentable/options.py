@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import inspect
 
+from kitchentable.decoding import converted
+
 SHOWN = 40
 """Characters of a given value that are repeated."""
 
@@ -18,7 +20,7 @@ def wrong(Options: type[msgspec.Struct], given: Mapping[str, Any]) -> str:
     for name, kind in get_type_hints(Options, include_extras=True).items():
         if name in given:
             try:
-                msgspec.convert(given[name], kind, strict=False)
+                converted(given[name], kind, strict=False)
             except msgspec.ValidationError:
                 return f"{name} is {allowed(kind)}, not {_told(given[name])}"
     return ""
@@ -42,6 +44,18 @@ def allowed(kind: Any) -> str:
         return f"a {kind}{least}{most}{steps}"
     longest = described.max_length if isinstance(described, inspect.StrType) else None
     return "a text" + (f" of at most {longest} characters" if longest else "")
+
+
+def first(Options: type[msgspec.Struct]) -> dict[str, Any]:
+    """What a first table plays with where that is not the usual value: an option says it by `first` in its schema."""
+    described = inspect.type_info(Options)
+    assert isinstance(described, inspect.StructType)
+    schemas = {
+        field.name: field.type.extra_json_schema or {}
+        for field in described.fields
+        if isinstance(field.type, inspect.Metadata)
+    }
+    return {name: schema["first"] for name, schema in schemas.items() if "first" in schema}
 
 
 def own_rules(description: str, prefix: str) -> str:

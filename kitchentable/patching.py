@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate
 from operator import attrgetter
 
-from kitchentable.scene import Button, Item, Items, Part, Plate, Scene
+from kitchentable.scene import Ask, Button, Item, Items, Part, Plate, Scene
 
 
 class Patch(Part):
@@ -29,6 +29,7 @@ class Patch(Part):
     title: str | None = None
     status: tuple[str, ...] | None = None
     prompt: str | None = None
+    asks: tuple[Ask, ...] | None = None
     text: tuple[tuple[int, int, str], ...] = ()
 
 
@@ -42,7 +43,7 @@ def patch(old: Scene, new: Scene) -> Patch:
     return Patch(set=changed, gone=gone, order=order, text=text, **fields)
 
 
-_FIELDS = ("buttons", "plates", "title", "status", "prompt")
+_FIELDS = ("buttons", "plates", "title", "status", "prompt", "asks")
 _name = attrgetter("name")
 
 

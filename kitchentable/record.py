@@ -21,6 +21,7 @@ from kitchentable.core import (
     State,
     Struct,
 )
+from kitchentable.decoding import decoder
 from kitchentable.match import Header, Match, parse_table, quoted, unquoted
 
 KEYS = ("game", "seats", "options", "fair", "seed", "salts", "state")
@@ -142,7 +143,7 @@ def _state(game: Game, given: tuple[int, str], seats: int) -> State:
     """The position that a record begins from, as far as it can be seen to be one of the game."""
     line, text = given
     try:
-        state = msgspec.json.decode(text, type=game.State)
+        state = decoder(game.State).decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadRecord(line, f"the state of {game.name} is not readable: {error}") from None
     try:
@@ -227,3 +228,10 @@ def options_from(game: Game, text: str, preset: str = "") -> Any:
             raise BadOptions(f"option {name!r} stands twice")
         given[name] = unquoted(value) if equals else "true"
     return game.options(msgspec.structs.asdict(game.presets[preset]) | given if preset else given)
+
+
+def options_named(game: Game, text: str) -> Any:
+    """The options that a person names: `calza=anyone,dice=4`, the preset `classic`, or the changed one
+    `classic,opening=0`. Raises `BadOptions`."""
+    first, _, rest = (part.strip() for part in text.partition(","))
+    return options_from(game, rest, preset=first) if first in game.presets else options_from(game, text)

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from kitchentable.core import CHANCE, CLOCK, Action, Problem, RuleId, Seat, State, Struct
+from kitchentable.decoding import decoder
 
 if TYPE_CHECKING:
     from kitchentable.core import Game
@@ -188,7 +189,7 @@ def check(game: Game, rule: Rule, example: Example) -> str | None:
 
     rng = Random(0)
     if example.state:
-        state = msgspec.json.decode(example.state, type=game.State)
+        state = decoder(game.State).decode(example.state)
     else:
         state = game.start(example.seats, options_from(game, example.options))
     for text in filter(None, (part.strip() for part in example.play.split(";"))):

@@ -9,14 +9,22 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
 - `say(action, view) -> str`: what the last button of that path says ("Bank 650|makes 3 850"; "" = its own text).
 - `tell(before, seat, action, after) -> tuple[Line, ...]`: what happened, in words, from one seat's views before and
   after a log entry (`action` as `game.seen` gives it).
-- if a touch that leads nowhere has a meaning that a rule forbids: `meant(path, view) -> Action | None`, the action to
-  be judged, so that the refusal names the rule;
+- `meant(path, view) -> Action | None`: the action that a touch which leads nowhere stands for, so that `why_not` can
+  name the rule that forbids it; the path is what was chosen before and what was touched, or let go somewhere (without
+  it the last name is read as it is typed);
+- if the rule's sentence is not enough: `refused(path, action, rule, view) -> WhyNot | None` (see `refusals.py`), what
+  is wrong there in a line, and where; if things wait for another of one's own turns: `later(path, view) -> str`;
+- `finale(course, view, result) -> Finale`: how it ended, in a sentence, and what decided (see `finale.py`); without it
+  the places alone are told;
 - `cover() -> str`: the game's small drawn board for the list of games (an SVG of 288 x 150).
 - if others do not see some areas of the dock: `hidden: tuple[str, ...]`, their names; if some hold only what is touched
   to act: `keys: tuple[str, ...]`;
 - if a table may roll its own dice: `throw(view) -> Throw | None`, what is due, so that it can be tapped in;
 - if no words can tell the board: `diagram(view) -> str`, the board in letters, for terminals;
-- for games with amounts: `amount(path, view) -> Action`, see `Node`;
+- if it shows what an action does before it is done: `preview(action, view, form) -> Preview`, for legal actions of the
+  one who looks (without it, `previewed` names what is touched); if some actions cannot be taken back and are not plain,
+  `careful(action, view) -> bool`: whether this one is shown at a first touch and done by a second;
+- for games with amounts: `amount(path, view) -> Action` and `number(action) -> int`, see `Node`;
 - for games with the gesture arrange, rows being lists of touch names: `notes(rows, view) -> Notes`,
   `arrange(rows, view, form) -> tuple[Item, ...]` (the table and rack drawn as they lie now), and
   `arranged(rows, view) -> Action` for the path `R5 R6 R7 / K8 R8 B8 submit`.
@@ -125,11 +133,22 @@ class Plate(Part):
     out: bool = False
 
 
+class Ask(Part):
+    """What is expected when something has been touched already: the sentence for the paths of that pattern.
+
+    A name of the pattern stands for itself, `*` for any, `@*` for all that begin with `@`.
+    """
+
+    path: tuple[str, ...]
+    text: str
+
+
 class Scene(Part):
     """The drawing of a view: items from bottom to top, buttons in order, plates, and the position in words.
 
-    `title` stands beside the game's name ("round 4"), `status` are short facts under the log, `prompt` says what is
-    expected of this seat now.
+    `title` stands beside the game's name ("round 4"), `status` are short facts under the log. `prompt` says in one
+    sentence, without notation, what this seat can do now, or for whom it waits; `asks` says what follows a touch (the
+    first that fits).
     """
 
     items: tuple[Item, ...]
@@ -139,6 +158,7 @@ class Scene(Part):
     status: tuple[str, ...] = ()
     prompt: str = ""
     text: str = ""
+    asks: tuple[Ask, ...] = ()
 
 
 class Area(Part):
@@ -203,7 +223,9 @@ class Static(Part):
 class Line(Part):
     """A line of the readable log: whose mark stands before it, a text, and a value at its end.
 
-    `hold` asks for so many seconds before the next step is shown, so that a reveal can be seen.
+    `hold` asks for so many seconds before the next step is shown, so that a reveal can be seen. `lit` are items, touch
+    names or spots that the line is about: who points at it sees them light up, as far as they are still there. A line
+    that `clears` says that what earlier lines are about has gone, though other things may have its name now.
     """
 
     text: str
@@ -211,6 +233,34 @@ class Line(Part):
     value: str = ""
     kind: Literal["move", "note", "head"] = "move"
     hold: float = 0.0
+    lit: tuple[str, ...] = ()
+    clears: bool = False
+
+
+class Gain(Part):
+    """What an action would bring or cost a player, beside his name: `+9`."""
+
+    seat: Seat
+    text: str
+
+
+class Preview(Part):
+    """What an action would do, before it is done: a drawing that looks forward. A hint is drawn by it too.
+
+    `text` says what is done, in the words of the game and without notation ("The Y, along the edge"), `more` what
+    follows from it; `button` stands on the button that does it. `items` lie over the scene and are no part of it: a
+    `ghost` is the thing where it would lie; their shapes may also be `ring` (a circle, `w` across) and `badge` (the
+    text on a label). `lit` are the items, touch names or spots of the scene that it is about; `steps`, if there is an
+    order in which they are touched, names them in it.
+    """
+
+    text: str
+    more: str = ""
+    button: str = ""
+    items: tuple[Item, ...] = ()
+    lit: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
+    gains: tuple[Gain, ...] = ()
 
 
 class Notes(Part):
@@ -221,11 +271,24 @@ class Notes(Part):
     why: str = ""
 
 
+def asked(scene: Scene, path: Sequence[str]) -> str:
+    """The sentence that says what is expected when the names of the path have been touched, or none."""
+    if not path:
+        return scene.prompt
+    found = (ask.text for ask in scene.asks if len(ask.path) == len(path) and all(map(_fits, path, ask.path)))
+    return next(found, "")
+
+
+def _fits(name: str, pattern: str) -> bool:
+    return name.startswith(pattern[:-1]) if pattern.endswith("*") else name == pattern
+
+
 Node = str | list[str] | dict[str, "Node"]
 """A branch of the trie of touch paths. A text is a leaf and stands on its last button; a list is leaves without text.
 
 A name that begins with `#` (`#100..500/100`: from, to, step) is a field for a number: the path that comes back has
-`#300` in its place, and `board.amount(path, view)` makes the action, which `why_not` judges.
+`#300` in its place, and `board.amount(path, view)` makes the action, which `why_not` judges. `board.number(action)` is
+the number of an action whose path has a field.
 """
 
 
@@ -303,6 +366,29 @@ def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
     return root
 
 
+def previewed(action: Action, view: View, form: Form) -> Preview:
+    """What a legal action of the one who looks would do; of a game that draws no previews, what is touched for it."""
+    board = view.game.board
+    if hasattr(board, "preview"):
+        preview: Preview = board.preview(action, view, form)
+        return preview
+    path = board.touch(action, view)
+    said = (getattr(board, "say", None) or _unsaid)(action, view).partition("|")[0]
+    names = {button.name: button.text for button in board.draw(view, form).buttons}
+    text = said or names.get(path[-1], "").partition("|")[0] or "This one"
+    return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
+
+
+def _unsaid(action: Action, view: View) -> str:
+    return ""
+
+
+def careful(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str, ...]:
+    """The first names of the paths whose actions are shown at a first touch and done by a second."""
+    shown = getattr(view.game.board, "careful", None)
+    return tuple(sorted({path[0] for path, action in actions.items() if shown(action, view)})) if shown else ()
+
+
 def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequence[str]) -> Action:
     """The action that the path makes; raises `BadTouch`."""
     whole = tuple(path)
@@ -313,7 +399,7 @@ def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequenc
     if whole[-1:] == ("submit",) and hasattr(board, "arranged"):
         action = board.arranged(rows(whole[:-1]), view)
         return action
-    if any(name.startswith("#") for name in whole):
+    if any(name.startswith("#") for name in whole) and hasattr(board, "amount"):
         action = board.amount(whole, view)
         return action
     if view.game.complete and hasattr(board, "meant"):
@@ -321,6 +407,13 @@ def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequenc
         if meant is not None and meant not in actions.values():
             return meant
     raise BadTouch("there is nothing to do with that now")
+
+
+def exact(action: Action, view: View) -> tuple[str, ...]:
+    """The touch path of this very action: with its number where `touch` names a field for any number."""
+    board = view.game.board
+    path: tuple[str, ...] = board.touch(action, view)
+    return tuple(f"#{board.number(action)}" if name.startswith("#") else name for name in path)
 
 
 def rows(names: Sequence[str]) -> tuple[tuple[str, ...], ...]:

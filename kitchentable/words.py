@@ -17,6 +17,32 @@ def with_names(text: str, names: Sequence[str]) -> str:
     return text
 
 
+def plural(count: int, word: str, words: str = "") -> str:
+    """So many of them: `1 point`, `3 points`; `words` where an s does not make it many (`3 dice`)."""
+    return f"{count} {word if count == 1 else words or word + 's'}"
+
+
+def listed(parts: Sequence[str], last: str = "and") -> str:
+    """The parts as one says them: `a`, `a and b`, `a, b and c`."""
+    return f" {last} ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
+
+
+def capitalised(text: str) -> str:
+    """The text with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def spaced(number: int | float) -> str:
+    """A number as texts have it: `1 250`, `−12`, `4.5`."""
+    text = f"{number:,.2f}".rstrip("0").rstrip(".") if number != int(number) else f"{int(number):,}"
+    return text.replace(",", "\u202f").replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """A whole number with its sign: `+3`, `−2`, `+0`."""
+    return f"{number:+d}".replace("-", "−")
+
+
 def pips(*faces: int) -> str:
     """Dice as texts have them, which pages draw: ⚀⚄."""
     return "".join("⚀⚁⚂⚃⚄⚅"[face - 1] for face in faces)

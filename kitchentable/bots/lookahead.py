@@ -37,7 +37,7 @@ class Lookahead(Bot):
             return Advice(None, "it is not my turn")
         first = self.promising(state, seat, rng)[: self.width]
         if len(first) == 1:
-            return Advice(first[0][1], "the only thing to do")
+            return Advice(first[0][1], "It is the only thing to do")
         sums = {action: self.trust * gain for gain, action in first}
         tried = dict.fromkeys(sums, 0)
         kept, worlds = list(sums), 0
@@ -66,4 +66,6 @@ class Lookahead(Bot):
         return state
 
     def _words(self, total: float, worlds: int) -> str:
-        return f"{total / (self.trust + worlds):+.1f} points ahead soon, in {worlds} tries"
+        lead = total / (self.trust + worlds)
+        points = "1 point" if f"{abs(lead):.1f}" == "1.0" else f"{abs(lead):.1f} points"
+        return f"It puts you about {points} {'ahead' if lead >= 0 else 'behind'} soon"

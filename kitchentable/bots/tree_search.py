@@ -38,7 +38,7 @@ class TreeSearch(Bot):
         if state.to_act[0] != seat:
             return Advice(None, "it is not my turn")
         if len(legal := list(state.legal_actions(seat))) == 1:
-            return Advice(legal[0], "the only thing to do")
+            return Advice(legal[0], "It is the only thing to do")
         root = Node()
         while root.visits < 2 or perf_counter() < until:
             self._try(root, game.imagine(seen.view, rng), rng)
@@ -99,4 +99,4 @@ class TreeSearch(Bot):
 
 
 def _words(node: Node) -> str:
-    return f"worth {100 * node.total / node.visits:.0f} % in {node.visits} tries"
+    return f"It goes well in {100 * node.total / node.visits:.0f} of 100 tries in my head"

@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import importlib
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -51,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     status = 0
     try:
         for stream in (sys.stdout, sys.stderr):
-            if hasattr(stream, "reconfigure"):
+            if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")  # a terminal that has no ⚀ must not end a match
         called = next((word for word in given if not word.startswith("-")), "")
         status = _run(called, given)

@@ -29,7 +29,7 @@ def run(
     config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
 ) -> None:
     """Copy the data while the server runs."""
-    from kitchentable.server.database import address, is_postgres
+    from kitchentable.server.store.engine import address, is_postgres
 
     given = {"data": data and str(data), "database": database}
     settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})

@@ -11,7 +11,7 @@ from kitchentable.cli import Failed
 from kitchentable.core import Bot, Game, Problem
 from kitchentable.games import GAMES
 from kitchentable.match import Match
-from kitchentable.record import BadRecord, Revealed, options_from, read_all
+from kitchentable.record import BadRecord, Revealed, options_named, read_all
 
 
 def game_named(name: str) -> Game:
@@ -22,14 +22,11 @@ def game_named(name: str) -> Game:
 
 
 def options_of(game: Game, text: str, components: str = "") -> Any:
-    """The options that a command line names: `calza=anyone,dice=4`, `classic`, or `classic,opening=0`.
-
-    The first may be a preset, which the others change. Raises `BadOptions`.
+    """The options that a command line names, as `options_named` reads them. Raises `BadOptions`.
 
     `components` is a file whose text becomes the option of that name; raises `Problem` where a game has none.
     """
-    first, _, rest = (part.strip() for part in text.partition(","))
-    chosen = options_from(game, rest, preset=first) if first in game.presets else options_from(game, text)
+    chosen = options_named(game, text)
     if not components:
         return chosen
     if not hasattr(chosen, "components"):

@@ -221,7 +221,7 @@ class Engine:
             return None
         seat = owner(colour, self.seats, self.laid)
         view = View(seat, self.seats, self.options, self.laid, (False,) * self.board.colours, colour)
-        view.__dict__["position"] = self.at
+        vars(view)["position"] = self.at
         action = self.bot.choose(Seen(view), seat, self.rng, BUDGET)
         assert isinstance(action, Place)
         return code_of(action.squares, self.board.size)

@@ -19,13 +19,13 @@ def run(
     config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
 ) -> None:
     """Make the data of an older version this version's."""
-    from kitchentable.server.database import engine, prepared, shown
-    from kitchentable.server.migrations import NEWEST
+    from kitchentable.server.store.engine import make_engine, prepared, shown
+    from kitchentable.server.store.migrations import NEWEST
 
     given = {"data": data and str(data), "database": database}
     settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
     address = with_database(settings).database
-    made = engine(address)
+    made = make_engine(address)
     try:
         prepared(made, address)
     finally:

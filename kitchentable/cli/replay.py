@@ -80,6 +80,7 @@ def _draw(match: Match, state: State, file: str) -> None:
 
 
 def _show(match: Match, state: State, length: int) -> None:
+    from kitchentable import finale
     from kitchentable.cli import terminal
 
     console, names = terminal.console(), match.header.seats
@@ -90,6 +91,6 @@ def _show(match: Match, state: State, length: int) -> None:
     whole = length == len(match.log)
     if whole and match.stopped:
         console.print(f"stopped: {match.stopped}", markup=False)
-    result = match.result if whole else state.result
-    if result:
-        console.print(terminal.outcome(result, names))
+    ended = finale.of(match) if whole or state.result else None
+    if ended and not ended.stopped:
+        console.print(terminal.outcome(ended, names))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from kitchentable import finale
 from kitchentable.cli import terminal
 from kitchentable.core import CHANCE, TABLE, Action, BadNotation, Illegal, Seat, State
 from kitchentable.match import Match, Undo
@@ -58,8 +59,9 @@ class Person:
     def part(self) -> None:
         """Prints how the match ended."""
         self.console.print(terminal.position(self.match.state.view(self.seat), self.names))
-        if self.match.result:
-            self.console.print(terminal.outcome(self.match.result, self.names))
+        ended = finale.of(self.match)
+        if ended and not ended.stopped:
+            self.console.print(terminal.outcome(ended, self.names))
 
     def choose(self, match: Match, seat: Seat) -> Action | None:
         """Asks until the line is a legal action, or None where the seat may let it pass."""

@@ -78,8 +78,8 @@ def make_server(settings: Settings) -> uvicorn.Server:
     import uvicorn
 
     from kitchentable.server.app import make_app
-    from kitchentable.server.arriving import Arriving
-    from kitchentable.server.line import Line
+    from kitchentable.server.transport.http import Arriving
+    from kitchentable.server.transport.websocket import Line
 
     app = make_app(settings)
 

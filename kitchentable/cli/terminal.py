@@ -14,7 +14,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from kitchentable.core import Action, Advice, Result, Seat, State, View
+from kitchentable.core import Action, Advice, Seat, State, View
+from kitchentable.finale import Finale
 from kitchentable.rulebook import Rule
 from kitchentable.scene import Line, Scene
 from kitchentable.shapes import MARKS
@@ -105,14 +106,15 @@ def _choice(action: Action, said: str, names: Sequence[str]) -> Text:
     return text.append(f" {shown}", style="dim not bold") if said else text
 
 
-def outcome(result: Result, names: Sequence[str]) -> RenderableType:
-    """Places and scores, the winner first."""
+def outcome(finale: Finale, names: Sequence[str]) -> RenderableType:
+    """How it ended, in words; then places, scores and what decided them, the winner first."""
     table = Table(box=SIMPLE)
-    for title in ("place", "player", "score"):
+    for title in ("place", "player", "score", ""):
         table.add_column(title)
-    for seat in sorted(range(len(names)), key=lambda seat: result.places[seat]):
-        table.add_row(str(result.places[seat]), badge(seat, names), str(result.scores[seat]))
-    return table
+    for row in finale.standings:
+        table.add_row(str(row.place), badge(row.seat, names), row.score, told(row.why, names))
+    sentences = told(" ".join(finale.sentences) + (f" ({finale.rule})" if finale.rule else ""), names)
+    return Group(sentences, table) if finale.standings else sentences
 
 
 def rule(found: Rule) -> RenderableType:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 
-import msgspec
-from litestar import Litestar, Response, get
+from litestar import Litestar, Response, get, route
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -13,57 +13,52 @@ from litestar.params import FromPath
 from kitchentable import __version__
 from kitchentable.core import Game
 from kitchentable.games import GAMES
-from kitchentable.server import (
-    friend_routes,
-    game_routes,
-    match_routes,
-    notice_routes,
-    people_routes,
-    replay_routes,
-    rows,
-    security,
-    table_routes,
-)
-from kitchentable.server.asking import Asked, room_of
-from kitchentable.server.people import Refusing
-from kitchentable.server.room import Room
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.games import Health
+from kitchentable.server.access import guard
+from kitchentable.server.access.headers import add_headers
+from kitchentable.server.access.limits import Limiter
+from kitchentable.server.errors import refusal
+from kitchentable.server.http import door, friends, games, home, match, notices, people, play, replays, tables
+from kitchentable.server.http.deps import Asked, room_of
+from kitchentable.server.http.static import client_file
+from kitchentable.server.rooms.directory import Room
 from kitchentable.server.settings import Settings
-from kitchentable.server.static import client_file
-from kitchentable.server.wire import Health
+from kitchentable.server.store.tables import name_of
+
+SUBJECTS = (games, play, people, friends, notices, tables, door, match, replays)
+"""The modules whose routes are served."""
 
 
 def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     """The server as an ASGI application. Raises `NotStored` where its data cannot be used."""
     app = Litestar(
         [
-            *game_routes.ROUTES,
-            *people_routes.ROUTES,
-            *friend_routes.ROUTES,
-            *notice_routes.ROUTES,
-            *table_routes.ROUTES,
-            *match_routes.ROUTES,
-            *replay_routes.ROUTES,
+            *(handler for subject in SUBJECTS for handler in subject.ROUTES),
             *ROUTES,
         ],
         on_startup=[begin],
         on_shutdown=[end],
-        before_request=security.checked,
-        before_send=[security.add_headers],
-        exception_handlers={Exception: security.refusal},
-        request_max_body_size=security.LARGEST_BODY,
+        before_request=guard.checked,
+        before_send=[add_headers],
+        exception_handlers={Exception: refusal},
+        request_max_body_size=guard.LARGEST_BODY,
         openapi_config=DESCRIBED,
         logging_config=None,
     )
     app.state.room = Room(settings, games)
-    app.state.visitors = security.Visitors(settings)
-    app.state.letters = security.Visitors(msgspec.structs.replace(settings, requests=1 / 180, request_burst=20))
+    app.state.visitors = Limiter(settings.requests, settings.request_burst)
+    app.state.knocks = Limiter(0.1, 6)
+    app.state.letters = Limiter(1 / 180, 20)
     app.state.estimating = set()
     return app
 
 
 async def begin(app: Litestar) -> None:
-    """The server starts."""
-    app.state.room.open()
+    """The server starts; who comes first does not wait for the games to be drawn."""
+    room = app.state.room
+    room.open()
+    room.spawn(asyncio.to_thread(home.first_view, tuple(room.games.values())))
 
 
 async def end(app: Litestar) -> None:
@@ -83,8 +78,8 @@ DESCRIBED = OpenAPIConfig(
 async def health(request: Asked) -> Health:
     """Whether the server is well."""
     room = room_of(request)
-    await room.store.read(rows.name_of(""), patience=0)
-    sockets = sum(len(table.sockets) for table in room.tables.values())
+    await room.store.read(name_of(""), patience=0)
+    sockets = sum(len(host.sockets) for host in room.tables.values())
     return Health(True, __version__, len(room.tables), sockets)
 
 
@@ -105,10 +100,12 @@ async def unknown(path: FromPath[str]) -> None:
     raise Refusing("not_found", f"there is no /api{path[:60]}: docs/protocol.md lists what there is", 404)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def client(request: Asked, path: FromPath[str] = "/") -> Response[bytes]:
-    """The client: a file of its own, or its page for any other address."""
-    return client_file(path, "gzip" in request.headers.get("accept-encoding", ""))
+    """The client: a file of its own, or its page at the addresses that it has. Of HEAD uvicorn sends no body."""
+    if path == "/":
+        return await asyncio.to_thread(home.page, request, room_of(request).games)
+    return await asyncio.to_thread(client_file, request, path)
 
 
 ROUTES = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from litestar import Request, Response
 from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
@@ -12,9 +12,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from kitchentable import __version__
-
-if TYPE_CHECKING:
-    from kitchentable.server.room import Room
+from kitchentable.server.rooms.directory import Room
 
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
@@ -50,16 +48,16 @@ class _Figures(Collector):
         about.add_metric([__version__, room.nodes.id or "-"], 1)
         yield about
         phases: dict[tuple[str, str], int] = {}
-        for table in room.tables.values():
-            key = (table.row.game, table.row.phase)
+        for host in room.tables.values():
+            key = (host.table.row.game, host.table.row.phase)
             phases[key] = phases.get(key, 0) + 1
         tables = GaugeMetricFamily("kitchentable_tables", "Tables in memory.", labels=["game", "phase"])
         for (game, phase), number in phases.items():
             tables.add_metric([game, phase], number)
         yield tables
-        driven = sum(table.drives and table.row.phase in ("dice", "playing") for table in room.tables.values())
+        driven = sum(host.table.drives and host.table.row.phase in ("dice", "playing") for host in room.tables.values())
         yield GaugeMetricFamily("kitchentable_tables_driven", "Running matches that this node drives.", value=driven)
-        sockets = sum(len(table.sockets) for table in room.tables.values())
+        sockets = sum(len(host.sockets) for host in room.tables.values())
         yield GaugeMetricFamily("kitchentable_sockets", "Pages that are open.", value=sockets)
         yield CounterMetricFamily(
             "kitchentable_commands", "Moves that people sent, whatever was answered.", value=room.commands

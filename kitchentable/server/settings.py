@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from kitchentable.core import Problem, Struct
+from kitchentable.decoding import converted
 
 PREFIX = "KITCHENTABLE_"
 Count = Annotated[int, Meta(ge=1)]
@@ -92,7 +93,7 @@ def chosen(file: Path | None, environment: Mapping[str, str], given: Mapping[str
     _check(written, str(file), strict=True)
     _check(surroundings, "the environment", strict=False)
     together = {**written, **surroundings, **given}
-    return msgspec.convert(together, Settings, strict=False)
+    return converted(together, Settings, strict=False)
 
 
 def _read(file: Path) -> dict[str, Any]:
@@ -114,7 +115,7 @@ def _known(found: Mapping[str, Any], where: str) -> dict[str, Any]:
 
 def _check(found: dict[str, Any], where: str, strict: bool) -> None:
     try:
-        msgspec.convert(found, Settings, strict=strict)
+        converted(found, Settings, strict=strict)
     except msgspec.ValidationError as error:
         said, _, place = str(error).partition(" - at `$.")
         said = said[:1].lower() + said[1:]
@@ -123,7 +124,7 @@ def _check(found: dict[str, Any], where: str, strict: bool) -> None:
 
 def with_database(settings: Settings) -> Settings:
     """The settings with the address of the database that they mean; its folder is made. Raises `NotStored`."""
-    from kitchentable.server.database import sqlite_in
+    from kitchentable.server.store.engine import sqlite_in
 
     if settings.database:
         return settings

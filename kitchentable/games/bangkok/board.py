@@ -5,7 +5,10 @@ from functools import cache, lru_cache
 from math import ceil
 
 from kitchentable.core import Action, Seat
+from kitchentable.games.bangkok import preview as forward
+from kitchentable.games.bangkok.finale import finale
 from kitchentable.games.bangkok.fitting import Fit, fit
+from kitchentable.games.bangkok.refusals import meant, refused
 from kitchentable.games.bangkok.rules import EACH, Round, Take, View, colours
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
@@ -39,12 +42,12 @@ from kitchentable.games.bangkok.shapes import (
 )
 from kitchentable.games.bangkok.words import (
     COUNTING,
+    asks,
     dice_word,
     distance,
     explained,
     finished,
     left_to_take,
-    plural,
     prompt,
     running,
     say,
@@ -52,10 +55,10 @@ from kitchentable.games.bangkok.words import (
     tell,
     text,
 )
-from kitchentable.scene import Area, Face, Form, Item, Plate, Pool, Scene, Static, Throw, kept
-from kitchentable.words import named
+from kitchentable.scene import Area, Face, Form, Item, Plate, Pool, Preview, Scene, Static, Throw, kept
+from kitchentable.words import named, plural
 
-__all__ = ["cover", "draw", "say", "static", "tell", "throw", "touch"]
+__all__ = ["cover", "draw", "finale", "meant", "preview", "refused", "say", "static", "tell", "throw", "touch"]
 
 LETTER = 6.4
 """How wide a letter of a small bold text is on average."""
@@ -93,8 +96,9 @@ def draw(view: View, form: Form) -> Scene:
         items += _card(
             groups, seat, seat == view.seat, now.goal, _laid_last(view, seat), _left(view, seat), seats, form
         )
-    if view.seat is not None:
-        items += _dock(view, view.seat, form)
+    dock = _dock(view, view.seat, form) if view.seat is not None else ()
+    items += dock
+    told = view.seat if any(item.name == "own-score" for item in dock) else None
     if done:
         items += _sheet(done, view.options, seats, form)
     elif now.middle:
@@ -103,11 +107,12 @@ def draw(view: View, form: Form) -> Scene:
         items.append(_words("waiting", *sizes_of(form, seats).well.middle, "large soft title", prompt(view)))
     return Scene(
         tuple(items),
-        plates=tuple(_plate(view, seat, would, form) for seat in range(view.seats)),
+        plates=tuple(_plate(view, seat, would, form, seat == told) for seat in range(view.seats)),
         title=f"round {view.now.round} of {view.seats}" if view.now.round else "",
         status=(f"{dice_word(len(view.now.middle))} in the middle", "play goes right"),
         prompt=prompt(view),
         text=text(view),
+        asks=asks(view),
     )
 
 
@@ -318,7 +323,9 @@ def _card(
     for number, (group, places) in enumerate(zip(groups, laid.groups, strict=True), 1):
         copies = left[before : before + len(group)]
         before += len(group)
-        yield from _dice(number, group, places, laid, lit, copies, f"{prefix}-{seat}", f"seat-{seat}")
+        # What stands beside another's name can be touched, and says whose it is (BKK-3.5).
+        touched = "" if own else f"{seat}.g{number}"
+        yield from _dice(number, group, places, laid, lit, copies, f"{prefix}-{seat}", f"seat-{seat}", touched)
         xs = [x for x, _ in places]
         x, y = (min(xs) + max(xs)) / 2, max(y for _, y in places) + laid.size / 2
         makes, area, start = total(group), f"seat-{seat}", f"{prefix}-{seat}-{number}"
@@ -347,12 +354,13 @@ def _dice(
     left: Sequence[int], prefix: str, area: str, touched: str = "",
 ) -> Iterator[Item]:  # fmt: skip
     """The dice of a group; the one that was taken last is lit, and came from the middle."""
-    what = f"{{}} {{}} of group {number}" if touched else ""
+    whose = "" if area == "mine" else f"{{{{{touched.partition('.')[0]}}}}}’s "
+    what = f"{{}} {{}} of {whose}group {number}" if touched else ""
     for index, (which, (x, y), copy) in enumerate(zip(group, places, left, strict=True)):
         lit = which == last and index == len(group) - 1
         yield Item(
             f"{prefix}-{number}-{index}", which, area, x, y, scale=round(laid.size / 50, 3),
-            classes="lit" if lit else "", src=f"{which}-{copy}", touch=touched,
+            classes=" ".join(["steady"] * bool(touched) + ["lit"] * lit), src=f"{which}-{copy}", touch=touched,
             how="pick" if touched else "", label=what.format(COLOUR_NAMES[which[0]], which[1]),
         )  # fmt: skip
 
@@ -362,7 +370,8 @@ def _dock(view: View, seat: Seat, form: Form) -> tuple[Item, ...]:
     now = view.now
     take = left_to_take(view, seat) if now.phase == "take" else 0
     own = now.groups[seat], now.goal, _laid_last(view, seat), _left(view, seat)
-    return _own(*own, now.scores[seat], len(now.done), take, view.seats, form)
+    would = running(view)[seat] if take < EACH and now.phase == "take" else None
+    return _own(*own, now.scores[seat], would, len(now.done), take, view.seats, form)
 
 
 @kept
@@ -372,6 +381,7 @@ def _own(
     lit: Die | None,
     left: tuple[int, ...],
     points: int,
+    would: int | None,
     rounds: int,
     take: int,
     seats: int,
@@ -389,7 +399,9 @@ def _own(
     for number, (group, places, box) in enumerate(zip(groups, laid.groups, laid.boxes, strict=False), 1):
         makes, touched = total(group), f"g{number}"
         how_far = distance(makes, goal)
-        label = f"my group {number}: {dice_word(len(group))} make {makes}, {how_far}"
+        label = (
+            f"my group {number}: {dice_word(len(group))} {'makes' if len(group) == 1 else 'make'} {makes}, {how_far}"
+        )
         yield from _box(touched, box, "group good" if makes == goal else "group", label)
         copies = left[before : before + len(group)]
         before += len(group)
@@ -400,16 +412,18 @@ def _own(
         yield from _box("new", laid.boxes[-1], "group dashed control", label)
         yield from _box_words("new", laid.boxes[-1], laid.label, "Alone", "new group", label)
     if wide and counts and sum(box[2] + 8 for box in laid.boxes) < width - 190:
-        yield from _own_score(points, rounds, take, width)
+        yield from _own_score(points, would, rounds, take, width)
 
 
-def _own_score(points: int, rounds: int, left: int, width: float) -> Iterator[Item]:
-    """One's points after so many rounds, and how many dice are still to come."""
-    after = f"points after round {rounds}" if rounds else "points so far"
-    yield _words("own-score", width - 4, 24, "end giant title", str(points), "mine")
-    yield _words("own-after", width - 4, 56, "end small soft", after, "mine")
+def _own_score(points: int, would: int | None, rounds: int, left: int, width: float) -> Iterator[Item]:
+    """One's points, with what this round would bring by now, and how many dice are still to come."""
+    after = f"after round {rounds}" if rounds else "so far"
+    said = f"points {after}" if would is None else "points, this round so far"
+    shown = str(points) if would is None else f"{points} + {would}"
+    yield _words("own-score", width - 4, 24, "end giant title", shown, "mine")
+    yield _words("own-after", width - 4, 56, "end small soft", said, "mine")
     if left:
-        yield _words("own-left", width - 4, 78, "end small soft", f"{dice_word(left)} to take", "mine")
+        yield _words("own-left", width - 4, 78, "end small soft", f"{dice_word(left)} still to take", "mine")
 
 
 def _box(touched: str, box: tuple[float, float, float, float], classes: str, label: str) -> Iterator[Item]:
@@ -432,9 +446,9 @@ def _box_words(
         )  # fmt: skip
 
 
-def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form) -> Plate:
-    """The points of the rounds before, and what this one would bring now; a phone has room for one number, and its
-    track shows the other."""
+def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form, told: bool) -> Plate:
+    """The points of the rounds before, where they are not told in the dock, and what this one would bring now; a phone
+    has room for one number, and its track shows the other."""
     done, would = finished(view), ""
     if view.now.phase == "take" and view.now.groups[seat]:
         would = f"+{now[seat]}"
@@ -442,7 +456,7 @@ def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form) -> Plate:
         would = f"+{done.points[seat]}"
     if form == "narrow":
         return Plate(seat, would or str(view.now.scores[seat]))
-    return Plate(seat, str(view.now.scores[seat]), "", f"{would} now" if would and not done else would)
+    return Plate(seat, "" if told else str(view.now.scores[seat]), "", f"{would} now" if would and not done else would)
 
 
 # Touching ---------------------------------------------------------------------------------------------------------
@@ -452,6 +466,11 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
     """A die of the middle, then one of the own groups, or the place for a new one."""
     assert isinstance(action, Take)
     return (action.die, *(action.groups or ("new",)))
+
+
+def preview(action: Action, view: View, form: Form) -> Preview:
+    """What the die makes, and what the round would bring."""
+    return forward.preview(action, view)
 
 
 def throw(view: View) -> Throw | None:
@@ -474,12 +493,12 @@ def cover() -> str:
     things = (
         ("translate(52 58) rotate(-9) scale(0.8)", "G4"),
         ("translate(98 96) rotate(7) scale(0.8)", "B1"),
-        ("translate(150 60) rotate(-3)", "R2"),
-        ("translate(202 61) rotate(-3)", "O3"),
-        ("translate(254 62) rotate(-3)", "P4"),
-        ("translate(44 116) rotate(14) scale(0.7)", "P6"),
+        ("translate(150 58) rotate(-3)", "R2"),
+        ("translate(202 59) rotate(-3)", "O3"),
+        ("translate(254 60) rotate(-3)", "P4"),
+        ("translate(44 112) rotate(14) scale(0.7)", "P6"),
     )
     drawn = "".join(f'<g class="item" transform="{place}">{coloured_die(which)}</g>' for place, which in things)
-    sum_ = '<rect class="good" x="126" y="98" width="152" height="3"/>'
-    number = '<g class="item title giant accent" transform="translate(202 124)"><text dy="0.35em">9</text></g>'
+    sum_ = '<rect class="good" x="126" y="94" width="152" height="3"/>'
+    number = '<g class="item title giant accent" transform="translate(202 117)"><text dy="0.35em">9</text></g>'
     return f'<svg viewBox="0 0 288 150"><rect class="linen" width="288" height="150"/>{drawn}{sum_}{number}</svg>'

@@ -17,18 +17,15 @@ from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
 from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.rules import BANGKOK, TAKES, View
 from kitchentable.games.bangkok.scoring import (
-    COLOUR_NAMES,
     COLOURS,
     DICE,
-    FACE,
     PLACES,
     RUNS,
     Layout,
     previews,
     sequences,
-    total,
 )
-from kitchentable.games.bangkok.words import dice_word, distance, layout, running, small
+from kitchentable.games.bangkok.words import dice_word, layout, running
 from kitchentable.kernels import compiled, have_numba
 
 Array = Any
@@ -50,8 +47,7 @@ class Greedy(Bot):
         found = previews(layout(view), seat, view.now.middle)
         ranked = sorted(found, key=lambda move: (-found[move], rng.random()))
         told: list[tuple[Action, str]] = [
-            (TAKES[die][group], f"{_makes(view, seat, die, group)}{found[die, group]} points now")
-            for die, group in ranked[:4]
+            (TAKES[die][group], f"It makes {found[die, group]} points now") for die, group in ranked[:4]
         ]
         return Advice(*told[0], tuple(told[1:]))
 
@@ -96,22 +92,13 @@ def _told(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: st
         points = "1 point" if f"{abs(lead):.3g}" == "1" else f"{abs(lead):.3g} points"
         guess = f"{others if told else best} {points} {'ahead' if lead >= 0 else 'behind'} {what}"
         gain = found[die, group] - now
-        told.append((TAKES[die][group], f"{_makes(view, seat, die, group)}{gain:+d} now, {guess}"))
+        told.append((TAKES[die][group], f"It brings {gain:+d} now; I see you {guess}".replace("-", "−")))
     return Advice(*told[0], tuple(told[1:]))
 
 
 def _view(seen: Seen) -> View:
     assert isinstance(seen.view, View)
     return seen.view
-
-
-def _makes(view: View, seat: Seat, die: str, group: int) -> str:
-    """What a move makes, before what it is worth: `blue ⚄, 4 + 5 = 9, the goal: `."""
-    what = f"{COLOUR_NAMES[die[0]]} {small(die)}"
-    if not group:
-        return f"{what} alone: "
-    have = total(view.now.groups[seat][group - 1])
-    return f"{what}, {have} + {FACE[die]} = {have + FACE[die]}, {distance(have + FACE[die], view.now.goal)}: "
 
 
 def best_moves(view: View, seat: Seat, depth: int, seconds: float) -> tuple[list[tuple[float, str, int]], int]:

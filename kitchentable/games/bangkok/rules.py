@@ -67,6 +67,13 @@ class Take(Action):
         return f"take {self.die}" + (f" with {' '.join(self.groups)}" if self.groups else "")
 
 
+class Pass(Action):
+    """Takes nothing, which BKK-3.2 never allows: said by people, refused by its rule."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
 class Round(Struct):
     """A round that is over: its number, goal, board, final groups, and the points that it brought each seat."""
 
@@ -95,7 +102,7 @@ class State(core.State):
     scores: tuple[int, ...]
     done: tuple[Round, ...]
     last: Die | None
-    epoch: int
+    epoch: int  # pyright: ignore[reportIncompatibleMethodOverride]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -121,7 +128,7 @@ class State(core.State):
         return self._why_not_beside(action.groups) if action.groups else None
 
     def _why_not_beside(self, groups: tuple[str, ...]) -> RuleId | None:
-        if len(groups) > 1:
+        if len(groups) != 1:
             return RuleId("BKK-3.6")
         if re.fullmatch(r"\d\.g\d{1,2}", groups[0], re.ASCII):
             return RuleId("BKK-3.5", "your own groups are written g1, g2 …")
@@ -302,6 +309,7 @@ class Bangkok(core.Game):
     title = "Bangkok"
     tagline = "sums, runs and colours"
     minutes = 45
+    best_with = 3
     prefix = "BKK"
     version = 1
     open_dice = True  # BKK-2.9
@@ -316,6 +324,8 @@ class Bangkok(core.Game):
         words = text.split()
         verb = words[0].casefold() if words else ""
         rest = words[1:]
+        if verb == "pass" and not rest:
+            return Pass()
         if verb == "take" and rest and DIE.fullmatch(rest[0]):
             return _take(rest, text)
         if verb in ("start", "goal") and len(rest) == 1 and re.fullmatch(r"\d{1,2}", rest[0], re.ASCII):

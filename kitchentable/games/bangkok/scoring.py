@@ -144,13 +144,13 @@ def raw_lines(layout: Layout) -> list[Raw]:
     for seat, own in enumerate(misses):
         if least in own:
             near = [group for group, miss in enumerate(own) if miss == least]
-            lines += [(seat, "closest", NEAR, group, least) for group in near[: limit(options)]]
+            lines.extend((seat, "closest", NEAR, group, least) for group in near[: limit(options)])
     dice = texts(layout)
     values = [value_counts(text) for text in dice]
     colours = [colour_counts(text) for text in dice]
-    lines += [(seat, "fewest", FEWEST, count, 0) for seat, count in fewest(colours)]
+    lines.extend((seat, "fewest", FEWEST, count, 0) for seat, count in fewest(colours))
     for seat, text in enumerate(dice):
-        lines += [(seat, "triple", TRIPLE, value, 0) for value in triples(text, values[seat], options.triple_per)]
+        lines.extend((seat, "triple", TRIPLE, value, 0) for value in triples(text, values[seat], options.triple_per))
     for seat, counts in enumerate(values):
         for index, run in enumerate(sequences(counts)):
             lines.append((seat, "sequence", RUNS[run[1]], index, 0))

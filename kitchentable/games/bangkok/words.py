@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kitchentable.core import Action, Seat
-from kitchentable.games.bangkok.rules import EACH, GROUPS, Goal, Roll, Round, Start, Take, Values, View
+from kitchentable.games.bangkok.rules import EACH, GROUPS, Goal, Roll, Round, Start, Take, Values, View, colours
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
     FACE,
@@ -24,21 +24,17 @@ from kitchentable.games.bangkok.scoring import (
     sheet,
     total,
 )
+from kitchentable.scene import Ask
 from kitchentable.scene import Line as LogLine
-from kitchentable.words import named, pips, sentences
+from kitchentable.words import listed, named, pips, plural, sentences
 
 COUNTING, SCORING = 0.9, 12.0
 """Seconds from one line of a round's score sheet to the next, and that the whole stays to be read."""
 
 
-def plural(count: int, word: str) -> str:
-    """So many of them: `1 point`, `3 points`."""
-    return f"{count} {word}{'' if count == 1 else 's'}"
-
-
 def dice_word(count: int) -> str:
     """So many dice: `1 die`, `3 dice`."""
-    return "1 die" if count == 1 else f"{count} dice"
+    return plural(count, "die", "dice")
 
 
 def small(die: Die) -> str:
@@ -90,7 +86,7 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine
     if isinstance(action, Start):
         return (LogLine(f"{named(action.seat)} starts", action.seat, kind="note"),)
     if isinstance(action, Goal):
-        return (LogLine(f"Round {after.now.round}, goal {action.goal}", kind="head"),)
+        return (LogLine(f"Round {after.now.round}, goal {action.goal}", kind="head", clears=True),)
     if isinstance(action, Values):
         return (LogLine(f"Dice Values Board: {rows_words(after.now.rows)}", kind="note", hold=0.8),)
     assert isinstance(action, Roll)
@@ -99,11 +95,15 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine
 
 def _taken(seat: Seat, action: Take, after: View) -> LogLine:
     """`{0} takes blue ⚄`, or with what the group makes: `{0} adds blue: 9, the goal ⚄`."""
-    colour, face = COLOUR_NAMES[action.die[0]], small(action.die)
+    colour, face, groups = COLOUR_NAMES[action.die[0]], small(action.die), after.now.groups[seat]
+    number = GROUPS.index(action.groups[0]) if action.groups else len(groups) - 1
+    whose = ("mine",) if seat == after.seat else (f"of-{seat}", f"own-{seat}")
+    lit = tuple(f"{start}-{number + 1}-{index}" for start in whose for index in range(len(groups[number])))
     if not action.groups:
-        return LogLine(f"{named(seat)} takes {colour}", seat, face)
-    makes = total(after.now.groups[seat][GROUPS.index(action.groups[0])])
-    return LogLine(f"{named(seat)} adds {colour}: {makes}" + ", the goal" * (makes == after.now.goal), seat, face)
+        return LogLine(f"{named(seat)} takes {colour}", seat, face, lit=lit)
+    makes = total(groups[number])
+    goal = ", the goal" * (makes == after.now.goal)
+    return LogLine(f"{named(seat)} adds {colour}: {makes}{goal}", seat, face, lit=lit)
 
 
 def _scored(done: Round, view: View) -> Iterator[LogLine]:
@@ -124,7 +124,7 @@ def outcome(view: View) -> str:
     """Who has won (BKK-5.2): `{0} wins`, or `{0} and {2} share the first place`."""
     best = max(view.now.scores)
     winners = [named(seat) for seat, points in enumerate(view.now.scores) if points == best]
-    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the first place'}"
+    return f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the first place'}"
 
 
 def explained(found: Sheet, kind: Kind) -> str:
@@ -152,12 +152,17 @@ def say(action: Action, view: View) -> str:
     """What the end of a touch says: the sum, how far from the goal, and how the running score would change."""
     assert isinstance(action, Take) and view.seat is not None
     at = GROUPS.index(action.groups[0]) + 1 if action.groups else 0
-    gain = f"{_gains(view)[action.die, at]:+d}".replace("-", "−")
+    gain = f"{gain_of(action, view):+d}".replace("-", "−")
     face = FACE[action.die]
     if not at:
         return f"{face} alone|{distance(face, view.now.goal)} · {gain}"
     have = total(view.now.groups[view.seat][at - 1])
     return f"{have} + {face} = {have + face}|{distance(have + face, view.now.goal)} · {gain}"
+
+
+def gain_of(action: Take, view: View) -> int:
+    """How taking the die changes the running score of the seat that looks."""
+    return _gains(view)[action.die, GROUPS.index(action.groups[0]) + 1 if action.groups else 0]
 
 
 _last_gains: list[tuple[View, dict[tuple[Die, int], int]]] = []
@@ -184,8 +189,19 @@ def prompt(view: View) -> str:
         waits = {"start": "The dice will say who starts", "goal": "The next goal is rolled"}
         return waits.get(view.now.phase, "The dice are rolled")
     if view.seat == view.now.turn:
-        return "Take a die, then say where it goes" if view.now.groups[view.now.turn] else "Take a die"
+        first = not view.now.groups[view.now.turn]
+        return "Take a die to begin your first group" if first else "Take a die, for a group or for a new one"
     return f"{named(view.now.turn)} takes a die"
+
+
+def asks(view: View) -> tuple[Ask, ...]:
+    """What follows the touch of a die."""
+    if view.now.phase != "take" or view.seat is None or view.seat != view.now.turn:
+        return ()
+    where = "Touch one of your groups, or keep it alone" if view.now.groups[view.seat] else "Touch the empty place"
+    return tuple(
+        Ask((f"{colour}*",), f"Where does the {COLOUR_NAMES[colour]} die go? {where}") for colour in colours(view.now)
+    )
 
 
 def text(view: View) -> str:

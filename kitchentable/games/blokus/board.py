@@ -6,12 +6,17 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from kitchentable.core import Action, Seat
 from kitchentable.games.blokus import position
+from kitchentable.games.blokus import preview as forward
 from kitchentable.games.blokus.cover import cover
+from kitchentable.games.blokus.finale import finale
 from kitchentable.games.blokus.notation import code_of, names_of, square_name
 from kitchentable.games.blokus.pieces import CELLS, ORIENTATIONS, PIECES, STRIDE, WIDTH, turned
 from kitchentable.games.blokus.position import Layout
+from kitchentable.games.blokus.refusals import later, meant, refused
 from kitchentable.games.blokus.rules import (
     COLOURS,
     GREEN,
@@ -24,9 +29,10 @@ from kitchentable.games.blokus.rules import (
     scores,
 )
 from kitchentable.games.blokus.shapes import box, cells_of, flat, piece, pose_of
-from kitchentable.scene import Area, Form, Item, Line, Plate, Pose, Scene, Spot, Static
+from kitchentable.scene import Area, Ask, Form, Item, Line, Plate, Pose, Preview, Scene, Spot, Static
+from kitchentable.words import listed, named, plural
 
-__all__ = ["cover", "draw", "static", "tell", "touch"]
+__all__ = ["cover", "draw", "finale", "later", "meant", "preview", "refused", "static", "tell", "touch"]
 
 TRAY = ("F5", "L5", "N5", "P5", "T5", "U5", "V5", "W5", "X5", "Y5", "Z5", "I5", *PIECES[8:3:-1], *PIECES[3::-1])
 """The order of a tray: largest first."""
@@ -99,7 +105,8 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, .
     if not isinstance(action, Place):
         return ()
     laid = after.laid[-1]
-    lines = [Line(f"{_name(seat)} laid {COLOURS[laid.colour]} {laid.piece}", seat, _first(action))]
+    lies = f"{COLOURS[laid.colour]}-{laid.piece}"
+    lines = [Line(f"{named(seat)} laid {COLOURS[laid.colour]} {laid.piece}", seat, _first(action), lit=(lies,))]
     for colour, (ended, now) in enumerate(zip(before.ended, after.ended, strict=True)):
         if now and not ended:
             left = position.squares_left(after.position, colour)
@@ -114,15 +121,11 @@ def _first(action: Place) -> str:
     return action.squares[0]
 
 
-def _name(seat: Seat) -> str:
-    return f"{{{seat}}}"
-
-
 def _winners(view: View) -> str:
     found = scores(view.position, view.options, view.seats)
     best = min(found) if view.options.scoring == "basic" else max(found)
-    names = [_name(seat) for seat, score in enumerate(found) if score == best]
-    return f"{names[0]} wins" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} share the win"
+    names = [named(seat) for seat, score in enumerate(found) if score == best]
+    return f"{listed(names)} {'wins' if len(names) == 1 else 'share the win'}"
 
 
 # What never changes -----------------------------------------------------------------------------------------------
@@ -141,7 +144,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
         owned = len(colours_of(seat, seats, board.colours))
         beside = owned if form == "narrow" else 1
         size = width * beside + 6 * (beside - 1), height if beside > 1 else height * owned + 6 * (owned - 1)
-        areas.append(Area(f"seat-{seat}", "seat", *size, seat, label=f"{_name(seat)}’s pieces"))
+        areas.append(Area(f"seat-{seat}", "seat", *size, seat, label=f"{named(seat)}’s pieces"))
     areas.append(Area("mine", "mine", sizes.mine.width, sizes.mine.height, label="my pieces"))
     second = sizes.second.width, sizes.second.height
     if seats * 2 == board.colours:
@@ -168,8 +171,20 @@ def _ground(board: Layout, sizes: Sizes) -> str:
         f'<g class="blokus-board"><rect class="rim" x="{-rim:g}" y="{-rim:g}" width="{2 * rim:g}" '
         f'height="{2 * rim:g}" rx="{0.4 * cell:g}"/><rect class="well" x="{-half:g}" y="{-half:g}" '
         f'width="{2 * half:g}" height="{2 * half:g}" rx="{cell / 6:g}"/><path class="dip" d="{dips}" '
-        f'stroke-dasharray="{0.8 * cell:g} {0.2 * cell:g}"/><path class="ridge" d="{ridges}"/>{starts}</g>'
+        f'stroke-dasharray="{0.8 * cell:g} {0.2 * cell:g}"/><path class="ridge" d="{ridges}"/>{starts}'
+        f"{_coordinates(board.size, sizes)}</g>"
     )
+
+
+def _coordinates(size: int, sizes: Sizes) -> str:
+    """Letters and numbers in the rim, where it is wide enough to be read."""
+    if sizes.margin < 10:
+        return ""
+    out, cell = (size * sizes.cell + sizes.margin) / 2, sizes.cell
+    places = [(step + 0.5) * cell - size * cell / 2 for step in range(size)]
+    found = [(chr(97 + step), x, y) for step, x in enumerate(places) for y in (-out, out)]
+    found += [(str(size - step), x, y) for step, y in enumerate(places) for x in (-out, out)]
+    return "".join(f'<text class="coordinate" x="{x:g}" y="{y:g}" dy="0.36em">{said}</text>' for said, x, y in found)
 
 
 def _spots(board: Layout, sizes: Sizes) -> Iterator[Spot]:
@@ -229,6 +244,7 @@ def draw(view: View, form: Form) -> Scene:
         status=tuple(_status(view)),
         prompt=_prompt(view),
         text=_text(view),
+        asks=_asks(view),
     )
 
 
@@ -300,17 +316,27 @@ def _tray(view: View, colour: int, board: Layout, form: Form) -> tuple[Item, ...
     live = view.seat is not None and colour == view.colour and view.turn == view.seat
     left = position.pieces_left(view.position, colour)
     where = _where(view, colour, board, form)
-    return _in_tray(colour, left, view.ended[colour], live, where, form, board.size, view.seats)
+    # What waits answers too: whose turn it is.
+    own = view.seat is not None and view.colour >= 0 and where.tray in ("mine", "second")
+    return _in_tray(colour, left, view.ended[colour], live, own, where, form, board.size, view.seats)
 
 
 @lru_cache(1024)
 def _in_tray(
-    colour: int, left: tuple[str, ...], done: bool, live: bool, where: Where, form: Form, size: int, seats: int
+    colour: int,
+    left: tuple[str, ...],
+    done: bool,
+    live: bool,
+    own: bool,
+    where: Where,
+    form: Form,
+    size: int,
+    seats: int,
 ) -> tuple[Item, ...]:
     """The same; most trays stay as they are from move to move."""
     sizes = _sizes(form, size, seats)
     tray: Tray = getattr(sizes, where.tray)
-    classes = f"seat-{colour}{' dead' if done else ''}"
+    classes = f"seat-{colour}{' dead' if done else ''}{' waits' if own and not live else ''}"
     classes += " small" if form == "narrow" and where.tray != "mine" else ""
     items = []
     for name, (x, y) in zip(TRAY, tray.places, strict=True):
@@ -321,7 +347,8 @@ def _in_tray(
                     label.replace(" ", "-"), label.replace(" ", "-"), where.area,
                     round(where.x + x, 2), round(where.y + y, 2), turn=90.0 * flat(name)[0],
                     scale=round(tray.cell / sizes.cell, 4), classes=classes, label=label,
-                    touch=name if live else "", how="carry" if live else "",
+                    touch=name if live else label.replace(" ", "-") if own else "",
+                    how="carry" if own else "",
                 )
             )  # fmt: skip
     return tuple(items)
@@ -346,7 +373,7 @@ def _counted(
         done = len(stopped) == len(own)
         note = "can lay no more" if done else f"{stopped[0]} is done" if stopped else ""
         value = points[seat] if points else left
-        unit = ("point" if points else "square") + "s" * (value != 1) + ("" if points else " left")
+        unit = plural(value, "point" if points else "square").partition(" ")[2] + ("" if points else " left")
         plates.append(Plate(seat, str(value), unit, note, done))
     return tuple(plates)
 
@@ -363,7 +390,15 @@ def _prompt(view: View) -> str:
     if view.colour < 0:
         return _winners(view)
     colour = COLOURS[view.colour]
-    return f"Lay a {colour} piece" if view.turn == view.seat else f"{_name(view.turn)} lays a {colour} piece"
+    if view.turn != view.seat:
+        return f"{named(view.turn)} lays a {colour} piece"
+    first = not any(laid.colour == view.colour for laid in view.laid)
+    return f"Lay a {colour} piece, " + ("over your starting square" if first else "corner to corner with your own")
+
+
+def _asks(view: View) -> tuple[Ask, ...]:
+    mine = view.colour >= 0 and view.turn == view.seat
+    return (Ask(("*",), "Turn it or flip it, and lay it where it fits"),) if mine else ()
 
 
 def _text(view: View) -> str:
@@ -381,7 +416,9 @@ def _text(view: View) -> str:
 @lru_cache(1024)
 def _said_of(colour: int, count: int, left: tuple[str, ...], done: bool) -> str:
     pieces = f" ({' '.join(left)})" if left else ""
-    return f"{COLOURS[colour].capitalize()}: {count} squares left{pieces}{', can lay no more' if done else ''}"
+    return (
+        f"{COLOURS[colour].capitalize()}: {plural(count, 'square')} left{pieces}{', can lay no more' if done else ''}"
+    )
 
 
 def _squares(view: View, code: int) -> str:
@@ -414,3 +451,25 @@ def _touch(squares: tuple[str, ...], size: int) -> tuple[str, ...]:
     orientation, at = divmod(code_of(squares, size), STRIDE)
     name = PIECES[ORIENTATIONS[orientation][0]]
     return name, _pose_names()[name][pose_of()[orientation]], square_name(at, size)
+
+
+def preview(action: Action, view: View, form: Form) -> Preview:
+    """The piece where it would lie, a ring at every corner that it opens, and its place in the tray."""
+    board, placed = layout(view.options), forward.code(action, view)
+    sizes = _sizes(form, board.size, view.seats)
+    (lying,) = _lying(view.colour, placed, False, form, board.size, view.seats)
+    ghost = replace(lying, name="ghost", classes=f"{lying.classes} ghost", label="")
+    return Preview(
+        forward.text(view, placed),
+        f"{forward.looks(view, placed)}.",
+        "Lay it here",
+        items=(ghost, *_rings(forward.opened(view, placed), sizes)),
+        lit=(forward.piece_of(placed),),
+    )
+
+
+def _rings(squares: tuple[int, ...], sizes: Sizes) -> Iterator[Item]:
+    for square in squares:
+        row, column = divmod(square, WIDTH)
+        x, y = _centre(row - 1, column - 1, sizes)
+        yield Item(f"opens-{square}", "ring", "board", x, y, w=round(0.62 * sizes.cell, 1), classes="opens")

@@ -11,9 +11,9 @@ from random import Random
 from kitchentable import kernels
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import Advice, Bot, Seat, Seen
-from kitchentable.games.blokus import kernel, position, search
-from kitchentable.games.blokus.notation import square_name
-from kitchentable.games.blokus.pieces import CELLS, CORNERS, ORIENTATIONS, PIECES, STRIDE
+from kitchentable.games.blokus import position, search
+from kitchentable.games.blokus.pieces import CELLS, STRIDE
+from kitchentable.games.blokus.preview import looks
 from kitchentable.games.blokus.rules import View, layout, placement
 from kitchentable.games.blokus.think import Table, Thought, think, warm
 
@@ -32,7 +32,7 @@ class Easy(Bot):
         fitting = [code for code in codes if size_of(code) == largest]
         chosen = rng.choice(fitting)
         others = [code for code in rng.sample(fitting, min(1 + OTHERS, len(fitting))) if code != chosen][:OTHERS]
-        why = f"one of {len(fitting)} ways to lay {largest} squares"
+        why = f"One of {len(fitting)} ways to lay {largest} squares"
         return _advice(view, chosen, why, [(code, f"{largest} squares too") for code in others])
 
 
@@ -67,12 +67,11 @@ class Searcher(Bot):
         view = seen.view
         assert isinstance(view, View)
         found = self.thoughts(view, rng.randrange(2**30), budget)
-        played = sum(thought.rounds for thought in found)
         best, others = found[0], found[1 : 1 + OTHERS]
-        why = f"{_chance(best)} in {played:,} games played in my head; {looks(view, best.code)}".replace(",", " ", 1)
+        why = f"{looks(view, best.code)}. It {_chance(best)} games"
         if len(found) == 1:
-            why = "the only placement"
-        told = [(thought.code, f"{_chance(thought)}, looked at {thought.rounds} times") for thought in others]
+            why = "It is the only placement"
+        told = [(other.code, f"{looks(view, other.code)}. It {_chance(other)} games") for other in others]
         return _advice(view, best.code, why, told)
 
     def thoughts(self, view: View, seed: int, budget: float) -> list[Thought]:
@@ -88,40 +87,15 @@ def size_of(code: int) -> int:
     return int(CELLS[code // STRIDE, 0])
 
 
-def looks(view: View, code: int) -> str:
-    """What a placement does, in words: squares of others' corners taken, own corners opened."""
-    at, colour = view.position, view.colour
-    orientation, square = divmod(code, STRIDE)
-    taken = opened = 0
-    for step in CELLS[orientation, 1 : 1 + CELLS[orientation, 0]]:
-        mark = int(at.board[square + step])
-        others = [other for other in range(4) if other % view.seats != colour % view.seats]
-        taken += sum(1 for other in others if mark >> 4 + other & 1 and not mark >> other & 1)
-    for step in CORNERS[orientation, 1 : 1 + CORNERS[orientation, 0]]:
-        opened += not int(at.board[square + step]) & (kernel.CORNER | kernel.SHUT) << colour
-    return f"it takes {_count(taken, 'corner')} from others and opens {_count(opened, 'corner')}"
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
-
-
 def _chance(thought: Thought) -> str:
     """The mean reward as a player would say it; it is mostly the share of others who are beaten."""
     share = min(1.0, max(0.0, (thought.value - 0.1) / 0.8))
     return f"wins about {100 * share:.0f} of 100"
 
 
-def name_of(view: View, code: int) -> str:
-    """A placement in a few letters: `F5 at g13`."""
-    orientation, at = divmod(code, STRIDE)
-    return f"{PIECES[ORIENTATIONS[orientation][0]]} at {square_name(at, layout(view.options).size)}"
-
-
 def _advice(view: View, code: int, why: str, others: list[tuple[int, str]]) -> Advice:
     size = layout(view.options).size
-    told = tuple((placement(other, size), f"{name_of(view, other)}: {said}") for other, said in others)
-    return Advice(placement(code, size), f"{name_of(view, code)}: {why}", told)
+    return Advice(placement(code, size), why, tuple((placement(other, size), said) for other, said in others))
 
 
 BOTS: Mapping[str, Bot] = {

@@ -12,13 +12,15 @@ from msgspec import Meta
 
 from kitchentable import core
 from kitchentable.core import Action, Problem, Result, RuleId, Seat, Struct
-from kitchentable.games.blokus import kernel, position
-from kitchentable.games.blokus.notation import code_of, in_order, names_of, read_squares
+from kitchentable.games.blokus import faults, kernel, position
+from kitchentable.games.blokus.notation import code_of, in_order, names_of, read_squares, square_name
 from kitchentable.games.blokus.pieces import PIECE, PIECES, STRIDE
 from kitchentable.games.blokus.position import Layout, Position
 
 GREEN = 3
 """BLO-6.2: the colour that three players share."""
+DUE = 6
+"""Of the corners where a colour may go on so many are named."""
 COLOURS = ("blue", "yellow", "red", "green")
 
 
@@ -60,6 +62,13 @@ class Place(Action):
 
     def __str__(self) -> str:
         return ",".join(self.squares)
+
+
+class Pass(Action):
+    """Lays nothing, which BLO-4.1 never allows: said by people, refused by its rule."""
+
+    def __str__(self) -> str:
+        return "pass"
 
 
 class Laid(Struct):
@@ -137,7 +146,27 @@ class State(core.State, dict=True):
             return RuleId("BLO-4.1")
         if seat != owner(self.colour, self.seats, self.laid):
             return self._not_your_turn()
-        return why_not_there(self.position, self.options, self.colour, action)
+        rule = why_not_there(self.position, self.options, self.colour, action)
+        return None if rule is None else RuleId(rule, self._about(rule, action))
+
+    def _about(self, rule: RuleId, action: Place) -> str:
+        """Which square is the reason, or which corner is due."""
+        board = layout(self.options)
+        squares, colour = faults.on_board(action.squares, board.size), COLOURS[self.colour]
+        if rule == "BLO-3.6":
+            pairs = faults.edges(self.laid, self.colour, squares)
+            at, own = (square_name(square, board.size) for square in pairs[0])
+            return f"{at} touches {colour} at {own}"
+        if rule == "BLO-2.3":
+            owner = faults.owners(self.laid)
+            taken = next(square for square in squares if square in owner)
+            return f"{COLOURS[owner[taken]]} lies on {square_name(taken, board.size)}"
+        if rule == "BLO-3.1":
+            due = sorted(
+                {square_name(at, board.size) for at, _ in faults.corners(self.position, self.laid, self.colour)}
+            )
+            return f"{colour} goes on at " + " ".join(due[:DUE]) + (" …" if len(due) > DUE else "")
+        return f"{colour} begins at {board.starts[self.colour]}" if rule in ("BLO-3.2", "BLO-3.4") else ""
 
     def _not_your_turn(self) -> RuleId:
         """BLO-2.2; with three players and green BLO-6.2."""
@@ -156,12 +185,12 @@ class State(core.State, dict=True):
         after = position.placed(self.position, self.colour, code)
         ended, colour = _next_colour(after, self.ended, self.colour)
         state = State(self.options, self.seats, (*self.laid, Laid(self.colour, code)), ended, colour)
-        state.__dict__["position"] = after
+        vars(state)["position"] = after
         return state
 
     def view(self, seat: Seat | None) -> View:
         view = View(seat, self.seats, self.options, self.laid, self.ended, self.colour)
-        view.__dict__["position"] = self.position
+        vars(view)["position"] = self.position
         return view
 
 
@@ -270,6 +299,7 @@ class Blokus(core.Game):
     title = "Blokus"
     tagline = "corner to corner"
     minutes = 25
+    best_with = 4
     prefix = "BLO"
     version = 1
     presets: ClassVar[Mapping[str, Struct]] = {  # type: ignore[misc]
@@ -287,12 +317,12 @@ class Blokus(core.Game):
         return State(options, seats, (), (False,) * colours, 0)
 
     def parse(self, text: str) -> Action:
-        return Place(read_squares(text))
+        return Pass() if text.strip().casefold() == "pass" else Place(read_squares(text))
 
     def imagine(self, view: Any, rng: Random) -> State:
         """Nothing is hidden: the state itself."""
         state = State(view.options, view.seats, view.laid, view.ended, view.colour)
-        state.__dict__["position"] = view.position
+        vars(state)["position"] = view.position
         return state
 
 

@@ -84,8 +84,16 @@ def worth(board: Array, info: Array, colour: int, code: int, seats: int, size: i
 
 @kernel
 def playout(
-    board: Array, info: Array, points: Array, colour: int, colours: int, rng: Array, found: Array, have: Array,
-    played: Array, stamp: int,
+    board: Array,
+    info: Array,
+    points: Array,
+    colour: int,
+    colours: int,
+    rng: Array,
+    found: Array,
+    have: Array,
+    played: Array,
+    stamp: int,
 ) -> None:
     """Plays to the end with large pieces first, noting every placement in `played`."""
     have[:, 0] = -1
@@ -104,9 +112,7 @@ def playout(
 
 
 @kernel
-def likely_move(
-    board: Array, info: Array, points: Array, colour: int, rng: Array, found: Array, have: Array
-) -> int:
+def likely_move(board: Array, info: Array, points: Array, colour: int, rng: Array, found: Array, have: Array) -> int:
     """A random placement of about the largest size that fits, or -1."""
     if have[colour, 0] < 0:
         code = better_of_two(board, info, points, colour, rng)
@@ -188,8 +194,18 @@ def rewards(info: Array, colours: int, seats: int, advanced: int, won: Array) ->
 
 @kernel
 def expand(
-    board: Array, info: Array, points: Array, ints: Array, reals: Array, used: int, node: int, colours: int, seats: int,
-    size: int, found: Array, scores: Array,
+    board: Array,
+    info: Array,
+    points: Array,
+    ints: Array,
+    reals: Array,
+    used: int,
+    node: int,
+    colours: int,
+    seats: int,
+    size: int,
+    found: Array,
+    scores: Array,
 ) -> int:
     """Gives a node its children, best priors first kept; answers how many nodes the table now has."""
     colour, n = to_place(board, info, points, ints[node, COLOUR], colours, found)
@@ -284,8 +300,20 @@ def choose(ints: Array, reals: Array, node: int) -> int:
 
 @kernel
 def search(
-    board0: Array, info0: Array, points0: Array, colours: int, seats: int, size: int, advanced: int,
-    ints: Array, reals: Array, used: int, rounds: int, rng: Array, played: Array, stamp: int,
+    board0: Array,
+    info0: Array,
+    points0: Array,
+    colours: int,
+    seats: int,
+    size: int,
+    advanced: int,
+    ints: Array,
+    reals: Array,
+    used: int,
+    rounds: int,
+    rng: Array,
+    played: Array,
+    stamp: int,
 ) -> int:
     """Plays so many rounds from the root (node 0, its colour set by the caller); answers how many nodes are used."""
     found, have = np.empty((4, 4096), np.int32), np.zeros((4, 2), np.int32)

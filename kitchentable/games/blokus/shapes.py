@@ -43,6 +43,15 @@ def pose_of() -> tuple[int, ...]:
     return tuple(found)
 
 
+def orientation_of(pose: str) -> int | None:
+    """The orientation of a pose's name such as `V5.2`; None if there is none of that name."""
+    piece, _, number = pose.partition(".")
+    if piece not in PIECES or number not in tuple("01234567"):
+        return None
+    cells = turned(cells_of(piece), int(number) % 4, int(number) >= 4)
+    return next(each for each, (_, shape) in enumerate(ORIENTATIONS) if shape == cells)
+
+
 @cache
 def flat(piece: str) -> tuple[int, tuple[int, int]]:
     """The quarter turns that lay a piece on its longer side, and its width and height in squares then."""

@@ -77,8 +77,9 @@ def joined(dice: Dice) -> str:
 
 
 def parse(text: str) -> Action:
-    """The action that the text writes; raises `BadNotation`."""
-    words = text.split()
+    """The action that the text writes, in small letters or capitals; raises `BadNotation`."""
+    words = text.casefold().split()
+    text = " ".join(words)
     if text == "plain":
         return PLAIN
     if text == "extra":
@@ -86,7 +87,7 @@ def parse(text: str) -> Action:
     if match := re.fullmatch(r"(start|attack) (\d{1,3})", text, re.ASCII):
         seat = int(match[2])
         return Start(seat) if match[1] == "start" else Attack(seat)
-    if match := re.fullmatch(r"roll (\d{1,12})(?:\+(\d{1,12}))?", text, re.ASCII):
+    if match := re.fullmatch(r"roll (\d{1,12})(?: ?\+ ?(\d{1,12}))?", text, re.ASCII):
         return Roll(_faces(match[1]), _faces(match[2] or ""))
     if words[:1] == ["keep"] and words[-1:] in (["roll"], ["bank"]) and 3 <= len(words) <= 30:
         dice = "".join(words[1:-1])

@@ -5,15 +5,35 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
+from kitchentable.games.farkle import finale as ends
+from kitchentable.games.farkle import preview as forward
 from kitchentable.games.farkle import words
 from kitchentable.games.farkle.actions import Attack, Dice, Keep
 from kitchentable.games.farkle.play import DICE, Options, Play
+from kitchentable.games.farkle.refusals import meant, refused
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle.words import headline, spaced
-from kitchentable.scene import Area, Button, Face, Form, Item, Items, Line, Plate, Pool, Scene, Static, Throw, kept
+from kitchentable.scene import (
+    Area,
+    Button,
+    Face,
+    Form,
+    Item,
+    Items,
+    Line,
+    Plate,
+    Pool,
+    Preview,
+    Scene,
+    Static,
+    Throw,
+    kept,
+)
 from kitchentable.shapes import die
 from kitchentable.words import named
+
+__all__ = ["cover", "draw", "meant", "refused", "say", "static", "table", "tell", "throw", "touch"]
 
 BAR = 6.0
 
@@ -78,16 +98,16 @@ def seat_areas(seats: int, form: Form) -> tuple[Area, ...]:
 
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
-    return _scene(view.play, view.seat if view.seat == view.play.turn else None, form)
+    return _scene(view.play, view.seat if view.seat == view.play.turn else None, view.seat is not None, form)
 
 
 @lru_cache(256)
-def _scene(play: Play, seat: Seat | None, form: Form) -> Scene:
-    """The position as the seat that plays sees it, or None: all others see the same."""
+def _scene(play: Play, seat: Seat | None, seated: bool, form: Form) -> Scene:
+    """The position as the seat that plays sees it, or None: all others who sit see the same, and all who watch."""
     where, scored, prompt = cloth(form), play.scored, words.prompt(play, seat)
     pot = words.pot(play) if play.options.attack else ""
     items = [*_score_table(play.options.scores, pot, form), *bars(scored, play.options.target, form)]
-    items += [*lines(play, where), *dice(play, seat, where)]
+    items += [*lines(play, where), *dice(play, seated, where)]
     return Scene(
         tuple(items),
         buttons=tuple(buttons(play, seat)),
@@ -120,9 +140,10 @@ def lines(play: Play, where: Cloth) -> Iterator[Item]:
         )
 
 
-def dice(play: Play, seat: Seat | None, where: Cloth) -> Items:
-    """The dice that lie rolled or are about to be, and those set aside."""
-    return (*_row_of_dice(play, play.phase == "keep" and seat == play.turn, where), *_set_aside(play.aside, where))
+def dice(play: Play, seated: bool, where: Cloth) -> Items:
+    """The dice that lie rolled or are about to be, and those set aside; whoever sits may touch the rolled ones, and
+    hears whose turn it is where it is another's."""
+    return (*_row_of_dice(play, play.phase == "keep" and seated, where), *_set_aside(play.aside, where))
 
 
 @kept
@@ -146,7 +167,7 @@ def shown_dice(play: Play) -> tuple[tuple[int, ...], bool]:
 
 
 @kept
-def _row_of_dice(play: Play, mine: bool, where: Cloth) -> Iterator[Item]:
+def _row_of_dice(play: Play, touchable: bool, where: Cloth) -> Iterator[Item]:
     shown, dull = shown_dice(play)
     pitch = min(where.most, where.width / max(1, len(shown)))
     scale = round((pitch - 14 if pitch > 70 else pitch - 11) / 50, 2)
@@ -165,8 +186,8 @@ def _row_of_dice(play: Play, mine: bool, where: Cloth) -> Iterator[Item]:
             scale=scale,
             classes="dull" if idle else "",
             label=_label(face, bonus, idle),
-            touch=f"d{face}" if mine else "",
-            how="toggle" if mine else "",
+            touch=f"d{face}" if touchable else "",
+            how="toggle" if touchable else "",
             roll=play.throws,
         )
 
@@ -295,15 +316,19 @@ def touched(action: Action) -> tuple[str, ...]:
     return (str(action),)
 
 
-def meant(path: tuple[str, ...], view: object) -> Keep | None:
-    """The dice that a touch would set aside, for the rule that forbids it."""
-    faces = [int(name[1:]) for name in path if name[0] == "d" and name[1:].isdecimal()]
-    return Keep(tuple(sorted(faces)), "roll") if faces else None
-
-
 def say(action: Action, view: View) -> str:
     """What the button says: the live score."""
     return words.say(action, view.play, view.play.scored[view.play.turn])
+
+
+def preview(action: Action, view: View, form: Form) -> Preview:
+    """What is banked or risked, and by whom."""
+    return forward.preview(action, view.play)
+
+
+def careful(action: Action, view: View) -> bool:
+    """An attack and extra dice are shown at a first touch."""
+    return forward.careful(action)
 
 
 def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
@@ -333,6 +358,9 @@ def thrown(play: Play) -> Throw | None:
 
 def _pool(label: str, count: int, shape: str, before: str) -> Pool:
     return Pool(label, count, tuple(Face(str(face), f"{shape}-{face}", str(face)) for face in range(1, 7)), before)
+
+
+finale = ends.finale
 
 
 def cover() -> str:

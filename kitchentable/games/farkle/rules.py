@@ -57,6 +57,7 @@ class Farkle(core.Game):
     title = "Farkle"
     tagline = "push your luck"
     minutes = 30
+    best_with = 3
     prefix = "FAR"
     version = 1
     open_dice = True

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from kitchentable.cli.common import options_of
 from kitchentable.core import Game, Problem
 from kitchentable.games.farkle import odds
 from kitchentable.games.farkle.play import Options
 from kitchentable.kernels import have_numba
+from kitchentable.record import options_named
 
 
 def run(game: Game, words: Sequence[str], options: str) -> None:
     """Prints the numbers, then solves with a progress bar; the word `numbers` leaves the solving out."""
     if list(words) not in ([], ["numbers"]):
         raise Problem(f"farkle is solved with no word, or with `numbers`; not {' '.join(words)[:60]!r}")
-    chosen = options_of(game, options)
+    chosen = options_named(game, options)
     scores = chosen.scores
     for dice in range(1, 7):
         print(f"farkle with {dice} dice    {odds.farkle_chance(dice, scores):.6f}")

@@ -8,7 +8,7 @@ from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, 
 from kitchentable.games.farkle.play import DICE, SPARE, Ended, Play
 from kitchentable.games.farkle.scoring import Scores, counted, points, selections, spread
 from kitchentable.scene import Line
-from kitchentable.words import named, pips, sentences
+from kitchentable.words import listed, named, pips, sentences
 
 FELT = 2.2
 """Seconds that a farkle stays to be felt."""
@@ -108,7 +108,7 @@ def winners(scored: tuple[int, ...]) -> str:
     """Who has won, with what."""
     best = max(scored)
     names = [named(seat) for seat, total in enumerate(scored) if total == best]
-    return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'} with {spaced(best)}"
+    return f"{listed(names)} {'win' if len(names) > 1 else 'wins'} with {spaced(best)}"
 
 
 # The position -----------------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def prompt(play: Play, seat: Seat | None) -> str:
         return "The dice say who begins"
     if play.phase != "keep":
         return "Roll the dice" if mine else f"{named(play.turn)} rolls"
-    return f"Set aside {suggestions(play)}" if mine else f"{named(play.turn)} sets dice aside"
+    return f"Set aside {suggestions(play)}, then {_then(play)}" if mine else f"{named(play.turn)} sets dice aside"
 
 
 def suggestions(play: Play) -> str:
@@ -155,9 +155,16 @@ def suggestions(play: Play) -> str:
     found = selections(counted(play.rolled), play.options.scores)
     first, *more = [f"{pips(*spread(kept))} for {spaced(worth)}" for kept, worth in found]
     if not more:
-        kept = Keep(spread(found[0][0]), "bank")
-        return f"{first}, then {'roll' if play.why_not_keep(kept) else 'bank or roll'}"
+        return first
     return f"{first} or {more[0]}" if len(more) == 1 else f"{first}, {more[0]} or less"
+
+
+def _then(play: Play) -> str:
+    """What may follow: no selection can be banked before the first bank's hurdle (FAR-4.1), or hot dice (FAR-2.8)."""
+    if any(isinstance(action, Keep) and action.then == "bank" for action in play.legal_actions(play.turn)):
+        return "bank or roll"
+    hurdle = 0 if play.opened[play.turn] else play.options.opening
+    return f"roll: the first bank needs {spaced(hurdle)}" if hurdle else "roll all of them again"
 
 
 def text(play: Play, seat: Seat | None, asked: str = "") -> str:

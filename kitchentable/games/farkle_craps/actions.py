@@ -57,7 +57,10 @@ class Back(Action):
 
 
 DONE, REST, BACK = Done(), Done(True), Back()
-_NAME = r'("(?:[^"\\]|\\.){0,60}"|[a-z]{1,20})'
+MOST = 400
+"""Characters of a move that are read."""
+_QUOTES = str.maketrans("“”„«»'‘’", '"' * 8)
+"""What phones and people write for the quotes around a field's name, which may be left out too."""
 
 
 def _shown(value: int | None) -> str:
@@ -65,14 +68,15 @@ def _shown(value: int | None) -> str:
 
 
 def parse(text: str) -> Action:
-    """The action that the text writes; raises `BadNotation`."""
-    if text in ("done", "rest", "back"):
-        return {"done": DONE, "rest": REST, "back": BACK}[text]
-    if match := re.fullmatch(rf"(bet|pull) {_NAME} (-?\d{{1,9}})", text, re.ASCII):
+    """The action that the text writes, however its letters, quotes and spaces are; raises `BadNotation`."""
+    words = " ".join(text[:MOST].translate(_QUOTES).casefold().split())
+    if words in ("done", "rest", "back"):
+        return {"done": DONE, "rest": REST, "back": BACK}[words]
+    if match := re.fullmatch(r"(bet|pull) (.{1,60}) (-?\d{1,9})", words, re.ASCII):
         kind = Place if match[1] == "bet" else Pull
-        return kind(_unquoted(match[2]), int(match[3]))
-    if match := re.fullmatch(rf"secret {_NAME} (\S{{1,40}}) (\S{{1,40}})", text):
-        return Secret(_unquoted(match[1]), _number(match[2], 3), _number(match[3], 9))
+        return kind(match[2].strip('" '), int(match[3]))
+    if match := re.fullmatch(r"secret (.{1,60}) (\S{1,40}) (\S{1,40})", words):
+        return Secret(match[1].strip('" '), _number(match[2], 3), _number(match[3], 9))
     try:
         return farkle.parse(text)
     except BadNotation:
@@ -86,12 +90,3 @@ def parse(text: str) -> Action:
 def _number(text: str, digits: int) -> int | None:
     """A target or a wager; None for what is none (`?`, or a word): the rule then says what is expected."""
     return int(text) if re.fullmatch(rf"-?\d{{1,{digits}}}", text, re.ASCII) else None
-
-
-def _unquoted(text: str) -> str:
-    if not text.startswith('"'):
-        return text
-    try:
-        return msgspec.json.decode(text, type=str)
-    except msgspec.DecodeError:
-        raise BadNotation(f"a field's name stands in JSON quotes, not {text[:60]!r}") from None

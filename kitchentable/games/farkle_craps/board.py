@@ -12,14 +12,19 @@ from kitchentable.games.farkle.board import Cloth
 from kitchentable.games.farkle.play import DICE, SPARE, Play
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle.words import spaced
+from kitchentable.games.farkle_craps import finale as ends
+from kitchentable.games.farkle_craps import preview as forward
 from kitchentable.games.farkle_craps import words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, Bet, Edition
 from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Card, Cards, Options, Rows, most_bet
+from kitchentable.games.farkle_craps.refusals import meant, refused
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.scene import Area, BadTouch, Button, Form, How, Item, Line, Plate, Scene, Static, Throw, kept
+from kitchentable.scene import Area, BadTouch, Button, Form, How, Item, Line, Plate, Preview, Scene, Static, Throw, kept
 from kitchentable.shapes import die, key, mark, outline_die
 from kitchentable.words import named
+
+__all__ = ["amount", "cover", "draw", "meant", "refused", "say", "static", "table", "tell", "throw", "touch"]
 
 
 class Box(NamedTuple):
@@ -114,7 +119,7 @@ def draw(view: View, form: Form) -> Scene:
     items += [*_headings(boards, bets.limit, _pot(play), form), *_cells(boards, form)]
     items += [*_table(play.options.scores, form), *_targets(view, form, asked)]
     items += [*_stakes(bets.stakes, view.seat, boards, form), *_cards(bets.cards, form)]
-    items += [*farkle.lines(play, where), *farkle.dice(play, view.seat, where)]
+    items += [*farkle.lines(play, where), *farkle.dice(play, view.seat is not None, where)]
     prompt = words.prompt(view, asked)
     return Scene(
         tuple(items),
@@ -124,6 +129,7 @@ def draw(view: View, form: Form) -> Scene:
         status=tuple(_status(view, form)),
         prompt=prompt,
         text=words.text(view, prompt),
+        asks=words.asks(view) if asked else (),
     )
 
 
@@ -358,11 +364,19 @@ def amount(path: tuple[str, ...], view: View) -> Action:
     return Place(field, number) if kind == "bet" else Pull(field, number)
 
 
+def number(action: Action) -> int:
+    """The money that a path of the action ends in."""
+    assert isinstance(action, Place | Pull | Secret)
+    money = action.wager if isinstance(action, Secret) else action.amount
+    assert money is not None, "one's own action is known"
+    return money
+
+
 def _index(view: View, field: str) -> int:
     return [bet.name for bet in _board(view)].index(field)
 
 
-meant = farkle.meant
+finale = ends.finale
 table = farkle.table
 
 
@@ -382,6 +396,18 @@ def say(action: Action, view: View) -> str:
     if isinstance(action, Done | Back):
         return ""
     return farkle_words.say(action, view.play, view.play.scored[view.play.turn])
+
+
+def preview(action: Action, view: View, form: Form) -> Preview:
+    """What is bet, banked or risked."""
+    fields = [(box.x + box.w / 2, box.y + box.h / 2) for box in _field_boxes(form)]
+    cells = [(box.x + box.w / 2, box.y + box.h / 2) for box in _cell_boxes(form)]
+    return forward.preview(action, view, fields, cells)
+
+
+def careful(action: Action, view: View) -> bool:
+    """What is shown at a first touch."""
+    return forward.careful(action)
 
 
 def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:

@@ -363,6 +363,7 @@ class FarkleCraps(core.Game):
     title = "Farkle Craps"
     tagline = "Farkle with bets"
     minutes = 60
+    best_with = 3
     prefix = "CRA"
     version = 1
     complete = False

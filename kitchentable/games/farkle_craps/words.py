@@ -8,10 +8,10 @@ from kitchentable.games.farkle.actions import Keep, Roll
 from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
-from kitchentable.games.farkle_craps.position import Event, Options, most_bet
+from kitchentable.games.farkle_craps.position import CHIP, Event, Options, most_bet
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.scene import Line
-from kitchentable.words import named, sentences
+from kitchentable.scene import Ask, Line
+from kitchentable.words import listed, named, sentences
 
 
 def tell(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
@@ -23,7 +23,7 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line
         yield from farkle.tell(before.play, seat, action, after.play)
     known = 0 if isinstance(action, Roll | Keep) else len(before.bets.events)
     for event in after.bets.events[known:]:
-        yield _event(event)
+        yield _event(event, after)
     if said and after.play.phase == "over":
         yield Line(farkle.winners(after.play.scored), kind="note")
     if after.bets.phase == "bets" and before.bets.phase != "bets":
@@ -33,15 +33,16 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line
 def _said(before: View, seat: Seat, action: Action) -> Line | None:
     """What a seat said between turns."""
     if isinstance(action, Place):
-        return Line(f"{named(seat)} bets on {action.bet}", seat, spaced(action.amount))
+        return Line(f"{named(seat)} bets on {action.bet}", seat, spaced(action.amount), lit=_field(action.bet, before))
     if isinstance(action, Pull):
-        return Line(f"{named(seat)} pulls from {action.bet}", seat, spaced(action.amount))
+        return Line(
+            f"{named(seat)} pulls from {action.bet}", seat, spaced(action.amount), lit=_field(action.bet, before)
+        )
     if isinstance(action, Secret):
         if action.target is None or action.wager is None:
-            return Line(f"{named(seat)} lays a card on {action.cell}", seat)
-        return Line(
-            f"{named(seat)} lays a card on {action.cell}, against {named(action.target)}", seat, spaced(action.wager)
-        )
+            return Line(f"{named(seat)} lays a card on {action.cell}", seat, lit=_field(action.cell, before))
+        said = f"{named(seat)} lays a card on {action.cell}, against {named(action.target)}"
+        return Line(said, seat, spaced(action.wager), lit=_field(action.cell, before))
     if isinstance(action, Done):
         leaves = before.bets.phase == "pull"
         words = "leaves it there" if leaves else "makes no bets for now" if action.standing else "is done"
@@ -49,32 +50,78 @@ def _said(before: View, seat: Seat, action: Action) -> Line | None:
     return Line(f"{named(seat)} bets again", seat, kind="note") if isinstance(action, Back) else None
 
 
-def _event(event: Event) -> Line:
-    who, bet = named(event.seat), event.bet.capitalize()
+def _field(name: str, view: View) -> tuple[str, ...]:
+    """What the drawing calls a field to bet on, or of the secret attack."""
+    boards = _options(view).boards
+    fields = [bet.name for bet in BOARDS[boards]]
+    return (f"field-{fields.index(name)}" if name in fields else f"cell-{CELLS[boards].index(name)}",)
+
+
+def _event(event: Event, view: View) -> Line:
+    who, bet, lit = named(event.seat), event.bet.capitalize(), _field(event.bet, view)
     if event.kind == "paid":
-        return Line(f"{bet} pays {who}", event.seat, f"+{spaced(event.amount)}", hold=1.0)
+        return Line(f"{bet} pays {who}", event.seat, f"+{spaced(event.amount)}", hold=1.0, lit=lit)
     if event.kind == "cleared":
-        return Line(f"{bet} of {who} is cleared", event.seat, f"−{spaced(event.amount)}")
+        return Line(f"{bet} of {who} is cleared", event.seat, f"−{spaced(event.amount)}", lit=lit)
     if event.kind == "hit":
         assert event.target is not None
-        return Line(
-            f"{who}’s secret attack hits {named(event.target)}", event.target, f"−{spaced(event.amount)}", hold=1.5
-        )
-    return Line(f"{who}’s secret attack on {event.bet} misses", event.seat)
+        said = f"{who}’s secret attack hits {named(event.target)}"
+        return Line(said, event.target, f"−{spaced(event.amount)}", hold=1.5, lit=lit)
+    return Line(f"{who}’s secret attack on {event.bet} misses", event.seat, lit=lit)
 
 
 def prompt(view: View, asked: bool) -> str:
     """What is expected now."""
     bets, play, seat = view.bets, view.play, view.seat
+    resting = seat is not None and bets.resting[seat] and bets.phase != "pull"
     if play.phase == "over" or bets.phase == "play":
-        return farkle.prompt(play, seat)
+        said = farkle.prompt(play, seat)
+        return f"{said}; you make no bets until you say so" if resting and play.phase not in _THROWN else said
     if bets.phase == "pull":
-        return "Your bet has paid: pull it, or leave it there" if asked else "Who has won may pull his bet"
-    if not asked or seat is None:
-        waiting = ", ".join(named(each) for each in range(view.seats) if not bets.ready[each])
-        return f"{waiting} may still bet"
-    most = most_bet(play, bets, seat)
-    return f"Bet up to {most}, or say done" if most else "Lay or change a card, or say done"
+        if asked:
+            return "Your bet has paid: pull it, or leave it there"
+        return f"{listed([named(each) for each in range(view.seats) if bets.winners[each]])} may pull what has paid"
+    if asked and seat is not None:
+        return _betting(view, seat)
+    waiting = listed([named(each) for each in range(view.seats) if not bets.ready[each]])
+    return f"{waiting} may still bet" + ("; you make no bets until you say so" if resting else "")
+
+
+_THROWN = ("start", "roll", "extra", "over")
+"""The phases in which nobody decides."""
+
+
+def _betting(view: View, seat: Seat) -> str:
+    """What the seat may do between turns: `Bet up to 300 or lay a secret attack; or say that you are done`."""
+    bets, most = view.bets, most_bet(view.play, view.bets, seat)
+    ways = []
+    if most:
+        ways.append(f"bet {spaced(most)}" if most == CHIP else f"bet up to {spaced(most)}")
+    if any(row[seat] for row in bets.stakes):
+        ways.append("pull chips of yours")
+    if bets.unused[seat] or any(bets.cards[seat]):
+        ways.append("lay a secret attack" if bets.unused[seat] else "change a secret attack")
+    said = listed(ways, "or")
+    return f"{said[0].upper()}{said[1:]}; or say that you are done" if said else "Nothing to bet: say that you are done"
+
+
+def asks(view: View) -> tuple[Ask, ...]:
+    """What follows the touch of a field, of one's chips, of a card's field."""
+    seat = view.seat
+    assert seat is not None
+    few = most_bet(view.play, view.bets, seat) == CHIP
+    small = tuple(
+        Ask((f"mine-{field}",), "Do you pull these chips?")
+        for field, row in enumerate(view.bets.stakes)
+        if 0 < row[seat] <= CHIP
+    )
+    return (
+        Ask(("bet-*",), "Do you bet a hundred here?" if few else "How much do you bet here?"),
+        *small,
+        Ask(("mine-*",), "How much do you pull?"),
+        Ask(("secret-*",), "Whom do you attack?"),
+        Ask(("secret-*", "on-*"), "How much is your secret attack worth?"),
+    )
 
 
 def text(view: View, asked: str) -> str:

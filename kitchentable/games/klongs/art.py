@@ -34,6 +34,8 @@ MOVEMENT = (
     '<rect class="movement" x="-9" y="-12" width="18" height="24" rx="3"/>'
     '<path class="movement-arrow" d="M-5 0H5M1 -4L5 0L1 4"/>'
 )
+HOME = '<circle class="home-face" r="9.5"/><path class="home-sign" d="M-5 0.5L0 -4.5L5 0.5M-3.4 -0.4V4.4H3.4V-0.4"/>'
+"""At a boat that goes home to a warehouse."""
 _BASKET = (
     '<circle r="4.2" fill="#c88a3c" stroke="#5a3a1c" stroke-width="1"/>'
     '<path d="M-4.2 0H4.2M0 -4.2V4.2" stroke="#f0cf95" stroke-width="1.1"/>'
@@ -197,7 +199,11 @@ class Water:
             f'width="{self.w - self.edge * 0.7:g}" height="{self.h - self.edge * 0.7:g}" rx="4"/>'
         )
         middle_w, middle_h = self.w / 2, self.h / 2
-        return _at(-middle_w, -middle_h, wood + self._quarters() + self._posts() + self._entrances() + self._palms())
+        return _at(
+            -middle_w,
+            -middle_h,
+            wood + self._quarters() + self._posts() + self._entrances() + self._palms() + self._rim(),
+        )
 
     def _quarters(self) -> str:
         drawn = []
@@ -249,6 +255,22 @@ class Water:
                 tip = 4 if left else -4
                 drawn.append(_at(at, y, f'<path class="entrance {kind}" d="M{-tip} -7L{tip} 0L{-tip} 7"/>', size))
         return "".join(drawn)
+
+    def _rim(self) -> str:
+        """Letters and numbers on the jetty around the water, where there is room to read them."""
+        if self.form != "wide":
+            return ""
+        out = 0.6 * self.edge
+        columns = [(name[0], self.middle(field)[0]) for field, name in enumerate(self.box.names[: self.box.columns])]
+        names, across = self.box.names, self.box.columns
+        entered = {field // across for field in (*self.box.light, *self.box.dark)}
+        firsts = range(0, self.box.fields, across)
+        rows = [(names[first][1:], self.middle(first)[1] - 16 * (first // across in entered)) for first in firsts]
+        places = [(said, x, y) for said, x in columns for y in (out, self.h - out)]
+        places += [(said, x, y) for said, y in rows for x in (out, self.w - out)]
+        return "".join(
+            f'<text class="coordinate" x="{x:g}" y="{y:g}" dy="0.36em">{said}</text>' for said, x, y in places
+        )
 
     def _palms(self) -> str:
         leaf = '<path class="palm{}" d="M0 0C5 -7 15 -9 26 -2C17 4 7 5 0 0Z"/>'

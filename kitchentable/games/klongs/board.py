@@ -7,15 +7,21 @@ from functools import cache
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.klongs import art, dock, market, words
+from kitchentable.games.klongs import finale as ends
+from kitchentable.games.klongs import preview as forward
 from kitchentable.games.klongs.actions import Move, Place, Score
 from kitchentable.games.klongs.art import HAT_PLACE, Track, Water
 from kitchentable.games.klongs.components import boat, components
+from kitchentable.games.klongs.refusals import meant, refused
 from kitchentable.games.klongs.rules import Options, View
 from kitchentable.games.klongs.words import spoken
-from kitchentable.scene import Area, Form, Item, Scene, Spot, Static, kept
+from kitchentable.scene import Area, Form, Item, Preview, Scene, Spot, Static, kept
 from kitchentable.words import named
 
+__all__ = ["cover", "draw", "hidden", "meant", "refused", "say", "static", "tell", "touch"]
+
 tell = words.tell
+finale = ends.finale
 hidden = ("hand",)
 """The areas of the dock that nobody else sees."""
 
@@ -47,6 +53,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
         "marker": art.marker(form),
         "card": art.hand_card(form),
         "movement": art.MOVEMENT,
+        "home": art.HOME,
     }
     spots = tuple(
         Spot(name, "board", *water.middle(field), *water.cell, label=f"field {name}")
@@ -83,6 +90,7 @@ def draw(view: View, form: Form) -> Scene:
         status=(f"{view.pile} boats in the pile", f"Luk Phat {view.marker} of {len(view.box.track)}"),
         prompt=words.prompt(view),
         text=words.text(view),
+        asks=words.asks(view),
     )
 
 
@@ -142,7 +150,7 @@ def _boat(field: int, name: str, owner: Seat, last: bool, moved: str, src: str, 
         x,
         y,
         classes=" ".join(classes),
-        label=f"{at}: {spoken(name)}, {_whose(name, owner)}",
+        label=f"{at}: {spoken(name)}{words.looks(name)}, {_whose(name, owner)}",
         touch=at,
         how="pick",
         src=src,
@@ -165,7 +173,7 @@ def _hand_of(view: View, field: str) -> str:
 
 
 def _whose(name: str, owner: Seat) -> str:
-    return f"{named(owner)}’s" if owner >= 0 else "neutral" if boat(name).neutral else "nobody’s"
+    return f"{named(owner)}’s" if owner >= 0 else "of no player" if boat(name).neutral else "nobody’s"
 
 
 def _landings(view: View, water: Water) -> Iterator[Item]:
@@ -221,6 +229,16 @@ def say(action: Action, view: View) -> str:
     return f"Score {points[view.turn]}|{others}" if others else f"Score {points[view.turn]}"
 
 
+def preview(action: Action, view: View, form: Form) -> Preview:
+    """What the action does: a boat where it would lie, a market with what it brings to whom."""
+    return forward.preview(action, view, _water(view.options.components, form))
+
+
+def careful(action: Action, view: View) -> bool:
+    """What is shown at a first touch: scoring, by which others gain too, and moving, which costs a card."""
+    return forward.careful(action)
+
+
 def cover() -> str:
     """A few boats on the canals."""
     things = (
@@ -228,7 +246,7 @@ def cover() -> str:
         ("seat-0 owned", 148, 56, "fish1", "hat-0"),
         ("seat-3 owned", 118, 98, "rice3", "hat-3"),
         ("seat-1 owned", 208, 98, "flowers2", "hat-1"),
-        ("", 238, 40, "coconuts1n*", "straw"),
+        ("", 238, 45, "coconuts1n*", "straw"),
         ("", 40, 112, "bananas2n*", "straw"),
     )
     hats = {f"hat-{seat}": art.hat(seat, "wide") for seat in range(4)} | {"straw": art.hat(None, "wide")}

@@ -47,7 +47,7 @@ class Easy(Bot):
         rng.shuffle(legal)
         ranked = sorted(legal, key=lambda action: -points_of(state, seat, action))
         told = [
-            (action, f"{points_of(state, seat, action):.0f} points now or at the next market day")
+            (action, f"{_points(points_of(state, seat, action))} now or at the next market day")
             for action in ranked[:3]
         ]
         return Advice(*told[0], tuple(told[1:]))
@@ -66,11 +66,17 @@ class Medium(Bot):
     def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
         state = _imagined(seen, rng)
         ranked = by_gain(state, seat, rng, self.selfish)
-        told = [(action, f"promises {gain:+.1f} points") for gain, action in ranked[:4]]
+        told = [(action, f"It promises {_points(gain)} by and by") for gain, action in ranked[:4]]
         return Advice(*told[0], tuple(told[1:]))
 
     def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.explain(seen, seat, rng, budget).action
+
+
+def _points(number: float) -> str:
+    """Points as one says them, to a half: `3.5 points`."""
+    half = round(2 * number) / 2
+    return "1 point" if half == 1 else f"{half:g} points".replace("-", "−")
 
 
 def by_gain(state: State, seat: Seat, rng: Random, selfish: bool = False) -> list[tuple[float, Action]]:

@@ -149,7 +149,7 @@ class Components(Struct, frozen=True, dict=True, eq=False):
 @cache
 def shipped() -> str:
     """The file that comes with the game, for owners to correct."""
-    return (files(__package__) / "components.txt").read_text(encoding="utf-8")
+    return (files("kitchentable.games.klongs") / "components.txt").read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=64)

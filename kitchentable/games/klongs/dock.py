@@ -10,7 +10,7 @@ from kitchentable.games.klongs import market
 from kitchentable.games.klongs.art import HAND_CARD
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.rules import View
-from kitchentable.games.klongs.words import spoken, stored, supply
+from kitchentable.games.klongs.words import looks, spoken, stored, supply
 from kitchentable.scene import Area, Button, Form, Item, kept
 from kitchentable.words import named
 
@@ -70,8 +70,8 @@ def _card(seat: Seat, store: Store, movements: int, mine: bool, form: Form) -> I
     if not kinds:
         yield _nothing(f"empty-{seat}", area, left, 15, "start", 1.0 if wide else 0.75)
     room = _CARD_AREA[form][0] - left
+    step = min(28.0, room / max(kinds, 1))
     if wide:
-        step = min(28.0, room / max(kinds, 1))
         places = [(left + (index + 0.3) * step, 15.0) for index in range(kinds)]
     else:
         across = 4 if kinds <= 8 else 5
@@ -131,7 +131,7 @@ def _hand(hand: tuple[str, ...], form: Form) -> Iterator[Item]:
             scale=1.15 if form == "wide" else 1.7,
             touch=name,
             how="carry",
-            label=f"my boat: {spoken(name)}" + ", ×2" * (name == "cook"),
+            label=f"my boat: {spoken(name)}{looks(name)}" + ", ×2" * (name == "cook"),
             src="track",
         )
 

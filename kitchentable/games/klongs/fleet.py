@@ -13,7 +13,7 @@ from kitchentable.games.klongs.actions import Keep, Move, Place
 from kitchentable.games.klongs.components import Components, boat
 
 if TYPE_CHECKING:
-    from kitchentable.games.klongs.rules import State
+    from kitchentable.games.klongs.rules import State, View
 
 # Fields ---------------------------------------------------------------------------------------------------------------
 
@@ -28,22 +28,33 @@ def open_fields(boats: tuple[str, ...], box: Components) -> tuple[int, ...]:
     return tuple([field for field, name in enumerate(boats) if not name and room[quarters[field]] > 0])
 
 
-def why_not_field(state: State, field: int) -> RuleId | None:
+def why_not_field(state: State | View, field: int) -> RuleId | None:
     """The rule that forbids placing any boat on the field."""
     box = state.box
     if state.boats[field]:
-        return RuleId("KLO-3.2")
+        return RuleId("KLO-3.2", f"a boat lies at {box.names[field]}")
     if state.turns < state.seats:  # round 1
         if field not in box.light and field not in box.dark:
-            return RuleId("KLO-3.3")
+            return RuleId("KLO-3.3", f"{box.names[field]} is none")
         if state.seats == 2 and field not in box.light:
-            return RuleId("KLO-3.4")
+            return RuleId("KLO-3.4", f"{box.names[field]} is a dark one")
     elif not any(state.boats[near] for near in box.neighbours[field]):
-        return RuleId("KLO-3.5")
-    return None if field in open_fields(state.boats, box) else RuleId("KLO-3.6")
+        return RuleId("KLO-3.5", f"no boat is next to {box.names[field]}")
+    return None if field in open_fields(state.boats, box) else _full_quarter(state, field)
 
 
-def placing_fields(state: State) -> list[int]:
+def _full_quarter(state: State | View, field: int) -> RuleId:
+    names = [state.box.names[at] for at in crowd(state, field)]
+    return RuleId("KLO-3.6", f"boats lie at {', '.join(names[:-1])} and {names[-1]}")
+
+
+def crowd(state: State | View, field: int) -> list[int]:
+    """The fields of the field's quarter that hold boats."""
+    quarter = state.box.quarter_fields[state.box.quarters[field]]
+    return [at for at in quarter if state.boats[at]]
+
+
+def placing_fields(state: State | View) -> list[int]:
     """The fields that take some boat now."""
     box, boats = state.box, state.boats
     free = open_fields(boats, box)
@@ -64,12 +75,17 @@ def row(box: Components, field: int) -> range:
     return range(first, first + box.columns)
 
 
-def guarded(state: State, field: int) -> bool:
+def guards_in(state: State | View, field: int) -> list[int]:
+    """The fields of the field's column in which guards lie."""
+    return [other for other in column(state.box, field) if state.boats[other] == "guard"]
+
+
+def guarded(state: State | View, field: int) -> bool:
     """KLO-9.4: whether a guard protects the field's column."""
     return "guard" in state.boats[field % state.box.columns :: state.box.columns]
 
 
-def prey_of(state: State, field: int) -> list[int]:
+def prey_of(state: State | View, field: int) -> list[int]:
     """KLO-9.1, KLO-9.2: the boats that a thief placed there may take."""
     return [
         other
@@ -78,7 +94,7 @@ def prey_of(state: State, field: int) -> list[int]:
     ]
 
 
-def thieves_in(state: State, field: int) -> list[int]:
+def thieves_in(state: State | View, field: int) -> list[int]:
     """The thieves in the field's column."""
     return [other for other in column(state.box, field) if state.boats[other] == "thief"]
 
@@ -118,7 +134,7 @@ def _why_not_merchant(state: State, seat: Seat, action: Place) -> RuleId | None:
 
 def _why_not_thief(state: State, field: int, action: Place) -> RuleId | None:
     if guarded(state, field):
-        return RuleId("KLO-9.5")
+        return RuleId("KLO-9.5", f"a guard is at {state.box.names[guards_in(state, field)[0]]}")
     if action.merchant:
         return RuleId("KLO-2.2")
     prey = prey_of(state, field)
@@ -276,13 +292,15 @@ def why_not_move(state: State, seat: Seat, action: Move) -> RuleId | None:
         return RuleId("KLO-4.2")
     origin, field = (state.box.by_name.get(name, -1) for name in (action.origin, action.field))
     if origin < 0 or state.owners[origin] != seat:
-        return RuleId("KLO-4.1")
-    if field not in state.box.neighbours[origin] or state.boats[field]:
-        return RuleId("KLO-4.4")
-    return None if _has_room(state, origin, field) else RuleId("KLO-3.6")
+        return RuleId("KLO-4.1", "no boat of yours is there" if origin < 0 else f"that at {action.origin} is not yours")
+    if field not in state.box.neighbours[origin]:
+        return RuleId("KLO-4.4", f"{action.field[:8]} is not next to {action.origin}")
+    if state.boats[field]:
+        return RuleId("KLO-4.4", f"a boat lies at {action.field}")
+    return None if _has_room(state, origin, field) else _full_quarter(state, field)
 
 
-def _has_room(state: State, origin: int, field: int) -> bool:
+def _has_room(state: State | View, origin: int, field: int) -> bool:
     quarters = state.box.quarters
     return quarters[origin] == quarters[field] or field in open_fields(state.boats, state.box)
 
@@ -292,7 +310,7 @@ def _move(origin: str, field: str) -> Move:
     return Move(origin, field)
 
 
-def moves(state: State, seat: Seat) -> Iterator[Move]:
+def moves(state: State | View, seat: Seat) -> Iterator[Move]:
     """All legal moves of the seat whose turn it is."""
     if state.moved or not state.movements[seat]:
         return

@@ -100,7 +100,7 @@ class State(core.State):
     market: Market | None
     scored: Scored | None
     last: tuple[str, str]
-    epoch: int
+    epoch: int  # pyright: ignore[reportIncompatibleMethodOverride]
 
     @property
     def box(self) -> Components:
@@ -274,6 +274,7 @@ class Klongs(core.Game):
     title = "Bangkok Klongs"
     tagline = "boats and baskets"
     minutes = 50
+    best_with = 4
     prefix = "KLO"
     version = 1
 

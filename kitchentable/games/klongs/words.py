@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from kitchentable.core import Action, Seat
-from kitchentable.games.klongs import market
+from kitchentable.games.klongs import fleet, market
 from kitchentable.games.klongs.actions import Draw, Move, Pass, Place, Score, Start
 from kitchentable.games.klongs.components import GOODS, SPECIAL, boat
 from kitchentable.games.klongs.rules import View
-from kitchentable.scene import Line, Plate
-from kitchentable.words import named
+from kitchentable.scene import Ask, Line, Plate
+from kitchentable.words import named, plural
 
 _LINGER = 2.5
 """Seconds that a scoring stays to be looked at."""
@@ -23,13 +23,24 @@ def spoken(name: str) -> str:
     each = boat(name)
     if each.special:
         return {"thief": "the thief", "guard": "the guards", "cook": "the cookshop"}[name]
-    baskets = "no basket" if not each.baskets else "1 basket" if each.baskets == 1 else f"{each.baskets} baskets"
-    return f"{each.good} with {baskets}"
+    return f"{each.good} with {_baskets(each.baskets)}"
+
+
+def _baskets(number: int) -> str:
+    return plural(number, "basket") if number else "no basket"
+
+
+def looks(name: str) -> str:
+    """What is drawn on a boat besides its goods: `, neutral, with a parasol`; empty for most."""
+    each = boat(name)
+    if each.special:
+        return ""
+    return ", neutral" * each.neutral + ", with the parasol of Luk Phat" * each.luk_phat
 
 
 def points(number: int) -> str:
     """A number of points in words."""
-    return f"{number} point" + "s" * (number != 1)
+    return plural(number, "point")
 
 
 def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
@@ -41,7 +52,12 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, .
         lines += _placed(before, seat, action, after)
     elif isinstance(action, Move):
         lines.append(
-            Line(f"{named(seat)} moved {spoken(before.boats[before.box.by_name[action.origin]])}", seat, action.field)
+            Line(
+                f"{named(seat)} moved {spoken(before.boats[before.box.by_name[action.origin]])}",
+                seat,
+                action.field,
+                lit=(action.field,),
+            )
         )
     elif isinstance(action, Score):
         lines += _scored(after)
@@ -57,18 +73,21 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, .
 
 
 def _placed(before: View, seat: Seat, action: Place, after: View) -> Iterator[Line]:
-    yield Line(f"{named(seat)} placed {spoken(action.boat)}", seat, action.field)
+    yield Line(f"{named(seat)} placed {spoken(action.boat)}", seat, action.field, lit=(action.field,))
     if action.merchant == "empty":
         yield Line("without a merchant: nobody’s boat", seat, kind="note")
     elif action.merchant:
-        yield Line(f"with the merchant from {action.merchant}", seat, kind="note")
+        yield Line(f"with the merchant from {action.merchant}", seat, kind="note", lit=(action.merchant,))
     if action.to:
         where = "into the warehouse" if action.to == "store" else "in hand"
         caught = spoken(before.boats[before.box.by_name[action.prey]]) if action.boat == "thief" else "a thief"
-        yield Line(f"{named(seat)} took {caught} {where}", seat, action.prey)
+        yield Line(f"{named(seat)} took {caught} {where}", seat, action.prey, lit=(action.prey,) * bool(action.prey))
     if after.marker > before.marker:
         yield Line(
-            f"Luk Phat: the marker moves on for {named(seat)}", seat, f"+{before.box.track[before.marker].points}"
+            f"Luk Phat: the marker moves on for {named(seat)}",
+            seat,
+            f"+{before.box.track[before.marker].points}",
+            lit=("marker",),
         )
 
 
@@ -78,10 +97,11 @@ def _scored(after: View) -> Iterator[Line]:
         return
     cooks = f", doubled {'twice' if scored.cooks == 2 else 'by the cookshop'}" if scored.cooks else ""
     yield Line(
-        f"{named(scored.seat)} scores at {scored.landing}: {scored.baskets} baskets{cooks}",
+        f"{named(scored.seat)} scores at {scored.landing}: {_baskets(scored.baskets)}{cooks}",
         scored.seat,
         f"+{scored.points[scored.seat]}",
         hold=_LINGER,
+        lit=tuple(after.box.names[field] for field in after.box.around(after.box.by_name[scored.landing])),
     )
     for other, points in enumerate(scored.points):
         if points and other != scored.seat:
@@ -124,19 +144,66 @@ def title(view: View) -> str:
 
 
 def prompt(view: View) -> str:
-    """What is expected of the one who looks."""
+    """What the one who looks can do now, or for whom they wait."""
     if view.phase == "over":
         return "The match is over"
     if view.phase not in ("turn", "market"):
         return f"{named(view.turn)} draws a boat" if view.phase == "draw" else "The boats are dealt"
-    if view.turn != view.seat:
-        return f"{named(view.turn)} {'scores' if view.market else 'is on the water'}"
+    if view.seat is None or view.turn != view.seat:
+        return f"{named(view.turn)} {'scores at the market' if view.market else 'places a boat'}"
     if view.market:
-        return "Choose a landing spot, then the boat that you take home"
+        again = "as often as you like" if view.market.great else "once more or not at all"
+        return f"Touch a lit landing spot to score there ({again}), or pass this time"
+    return _turn(view, next(fleet.moves(view, view.seat), None) is not None)
+
+
+def _turn(view: View, movable: bool) -> str:
+    """The sentence of one's own turn; `movable` is whether a boat can be moved now."""
     if view.placed:
-        return "Move a boat of yours, or end your turn"
-    movable = view.movements[view.seat] and not view.moved and view.seat in view.owners
-    return "Place a boat; you may also move one" if movable else "Place a boat"
+        return "Move one of your boats, or end your turn"
+    if not _placeable(view):
+        return "No boat of yours fits anywhere: " + ("move one, or pass" if movable else "pass")
+    where = "at an entrance" if view.turns < view.seats else "beside another"
+    return f"Place a boat {where}" + ("; you may also move one" if movable else "")
+
+
+def _placeable(view: View) -> bool:
+    """Whether any boat of one's hand can be placed (KLO-3.7)."""
+    fields = fleet.placing_fields(view)
+    return any(name != "thief" or not fleet.guarded(view, field) for name in set(view.hand) for field in fields)
+
+
+_WON = "Keep it in your warehouse, or in your hand and draw none"
+
+
+def asks(view: View) -> tuple[Ask, ...]:
+    """What follows a touch in one's own turn."""
+    if view.seat != view.turn or view.phase not in ("turn", "market"):
+        return ()
+    if view.phase == "market":
+        return (Ask(("@*",), "Touch the boat there that goes home to your warehouse"),)
+    found: list[Ask] = []
+    if not view.placed:
+        found += [Ask((name,), f"Put {spoken(name)} on a lit field") for name in dict.fromkeys(view.hand)]
+        found += _after_placing(view)
+    return (*found, Ask(("*",), "Touch the lit field that your boat moves to"))
+
+
+def _after_placing(view: View) -> Iterator[Ask]:
+    """What a boat on its field still needs: a thief's prey, what a guard keeps, a merchant."""
+    assert view.seat is not None
+    if "thief" in view.hand:
+        yield Ask(("thief", "*"), "Touch the boat in this row that the thief takes, or take nothing")
+        yield Ask(("thief", "*", "*"), _WON)
+    if "guard" in view.hand:
+        thieves = Counter(field % view.box.columns for field, name in enumerate(view.boats) if name == "thief")
+        for column in sorted(column for column, count in thieves.items() if count > 1):
+            yield Ask(("guard", f"{chr(97 + column)}*"), "Touch the thief that you keep; the others are out")
+        yield Ask(("guard", "*"), f"A thief is caught. {_WON}")
+        yield Ask(("guard", "*", "*"), _WON)
+    if not view.supply[view.seat]:
+        fetch = "fetch one from a boat of yours, or leave" if view.seat in view.owners else "leave"
+        yield Ask(("*", "*"), f"No merchant is left: {fetch} this boat empty")
 
 
 def next_market(view: View) -> tuple[str, int]:

@@ -5,15 +5,18 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
+from kitchentable.games.perudo import preview as forward
 from kitchentable.games.perudo.bids import PACO, Bid
+from kitchentable.games.perudo.finale import finale
 from kitchentable.games.perudo.options import Options
+from kitchentable.games.perudo.refusals import meant, refused
 from kitchentable.games.perudo.rules import Cup, Reveal, View
 from kitchentable.games.perudo.words import MANY, ONE, call, dice_of, outcome, short, tell, verdict
-from kitchentable.scene import Area, Button, Form, Item, Plate, Scene, Static
+from kitchentable.scene import Area, Button, Form, Item, Plate, Preview, Scene, Static
 from kitchentable.shapes import die, key, mark, outline_die
-from kitchentable.words import named, sentences
+from kitchentable.words import named, plural, sentences
 
-__all__ = ["cover", "draw", "say", "static", "tell", "touch"]
+__all__ = ["cover", "draw", "finale", "meant", "preview", "refused", "say", "static", "tell", "touch"]
 
 FACES = range(1, 7)
 GAP = 6
@@ -285,9 +288,8 @@ def _shown(reveal: Reveal, seat: Seat, form: Form) -> tuple[Item, ...]:
 
 
 def _counts(reveal: Reveal, face: int) -> str:
-    """PER-4.2, PER-4.5, PER-5.2: dice that count are lit, the others dull."""
-    joker = face == PACO and not reveal.palifico
-    return "lit" if face == reveal.bid.face or joker else "dull"
+    """Dice that count are lit, the others dull."""
+    return "lit" if reveal.counts(face) else "dull"
 
 
 @lru_cache(1024)
@@ -374,9 +376,15 @@ def _prompt(view: View) -> str:
         return f"{named(view.turn)} wins"
     if view.phase != "bid":
         return "The dice are rolled"
+    calza = view.may_calza
     if view.seat != view.turn:
-        return f"{named(view.turn)} {'raises or doubts' if view.bid else 'opens the round'}"
-    return "Raise the bid, or doubt it" if view.bid else "Open the round with a bid"
+        waits = f"{named(view.turn)} {'raises or doubts' if view.bid else 'opens the round'}"
+        return f"{waits}; you may call the bid exact" if calza else waits
+    if view.bid is None:
+        return "Open the round with a bid"
+    if not view.bids:
+        return f"No bid is higher: doubt it{', or call it exact' if calza else ''}"
+    return "Raise the bid, doubt it, or call it exact" if calza else "Raise the bid, or doubt it"
 
 
 def _among(view: View) -> str:
@@ -384,7 +392,7 @@ def _among(view: View) -> str:
 
 
 def _dice(count: int) -> str:
-    return "1 die" if count == 1 else f"{count} dice"
+    return plural(count, "die", "dice")
 
 
 def _text(view: View, shown: Reveal | None, among: str, prompt: str) -> str:
@@ -428,19 +436,19 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
     return (str(action),)
 
 
-def meant(path: tuple[str, ...], view: View) -> Bid | None:
-    """The bid that a forbidden key stands for; what is not chosen is as in the standing bid, or the least there is."""
-    counts = [int(name) for name in path if name.isdecimal()]
-    faces = [int(name[1:]) for name in path if name[0] == "x"]
-    if not counts and not faces:
-        return None
-    standing = view.bid or Bid(1, 2)
-    return Bid(counts[0] if counts else standing.count, faces[0] if faces else standing.face)
-
-
 def say(action: Action, view: View) -> str:
     """What the button says: `Bid 5 × ⚃`."""
     return f"Bid {short(action)}" if isinstance(action, Bid) else ""
+
+
+def preview(action: Action, view: View, form: Form) -> Preview:
+    """Who has to answer, or who loses what."""
+    return forward.preview(action, view, form)
+
+
+def careful(action: Action, view: View) -> bool:
+    """Lifting the cups is shown at a first touch."""
+    return forward.careful(action)
 
 
 def cover() -> str:
@@ -448,9 +456,9 @@ def cover() -> str:
     things = (
         ("seat-2", "translate(84 78) rotate(2) scale(0.98)", _cup(2)),
         ("seat-1", "translate(212 74) scale(0.8)", _cup(1)),
-        ("", "translate(125 66) rotate(18) scale(0.54)", die(4, classes="paco")),
-        ("", "translate(142 113) rotate(-8) scale(0.68)", die(PACO, classes="paco")),
-        ("", "translate(179 127) rotate(14) scale(0.62)", die(6, classes="paco")),
+        ("", "translate(125 62) rotate(18) scale(0.54)", die(4, classes="paco")),
+        ("", "translate(142 108) rotate(-8) scale(0.68)", die(PACO, classes="paco")),
+        ("", "translate(179 119) rotate(14) scale(0.62)", die(6, classes="paco")),
     )
     drawn = "".join(f'<g class="item {classes}" transform="{place}">{shape}</g>' for classes, place, shape in things)
     return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{drawn}</svg>'

@@ -34,11 +34,11 @@ def _total(parts: tuple[tuple[int, Number], ...]) -> tuple[Number, ...]:
     if len(parts) == 1:
         return last
     rest = _total(parts[:-1])
-    size = len(rest) + dice
-    return tuple(
-        sum((rest[n - k] * last[k] for k in range(max(0, n - len(rest) + 1), min(n, dice) + 1)), start=0 * chance)
-        for n in range(size)
-    )
+    found = [0 * chance] * (len(rest) + dice)
+    for before in reversed(range(len(rest))):
+        for more, share in enumerate(last):
+            found[before + more] += rest[before] * share
+    return tuple(found)
 
 
 def at_least(need: int, distribution: tuple[Number, ...]) -> Number:

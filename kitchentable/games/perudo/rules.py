@@ -64,6 +64,10 @@ class Reveal(Struct):
     loser: Seat | None
     gainer: Seat | None
 
+    def counts(self, face: int) -> bool:
+        """Whether a die of that face counts for the bid (PER-4.2, PER-4.5, PER-5.2)."""
+        return face == self.bid.face or (face == PACO and not self.palifico)
+
     def left(self) -> tuple[int, ...]:
         """How many dice everyone has afterwards."""
         return tuple(len(cup) - (seat == self.loser) + (seat == self.gainer) for seat, cup in enumerate(self.cups))
@@ -97,6 +101,11 @@ class View(core.View):
         return highest_count(self.options, self.counts)
 
     @property
+    def may_calza(self) -> bool:
+        """Whether this seat may call the standing bid exact."""
+        return self.phase == "bid" and self.seat is not None and why_no_calza(self, self.seat, self.alive) is None
+
+    @property
     def bids(self) -> tuple[Bid, ...]:
         """What this seat may bid when it is in turn, lowest count first."""
         assert self.seat is not None
@@ -121,7 +130,7 @@ class State(core.State):
     been: tuple[bool, ...]
     out: tuple[Seat, ...]
     reveal: Reveal | None
-    epoch: int
+    epoch: int  # pyright: ignore[reportIncompatibleMethodOverride]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -173,20 +182,7 @@ class State(core.State):
         return None
 
     def _why_no_calza(self, seat: Seat) -> RuleId | None:
-        options = self.options
-        if options.calza == "off":
-            return RuleId("PER-6.8")
-        if self.bid is None or seat == self.bidder or not self.counts[seat]:
-            return RuleId("PER-6.1")
-        if seat != self.turn and options.calza == "in_turn":
-            return RuleId("PER-6.2")
-        if seat == self.turn and not options.calza_next:
-            return RuleId("PER-6.5")
-        if sum(map(bool, self.counts)) < options.calza_min_players:
-            return RuleId("PER-6.6", f"{options.calza_min_players} players at least")
-        if self.palifico and not options.calza_in_palifico:
-            return RuleId("PER-6.7")
-        return None
+        return why_no_calza(self, seat, tuple(map(bool, self.counts)))
 
     def _may_change(self, seat: Seat) -> bool:
         """PER-5.5: whether the seat may change the face in a palifico round."""
@@ -318,6 +314,24 @@ class State(core.State):
         )
 
 
+def why_no_calza(at: State | View, seat: Seat, alive: tuple[bool, ...]) -> RuleId | None:
+    """The rule that forbids the seat to call the standing bid exact, or None."""
+    options = at.options
+    if options.calza == "off":
+        return RuleId("PER-6.8")
+    if at.bid is None or seat == at.bidder or not alive[seat]:
+        return RuleId("PER-6.1")
+    if seat != at.turn and options.calza == "in_turn":
+        return RuleId("PER-6.2")
+    if seat == at.turn and not options.calza_next:
+        return RuleId("PER-6.5")
+    if sum(alive) < options.calza_min_players:
+        return RuleId("PER-6.6", f"{options.calza_min_players} players at least")
+    if at.palifico and not options.calza_in_palifico:
+        return RuleId("PER-6.7")
+    return None
+
+
 def next_living(counts: tuple[int, ...], seat: Seat) -> Seat:
     """The next seat to the left that has dice."""
     seats = len(counts)
@@ -341,6 +355,7 @@ class Perudo(core.Game):
     title = "Perudo"
     tagline = "bluff with dice"
     minutes = 20
+    best_with = 4
     prefix = "PER"
     version = 1
 

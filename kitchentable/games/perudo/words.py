@@ -54,7 +54,7 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, .
     if isinstance(action, Start):
         return (Line(f"{named(action.seat)} starts", action.seat, kind="note"),)
     if isinstance(action, Roll):
-        head = Line(f"Round {after.round}", kind="head")
+        head = Line(f"Round {after.round}", kind="head", clears=True)
         return (head, Line("Palifico: pacos are not wild", kind="note")) if after.palifico else (head,)
     reveal = after.reveal
     return tuple(_called(reveal, after)) if reveal else ()
@@ -62,8 +62,9 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, .
 
 def _called(reveal: Reveal, after: View) -> Iterator[Line]:
     """A dudo or calza, what the cups showed, and whom it cost or gave what."""
-    yield Line(f"{named(reveal.caller)} called {call(reveal)} on", reveal.caller, short(reveal.bid))
-    yield Line(verdict(reveal), reveal.caller, hold=_REVEAL)
+    bid = ("bid-count", "bid-die")
+    yield Line(f"{named(reveal.caller)} called {call(reveal)} on", reveal.caller, short(reveal.bid), lit=bid)
+    yield Line(verdict(reveal), reveal.caller, hold=_REVEAL, lit=tuple(_counted(reveal, after)))
     who = reveal.caller if reveal.loser is None else reveal.loser
     left = after.counts[who]
     yield Line(outcome(reveal), who, "" if left is None else f"{left} left")
@@ -73,6 +74,13 @@ def _called(reveal: Reveal, after: View) -> Iterator[Line]:
         yield Line(f"{named(after.turn)} has one die left: palifico", after.turn, kind="note")
     if after.phase == "over":
         yield Line(f"{named(after.turn)} wins", after.turn, kind="note")
+
+
+def _counted(reveal: Reveal, view: View) -> Iterator[str]:
+    """What the drawing calls the dice that counted."""
+    for seat, cup in enumerate(reveal.cups):
+        start = "mine-" if seat == view.seat else f"shown-{seat}-"
+        yield from (f"{start}{index}" for index, face in enumerate(cup) if reveal.counts(face))
 
 
 def _number(count: int) -> str:

@@ -6,9 +6,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kitchentable.core import Action, Seat
+from kitchentable.games.rummikub import preview as forward
 from kitchentable.games.rummikub.faces import back, joker, tile_symbol
+from kitchentable.games.rummikub.finale import finale
 from kitchentable.games.rummikub.judge import Ending, why_no_set
 from kitchentable.games.rummikub.moves import Options, Table
+from kitchentable.games.rummikub.refusals import meant, refused
 from kitchentable.games.rummikub.rules import View, total
 from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
 from kitchentable.games.rummikub.tiles import (
@@ -35,10 +38,24 @@ from kitchentable.games.rummikub.words import (
     text,
     title,
 )
-from kitchentable.scene import Area, Form, Item, Notes, Scene, Spot, Static
+from kitchentable.scene import Area, Form, Item, Notes, Preview, Scene, Spot, Static
 from kitchentable.words import named
 
-__all__ = ["arrange", "arranged", "cover", "draw", "notes", "say", "static", "tell", "touch"]
+__all__ = [
+    "arrange",
+    "arranged",
+    "cover",
+    "draw",
+    "finale",
+    "meant",
+    "notes",
+    "preview",
+    "refused",
+    "say",
+    "static",
+    "tell",
+    "touch",
+]
 
 Rows = Sequence[Sequence[str]]
 _SHOWN_BACKS = 15
@@ -418,6 +435,13 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
 def say(action: Action, view: View) -> str:
     """What the button says: `Submit|lays 3 tiles`."""
     return f"Submit|lays {count_of(len(new_tiles(view, action)))}" if isinstance(action, Table) else ""
+
+
+def preview(action: Action, view: View, form: Form) -> Preview:
+    """The tiles that are laid, and where they would lie."""
+    before = draw(view, form).items
+    rows = [[NAMES[tile] for tile in row] for row in action.sets] if isinstance(action, Table) else []
+    return forward.preview(action, view, before, arrange(rows, view, form) if rows else ())
 
 
 def cover() -> str:

@@ -14,7 +14,7 @@ from kitchentable.games.rummikub.judge import plays
 from kitchentable.games.rummikub.moves import DRAW, PASS, Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.solver import solve
-from kitchentable.games.rummikub.tiles import JOKER, Tiles, spell, worth
+from kitchentable.games.rummikub.tiles import JOKER, Tiles, worth
 
 
 def idle(view: View) -> Action:
@@ -102,9 +102,9 @@ class Easy(Bot):
         if not found and not melded(view):
             found = [action for action in (greatest(view),) if action is not None]
         if not found:
-            return Advice(idle(view), "nothing fits without rearranging")
+            return Advice(idle(view), "Nothing fits without rearranging")
         found.sort(key=lambda action: -len(laid(view, action)))
-        best, *others = [(action, f"lays {spell(laid(view, action))} without rearranging") for action in found[:3]]
+        best, *others = [(action, "It needs no rearranging") for action in found[:3]]
         return Advice(*best, tuple(others))
 
 
@@ -116,8 +116,8 @@ class Medium(Bot):
         assert isinstance(view, View)
         best = greatest(view)
         if best is None:
-            return Advice(idle(view), "no tile can be laid")
-        return Advice(best, f"lays {spell(laid(view, best))}: no play lays more tiles")
+            return Advice(idle(view), "No tile can be laid")
+        return Advice(best, "No play lays more tiles")
 
 
 class Hard(Bot):
@@ -131,20 +131,19 @@ class Hard(Bot):
         assert isinstance(view, View)
         best = greatest(view)
         if best is None:
-            return Advice(idle(view), "no tile can be laid")
-        all_of_it = f"lays {spell(laid(view, best))}"
+            return Advice(idle(view), "No tile can be laid")
         if JOKER not in view.mine:
-            return Advice(best, f"{all_of_it}: no play lays more tiles")
+            return Advice(best, "No play lays more tiles")
         if len(laid(view, best)) == len(view.mine):
-            return Advice(best, f"{all_of_it} and ends the game")
+            return Advice(best, "It ends the game")
         kept = most_tiles(view, without_jokers(view.mine))
-        with_joker = (best, f"{all_of_it}, but a joker is worth more on the rack until it ends the game")
+        with_joker = (best, "It lays most tiles, but a joker is worth more on the rack until it ends the game")
         if kept is not None:
-            words = f"lays {spell(laid(view, kept))} and keeps the joker: it is to end the game"
+            words = "It keeps the joker, which is to end the game"
             return Advice(kept, words, (with_joker,) if with_joker[0] != kept else ())
         if melded(view) or self.waits:
-            return Advice(idle(view), "keeps the joker, which is to end the game", (with_joker,))
-        return Advice(best, f"{all_of_it}: there is no initial meld without the joker")
+            return Advice(idle(view), "It keeps the joker, which is to end the game", (with_joker,))
+        return Advice(best, "There is no initial meld without the joker")
 
 
 class Expert(Hard):
@@ -165,7 +164,7 @@ class Expert(Hard):
         best = least_help(view, action, played)
         if best == action:
             return advice
-        words = f"lays {spell(laid(view, best))}: as many as any, and less of it helps the others"
+        words = "No play lays more tiles, and this one helps the others least"
         return Advice(best, words, ((action, advice.why), *advice.others))
 
 

@@ -39,7 +39,13 @@ class Options(Struct):
     ] = 2
     turn_time: Annotated[
         int,
-        Meta(title="Seconds a turn", ge=0, le=600, description="RUM-7.1: a minute; 0 plays without a clock (RUM-7.6)."),
+        Meta(
+            title="Seconds a turn",
+            ge=0,
+            le=600,
+            description="RUM-7.1: a minute; 0 plays without a clock (RUM-7.6).",
+            extra_json_schema={"first": 0, "asked": "A minute for each turn"},
+        ),
     ] = 60
     timeout: Annotated[
         Literal["stands", "undone"],

@@ -298,6 +298,7 @@ class Rummikub(core.Game):
     title = "Rummikub"
     tagline = "rearrange everything"
     minutes = 45
+    best_with = 3
     prefix = "RUM"
     version = 1
     complete = False

@@ -1,6 +1,7 @@
 """Where sets lie on the table and tiles on the rack: rows of shelves, tiles made smaller until all fit."""
 
 from collections.abc import Sequence
+from math import prod
 from typing import NamedTuple
 
 from kitchentable.scene import Form
@@ -116,11 +117,13 @@ def stand(count: int, form: Form) -> Rack:
     """The places of that many tiles on the rack, in order, each as a row of its own."""
     m = measures(form)
     width, height = m.rack
-    for tile in m.rack_sizes:
-        across = int((width - 16) // (tile + 5))
-        down = int((height - 6) // (tile * TILE_H / TILE_W + 8))
-        if across * down >= count or tile == m.rack_sizes[-1]:
-            break
+
+    def grid(tile: float) -> tuple[int, int]:
+        """How many tiles of that width stand beside each other, and how many rows of them."""
+        return int((width - 16) // (tile + 5)), int((height - 6) // (tile * TILE_H / TILE_W + 8))
+
+    tile = next((each for each in m.rack_sizes if prod(grid(each)) >= count), m.rack_sizes[-1])
+    across, down = grid(tile)
     step = height / down
     top = (step - tile * TILE_H / TILE_W) / 2 - 1
     left = (width - across * (tile + 5) + 5) / 2

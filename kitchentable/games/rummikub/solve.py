@@ -8,8 +8,8 @@ from typing import NoReturn
 
 import msgspec
 
-from kitchentable.cli.common import options_of
 from kitchentable.core import Game, Problem
+from kitchentable.decoding import decoder
 from kitchentable.games.rummikub.moves import Options
 from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve
 from kitchentable.games.rummikub.tiles import (
@@ -22,6 +22,7 @@ from kitchentable.games.rummikub.tiles import (
     spell,
     spell_sets,
 )
+from kitchentable.record import options_named
 
 LONGEST = 100_000
 """The most characters of a line of a batch."""
@@ -44,7 +45,7 @@ class Words(argparse.ArgumentParser):
 
 def run(game: Game, words: Sequence[str], options: str) -> None:
     """Prints the best play for `--rack` and `--table`, or with `--batch` an answer for each line of standard input."""
-    agreed = options_of(game, options)
+    agreed = options_named(game, options)
     parser = Words(prog="kitchentable solve rummikub", add_help=False, allow_abbrev=False)
     parser.add_argument("--rack", default=None)
     parser.add_argument("--table", default="")
@@ -111,7 +112,7 @@ def _answered(line: str, options: Options) -> dict[str, object]:
         if len(line) > LONGEST:
             raise Problem(f"a line has at most {LONGEST} characters, not {len(line)}")
         name = _id_of(line)
-        given = msgspec.json.decode(line, type=Position)
+        given = decoder(Position).decode(line)
         rack = tuple(map(parse_tile, given.rack))
         table = tuple(tuple(map(parse_tile, row)) for row in given.table)
         began = time.process_time()

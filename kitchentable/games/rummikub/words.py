@@ -9,9 +9,9 @@ from kitchentable.games.rummikub.judge import Ending
 from kitchentable.games.rummikub.moves import Deal, Draw, Pass, Start, Table, Tile, Time
 from kitchentable.games.rummikub.rules import View, match_length, total
 from kitchentable.games.rummikub.scoring import points_of
-from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, VALUES, Tiles, rack_points, spell, spell_sets
+from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles, rack_points, spell, spell_sets
 from kitchentable.scene import Button, Form, Line, Plate
-from kitchentable.words import named
+from kitchentable.words import named, plural
 
 
 def spoken(tile: int) -> str:
@@ -21,7 +21,7 @@ def spoken(tile: int) -> str:
 
 def count_of(tiles: int) -> str:
     """A number of tiles in words: `1 tile`, `3 tiles`."""
-    return "1 tile" if tiles == 1 else f"{tiles} tiles"
+    return plural(tiles, "tile")
 
 
 def signed(parts: int) -> str:
@@ -40,7 +40,7 @@ def _told(before: View, seat: Seat, action: Action, after: View) -> Iterator[Lin
     turn = before.common.turn
     if isinstance(action, Start):
         if match_length(after.options, after.seats) > 1:
-            yield Line(f"Game {after.common.number}", kind="head")
+            yield Line(f"Game {after.common.number}", kind="head", clears=True)
         for other, lot in enumerate(action.lots):
             yield Line(f"{named(other)} drew", other, spell(lot))
         yield Line(f"{named(action.seat)} begins", action.seat, kind="note", hold=1.5)
@@ -51,8 +51,10 @@ def _told(before: View, seat: Seat, action: Action, after: View) -> Iterator[Lin
         if seat == CLOCK:
             yield Line("Time is out: the table stands", turn, kind="note")
         lays = "lays" if before.common.melded[turn] else "melds"
-        yield Line(f"{named(turn)} {lays}", turn, spell(played))
-        if not after.common.last or after.common.last == before.common.last:
+        goes_on = not after.common.last or after.common.last == before.common.last
+        lit = tuple(_lying(played, action)) if goes_on else ()
+        yield Line(f"{named(turn)} {lays}", turn, spell(played), lit=lit)
+        if goes_on:
             return
     elif isinstance(action, Time):
         why = "nothing was laid" if action.draw == 1 else "the table goes back"
@@ -65,13 +67,21 @@ def _told(before: View, seat: Seat, action: Action, after: View) -> Iterator[Lin
         yield from _ended(after.common.last, after)
 
 
+def _lying(played: Tiles, action: Table) -> Iterator[str]:
+    """What the drawing calls the tiles that were laid: the last of their kind on the table."""
+    lies, come = Counter(tile for row in action.sets for tile in row), Counter(played)
+    for tile, count in come.items():
+        yield from (f"t-{NAMES[tile]}-{number}" for number in range(lies[tile] - count, lies[tile]))
+
+
 def _ended(ending: Ending, after: View) -> Iterator[Line]:
     """How a game ended, and what everybody gets."""
+    first, *more = ending.winners
     who = " and ".join(map(named, ending.winners))
     how = f"{who} wins: no more plays" if ending.blocked else f"Rummikub! {who} wins the game"
-    if len(ending.winners) > 1:
+    if more:
         how = f"{who} share the game: no more plays"
-    yield Line(how, ending.winners[0], hold=5.0)
+    yield Line(how, first, hold=5.0)
     for seat, gain in enumerate(ending.gains):
         yield Line(f"{named(seat)} scores", seat, signed(gain))
     if after.common.phase == "over":
@@ -138,9 +148,10 @@ def prompt(view: View) -> str:
         return f"{named(common.turn)} draws"
     if not view.at_turn:
         return f"{named(common.turn)} plays"
+    otherwise = "draw a tile" if view.pool else "pass"
     if not common.melded[common.turn]:
-        return f"Lay an initial meld of {view.options.initial} points, or draw"
-    return "Lay tiles and rearrange, or draw" if view.pool else "Lay tiles and rearrange, or pass"
+        return f"Lay sets of your own for {view.options.initial} points or more, or {otherwise}"
+    return f"Lay tiles and rearrange the table, or {otherwise}"
 
 
 def text(view: View) -> str:

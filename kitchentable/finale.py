@@ -1,0 +1,201 @@
+"""How a match ended, told: in a sentence, with places and what decided them, and what may move for joy.
+
+A game's `board.py` has `finale(course, view, result) -> Finale`; `told` below is for games without one, and for matches
+that somebody gave up. All is the same for all who look: it is made of what a spectator may know, and names players as
+`{0}`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from kitchentable.core import Action, Result, Seat, View
+from kitchentable.match import Match
+from kitchentable.scene import Part
+from kitchentable.words import listed, named, spaced
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+class Moment(NamedTuple):
+    """An entry of the log as a spectator knows it, with the views before and after it; the log has `length` entries
+    then, undone ones included."""
+
+    length: int
+    before: View
+    seat: Seat
+    action: Action
+    after: View
+
+
+Course = Sequence[Moment]
+
+
+class Placed(Part):
+    """A player's place: the score as one says it, what decided it, and their best moment.
+
+    `bars` are the parts of the score, named by `Finale.parts`; their sum is the score. Without them no bar is drawn.
+    """
+
+    seat: Seat
+    place: int
+    score: str = ""
+    why: str = ""
+    best: str = ""
+    bars: tuple[int, ...] = ()
+
+
+class Lamp(Part):
+    """A light that goes on at the end, in the middle between spots or items of the drawing, with a word on it."""
+
+    at: tuple[str, ...]
+    text: str = ""
+    size: float = 1.0
+
+
+class Finale(Part):
+    """How a match ended.
+
+    `margin` goes after who wins ("by four"); the `sentences` say how; `rule` is the rule that decided or shared a tie.
+    `hops` are items that hop once, those of them that are on the drawing; `stopped` says that nobody won, and why.
+    `at` is how many entries the log had after the move that decided: there a replay opens.
+    """
+
+    sentences: tuple[str, ...]
+    standings: tuple[Placed, ...] = ()
+    margin: str = ""
+    parts: tuple[str, ...] = ()
+    rule: str = ""
+    hops: tuple[str, ...] = ()
+    lamps: tuple[Lamp, ...] = ()
+    stopped: bool = False
+    at: int = 0
+
+
+def of(match: Match) -> Finale | None:
+    """How the match ended; None while it runs."""
+    result = match.result
+    if result is None:
+        if not match.stopped:
+            return None
+        return Finale((f"The match ended unfinished: {match.stopped}.",), stopped=True, at=len(match.log))
+    board = match.game.board
+    if match.conceded:
+        return replace(_given_up(match.conceded, result), at=len(match.log))
+    view, played = match.view(None), course(match)
+    if not hasattr(board, "finale"):
+        return replace(told(result), at=decided(played, result))
+    found: Finale = board.finale(played, view, result)
+    return replace(found, at=found.at or decided(played, result))
+
+
+def course(match: Match) -> list[Moment]:
+    """All that happened, as a spectator knows it; what was undone did not happen."""
+    state = match.header.start or match.game.start(len(match.header.seats), match.header.options)
+    before, found = state.view(None), []
+    for index in match.kept():
+        entry = match.log[index]
+        state = state.apply(entry.seat, entry.action)
+        after = state.view(None)
+        found.append(Moment(index + 1, before, entry.seat, match.game.seen(entry.action, None, entry.seat), after))
+        before = after
+    return found
+
+
+def decided(course: Course, result: Result, scores: Callable[[View], Sequence[float]] | None = None) -> int:
+    """How many entries the log had after the move since which only winners have led, as `scores` tells of a view. Where
+    nobody else ever was ahead, or ties or the last count decided, it was the last move of all."""
+    last = max((moment.length for moment in course if moment.seat >= 0), default=0)
+    if scores is None or not course:
+        return last
+    ahead = [_leaders(scores(moment.after)) <= set(result.winners) for moment in course]
+    behind = [_leaders(scores(moment.before)).isdisjoint(result.winners) for moment in course]
+    if not ahead[-1] or not any(behind):
+        return last
+    since = max(index for index, led in enumerate([True, *ahead]) if not led or index == 0)
+    return course[since].length
+
+
+def _leaders(scores: Sequence[float]) -> set[Seat]:
+    return {seat for seat, score in enumerate(scores) if score == max(scores)}
+
+
+def told(result: Result) -> Finale:
+    """What a result alone can tell."""
+    return Finale((f"{won(result)}.",), standings(result, [spaced(score) for score in result.scores]))
+
+
+def _given_up(gone: Sequence[Seat], result: Result) -> Finale:
+    """Who gave up is said first; then who has won by that."""
+    first = f"{listed([named(seat) for seat in gone])} gave up."
+    scores = [spaced(score) if any(result.scores) else "" for score in result.scores]
+    rows = standings(result, scores, ["gave up" if seat in gone else "" for seat in range(len(scores))])
+    return Finale((first, f"{won(result)}."), rows)
+
+
+def standings(
+    result: Result,
+    scores: Sequence[str],
+    whys: Sequence[str] = (),
+    bests: Sequence[str] = (),
+    bars: Sequence[Sequence[int]] = (),
+) -> tuple[Placed, ...]:
+    """All players, the winner first; texts by seat. No bars where a part is below zero: it could not be drawn."""
+    seats = range(len(result.places))
+    whole = bars if all(part >= 0 for each in bars for part in each) else ()
+    return tuple(
+        Placed(
+            seat,
+            result.places[seat],
+            scores[seat],
+            whys[seat] if whys else "",
+            bests[seat] if bests else "",
+            tuple(whole[seat]) if whole else (),
+        )
+        for seat in sorted(seats, key=lambda seat: result.places[seat])
+    )
+
+
+def won(result: Result) -> str:
+    """Who has won: `{0} wins`, `{0} and {2} share the win`."""
+    names = [named(seat) for seat in result.winners]
+    return f"{listed(names)} {'wins' if len(names) == 1 else 'share the win'}"
+
+
+def runner_up(result: Result) -> Seat | None:
+    """The best of those who have not won, if somebody has not."""
+    others = [seat for seat in range(len(result.places)) if seat not in result.winners]
+    return min(others, key=lambda seat: result.places[seat], default=None)
+
+
+def lead(result: Result) -> int | float:
+    """By how much the winners' score differs from the next one's."""
+    second = runner_up(result)
+    return 0 if second is None else abs(result.scores[result.winners[0]] - result.scores[second])
+
+
+def by(result: Result) -> str:
+    """The margin of a win: `by four`; nothing where it was shared, or a tie was broken."""
+    ahead = lead(result)
+    return f"by {number(ahead)}" if ahead and len(result.winners) == 1 else ""
+
+
+def tied(result: Result) -> bool:
+    """Whether players share a place, or the win was decided between equal scores."""
+    return len(set(result.places)) < len(result.places) or (runner_up(result) is not None and not lead(result))
+
+
+def number(count: int | float) -> str:
+    """A number as texts have it: in words up to twelve."""
+    return _NUMBERS[int(count)] if count == int(count) and 0 <= count < len(_NUMBERS) else spaced(count)
+
+
+def ahead_of(result: Result, unit: str = "") -> str:
+    """The usual first sentence: `{0} wins with 61 points, four ahead of {1}.`"""
+    best = spaced(result.scores[result.winners[0]])
+    second, share = runner_up(result), won(result)
+    more = f", {number(lead(result))} ahead of {named(second)}" if second is not None and lead(result) else ""
+    return f"{share} with {best}{' ' + unit if unit else ''}{more}."

@@ -1,0 +1,45 @@
+"""How a match of Bangkok ended: the points round by round, and who led before the last one."""
+
+from __future__ import annotations
+
+from kitchentable import finale as told
+from kitchentable.core import Result
+from kitchentable.core import View as AnyView
+from kitchentable.finale import Course, Finale
+from kitchentable.games.bangkok.rules import View
+from kitchentable.words import listed, named, spaced
+
+
+def finale(course: Course, view: View, result: Result) -> Finale:
+    """The win, and what the last round turned or kept."""
+    done, seats = view.now.done, range(view.seats)
+    last = done[-1].points
+    earlier = [total - points for total, points in zip(view.now.scores, last, strict=True)]
+    best = [max(each.points[seat] for each in done) for seat in seats]
+    rows = told.standings(
+        result,
+        [spaced(score) for score in result.scores],
+        [f"{points} in the last round" for points in last],
+        [f"{points} in one round" for points in best],
+        [[each.points[seat] for each in done] for seat in seats],
+    )
+    leaders = [seat for seat in seats if earlier[seat] == max(earlier)]
+    brought = f"the last round brought {listed([f'{named(seat)} {last[seat]}' for seat in result.winners])}"
+    if len(done) == 1 or any(seat in result.winners for seat in leaders):
+        how = f"{brought[0].upper()}{brought[1:]}."
+    else:
+        how = f"{listed([named(seat) for seat in leaders])} led before the last round, but {brought}."
+    return Finale(
+        (told.ahead_of(result, "points"), how),
+        rows,
+        told.by(result),
+        tuple(f"round {each.number}" for each in done),
+        "BKK-5.2" if told.tied(result) else "",
+        tuple(f"marker-{seat}" for seat in result.winners),
+        at=told.decided(course, result, _scores),
+    )
+
+
+def _scores(view: AnyView) -> tuple[int, ...]:
+    assert isinstance(view, View)
+    return view.now.scores

@@ -1,0 +1,72 @@
+"""How a match of Farkle ended: the best turn, the farkles, and who called the last round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from kitchentable import finale as told
+from kitchentable.core import Result
+from kitchentable.core import View as AnyView
+from kitchentable.finale import Course, Finale
+from kitchentable.games.farkle.play import Ended, Play
+from kitchentable.games.farkle.rules import View
+from kitchentable.games.farkle.words import spaced
+from kitchentable.words import named, plural
+
+
+class Turns(NamedTuple):
+    """What the turns of all seats came to: the best bank, and how many banks and farkles, by seat."""
+
+    best: list[int]
+    banks: list[int]
+    farkles: list[int]
+
+
+def finale(course: Course, view: View, result: Result) -> Finale:
+    """The win, the last round, and the best turn of the match."""
+    plays = [moment.after.play for moment in course if isinstance(moment.after, View)]
+    turns = counted(plays, view.seats)
+    rule = "FAR-5.3" if told.tied(result) else ""
+    both = zip(turns.banks, turns.farkles, strict=True)
+    whys = [f"{plural(banks, 'bank')}, {plural(farkles, 'farkle')}" for banks, farkles in both]
+    return replace(ended(view.play, turns, whys, result, rule), at=told.decided(course, result, _totals))
+
+
+def _totals(view: AnyView) -> tuple[int, ...]:
+    assert isinstance(view, View)
+    return view.play.scored
+
+
+def ended(play: Play, turns: Turns, whys: Sequence[str], result: Result, rule: str) -> Finale:
+    """The finale of Farkle, and of what is built on it."""
+    sentences = [told.ahead_of(result, "points")]
+    if play.last is not None and play.last not in result.winners:
+        called = spaced(play.scored[play.last])
+        sentences.append(f"{named(play.last)} had called the last round, and came to {called}.")
+    elif best := max(turns.best):
+        sentences.append(f"The best turn was {named(turns.best.index(best))}’s: {spaced(best)}.")
+    bests = [f"a turn of {spaced(best)}" if best else "" for best in turns.best]
+    rows = told.standings(result, [spaced(int(score)) for score in result.scores], whys, bests)
+    hops = tuple(f"die-{index}" for index in range(12))
+    return Finale(tuple(sentences), rows, told.by(result), rule=rule, hops=hops)
+
+
+def counted(plays: Iterable[Play], seats: int) -> Turns:
+    """The turns that ended among these positions, one after the other."""
+    turns, last = Turns([0] * seats, [0] * seats, [0] * seats), 0
+    for play in plays:
+        if play.turns > last and play.ended:
+            last = play.turns
+            _count(turns, play.ended)
+    return turns
+
+
+def _count(turns: Turns, one: Ended) -> None:
+    if one.farkle:
+        turns.farkles[one.seat] += 1
+    else:
+        turns.banks[one.seat] += 1
+        turns.best[one.seat] = max(turns.best[one.seat], one.points)

@@ -1,0 +1,42 @@
+"""What a touch that leads nowhere stands for in Farkle, and its refusal in words."""
+
+from __future__ import annotations
+
+from kitchentable.core import Action, RuleId
+from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
+from kitchentable.games.farkle.play import Play
+from kitchentable.games.farkle.rules import View
+from kitchentable.games.farkle.scoring import counted, points
+from kitchentable.refusals import WhyNot
+from kitchentable.words import pips
+
+
+def meant(path: tuple[str, ...], view: object) -> Action | None:
+    """The dice that touches would set aside, and what their button would do then."""
+    last = path[-1]
+    if last in ("plain", "extra"):
+        return PLAIN if last == "plain" else EXTRA
+    if last.startswith("attack-"):
+        return Attack(int(last.removeprefix("attack-")))
+    faces = [int(name[1:]) for name in path if name[0] == "d" and name[1:].isdecimal()]
+    if not faces and last not in ("roll", "bank"):
+        return None
+    return Keep(tuple(sorted(faces)), "bank" if last == "bank" else "roll")
+
+
+def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+    """Which dice score nothing, or that some are to be chosen first."""
+    return refused_dice(action, rule, view.play)
+
+
+def refused_dice(action: Action, rule: RuleId, play: Play) -> WhyNot | None:
+    """The same of a position of the play, which Farkle Craps has too."""
+    if not isinstance(action, Keep):
+        return None
+    if rule == "FAR-2.2":
+        return WhyNot("Choose dice that score first.", "One die or one combination, at least.", rule)
+    if rule == "FAR-2.3":
+        idle = [face for face in action.dice if not points(counted((face,)), play.options.scores)]
+        text = f"{pips(*idle)} score nothing so." if len(idle) > 1 else f"This {pips(*idle)} scores nothing here."
+        return WhyNot(text, "Every die that is set aside has to score.", rule)
+    return None

@@ -1,0 +1,71 @@
+"""What a touch that leads nowhere stands for in Farkle Craps, and its refusal in words."""
+
+from __future__ import annotations
+
+from kitchentable.core import Action, RuleId
+from kitchentable.games.farkle import refusals as farkle
+from kitchentable.games.farkle.actions import Keep
+from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Place, Pull, Secret
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
+from kitchentable.games.farkle_craps.position import CHIP, MANY, Options
+from kitchentable.games.farkle_craps.rules import View
+from kitchentable.refusals import WhyNot
+
+HERE = {
+    "CRA-2.4": "That is more than may be bet now.",
+    "CRA-2.5": "You do not have that much in hand.",
+    "CRA-4.3": "A wager is a multiple of 50.",
+}
+"""What is wrong with an amount."""
+RIGHT = {
+    "CRA-2.1": "Bets are made between turns.",
+    "CRA-2.4": "It is 500 after a turned corner, else 100.",
+    "CRA-2.5": "A bet is paid from what lies in hand.",
+    "CRA-2.6": "You may pull what you have bet, or a part of it.",
+    "CRA-3.1": "Bets lie on the fields of the betting board.",
+    "CRA-4.1": "A card lies on one of its three fields.",
+    "CRA-4.3": "Such as 500, or 550.",
+}
+"""What would be right, where the rule takes more than a line to say it."""
+SAID = {"done": DONE, "rest": REST, "back": BACK}
+
+
+def meant(path: tuple[str, ...], view: View) -> Action | None:
+    """A bet or a card with a usual amount where none was chosen yet; or the dice, as in Farkle."""
+    assert isinstance(view.options, Options)
+    last, bets, cells = path[-1], [bet.name for bet in BOARDS[view.options.boards]], CELLS[view.options.boards]
+    if last in SAID:
+        return SAID[last]
+    if last in ("place", "take") and len(path) == 1:
+        return Place("", CHIP) if last == "place" else Pull("", CHIP)
+    kind, _, index = (path[0] if last[0] == "#" or last in ("place", "take") else last).partition("-")
+    amount = int(last[1:]) if last[0] == "#" else 0
+    if kind == "bet":
+        return Place(bets[int(index)], amount or CHIP)
+    if kind == "mine":
+        return Pull(bets[int(index)], amount or CHIP)
+    if kind == "secret":
+        return Secret(cells[int(index)], int(view.seat == 0), amount or MANY)
+    if kind == "on":
+        return Secret("", int(index), MANY)
+    return farkle.meant(path, view)
+
+
+def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+    """What to touch first, and of the dice what Farkle says."""
+    more = RIGHT.get(rule) or view.game.rulebook.sentence(rule)
+    if isinstance(action, Keep) and view.seat is not None and rule == "CRA-1.2":
+        of_dice = view.play.why_not(view.seat, action)
+        said = farkle.refused_dice(action, of_dice, view.play) if of_dice else None
+        return WhyNot(said.text, said.more, rule) if said else None
+    if isinstance(action, Place | Pull) and not action.bet:
+        return WhyNot(
+            "Choose one of your bets first." if isinstance(action, Pull) else "Choose a field first.", more, rule
+        )
+    if isinstance(action, Secret) and not action.cell:
+        return WhyNot("Choose a field of the secret attack first.", more, rule)
+    if rule in HERE:
+        return WhyNot(HERE[rule], more, rule)
+    if rule == "CRA-2.1" and isinstance(action, Place | Secret):
+        return WhyNot("The dice are rolling: no bets now.", more, rule)
+    return None

@@ -1,0 +1,97 @@
+"""How a match of Bangkok Klongs ended: what stages, Luk Phat and warehouses brought, and where lanterns open."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from kitchentable import finale as told
+from kitchentable.core import Result, Seat
+from kitchentable.core import View as AnyView
+from kitchentable.finale import Course, Finale, Lamp
+from kitchentable.games.klongs import market
+from kitchentable.games.klongs.actions import Place, Score
+from kitchentable.games.klongs.rules import View
+from kitchentable.words import listed, named, plural, spaced
+
+PARTS = ("own stages", "with others", "Luk Phat", "warehouse")
+OWN, OTHERS, LUK_PHAT, WAREHOUSE = range(4)
+
+
+def finale(course: Course, view: View, result: Result) -> Finale:
+    """The points by what brought them; a lantern at every stage that a winner scored."""
+    bars = [[0, 0, 0, market.store_value(store)] for store in view.stores]
+    stages: list[tuple[int, int, str]] = []
+    for moment in course:
+        after, before = moment.after, moment.before
+        assert isinstance(after, View) and isinstance(before, View)
+        if isinstance(moment.action, Score) and after.scored is not None:
+            scored = after.scored
+            for seat, points in enumerate(scored.points):
+                bars[seat][OWN if seat == scored.seat else OTHERS] += points
+            stages.append((scored.points[scored.seat], scored.seat, scored.landing))
+        elif isinstance(moment.action, Place) and after.marker > before.marker:
+            bars[moment.seat][LUK_PHAT] += view.box.track[before.marker].points
+    best = [max((points for points, seat, _ in stages if seat == one), default=0) for one in range(view.seats)]
+    rows = told.standings(
+        result,
+        [spaced(score) for score in result.scores],
+        [plural(len(store), "boat") + " in the warehouse" for store in view.stores],
+        [f"a stage of {points}" if points else "" for points in best],
+        bars,
+    )
+    lamps = _lamps([stage for stage in stages if stage[1] in result.winners], view)
+    hops = [f"hat-{name}" for name, owner in zip(view.box.names, view.owners, strict=True) if owner in result.winners]
+    sentences = (told.ahead_of(result, "points"), *_how(bars, best, view, result))
+    rule = "KLO-8.6" if len(set(result.scores)) < len(result.scores) else ""
+    at = told.decided(course, result, _scores)
+    return Finale(sentences, rows, told.by(result), PARTS, rule, tuple(hops), lamps, at=at)
+
+
+def _scores(view: AnyView) -> tuple[int, ...]:
+    assert isinstance(view, View)
+    return view.scores
+
+
+def _how(bars: list[list[int]], best: list[int], view: View, result: Result) -> tuple[str, ...]:
+    """What decided: fuller warehouses, then the warehouses' points, then the best stage."""
+    winner, second = result.winners[0], told.runner_up(result)
+    if second is None or len(result.winners) > 1:
+        boats = [f"{named(seat)} {len(view.stores[seat])}" for seat in result.winners]
+        return (f"Equal points, and as many boats in the warehouse: {listed(boats)}.",)
+    if not told.lead(result):
+        return (f"{_fuller(view, winner, second)} puts {named(winner)} before {named(second)}.",)
+    ahead = [mine - theirs for mine, theirs in zip(bars[winner], bars[second], strict=True)]
+    most = ahead.index(max(ahead))
+    what = ("own stages", "the stages of others", "Luk Phat", "the warehouse")[most]
+    brought = f"Most of the lead came from {what}: {bars[winner][most]} to {bars[second][most]}"
+    stage = f" The best stage brought {best[winner]}." if best[winner] else ""
+    return (f"{brought}.{stage}", *_behind(view, result))
+
+
+def _behind(view: View, result: Result) -> tuple[str, ...]:
+    """What puts one of two losers with equal points before the other."""
+    losers = [seat for seat, place in enumerate(result.places) if place > 1]
+    losers.sort(key=lambda seat: result.places[seat])
+    for first, second in pairwise(losers):
+        if result.scores[first] == result.scores[second] and result.places[first] < result.places[second]:
+            return (f"{_fuller(view, first, second)} puts {named(first)} before {named(second)}.",)
+    return ()
+
+
+def _fuller(view: View, seat: Seat, other: Seat) -> str:
+    full, less = len(view.stores[seat]), len(view.stores[other])
+    return f"With equal points the fuller warehouse, {plural(full, 'boat')} to {less},"
+
+
+def _lamps(stages: list[tuple[int, int, str]], view: View) -> tuple[Lamp, ...]:
+    """A lantern for each spot, the more points the larger; a spot scored twice has one with the sum."""
+    sums: dict[str, int] = {}
+    for points, _, landing in stages:
+        sums[landing] = sums.get(landing, 0) + points
+    most = max(sums.values(), default=1)
+    box = view.box
+    around = {landing: [box.names[field] for field in box.around(box.by_name[landing])] for landing in sums}
+    return tuple(
+        Lamp((around[landing][0], around[landing][3]), str(points), round(0.6 + 0.6 * points / most, 2))
+        for landing, points in sums.items()
+    )

@@ -1,0 +1,51 @@
+"""How a match of Perudo ended: the last doubt, who was out when, and how often everybody doubted rightly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kitchentable import finale as told
+from kitchentable.core import Result
+from kitchentable.finale import Course, Finale
+from kitchentable.games.perudo.bids import Bid
+from kitchentable.games.perudo.rules import Reveal, View
+from kitchentable.games.perudo.words import dice_of
+from kitchentable.words import named, plural
+
+
+def finale(course: Course, view: View, result: Result) -> Finale:
+    """The last doubt in a sentence; behind every name the doubts and how many were right."""
+    reveal, winner = view.reveal, result.winners[0]
+    assert reveal is not None
+    calls = list(_calls(course))
+    right = [sum(call.caller == seat and _right(call) for call in calls) for seat in range(view.seats)]
+    made = [sum(call.caller == seat for call in calls) for seat in range(view.seats)]
+    out = {call.loser: number for number, call in enumerate(calls, 1) if call.loser is not None}
+    whys, left = [], result.scores[winner]
+    for seat in range(view.seats):
+        doubts = f"{plural(made[seat], 'doubt')}, {right[seat]} right" if made[seat] else "never doubted"
+        whys.append(doubts if seat == winner else f"out, round {out[seat]} · {doubts}")
+    scores = [plural(int(left), "die", "dice") if seat == winner else "" for seat in range(view.seats)]
+    rows = told.standings(result, scores, whys, [f"{plural(count, 'doubt')} right" if count else "" for count in right])
+    hops = [f"{start}{index}" for start in ("mine-", f"shown-{winner}-") for index in range(int(left))]
+    return Finale((f"{_last(reveal)}.",), rows, hops=tuple(hops))
+
+
+def _calls(course: Course) -> Iterator[Reveal]:
+    for moment in course:
+        assert isinstance(moment.after, View)
+        if moment.seat >= 0 and not isinstance(moment.action, Bid) and moment.after.reveal is not None:
+            yield moment.after.reveal
+
+
+def _right(call: Reveal) -> bool:
+    return call.loser != call.caller
+
+
+def _last(reveal: Reveal) -> str:
+    """`{1} doubted two fives, and there were three`."""
+    word = "called exact" if reveal.calza else "doubted"
+    bid, count = dice_of(reveal.bid.count, reveal.bid.face), told.number(reveal.count)
+    only = "only " * (reveal.count < reveal.bid.count)
+    there = f"there {'was' if reveal.count == 1 else 'were'} {only}{count}" if reveal.count else "there was none"
+    return f"{named(reveal.caller)} {word} {named(reveal.bidder)}’s {bid}, and {there}"

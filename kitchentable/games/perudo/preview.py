@@ -1,0 +1,48 @@
+"""What a bid, a dudo or a calza does, before it is said."""
+
+from __future__ import annotations
+
+from kitchentable.core import Action, Seat
+from kitchentable.games.perudo.bids import Bid
+from kitchentable.games.perudo.rules import Calza, Dudo, View
+from kitchentable.games.perudo.words import dice_of, short
+from kitchentable.scene import Form, Gain, Preview
+from kitchentable.words import named
+
+
+def preview(action: Action, view: View, form: Form) -> Preview:
+    """Who has to answer a bid; who loses what when the cups are lifted."""
+    if isinstance(action, Bid):
+        following = _next(view)
+        return Preview(
+            f"Bid {dice_of(action.count, action.face)}",
+            f"{named(following)} then raises it or doubts it.",
+            f"Bid {short(action)}",
+            lit=(str(action.count), f"x{action.face}", f"cup-{following}"),
+            steps=(str(action.count), f"x{action.face}"),
+            gains=(Gain(following, "must answer"),),
+        )
+    assert view.bid is not None and view.seat is not None
+    said, lit = dice_of(view.bid.count, view.bid.face), ("bid-count", "bid-die", f"cup-{view.bidder}")
+    if isinstance(action, Dudo):
+        other = named(view.bidder)
+        fewer = "none" if view.bid.count == 1 else "fewer"
+        more = f"All cups are lifted. If there are {fewer}, {other} loses a die; otherwise you do."
+        return Preview(f"Doubt {other}’s {said}", more, "Doubt it", lit=lit)
+    assert isinstance(action, Calza)
+    full = view.counts[view.seat] == view.options.dice
+    wins = "nothing changes, for you have all your dice" if full else "you get a die back"
+    more = f"All cups are lifted. If there are exactly so many, {wins}; otherwise you lose one."
+    return Preview(f"Say that {said} is exact", more, "Say it is exact", lit=lit)
+
+
+def careful(action: Action) -> bool:
+    """One button lifts all cups; a bid is put together first, and its button says it."""
+    return isinstance(action, Dudo | Calza)
+
+
+def _next(view: View) -> Seat:
+    """Who is in turn after this seat."""
+    assert view.seat is not None
+    seats = [(view.seat + step) % view.seats for step in range(1, view.seats)]
+    return next(seat for seat in seats if view.alive[seat])

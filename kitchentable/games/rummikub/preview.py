@@ -1,0 +1,88 @@
+"""What a turn of Rummikub does, before it is submitted: the tiles where they would lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from kitchentable.core import Action
+from kitchentable.games.rummikub.moves import Draw, Table
+from kitchentable.games.rummikub.rules import View
+from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles
+from kitchentable.games.rummikub.words import count_of, new_tiles
+from kitchentable.scene import Item, Preview
+
+ROOM = 0.8
+"""Of a tile's size: nearer than this two tiles lie over each other."""
+
+
+def preview(action: Action, view: View, before: Sequence[Item], after: Sequence[Item]) -> Preview:
+    """The turn in words and as ghosts; `before` and `after` are the table and rack drawn as they lie and would lie."""
+    if isinstance(action, Draw):
+        return Preview("Draw a tile", "Your turn is over then.", "Draw a tile", steps=("draw",))
+    if not isinstance(action, Table):
+        return Preview("Pass", "There is no tile to draw.", "Pass", steps=("pass",))
+    played = new_tiles(view, action)
+    moved = sum((Counter(view.common.table) - Counter(action.sets)).values())
+    own = tuple(_standing(played, before))
+    told = (
+        "No set on the table changes."
+        if not moved
+        else "One set on the table changes."
+        if moved == 1
+        else (f"{moved} sets on the table change.")
+    )
+    return Preview(
+        f"Lay {count_of(len(played))}: {in_words(played)}",
+        told,
+        f"Lay {count_of(len(played))}",
+        items=tuple(_ghosts(own, before, after)),
+        lit=(*own, *_changed(action, view)),
+    )
+
+
+def _standing(played: Tiles, before: Sequence[Item]) -> Iterator[str]:
+    """The tiles of the rack that are laid."""
+    wanted = Counter(NAMES[tile] for tile in played)
+    for item in before:
+        if item.area == "rack" and wanted[item.touch]:
+            wanted[item.touch] -= 1
+            yield item.name
+
+
+def _changed(action: Table, view: View) -> Iterator[str]:
+    """The frames of the sets on the table that do not stay as they are."""
+    kept = Counter(action.sets)
+    for index, row in enumerate(view.common.table):
+        if kept[row]:
+            kept[row] -= 1
+        else:
+            yield f"set-{index}"
+
+
+def _ghosts(own: Iterable[str], before: Sequence[Item], after: Sequence[Item]) -> Iterator[Item]:
+    """The laid tiles at their places, where nothing lies there now: sets may have to make room first."""
+    lying = [item for item in before if item.area == "board" and item.classes.startswith("tile")]
+    names = set(own)
+    for item in after:
+        if item.name in names and item.area == "board" and not any(_over(item, other) for other in lying):
+            yield Item(
+                f"ghost-{item.name}", item.shape, "board", item.x, item.y, scale=item.scale, classes="tile ghost"
+            )
+
+
+def _over(one: Item, other: Item) -> bool:
+    return abs(one.x - other.x) < ROOM * 53 * one.scale and abs(one.y - other.y) < ROOM * 70 * one.scale
+
+
+def in_words(tiles: Iterable[int]) -> str:
+    """Tiles as one says them, by colour: `red 5, 6 and 7, blue 6, a joker`."""
+    found, jokers = [], 0
+    for colour, name in enumerate(COLOUR_NAMES):
+        numbers = [str(tile % VALUES + 1) for tile in sorted(tiles) if tile != JOKER and tile // VALUES == colour]
+        if numbers:
+            found.append(f"{name} {' and '.join([', '.join(numbers[:-1]), numbers[-1]] if numbers[1:] else numbers)}")
+    jokers = sum(tile == JOKER for tile in tiles)
+    if jokers:
+        found.append("a joker" if jokers == 1 else "both jokers")
+    return ", ".join(found)

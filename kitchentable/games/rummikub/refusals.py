@@ -1,0 +1,40 @@
+"""What a touch that leads nowhere stands for in Rummikub, and its refusal in words."""
+
+from __future__ import annotations
+
+from kitchentable.core import Action, RuleId
+from kitchentable.games.rummikub.moves import DRAW, PASS, Table
+from kitchentable.games.rummikub.rules import View
+from kitchentable.games.rummikub.tiles import parse_tile
+from kitchentable.refusals import WhyNot, as_sentence
+from kitchentable.scene import rows
+
+
+def meant(path: tuple[str, ...], view: View) -> Action | None:
+    """The table as it would be sent; a tile of one who is not in turn stands for a turn."""
+    if path[-1] == "submit":
+        table = tuple(tuple(parse_tile(name) for name in row) for row in rows(path[:-1]) if row)
+        return Table(table)
+    return PASS if path[-1] == "pass" else DRAW
+
+
+RIGHT = {
+    "RUM-4.2": "A turn lays one tile from your rack, at least.",
+    "RUM-5.1": "Your first sets come from your rack alone.",
+    "RUM-5.2": "Until then the sets on the table stay as they are.",
+    "RUM-2.1": "A group: one number, all colours different.",
+    "RUM-2.2": "A run: one colour, numbers in a row.",
+}
+"""What would be right, where the rule takes more than a line to say it."""
+
+
+def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+    """What the table still lacks, as its notes say it."""
+    if not isinstance(action, Table):
+        return None
+    from kitchentable.games.rummikub.board import notes
+
+    why = notes(rows(path[:-1]), view).why
+    if not why:  # what was typed has tiles that are not here
+        return None
+    return WhyNot(as_sentence(why), RIGHT.get(rule) or view.game.rulebook.sentence(rule), rule)

@@ -1,0 +1,152 @@
+"""Games, their options, bots and rulebooks over HTTP."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kitchentable.protocol.base import Body, Option, Wire
+
+
+class Choice(Wire, frozen=True):
+    """A value that an option may have, and its name."""
+
+    value: Option
+    title: str
+
+
+class OptionField(Wire, frozen=True):
+    """An option as a field of a form: a `switch`, a `number` from `least` to `most`, a `choice`, a `text`, or a `file`.
+
+    A file's text is the value; `sample` is one that can be corrected.
+    """
+
+    name: str
+    title: str
+    description: str
+    kind: Literal["switch", "number", "choice", "text", "file"]
+    default: Option
+    choices: tuple[Choice, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    rules: tuple[str, ...] = ()
+    """The ids of the rules that it changes."""
+    longest: int | None = None
+    """The most characters that a text or a file may have."""
+    sample: str = ""
+    first: Option | None = None
+    """What a form begins with where that is not the default: so newcomers play it."""
+    asked: str = ""
+    """The default in words, for newcomers to choose beside `first`."""
+
+
+class Preset(Wire, frozen=True):
+    """Named options that people know; those at their defaults are left out."""
+
+    name: str
+    options: dict[str, Option]
+    table: tuple[tuple[str, str], ...] = ()
+    """What scores then, and its points, where the game has a table of that."""
+
+
+class GameInfo(Wire, frozen=True):
+    """A game as the list of games shows it."""
+
+    name: str
+    title: str
+    tagline: str
+    minutes: int
+    version: int
+    least_seats: int
+    most_seats: int
+    """With the usual options; `POST /api/games/NAME/seats` tells for others."""
+    best_with: int
+    options: tuple[OptionField, ...]
+    bots: tuple[str, ...]
+    """Levels, weakest first."""
+    cover: str
+    """An SVG of 288 x 150."""
+    presets: tuple[Preset, ...] = ()
+    open_dice: bool = False
+    """Whether a table may roll its own, real dice."""
+    hides: bool = False
+    """Whether a player may know what others may not: then a device is handed over with nothing on it."""
+    pad: bool = False
+    """Whether rounds played with real things can be scored: `GET` and `POST /api/games/NAME/pad`."""
+
+
+class ChosenOptions(Body, frozen=True):
+    """Options to be checked; the answer is a list of the numbers of seats that they allow."""
+
+    options: dict[str, Option]
+
+
+class AskBots(Body, frozen=True):
+    """A table that one thinks of."""
+
+    options: dict[str, Option]
+    seats: int
+
+
+class Preparable(Wire, frozen=True):
+    """A level of bots that could be had there after something has been computed, once."""
+
+    level: str
+    about: str
+    """What it does and how long that takes."""
+    progress: float | None = None
+    """The share done, from 0 to 1, while it is being prepared."""
+    waits: bool = False
+    """Another is being prepared now: one after the other."""
+    failed: bool = False
+
+
+class GameBots(Wire, frozen=True):
+    """The levels of bots that such a table can have, weakest first, and those that it could have."""
+
+    levels: tuple[str, ...]
+    preparable: tuple[Preparable, ...] = ()
+
+
+class PrepareBot(Body, frozen=True):
+    """Prepares a level of bots for such tables; who asks again meanwhile changes nothing."""
+
+    level: str
+    options: dict[str, Option]
+
+
+class RulePart(Wire, frozen=True):
+    """A paragraph of a rulebook, in Markdown (emphasis and code only); a rule if it has an id."""
+
+    text: str
+    rule: str = ""
+    examples: tuple[str, ...] = ()
+    manners: bool = False
+    """Whether only people can judge it."""
+
+
+class RuleSection(Wire, frozen=True):
+    """A headed part of a rulebook."""
+
+    title: str
+    level: int
+    parts: tuple[RulePart, ...]
+
+
+class RulebookPage(Wire, frozen=True):
+    """A game's rulebook in one language."""
+
+    game: str
+    title: str
+    language: str
+    languages: tuple[str, ...]
+    sections: tuple[RuleSection, ...]
+
+
+class Health(Wire, frozen=True):
+    """`GET /health`."""
+
+    ok: bool
+    version: str
+    tables: int
+    """Tables in memory."""
+    sockets: int

@@ -1,0 +1,254 @@
+"""What the server sends over the WebSocket of a table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from kitchentable.core import Result
+from kitchentable.finale import Finale
+from kitchentable.patching import Patch
+from kitchentable.protocol.base import Code, Message, Option, Phase, Wire
+from kitchentable.protocol.tables import Caller, Pace
+from kitchentable.refusals import WhyNot
+from kitchentable.scene import Form, Item, Line, Node, Notes, Preview, Scene, Static, Throw
+
+
+class SeatInfo(Wire, frozen=True):
+    """A seat: who sits there (an empty name is an empty seat), and whether he has the page open."""
+
+    name: str = ""
+    bot: str = ""
+    """The bot's level; empty for people."""
+    present: bool = False
+    left: bool = False
+    """Whether he got up during the match, and nobody plays for him."""
+    late: bool = False
+    """Whether the time for his decision is up: the others choose what is to happen."""
+    conceded: bool = False
+    device: int | None = None
+    """The seat at whose device this player sits too (hot seat)."""
+    choices: dict[int, str] = msgspec.field(default_factory=dict)
+    """What other seats have chosen for a seat that was left or is late: `bot`, `bot:LEVEL`, `wait` or `end`."""
+    asked: tuple[int, ...] = ()
+    """The seats whose choice it is."""
+
+
+class Undoing(Wire, frozen=True):
+    """A seat's wish to undo its last move: who is asked, and who has agreed."""
+
+    seat: int
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+
+
+class Outcome(Wire, frozen=True):
+    """How the match ended."""
+
+    scores: tuple[int | float, ...]
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    @classmethod
+    def of(cls, result: Result | None) -> Outcome | None:
+        """The result as it goes over the wire."""
+        return cls(result.scores, result.places, result.winners) if result else None
+
+
+class Table(Message, frozen=True):
+    """The table around the match: sent after `Hello` and whenever something of it changed."""
+
+    code: str
+    game: str
+    phase: Phase
+    seats: tuple[SeatInfo, ...]
+    host: int | None
+    you: int | None
+    """The seat that the page looks from, null for who watches."""
+    options: dict[str, Option]
+    options_text: str = ""
+    """Those that are not the usual ones."""
+    private: bool = False
+    hints: bool = True
+    dice: Literal["fair", "real"] = "fair"
+    fair: str = ""
+    """The commitment to the dice: of the seed, then of every seat's salt (`-` brought none)."""
+    least_seats: int = 2
+    result: Outcome | None = None
+    stopped: str = ""
+    """Why the match ended unfinished."""
+    rematch: str = ""
+    """The code of the next table of the same people."""
+    again: int | None = None
+    """The seat of whoever wanted to play once more, and sits there already."""
+    watchers: tuple[str, ...] = ()
+    """The names of those who only watch; empty for who has not given one."""
+    yours: tuple[int, ...] = ()
+    """All your seats: several at one device (hot seat), none for who watches."""
+    pace: Pace = Pace()
+    delay: int = 0
+    undo: Undoing | None = None
+    door: tuple[Caller, ...] = ()
+    """Who knocks at the door of a private table; the host alone is told."""
+    warming: bool = False
+    """Whether its bots still compile what they need: until then a move takes longer."""
+
+
+class Salts(Message, frozen=True):
+    """The fair dice ask for a salt: first its commitment, and when all have, the salt. Who is late is left out."""
+
+    stage: Literal["commit", "reveal"]
+    commitment: str
+    """Of the seed."""
+    seconds: float
+
+
+class LogLine(Wire, frozen=True):
+    """A line of the readable log and the entry that it is about."""
+
+    seq: int
+    line: Line
+
+
+class Position(Message, frozen=True):
+    """The whole match as you may know it, after entry `seq` of its log (-1: nothing happened yet)."""
+
+    seq: int
+    form: Form
+    static: Static
+    scene: Scene
+    lines: tuple[LogLine, ...] = ()
+    finale: Finale | None = None
+
+
+class Step(Message, frozen=True):
+    """One entry of the log: who (`-1` dice, `-2` clock, `-3` table), what as you may know it, what is to be said of it,
+    what changed on the drawing, and for how long it is to be seen before the next step."""
+
+    seq: int
+    seat: int
+    notation: str
+    lines: tuple[Line, ...] = ()
+    patch: Patch = Patch()
+    hold: float = 0.0
+    finale: Finale | None = None
+    """How the match ended, with its last entry."""
+
+
+class Clocks(Wire, frozen=True):
+    """The seconds that each seat has left for its decision, null where it has no limit. That of the first seat to act
+    runs, from `starts` seconds on, when all that happened has been seen."""
+
+    left: tuple[float | None, ...]
+    starts: float = 0.0
+
+
+class Offers(Message, frozen=True):
+    """What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act."""
+
+    epoch: int
+    to_act: tuple[int, ...]
+    """The first seat's clock runs; `(-1,)` while dice roll, `()` when the match is over."""
+    offers: Node | None = None
+    seconds: float | None = None
+    """Until the game's own time is out."""
+    dice: str = ""
+    """Where real dice are to be typed: an example of what to type."""
+    throw: Throw | None = None
+    """The same dice, to be tapped."""
+    draft: tuple[tuple[str, ...], ...] | None = None
+    """Your last arrangement, after coming back."""
+    careful: tuple[str, ...] = ()
+    """First names of paths whose actions a page shows (`foresee`) at a first touch, and does at a second."""
+    clocks: Clocks | None = None
+
+
+class Reply(Message, frozen=True):
+    """The answer to the `Act` of that id, once the action is stored or refused; the same id gets the same answer.
+    A stale one comes with the current position; where a rule forbids it, `why` says so as `Explained` does."""
+
+    id: str
+    ok: bool
+    code: Code | None = None
+    text: str = ""
+    rule: str = ""
+    position: Position | None = None
+    why: WhyNot | None = None
+
+
+class Said(Message, frozen=True):
+    """Chat: `number` counts a table's messages, `at` is in seconds since 1970."""
+
+    number: int
+    name: str
+    text: str
+    at: float
+    seat: int | None = None
+
+
+class Noted(Message, frozen=True):
+    """What is to be said of your arrangement, and table and rack drawn as they lie now."""
+
+    notes: Notes
+    items: tuple[Item, ...] = ()
+    elsewhere: bool = False
+    """Whether it was arranged at another page of yours."""
+
+
+class Explained(Message, frozen=True):
+    """Why the touches of that `Explain` do nothing; null where they do, or begin something, after all."""
+
+    id: str
+    why: WhyNot | None = None
+
+
+class Foreseen(Message, frozen=True):
+    """What the action of that path would do; null where there is none such now."""
+
+    path: tuple[str, ...]
+    preview: Preview | None = None
+
+
+class Drafted(Message, frozen=True):
+    """Another seat's arrangement in progress: the areas of the rows drawn as they lie now, without anybody's rack."""
+
+    seat: int
+    items: tuple[Item, ...] = ()
+
+
+class Refused(Message, frozen=True):
+    """A message that could not be taken; `Act` is answered with `Reply` instead."""
+
+    code: Code
+    text: str
+
+
+class Stopping(Message, frozen=True):
+    """The server stops or starts anew: come back in about so many seconds. Nothing is lost."""
+
+    seconds: float
+
+
+Messages = (
+    Table
+    | Salts
+    | Position
+    | Step
+    | Offers
+    | Reply
+    | Said
+    | Noted
+    | Explained
+    | Foreseen
+    | Drafted
+    | Refused
+    | Stopping
+)
+
+
+class Talk(Wire, frozen=True):
+    """Earlier chat, oldest first; `more` says whether there is still earlier."""
+
+    said: tuple[Said, ...]
+    more: bool = False

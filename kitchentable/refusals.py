@@ -1,0 +1,120 @@
+"""Why a touch leads nowhere, in words and marks for whoever touched: the rule that forbids what the touch means.
+
+Nothing here judges: a game's `board.meant` says which action a touch stands for, `why_not` says which rule forbids it,
+and `board.refused`, where a game has one, says that in the words of the table and marks the fault on the drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Literal
+
+import msgspec
+
+from kitchentable.core import CHANCE, Action, RuleId, Seat, State, View
+from kitchentable.scene import BadTouch, Part
+from kitchentable.words import named
+
+
+class Mark(Part):
+    """What is drawn over the scene to show a fault, between things known by touch names, spots or item names.
+
+    `frame` frames a thing, `edge` lies where two neighbouring spots meet, `corner` where two meet corner to corner.
+    """
+
+    kind: Literal["frame", "edge", "corner"]
+    at: str
+    to: str = ""
+
+
+class WhyNot(Part):
+    """A refusal in two lines: what is wrong here, and what would be right; the rule that says so; what is marked."""
+
+    text: str
+    more: str = ""
+    rule: str = ""
+    marks: tuple[Mark, ...] = ()
+
+    def __post_init__(self) -> None:
+        # A RuleId has told what it is about; over the wire goes a plain text.
+        msgspec.structs.force_setattr(self, "rule", str(self.rule))
+
+
+def explain(state: State, seat: Seat, path: Sequence[str], actions: Mapping[tuple[str, ...], Action]) -> WhyNot | None:
+    """Why these touches do nothing for the seat; None where they make or begin one of its `actions` after all.
+
+    Raises `BadTouch` for a path that stands for nothing, also where its names are none of the game's.
+    """
+    whole = tuple(path)
+    if any(each[: len(whole)] == whole for each in actions):
+        return None
+    view = state.view(seat)
+    action = _meant(whole, view)
+    if seat not in state.to_act:
+        return _out_of_turn(state, seat, action)
+    if action is None:
+        later = getattr(view.game.board, "later", None)
+        said: WhyNot | None = later(whole, view) if later else None
+        if said is not None:
+            return said
+        raise BadTouch("there is nothing to do with that now")
+    rule = state.why_not(seat, action)
+    return None if rule is None else said_of(view, whole, action, rule)
+
+
+def why_not(state: State, seat: Seat, action: Action) -> WhyNot | None:
+    """Why the seat may not do this now, however it was said; None where it may."""
+    rule = state.why_not(seat, action)
+    if rule is None:
+        return None
+    if seat == CHANCE:
+        return WhyNot(as_sentence(rule.about or state.game.rulebook.sentence(rule)), "", rule)
+    if seat not in state.to_act:
+        return _out_of_turn(state, seat, action)
+    view = state.view(seat)
+    try:
+        path = view.game.board.touch(action, view)
+    except (ValueError, KeyError, IndexError, TypeError):  # it is nothing that hands could make
+        path = (str(action),)
+    return said_of(view, path, action, rule)
+
+
+def _meant(path: tuple[str, ...], view: View) -> Action | None:
+    """What the touches stand for: a game that does not say so names its buttons as its actions are written. Names that
+    a stranger made up stand for nothing."""
+    meant = getattr(view.game.board, "meant", None)
+    try:
+        return meant(path, view) if meant else view.game.parse(path[-1])
+    except (ValueError, KeyError, IndexError, TypeError):
+        return None
+
+
+def said_of(view: View, path: tuple[str, ...], action: Action, rule: RuleId) -> WhyNot:
+    """The refusal of an action in words: the game's own, else what the rule is about here, and its sentence."""
+    refused = getattr(view.game.board, "refused", None)
+    own: WhyNot | None = refused(path, action, rule, view) if refused else None
+    if own is not None:
+        return own
+    sentence = view.game.rulebook.sentence(rule)
+    return WhyNot(as_sentence(rule.about), sentence, rule) if rule.about else WhyNot(sentence, "", rule)
+
+
+def _out_of_turn(state: State, seat: Seat, action: Action | None) -> WhyNot:
+    """Whose turn it is, with the rule that forbids the seat what it meant, or what the one in turn could do."""
+    acting = state.to_act
+    if action is None or state.why_not(seat, action) is None:
+        actor = acting[0] if acting else seat
+        action = state.draw(Random(0)) if actor == CHANCE else next(state.legal_actions(actor), Action())
+    rule = state.why_not(seat, action)
+    text = "The match is over." if not acting else "The dice come first." if CHANCE in acting else _whose(acting)
+    return WhyNot(text, state.game.rulebook.sentence(rule) if rule else "", rule or "")
+
+
+def _whose(acting: Sequence[Seat]) -> str:
+    return f"It is {named(acting[0])}’s turn."
+
+
+def as_sentence(words: str) -> str:
+    """Words as a sentence of their own: a capital, and a full stop."""
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")

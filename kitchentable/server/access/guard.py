@@ -1,0 +1,106 @@
+"""What every request is checked for: who asks, from where, how often."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.exceptions import InternalServerException
+
+from kitchentable.decoding import decoder
+from kitchentable.protocol.base import Refusing
+from kitchentable.server.access.identity import COOKIE
+
+LARGEST_BODY = 64_000
+CSRF_HEADER = "x-kitchentable"
+
+
+def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where the request comes from, to be counted by: a network of IPv6, of which a house has all addresses, is one."""
+    host = connection.client.host if connection.client else ""
+    if ":" not in host:
+        return host
+    try:
+        known = ipaddress.IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(known.ipv4_mapped or ipaddress.IPv6Network((int(known) >> 64 << 64, 64)))
+
+
+def person(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The id of who asks, by token or cookie, as `recognise` found it; an empty text for nobody known."""
+    known: str = connection.state.person
+    if not known and _token(connection):
+        raise Refusing("no_name", "this token is not valid: make one with POST /api/programs", 401)
+    return known
+
+
+def guest(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The id of whoever is known by his browser's cookie; an empty text for all others, also programs."""
+    return "" if _token(connection) else person(connection)
+
+
+async def recognise(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Finds out who asks."""
+    room = connection.app.state.room
+    if token := _token(connection):
+        connection.state.person = room.people.signer.read("token", token)
+        return
+    signed = room.people.signer.read("cookie", connection.cookies.get(COOKIE, ""))
+    connection.state.person = await room.people.recognised(signed) if signed else ""
+
+
+def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def own_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether the page that asks is our own; programs send no origin."""
+    origin = connection.headers.get("origin")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # it is no address at all
+        return False
+
+
+async def checked(request: Request[Any, Any, Any]) -> None:
+    """Finds out who asks; refuses requests of other sites' pages, and too many of them."""
+    await recognise(request)
+    if request.method in ("GET", "HEAD", "OPTIONS"):
+        return
+    take(request)
+    if not own_origin(request):
+        raise Refusing("origin", "requests that change something come from this server's own pages", 403)
+    if not _token(request) and request.headers.get(CSRF_HEADER) != "1":
+        raise Refusing("origin", "requests that change something carry the header `X-Kitchentable: 1`", 403)
+    await _check_types(request)
+
+
+def take(request: Request[Any, Any, Any], count: float = 1) -> None:
+    """Counts a request that costs something, or as much as so many; refuses too many from one address."""
+    if not request.app.state.visitors.take(address(request), count):
+        raise Refusing("too_fast", "too many requests: wait a moment, and try again", 429)
+
+
+async def _check_types(request: Request[Any, Any, Any]) -> None:
+    """Refuses a body of other types than its struct has: the framework alone reads the text "3" as a number."""
+    field = request.route_handler.parsed_data_field
+    if field is None:
+        return
+    try:
+        body = await request.body()
+    except InternalServerException:  # so the framework calls it that the visitor went away
+        raise Refusing("bad_message", "the request ended before its body did", 400) from None
+    if not body:
+        raise Refusing("bad_message", "this request needs a body: a JSON object", 400)
+    try:
+        decoder(field.annotation).decode(body)
+    except msgspec.ValidationError as error:
+        raise Refusing("bad_message", f"this is not the body of this request: {error}", 400) from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Refusing("bad_message", "the body of this request is not JSON in UTF-8", 400) from None

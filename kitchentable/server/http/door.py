@@ -1,0 +1,54 @@
+"""The routes of the door of a private table: knocking, and how one stands there."""
+
+from __future__ import annotations
+
+import time
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.tables import Door, Knock
+from kitchentable.server.access import guard
+from kitchentable.server.access.identity import new_id
+from kitchentable.server.http.deps import Asked, room_of
+from kitchentable.server.http.people import cookie
+from kitchentable.server.rooms.directory import Room
+from kitchentable.server.rooms.host import TableHost
+from kitchentable.table.commands import AskIn
+from kitchentable.table.door import door
+from kitchentable.table.names import clean_name
+
+
+@get("/api/tables/{code:str}/door")
+async def read_door(request: Asked, code: FromPath[str]) -> Door:
+    """How one stands at the door of a table: who may not see it yet asks again and again."""
+    room, person = room_of(request), guard.person(request)
+    host = await room.table(code.upper())
+    return await _door(room, host, person)
+
+
+@post("/api/tables/{code:str}/knock", status_code=200)
+async def knock(request: Asked, code: FromPath[str], data: JSONBody[Knock]) -> Response[Door]:
+    """Asks the host to be let in; `name` is set first, if given."""
+    room, person = room_of(request), guard.person(request)
+    host = await room.table(code.upper())
+    if not await room.admits(host, person):
+        if not request.app.state.knocks.take(guard.address(request)):
+            raise Refusing("too_fast", "you have knocked often: wait a minute, and try again", 429)
+        if data.name:
+            name = clean_name(data.name)
+            person = person or await room.people.new()
+            await room.people.rename(person, name)
+        name = await room.people.name_of(person)
+        if not name:
+            raise Refusing("no_name", "say your name first (PUT /api/me), or with this request", 401)
+        await host.do(AskIn(person, name, new_id()[:12]))
+    return Response(await _door(room, host, person), cookies=[await cookie(request, person)] if person else [])
+
+
+async def _door(room: Room, host: TableHost, person: str) -> Door:
+    return door(host.table.row, person, await room.admits(host, person), time.time())
+
+
+ROUTES = (read_door, knock)

@@ -1,0 +1,84 @@
+"""The routes of games: what there is, options, bots, rulebooks, score pads."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from kitchentable.pad import Pad, Scored, Written
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.games import AskBots, ChosenOptions, GameBots, GameInfo, Preparable, PrepareBot, RulebookPage
+from kitchentable.server.http import catalog
+from kitchentable.server.http.deps import Asked, known, room_of
+from kitchentable.table import seats
+
+
+@get("/api/games", sync_to_thread=True)
+def list_games(request: Asked) -> list[GameInfo]:
+    """All games, with their options described for a form."""
+    return [catalog.info(game) for game in room_of(request).games.values()]
+
+
+@post("/api/games/{name:str}/seats", status_code=200)
+async def seats_of_game(request: Asked, name: FromPath[str], data: JSONBody[ChosenOptions]) -> list[int]:
+    """The numbers of seats that these options allow."""
+    game = seats.game_named(room_of(request).games, name)
+    return list(game.seats(seats.checked_options(game, data.options)))
+
+
+@post("/api/games/{name:str}/bots", status_code=200)
+async def bots_of_game(request: Asked, name: FromPath[str], data: JSONBody[AskBots]) -> GameBots:
+    """The levels of bots that such a table can have, and those that can be prepared for it."""
+    room = room_of(request)
+    game = seats.game_named(room.games, name)
+    return room.warming.preparing.bots(game, seats.checked_options(game, data.options), data.seats)
+
+
+@post("/api/games/{name:str}/prepare", status_code=202)
+async def prepare_bot(request: Asked, name: FromPath[str], data: JSONBody[PrepareBot]) -> Preparable:
+    """Begins to prepare a level of bots in the background; `bots` tells how far it is."""
+    room = room_of(request)
+    known(request)
+    game = seats.game_named(room.games, name)
+    return room.warming.prepare(game, data.level, seats.checked_options(game, data.options))
+
+
+@get("/api/games/{name:str}/rulebook", sync_to_thread=True)
+def read_rulebook(request: Asked, name: FromPath[str], language: FromQuery[str] = "en") -> RulebookPage:
+    """The rulebook of a game."""
+    return catalog.page(seats.game_named(room_of(request).games, name), language)
+
+
+@get("/api/games/{name:str}/pad", sync_to_thread=True)
+def read_pad(request: Asked, name: FromPath[str]) -> Pad:
+    """What can be entered of rounds played with real things."""
+    pad: Pad = _pad(request, name).pad()
+    return pad
+
+
+@post("/api/games/{name:str}/pad", status_code=200, sync_to_thread=True)
+def score_pad(request: Asked, name: FromPath[str], data: JSONBody[Written]) -> Scored:
+    """Rounds played with real things, judged and explained."""
+    scored: Scored = _pad(request, name).scored(data)
+    return scored
+
+
+def _pad(request: Asked, name: str) -> ModuleType:
+    """The score pad of a game; refuses a game without one."""
+    pad = seats.game_named(room_of(request).games, name).pad
+    if pad is None:
+        raise Refusing("not_found", f"rounds of {name[:40]!r} cannot be scored by themselves", 404)
+    return pad
+
+
+ROUTES = (
+    list_games,
+    seats_of_game,
+    bots_of_game,
+    prepare_bot,
+    read_rulebook,
+    read_pad,
+    score_pad,
+)

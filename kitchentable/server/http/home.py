@@ -1,0 +1,96 @@
+"""The games as the first page shows them: HTML that comes with the page itself, so that nobody waits for a script.
+
+The script takes these elements over as they are (`web/src/lib/games.ts`); their style is `web/src/style/home.css`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from html import escape
+
+from litestar import Response
+
+from kitchentable.core import Game
+from kitchentable.server.http.deps import Asked
+from kitchentable.server.http.static import EMPTY, LAMP, PAGE, Content, answer, client_file, content, takes_gzip
+
+_CODE = 6
+
+
+def page(request: Asked, games: Mapping[str, Game]) -> Response[bytes]:
+    """The client's page with the games in it."""
+    if not PAGE.is_file():
+        return client_file(request, "/")
+    filled = _filled(tuple(games.values()), PAGE.stat().st_mtime_ns, takes_gzip(request))
+    return answer(request, filled, "text/html")
+
+
+@lru_cache(maxsize=8)
+def _filled(games: tuple[Game, ...], changed: int, packed: bool) -> Content:
+    filled = EMPTY.replace(b"></", b">" + first_view(games).encode() + b"</")
+    return content(PAGE.read_bytes().replace(EMPTY, filled), packed)
+
+
+@lru_cache(maxsize=4)
+def first_view(games: tuple[Game, ...]) -> str:
+    """The head of the page, every game with its ways to begin, and the place for a table's code."""
+    cards = "".join(_card(game) for game in games)
+    return (
+        f'<div class="home"><header class="top"><span class="brand">{LAMP}kitchentable</span></header><main>'
+        '<section class="start" aria-labelledby="games-title">'
+        '<div class="lead"><h1 id="games-title">What shall we play?</h1>'
+        "<p>At once against bots, or lay the table for friends.</p></div>"
+        f'<ul class="games" role="list">{cards}<li class="beside">{_code()}{_real(games)}</li></ul></section>'
+        '<div class="strip"></div></main></div>'
+    )
+
+
+def _card(game: Game) -> str:
+    seats = game.seats(game.options())
+    players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+    title, name = escape(game.title), escape(game.name)
+    return (
+        f'<li><section class="panel game" data-game="{name}" aria-labelledby="game-{name}">'
+        f'<div class="cover" aria-hidden="true">{game.board.cover()}</div>'
+        f'<div class="about"><h2 id="game-{name}">{title}</h2><p class="line">{escape(game.tagline)}</p>'
+        f'<p class="facts">{players}<span> players</span> · {game.minutes} min</p></div>'
+        f'<div class="acts"><a class="button play" href="/play/{name}">{_icon("M6.5 4.5 15 10l-8.5 5.5z")}'
+        f'<span class="words"><span class="long">Play </span><span class="sr">{title} </span>against bots</span></a>'
+        f'<a class="button quiet" href="/new/{name}">{_icon(_PEOPLE)}'
+        f'<span class="words"><span class="sr">{title} </span>with friends</span></a></div></section></li>'
+    )
+
+
+def _code() -> str:
+    """One field behind six boxes; what is typed stands in the field itself, so that it is seen without the script."""
+    boxes = "<span></span>" * _CODE
+    return (
+        '<form class="code"><label for="table-code">Have a code?</label><div class="boxes">'
+        f'<div aria-hidden="true">{boxes}</div><input id="table-code" aria-label="Code of the table, six letters" '
+        'aria-describedby="code-note" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12" '
+        f'placeholder="Have a code?"></div><p id="code-note" role="status">Type it, and you are at the door.</p></form>'
+    )
+
+
+def _real(games: tuple[Game, ...]) -> str:
+    """The ways to score a game played with real things."""
+    padded = [game for game in games if game.pad]
+    links = "".join(
+        f'<a class="button" href="/score/{escape(game.name)}">{_icon(_PENCIL)}'
+        f"<span>Score a real game{f' of {escape(game.title)}' if len(padded) > 1 else ''}</span></a>"
+        for game in padded
+    )
+    about = "<h2>Real dice, real table?</h2><p>The score kept here, every point explained.</p>"
+    return f'<div class="real">{about}{links}</div>' if padded else ""
+
+
+def _icon(path: str) -> str:
+    return f'<svg class="icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="{path}"/></svg>'
+
+
+_PENCIL = "M4.5 15.5 5.5 12 14 3.5l2.5 2.5L8 14.5z"
+_PEOPLE = (
+    "M7.5 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM3 16.5c0-3 1.8-5 4.5-5s4.5 2 4.5 5"
+    "M13 4.3a2.5 2.5 0 0 1 0 4.5M14.5 11.8c1.6.7 2.5 2.4 2.5 4.7"
+)

@@ -1,0 +1,159 @@
+"""The routes of people: names, accounts, figures, the best at each game."""
+
+from __future__ import annotations
+
+from litestar import Response, get, post, put
+from litestar.background_tasks import BackgroundTask
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
+
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.people import Leader, Me, NewAccount, NewName, NewPassphrase, Person, ProgramToken, SignIn
+from kitchentable.server.access import guard
+from kitchentable.server.access.identity import COOKIE
+from kitchentable.server.http.deps import Asked, room_of
+from kitchentable.server.rooms.directory import Room
+from kitchentable.server.store import accounts, results
+from kitchentable.table import seats
+from kitchentable.table.names import clean_name
+
+YEAR = 365 * 24 * 3600
+LATEST = 20
+"""Results that somebody's page shows."""
+LEADERS = 100
+HASHING = 9
+"""What a passphrase counts more than another request: it takes 64 MB, and all cores for a while."""
+
+
+async def cookie(request: Asked, person: str, number: int | None = None) -> Cookie:
+    """The cookie that the person is known by; `number` is the round of his cookies where that has just changed."""
+    room = room_of(request)
+    signed = room.people.signer.sign("cookie", await room.people.numbered(person, number))
+    secure = request.url.scheme == "https"
+    return Cookie(key=COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
+
+
+@get("/api/me")
+async def who_am_i(request: Asked) -> Me:
+    """Who asks."""
+    return await room_of(request).people.me(guard.person(request))
+
+
+@put("/api/me")
+async def name_me(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
+    """Gives the name that one goes by, and a cookie to be known by."""
+    room, person = room_of(request), guard.person(request)
+    name = clean_name(data.name)
+    person = person or await room.people.new()
+    await room.people.rename(person, name)
+    return Response(await room.people.me(person), cookies=[await cookie(request, person)])
+
+
+@post("/api/programs")
+async def make_program(request: Asked, data: JSONBody[NewName]) -> ProgramToken:
+    """A token for a program, which is a player of its own."""
+    room = room_of(request)
+    name = clean_name(data.name)
+    person = await room.people.new(name)
+    return ProgramToken(room.people.signer.sign("token", person), name)
+
+
+@post("/api/account", status_code=201)
+async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[Me]:
+    """Makes an account of whoever asks: a guest keeps his tables, matches and friends."""
+    guard.take(request, HASHING)
+    room, person = room_of(request), guard.person(request)
+    if not person:
+        person = await room.people.new()
+    name = await room.people.accounts.make(person, data.name, data.passphrase)
+    if not await room.people.name_of(person):
+        await room.people.rename(person, name)
+    room.people.forget(person)
+    return Response(await room.people.me(person), cookies=[await cookie(request, person)])
+
+
+@post("/api/account/sign-in", status_code=200)
+async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[Me]:
+    """Makes this browser one of the account's, which has from now on what the browser's guest had."""
+    guard.take(request, HASHING)
+    room, guest = room_of(request), guard.guest(request)
+    account = await room.people.accounts.signed_in(data.name, data.passphrase, guard.address(request))
+    said = await cookie(request, account.person, account.round)
+    if not guest or guest == account.person:
+        return Response(await room.people.me(account.person), cookies=[said])
+    await room.merge(guest, account.person)
+
+    async def come_in_anew() -> None:
+        room.people.send_out(guest, "you have signed in: your pages come in again")
+
+    return Response(await room.people.me(account.person), cookies=[said], background=BackgroundTask(come_in_anew))
+
+
+@post("/api/account/sign-out", status_code=200)
+async def sign_out(request: Asked) -> Response[Me]:
+    """This browser is nobody's any more; who has no account cannot come back."""
+    response = Response(Me())
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@put("/api/account/passphrase")
+async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Response[Me]:
+    """Gives the account another passphrase; all other devices are signed out."""
+    guard.take(request, HASHING)
+    room, person = room_of(request), guard.person(request)
+    number = await room.people.accounts.change(person, data.old, data.new, guard.address(request))
+    room.people.send_out(person, "the passphrase of this account was changed: sign in again")
+    return Response(await room.people.me(person), cookies=[await cookie(request, person, number)])
+
+
+@get("/api/me/figures")
+async def my_figures(request: Asked) -> Person:
+    """What came of one's own matches."""
+    room, person = room_of(request), guard.person(request)
+    if not person:
+        return Person("")
+    account = await room.store.read(accounts.of_person(person))
+    return await _figures(room, person, await room.people.name_of(person), account)
+
+
+@get("/api/people/{name:str}")
+async def read_person(request: Asked, name: FromPath[str]) -> Person:
+    """What came of the matches of somebody who has an account."""
+    room = room_of(request)
+    account = await room.store.read(accounts.of_login(accounts.login(name)))
+    if account is None:
+        raise Refusing("not_found", f"nobody here has an account as {name[:40]!r}", 404)
+    return await _figures(room, account.person, account.name, account)
+
+
+async def _figures(room: Room, person: str, name: str, account: accounts.Account | None) -> Person:
+    return Person(
+        name,
+        account.name if account else "",
+        account.made if account else None,
+        await room.store.read(results.figures(person)),
+        await room.store.read(results.latest(person, LATEST)),
+    )
+
+
+@get("/api/games/{name:str}/leaders")
+async def read_leaders(request: Asked, name: FromPath[str]) -> list[Leader]:
+    """The best at a game."""
+    room = room_of(request)
+    game = seats.game_named(room.games, name)
+    return list(await room.store.read(results.leaders(game.name, guard.person(request), LEADERS)))
+
+
+ROUTES = (
+    who_am_i,
+    name_me,
+    make_program,
+    make_account,
+    sign_in,
+    sign_out,
+    change_passphrase,
+    my_figures,
+    read_person,
+    read_leaders,
+)

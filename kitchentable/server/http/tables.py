@@ -1,0 +1,162 @@
+"""The routes of tables: making and finding them, sitting down, hosting, and the socket of the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, WebSocket, get, post, websocket
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.messages import Table
+from kitchentable.protocol.tables import (
+    CreateTable,
+    Hint,
+    HostCommands,
+    Invitation,
+    JoinTable,
+    TableMade,
+    Tables,
+    Token,
+)
+from kitchentable.scene import Form
+from kitchentable.server.access import connections, guard
+from kitchentable.server.http.deps import Asked, known, room_of, table_of
+from kitchentable.server.http.invitations import base, invitation
+from kitchentable.server.http.people import cookie
+from kitchentable.server.store import tables
+from kitchentable.server.transport.page import Socket
+from kitchentable.table import seats
+from kitchentable.table.commands import Join, Leave
+from kitchentable.table.names import clean_name
+
+
+@get("/api/tables")
+async def list_tables(request: Asked) -> Tables:
+    """Open tables, and one's own."""
+    return await room_of(request).lists(guard.person(request))
+
+
+@post("/api/tables")
+async def create_table(request: Asked, data: JSONBody[CreateTable]) -> TableMade:
+    """Makes a table."""
+    return TableMade(await room_of(request).create(data, known(request)))
+
+
+@get("/api/tables/{code:str}")
+async def read_table(request: Asked, code: FromPath[str]) -> Table:
+    """A table and who sits there."""
+    return (await table_of(request, code)).message(guard.person(request))
+
+
+@post("/api/tables/{code:str}/join", status_code=200)
+async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTable]) -> Response[Table]:
+    """Sits down, or comes back to the seat that one left."""
+    room, host = room_of(request), await table_of(request, code)
+    person = guard.person(request)
+    if data.name and not data.also:
+        name = clean_name(data.name)
+        person = person or await room.people.new()
+        await room.people.rename(person, name)
+    name = await room.people.name_of(person)
+    if not name:
+        raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
+    await host.do(Join(person, data.name if data.also else name, data.seat, data.also))
+    return Response(host.message(person), cookies=[await cookie(request, person)])
+
+
+@post("/api/tables/{code:str}/leave", status_code=200)
+async def leave_table(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
+    """Gets up, from all one's seats if none is named."""
+    host, person = await table_of(request, code), guard.person(request)
+    await host.do(Leave(person, seat))
+    return host.message(person)
+
+
+@post("/api/tables/{code:str}/host", status_code=200)
+async def host_table(request: Asked, code: FromPath[str], data: JSONBody[HostCommands]) -> Table:
+    """What the host may do: reorder, remove, add a bot, a new invitation, close, start."""
+    host, person = await table_of(request, code), guard.person(request)
+    await host.lead(person, data)
+    return host.message(person)
+
+
+@post("/api/tables/{code:str}/rematch", status_code=200)
+async def rematch(request: Asked, code: FromPath[str]) -> TableMade:
+    """The next table of the same people."""
+    host = await table_of(request, code)
+    return TableMade(await room_of(request).again(host, guard.person(request)))
+
+
+@post("/api/tables/{code:str}/hint", status_code=200)
+async def ask_hint(
+    request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None, form: FromQuery[Form] = "wide"
+) -> Hint:
+    """What the best bot would do in one's place, and why; drawn for a board of that form."""
+    return await (await table_of(request, code)).hint(guard.person(request), seat, form)
+
+
+@get("/api/tables/{code:str}/invitation")
+async def read_invitation(request: Asked, code: FromPath[str]) -> Invitation:
+    """The link that brings others to the table."""
+    row = (await table_of(request, code)).table.row
+    seats.need_seat(row, guard.person(request))
+    return invitation(base(request, room_of(request).settings.lan), row)
+
+
+@post("/api/invitations", status_code=200)
+async def accept_invitation(request: Asked, data: JSONBody[Token]) -> Response[TableMade]:
+    """Exchanges the secret of an invitation for the right to see and join its table."""
+    room, person = room_of(request), guard.person(request)
+    code = await room.store.read(tables.by_invitation(data.token)) if data.token else None
+    if code is None:
+        raise Refusing("invitation", "this invitation is not valid (any more): ask for a new link", 404)
+    seats.need_welcome((await room.table(code)).table.row, person)
+    person = person or await room.people.new()
+    if not await room.store.read(tables.is_member(code, person)):
+        await room.store.write(tables.admit(code, person, False))
+    return Response(TableMade(code), cookies=[await cookie(request, person)])
+
+
+@get("/api/tables/{code:str}/record", media_type="text/plain; charset=utf-8")
+async def read_record(request: Asked, code: FromPath[str]) -> str:
+    """The record of the match: one's own view of it while it runs, all of it when it is over."""
+    return (await table_of(request, code)).table.record(guard.person(request))
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
+    """The match itself, see docs/protocol.md."""
+    if not guard.own_origin(socket):
+        await socket.close(4403, "wrong origin")
+        return
+    await guard.recognise(socket)
+    room, person = room_of(socket), guard.person(socket)
+    try:
+        with room.people.connections.opened(guard.address(socket), person) as visit:
+            await socket.accept()
+            host = await room.visible(code, person)
+            page = Socket(socket, host, person, await room.people.name_of(person))
+            visit.serves(page)
+            await page.serve()
+    except Refusing as error:
+        full = error.code == "too_fast"
+        if full:
+            await socket.accept()
+        await socket.close(connections.FULL if full else 4404, str(error)[:120])
+
+
+ROUTES = (
+    list_tables,
+    create_table,
+    read_table,
+    join_table,
+    leave_table,
+    host_table,
+    rematch,
+    ask_hint,
+    read_invitation,
+    accept_invitation,
+    read_record,
+    table_socket,
+)

@@ -1,0 +1,1 @@
+"""Matches to look back on: frames, estimates, and the records of a person."""

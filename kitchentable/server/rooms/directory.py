@@ -1,0 +1,287 @@
+"""The room in which all tables stand: makes them, finds them, loads them when they are asked for, forgets idle ones."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Coroutine, Mapping, Sequence
+from typing import Any
+
+from kitchentable.core import Game, Problem
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.messages import Said, Stopping
+from kitchentable.protocol.tables import Asking, CreateTable, Start, TableCard, Tables
+from kitchentable.server.access.identity import new_code, new_id
+from kitchentable.server.cluster.node import Alone, Nodes
+from kitchentable.server.notify.notifier import Post
+from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.rooms.people import People
+from kitchentable.server.rooms.warming import Warming
+from kitchentable.server.settings import Settings
+from kitchentable.server.store import friends, tables
+from kitchentable.server.store.engine import is_postgres
+from kitchentable.server.store.writer import Conflict, NotStored, Store
+from kitchentable.server.workers.pool import Thinkers
+from kitchentable.table import lobby, seats
+from kitchentable.table.chat import CHAT
+from kitchentable.table.commands import PlayAgain
+from kitchentable.table.names import clean_name
+from kitchentable.table.row import Chair, Event, Row
+from kitchentable.table.state import Timing
+from kitchentable.table.table import Table
+
+log = logging.getLogger("kitchentable")
+LISTED = 50
+READING = 30.0
+"""Seconds after which reading a record is given up."""
+
+
+class Room:
+    """All that one server process holds."""
+
+    def __init__(self, settings: Settings, games: Mapping[str, Game]) -> None:
+        self.settings, self.games = settings, games
+        self.post = Post(settings)
+        self.store = Store(settings.database, settings.migrate)
+        self.began, self.commands = time.time(), 0
+        """For who measures: when the server began, and how many moves people have sent."""
+        self.nodes = Nodes(self.store.engine) if is_postgres(settings.database) else Alone()
+        self.store.node = self.nodes.id
+        self.people = People(settings, self.store, self.nodes)
+        self.thinkers = Thinkers(settings.thinkers, settings.think_time)
+        self.readers = Thinkers(1, READING)
+        """Reads records and draws replays, of whatever length, beside the games."""
+        self.warming = Warming(self.thinkers, self.spawn, self._warms)
+        self.tables: dict[str, TableHost] = {}
+        self._loading: dict[str, asyncio.Task[TableHost]] = {}
+        self._outdated: set[str] = set()
+        """Tables to which another node wrote while they were loaded."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # Life -----------------------------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Begins to serve: every match that was running goes on where it was."""
+        if self.settings.compile:
+            self.warming.compile()
+        self.post.open(self)
+        self.nodes.open(self)
+        self.spawn(self._forget_idle())
+
+    async def close(self) -> None:
+        """Stops; whatever was acknowledged is on disk."""
+        self.post.close()
+        for host in self.tables.values():
+            host.close()
+        tasks = {*self._tasks, *self._loading.values()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self.nodes.close)
+        await asyncio.to_thread(self.thinkers.close)
+        await asyncio.to_thread(self.readers.close)
+        await asyncio.to_thread(self.warming.close)
+        await asyncio.to_thread(self.store.close)
+
+    def announce_stop(self, seconds: float = 3.0) -> None:
+        """Tells every page that the server stops."""
+        for host in self.tables.values():
+            host.tell(host.table.announce(Stopping(seconds), time.time()))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that the room keeps until it is done, and whose failure is noted."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a task failed", exc_info=error)
+
+    async def resume_all(self) -> None:
+        """Loads every table whose match is running."""
+        for code in await self.store.read(tables.in_phases("playing", "dice")):
+            try:
+                await self.table(code)
+            except Problem as error:
+                log.warning("table %s cannot go on: %s", code, error)
+            except Exception:  # one table's trouble is not the others'
+                log.exception("table %s cannot go on", code)
+
+    async def _forget_idle(self) -> None:
+        while True:
+            await asyncio.sleep(30)
+            before = time.monotonic() - self.settings.idle
+            for code, host in list(self.tables.items()):
+                since = host.idle_since
+                if since is not None and since < before and not self.post.holds(host):
+                    host.close()
+                    del self.tables[code]
+                    await self.nodes.rest(host)
+
+    # Tables ---------------------------------------------------------------------------------------------------------
+
+    async def create(self, wanted: CreateTable, person: str, nameless: str = "") -> str:
+        """The code of a new table with the person as its host, who may be called that where they have no name."""
+        game = seats.game_named(self.games, wanted.game)
+        name = clean_name(await self.people.name_of(person) or nameless)
+        await self.warming.ready(game)
+        for _ in range(20):
+            row = lobby.new_row(game, wanted, Chair(person, name), new_code(), new_id(), time.time())
+            with contextlib.suppress(Conflict):
+                await self.store.write(tables.insert(row))
+                return row.code
+        raise Refusing("busy", "no code was free for a new table: try again", 503)
+
+    async def again(self, host: TableHost, person: str) -> str:
+        """The code of the next table of the same people; it is made for the first who asks, and begins at once where
+        nobody else is waited for."""
+        code = new_code()
+        await host.do(PlayAgain(person, code, new_id()))
+        row = host.table.row
+        if row.rematch == code and all(chair.person in ("", person) for chair in row.chairs):
+            await (await self.table(code)).lead(person, Start())
+        return row.rematch
+
+    async def table(self, code: str) -> TableHost:
+        """The table of that code, loaded if need be, as it is when what was due at it is done."""
+        known, loading = self.tables.get(code), self._loading.get(code)
+        if known is not None and loading is None:
+            known.touched = time.monotonic()  # not forgotten while whoever asks is on the way to it
+            return known
+        if loading is None:
+            loading = self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code))
+        return await asyncio.shield(loading)
+
+    def behind(self, code: str, resume: bool = False) -> None:
+        """Another node wrote to the table: where it is in memory, it catches up, and goes on if it is to."""
+        host = self.tables.get(code)
+        if code in self._loading:
+            self._outdated.add(code)
+        if host is not None and (resume or not host.behind):
+            host.behind = True
+            self.spawn(self._catch_up(host, resume))
+
+    async def _catch_up(self, host: TableHost, resume: bool) -> None:
+        await host.catch_up()
+        if resume:
+            with contextlib.suppress(NotStored):  # when the database is there again, it is resumed anew
+                await host.resume()
+
+    async def visible(self, code: str, person: str) -> TableHost:
+        """The table, for who may see it: a private one for its members only, who came by its link."""
+        host = await self.table(code.upper())
+        if await self.admits(host, person):
+            return host
+        seats.need_welcome(host.table.row, person)
+        raise Refusing("invitation", "this table is private: knock, or ask its host for the link", 403)
+
+    async def admits(self, host: TableHost, person: str) -> bool:
+        """Whether the person may see the table."""
+        if not host.table.row.private or host.table.seat_of(person) is not None:
+            return True
+        return bool(person) and await self.store.read(tables.is_member(host.code, person))
+
+    async def _load(self, code: str) -> TableHost:
+        found = await self.store.read(tables.load(code))
+        if found is None:
+            raise Refusing("unknown_table", f"there is no table {code[:12]!r}: look at the code again", 404)
+        row, events = found
+        game = seats.game_named(self.games, row.game)
+        if row.version > game.version:
+            text = f"this table is of version {row.version} of {game.title}; this server has {game.version} as yet"
+            raise Refusing("busy", f"{text}: try again when it has been replaced", 503)
+        await self.warming.ready(game)
+        host = self.host(game, row, await self.store.read(tables.last_said(code, CHAT)))
+        if row.names:
+            try:
+                if row.version != game.version:
+                    text = f"it was begun under version {row.version} of {game.title}, which is now {game.version}"
+                    raise Problem(text)
+                host.table.restore(events, time.time())
+            except Problem as error:
+                await self._keep_unplayable(host, events, str(error))
+        self.tables[code] = host
+        self.nodes.tell("who", code)
+        if code in self._outdated:
+            self._outdated.discard(code)
+            await host.catch_up()
+        try:
+            await host.resume()
+        except BaseException:
+            host.close()
+            del self.tables[code]
+            raise
+        return host
+
+    def host(self, game: Game, row: Row, chat: Sequence[Said] = ()) -> TableHost:
+        """A table as it is stored, in memory."""
+        settings = self.settings
+        timing = Timing(settings.bot_pause, settings.interrupt_pause, settings.salt_time)
+        table = Table(game, row, chat, timing, drives=not self.nodes.id)
+        if self.warming.of(game):
+            table.warming(True, time.time())
+        return TableHost(self, table)
+
+    async def _keep_unplayable(self, host: TableHost, events: list[Event], why: str) -> None:
+        row = host.table.keep_unplayable(events, why)
+        if row is not None:
+            await self.store.write(tables.update(row))
+            host.table.follow(row, (), (), time.time())
+
+    def _warms(self, game: Game, warming: bool) -> None:
+        """The game's tables say so while its bots are compiling what they need."""
+        for host in self.tables.values():
+            if host.table.game is game:
+                host.tell(host.table.warming(warming, time.time()))
+
+    async def merge(self, guest: str, person: str) -> None:
+        """The guest is the person from now on, at every table; `People.send_out` has his pages come in anew."""
+        for code in await self.people.merge(guest, person):
+            if code in self.tables:
+                await self.tables[code].catch_up()
+        self.people.forget(guest)
+
+    # Lists ----------------------------------------------------------------------------------------------------------
+
+    async def lists(self, person: str) -> Tables:
+        """The open tables, the person's own, and those to which friends ask him."""
+        found = await self.store.read(tables.open_tables(LISTED))
+        mine = await self.store.read(tables.tables_of(person, LISTED)) if person else []
+        asking = await self.store.read(friends.asking(person)) if person else []
+        own = {row.code for row in mine}
+        for row in mine:
+            if row.phase == "playing" and row.pace.turn_by_turn and row.code not in self.tables:
+                with contextlib.suppress(Problem):  # who comes back after days looks here for whose turn it is
+                    await self.table(row.code)
+        return Tables(
+            tuple(self._card(row, person) for row in found if row.code not in own and self._joinable(row)),
+            tuple(self._card(row, person) for row in mine),
+            tuple(Asking(name, self._card(row, person)) for name, row in asking if row.game in self.games),
+        )
+
+    def _joinable(self, row: Row) -> bool:
+        return row.game in self.games and any(chair.empty for chair in row.chairs)
+
+    def _card(self, row: Row, person: str) -> TableCard:
+        own, host = seats.seats_of(row, person), self.tables.get(row.code)
+        match = host.table.match if host is not None else None
+        first = match.state.to_act[:1] if match is not None else ()
+        turn = any(seat in own and not row.chairs[seat].bot for seat in first)
+        game = self.games.get(row.game)
+        return TableCard(
+            code=row.code,
+            game=row.game,
+            phase=row.phase,
+            seats=tuple(chair.name for chair in row.chairs),
+            host=next((chair.name for chair in row.chairs if chair.person == row.host), ""),
+            private=row.private,
+            yours=bool(own),
+            your_turn=turn,
+            options=seats.options_text(game, row) if game else "",
+        )

@@ -1,0 +1,292 @@
+"""The asyncio shell of one table: its lock, its timer, the store and the sockets around it; what happens is decided in
+`kitchentable.table`.
+
+Durable first, shown second: a command is planned, stored, and only then committed. One lock keeps the entries in order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from typing import Protocol
+
+from kitchentable import fair
+from kitchentable.core import Problem
+from kitchentable.protocol.commands import Act
+from kitchentable.protocol.messages import Reply
+from kitchentable.protocol.messages import Table as TableMessage
+from kitchentable.protocol.tables import Hint, HostCommands, Start
+from kitchentable.scene import Form
+from kitchentable.server import ports
+from kitchentable.server.access.identity import new_id
+from kitchentable.server.cluster.node import Alone
+from kitchentable.server.notify.notifier import Post
+from kitchentable.server.rooms.jobs import job
+from kitchentable.server.rooms.people import People
+from kitchentable.server.rooms.warming import Warming
+from kitchentable.server.settings import Settings
+from kitchentable.server.store import tables
+from kitchentable.server.store.writer import Conflict, NotStored
+from kitchentable.server.workers.pool import Thinkers
+from kitchentable.table import moves
+from kitchentable.table.asks import Ask, AskBot, Disconnect, Pass, Presence
+from kitchentable.table.commands import Command, Lead, Move, Unstored
+from kitchentable.table.plan import Plan
+from kitchentable.table.table import Table, Told
+
+log = logging.getLogger("kitchentable")
+ATTEMPTS = 5
+"""How often a command is judged anew because others acted first."""
+RETRY_S = 1.0
+"""After this time what is due is tried again, where it could not be stored."""
+LONG_RETRY_S = 60.0
+"""And where it went wrong otherwise."""
+SHORTEST_WAIT_S, LONGEST_WAIT_S = 0.01, 3600.0
+"""Of a timer: clocks may be set while it runs."""
+
+
+class Room(ports.Room, Protocol):
+    """What a table needs of the server process in which it is."""
+
+    settings: Settings
+    nodes: Alone
+    post: Post
+    thinkers: Thinkers
+    commands: int
+
+    @property
+    def people(self) -> People:
+        """Who people are."""
+        ...
+
+    @property
+    def warming(self) -> Warming:
+        """What is loaded and compiled."""
+        ...
+
+
+class Page(Protocol):
+    """A page at a table."""
+
+    id: int
+    person: str
+    name: str
+
+    def send(self, encoded: bytes) -> None:
+        """Sends a message."""
+
+    def end(self, code: int, reason: str) -> None:
+        """Disconnects it, after what it was sent."""
+
+
+class TableHost:
+    """A table in memory, with the sockets around it."""
+
+    def __init__(self, room: Room, table: Table) -> None:
+        self.room, self.table = room, table
+        self.code = table.row.code
+        self.sockets: dict[int, Page] = {}
+        self.lock = asyncio.Lock()
+        self.behind = False
+        """Whether another node wrote, and that is still to be read."""
+        self.touched = time.monotonic()
+        self._timer: asyncio.TimerHandle | None = None
+        self._due: float | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self._closed = False
+
+    # Life -----------------------------------------------------------------------------------------------------------
+
+    async def resume(self) -> None:
+        """Goes on with what is due without anybody's doing: salts, dice, bots, the clock."""
+        if self.table.row.phase in ("playing", "dice"):
+            self.table.drives = self.table.drives or await self.room.nodes.claim(self.code)
+        await self.go_on()
+
+    def close(self) -> None:
+        """Forgets the table's timer and tasks; the disk keeps the rest."""
+        self._closed = True
+        self._wind(None)
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    @property
+    def idle_since(self) -> float | None:
+        """Since when, on the monotonic clock, nobody has looked and nothing goes on; None where somebody or something
+        does."""
+        return None if self.sockets or self.table.busy(time.time()) else self.touched
+
+    def message(self, person: str) -> TableMessage:
+        """The table as the person is told of it."""
+        return self.table.summary(person, time.time())
+
+    # Commands -------------------------------------------------------------------------------------------------------
+
+    async def do(self, command: Command) -> None:
+        """Has the table do what was asked. Raises `Refusing`, `NotStored`, or `Conflict` where others were first again
+        and again."""
+        async with self.lock:
+            await self._carry_out(command)
+            if not (isinstance(command, Lead) and isinstance(command.command, Start)):
+                await self._go_on()
+                return
+        await self.resume()
+
+    async def lead(self, person: str, command: HostCommands) -> None:
+        """Does what the host of the table wants."""
+        await self.do(Lead(person, command, new_id(), secrets.token_bytes(fair.SEED_BYTES)))
+
+    async def act(self, socket: Page, act: Act) -> Reply:
+        """The answer to a page's move; the same id is answered the same."""
+        self.room.commands += 1
+        async with self.lock:
+            try:
+                plan, told = await self._carry_out(Move(socket.id, act))
+            except Conflict:
+                return self.table.stale(socket.id, act)
+            except NotStored as error:
+                return moves.unstored(act, error)
+            except Problem as error:  # what the store has no place for
+                return moves.refused(act, error)
+        if told.next is not None:
+            self.room.spawn(self.go_on())
+        assert plan.reply is not None
+        return plan.reply
+
+    async def _carry_out(self, command: Command) -> tuple[Plan, Told]:
+        """Plans, stores, commits and tells; planned anew where another server was first. Needs the lock."""
+        for attempt in range(1, ATTEMPTS + 1):
+            plan = self.table.plan(command, time.time())
+            try:
+                if plan.stores:
+                    await self.room.store.write(job(self.code, plan))
+            except Conflict:
+                await self._catch_up()
+                if attempt == ATTEMPTS:
+                    raise
+                continue
+            return plan, self.deliver(self.table.commit(plan, time.time()))
+        raise AssertionError
+
+    async def go_on(self) -> None:
+        """Does all that is due now."""
+        async with self.lock:
+            await self._go_on()
+
+    async def _go_on(self) -> None:
+        """Needs the lock."""
+        told = self.deliver(self.table.tick(time.time()))
+        while told.next is not None and not self._closed:
+            try:
+                _, told = await self._carry_out(told.next)
+            except (NotStored, Conflict) as error:
+                log.warning("table %s: what is due waits: %s", self.code, error)
+                self._wind(time.time() + RETRY_S)
+                return
+            except Exception:
+                log.exception("table %s: what is due went wrong", self.code)
+                self._wind(time.time() + LONG_RETRY_S)
+                return
+
+    async def hint(self, person: str, seat: int | None, form: Form) -> Hint:
+        """What the best bot would do in the person's place, and why."""
+        ask, advice = self.table.ask_hint(person, seat), None
+        try:
+            advice = await self.room.thinkers.explain(ask.seen, ask.seat, ask.level)
+        finally:
+            hint = self.table.hinted(ask, advice, form)
+        assert hint is not None
+        return hint
+
+    # Telling --------------------------------------------------------------------------------------------------------
+
+    def deliver(self, told: Told) -> Told:
+        """Sends what is told, does what is asked, and winds the timer."""
+        for number, encoded in told.mail:
+            socket = self.sockets.get(number)
+            if socket is not None:
+                socket.send(encoded)
+        for ask in told.asks:
+            self._do(ask)
+        if told.due != self._due:
+            self._wind(told.due)
+        self.touched = time.monotonic()
+        self.room.post.wake(self)
+        return told
+
+    def tell(self, told: Told) -> None:
+        """The same, and what follows at once is done beside."""
+        if self.deliver(told).next is not None:
+            self.room.spawn(self.go_on())
+
+    def _do(self, ask: Ask) -> None:
+        if isinstance(ask, AskBot):
+            self._thinking = self.room.spawn(self._think(ask))
+        elif isinstance(ask, Disconnect):
+            self.sockets[ask.page].end(ask.code, ask.reason)
+        elif isinstance(ask, Pass):
+            self.room.nodes.tell(ask.kind, self.code, **ask.fields)
+        elif isinstance(ask, Presence):
+            self.room.nodes.here(self)
+        else:
+            self.room.warming.warm(self.table.game, self.table.game.options(self.table.row.options))
+
+    async def _think(self, ask: AskBot) -> None:
+        action = None
+        try:
+            action = await self.room.thinkers.choose(ask.seen, ask.seat, ask.level)
+        except Exception:
+            log.exception("table %s: the bot %s failed in seat %s", self.code, ask.level, ask.seat)
+        self.tell(self.table.thought(ask, action, time.time()))
+
+    def _wind(self, due: float | None) -> None:
+        """Sets the timer, the table's only one."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._due = due
+        if due is not None and not self._closed:
+            wait = min(max(due - time.time(), SHORTEST_WAIT_S), LONGEST_WAIT_S)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = self._due = None
+        self.room.spawn(self.go_on())
+
+    # Pages ----------------------------------------------------------------------------------------------------------
+
+    def open(self, socket: Page) -> None:
+        """A page comes."""
+        self.sockets[socket.id] = socket
+        self.table.open(socket.id, socket.person, socket.name)
+        self.touched = time.monotonic()
+
+    def leave(self, socket: Page) -> None:
+        """A page goes."""
+        if self.sockets.pop(socket.id, None) is not None:
+            self.tell(self.table.close(socket.id, time.time()))
+
+    def hear(self, socket: Page, message: Unstored) -> None:
+        """What a page says that is not stored. Raises `Refusing`."""
+        self.tell(self.table.hear(socket.id, message, time.time()))
+
+    # Other nodes ----------------------------------------------------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Another node wrote: what it wrote is shown here."""
+        async with self.lock:
+            self.behind = False
+            with contextlib.suppress(NotStored):  # when the database is there again, all catch up anew
+                await self._catch_up()
+                await self._go_on()
+
+    async def _catch_up(self) -> None:
+        """The disk knows more of this table than the memory: that is shown here. Needs the lock."""
+        table = self.table
+        known = len(table.match.log) if table.match else 0
+        found = await self.room.store.read(tables.news(self.code, known, table.last_said))
+        if found is not None:
+            self.deliver(table.follow(*found, time.time()))

@@ -1,0 +1,198 @@
+"""Accounts: a name and a passphrase, kept as Argon2id keeps them. Nobody needs one; a guest who makes one keeps all.
+
+Nothing tells whether a name or a passphrase was wrong: the answer is the same, and the same is computed for a name
+that nobody has. Passphrases are in memory while they are hashed, and nowhere else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import unicodedata
+from base64 import b64encode
+from collections.abc import Callable
+from typing import TypeVar
+
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from sqlalchemy import Connection
+
+from kitchentable.core import Struct
+from kitchentable.protocol.base import Refusing
+from kitchentable.server.access.limits import Limiter
+from kitchentable.server.store.schema import accounts
+from kitchentable.server.store.writer import Conflict, Store
+from kitchentable.table.names import clean_name
+
+T = TypeVar("T")
+SHORTEST, LONGEST = 10, 200
+"""Characters of a passphrase."""
+HASHER = PasswordHasher(time_cost=3, memory_cost=65_536, parallelism=4)
+"""Argon2id with 64 MiB, three passes and four lanes: RFC 9106's second recommended choice."""
+AT_ONCE = 2
+"""Passphrases that are hashed at the same time: each takes 64 MiB."""
+QUEUED = 20
+"""Passphrases that wait to be hashed; who comes then is told to come again."""
+TRIES = {"both": (1 / 60, 5.0), "address": (1 / 30, 20.0), "name": (1 / 30, 50.0)}
+"""Wrong tries a second in the long run, and at once: at one name from one address, from an address, at a name."""
+
+
+def _nobody() -> str:
+    """What stands in the place of an unknown account's hash: of the same cost, and true of no passphrase."""
+    salt, tag = (b64encode(bytes(length)).decode().rstrip("=") for length in (HASHER.salt_len, HASHER.hash_len))
+    return f"$argon2id$v=19$m={HASHER.memory_cost},t={HASHER.time_cost},p={HASHER.parallelism}${salt}${tag}"
+
+
+class Account(Struct):
+    """An account as it is stored; `secret` is the hash of its passphrase."""
+
+    person: str
+    name: str
+    secret: str
+    made: float
+    round: int
+
+
+def login(name: str) -> str:
+    """The name without regard to case, spaces around it and forms of letters."""
+    return " ".join(unicodedata.normalize("NFKC", name[:100]).casefold().split())
+
+
+def clean_passphrase(text: str, name: str) -> str:
+    """The passphrase as it is hashed; raises `Refusing` for one that is too short, too long, or the name."""
+    phrase = unicodedata.normalize("NFC", text[: 10 * LONGEST])
+    if not SHORTEST <= len(phrase) <= LONGEST or len(text) > 10 * LONGEST:
+        said = f"a passphrase has {SHORTEST} to {LONGEST} characters: a few words that only you put together"
+        raise Refusing("passphrase", said)
+    if login(phrase) == login(name) or len(set(phrase)) < 4:
+        said = "this passphrase is too easy to guess: take a few words that only you put together"
+        raise Refusing("passphrase", said)
+    return phrase
+
+
+class Tries:
+    """How often wrong passphrases were given; each node counts for itself."""
+
+    def __init__(self) -> None:
+        self._limiters: dict[str, Limiter[tuple[str, str]]] = {kind: Limiter(*limit) for kind, limit in TRIES.items()}
+
+    def take(self, name: str, address: str) -> None:
+        """Counts a try, which `give_back` makes none; refuses one too many."""
+        if not all(limiter.take(key) for limiter, key in self._all(name, address)):
+            raise Refusing("too_fast", "too many tries: wait a few minutes, then try again", 429)
+
+    def give_back(self, name: str, address: str) -> None:
+        """The passphrase was right."""
+        for limiter, key in self._all(name, address):
+            limiter.give_back(key)
+
+    def _all(self, name: str, address: str) -> list[tuple[Limiter[tuple[str, str]], tuple[str, str]]]:
+        """The address first: one that tries too often does not count at any name."""
+        keys = {"address": ("", address), "both": (name, address), "name": (name, "")}
+        return [(self._limiters[kind], key) for kind, key in keys.items()]
+
+
+class Accounts:
+    """The accounts of a server."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._tries = Tries()
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._waiting = 0
+
+    async def make(self, person: str, name: str, passphrase: str) -> str:
+        """Makes the person an account; answers its name, cleaned. Refuses a name that is taken."""
+        name = clean_name(name)
+        phrase = clean_passphrase(passphrase, name)
+        if await self._store.read(of_person(person)) is not None:
+            raise Refusing("account", "you have an account already", 409)
+        secret = await self._computed(lambda: HASHER.hash(phrase))
+        try:
+            await self._store.write(add(Account(person, name, secret, time.time(), 0)))
+        except Conflict:
+            said = f"somebody here has an account as {name} already; choose another name"
+            raise Refusing("name_taken", said, 409) from None
+        return name
+
+    async def signed_in(self, name: str, passphrase: str, address: str) -> Account:
+        """The account of that name, if the passphrase is its; refuses all else alike."""
+        key = login(name)
+        self._tries.take(key, address)
+        account = await self._store.read(of_login(key))
+        secret = account.secret if account else _nobody()
+        phrase = unicodedata.normalize("NFC", passphrase[: 10 * LONGEST])
+        right = await self._computed(lambda: _right(secret, phrase))
+        if account is None or not right:
+            raise Refusing("sign_in", "this name and this passphrase do not belong together", 401)
+        self._tries.give_back(key, address)
+        return account
+
+    async def change(self, person: str, old: str, new: str, address: str) -> int:
+        """Gives the account another passphrase; answers the number that its cookies have from now on."""
+        account = await self._store.read(of_person(person))
+        if account is None:
+            raise Refusing("account", "you have no account: make one first", 409)
+        phrase = clean_passphrase(new, account.name)
+        await self.signed_in(account.name, old, address)
+        secret = await self._computed(lambda: HASHER.hash(phrase))
+        if not await self._store.write(renew(account, secret)):
+            raise Refusing("account", "the passphrase was changed elsewhere at the same time: sign in again", 409)
+        return account.round + 1
+
+    async def _computed(self, work: Callable[[], T]) -> T:
+        """What the work answers, beside the event loop."""
+        if self._waiting >= QUEUED:
+            raise Refusing("busy", "many are signing in just now: try again in a moment", 503)
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await asyncio.to_thread(work)
+        finally:
+            self._waiting -= 1
+
+
+def _right(secret: str, phrase: str) -> bool:
+    try:
+        return HASHER.verify(secret, phrase)
+    except VerificationError:
+        return False
+
+
+def add(account: Account) -> Callable[[Connection], None]:
+    """Stores a new account; raises `Conflict` where its name is taken, or its person has one."""
+    values = {"person": account.person, "name": account.name, "login": login(account.name), "secret": account.secret}
+
+    def job(connection: Connection) -> None:
+        connection.execute(accounts.insert().values(**values, made=account.made))
+
+    return job
+
+
+def renew(account: Account, secret: str) -> Callable[[Connection], bool]:
+    """Stores another passphrase and begins a new round of cookies, unless somebody else did."""
+    same = sa.and_(accounts.c.person == account.person, accounts.c.round == account.round)
+    query = accounts.update().where(same).values(secret=secret, round=account.round + 1)
+    return lambda connection: connection.execute(query).rowcount == 1
+
+
+_COLUMNS = (accounts.c.person, accounts.c.name, accounts.c.secret, accounts.c.made, accounts.c.round)
+
+
+def of_person(person: str) -> Callable[[Connection], Account | None]:
+    """The person's account."""
+    return _one(accounts.c.person == person)
+
+
+def of_login(key: str) -> Callable[[Connection], Account | None]:
+    """The account with that name, as `login` makes it."""
+    return _one(accounts.c.login == key)
+
+
+def _one(which: sa.ColumnElement[bool]) -> Callable[[Connection], Account | None]:
+    def job(connection: Connection) -> Account | None:
+        found = connection.execute(sa.select(*_COLUMNS).where(which)).first()
+        return Account(*found) if found else None
+
+    return job

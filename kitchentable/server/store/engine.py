@@ -1,0 +1,177 @@
+"""The connection to SQLite or PostgreSQL: how it is set up, what its errors mean, and the data made ready for use."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import Any, cast
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
+
+from kitchentable.core import Problem
+from kitchentable.server.store.migrations import NotMigrated, migrate
+
+
+class NotStored(Problem):
+    """Nothing was saved, and why."""
+
+
+class Conflict(NotStored):
+    """Somebody else wrote first: what was read is no longer so."""
+
+
+POSTGRES: Mapping[str, object] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 3,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+    "application_name": "kitchentable",
+}
+"""Parameters of libpq: a server that has vanished is noticed within seconds."""
+
+ALONE = "kitchentable_alone"
+"""The option of a connection to SQLite whose transaction nobody else writes beside."""
+
+
+def address(database: str) -> sa.URL:
+    """The address as SQLAlchemy knows it, PostgreSQL's with its driver. Raises `NotStored`."""
+    try:
+        url = sa.make_url(database)
+    except ArgumentError:
+        raise NotStored(
+            "the address of the database is none: it begins with `sqlite:///` and a file, or is such as "
+            "`postgresql://user:password@host/name`"
+        ) from None
+    if url.drivername in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    return url
+
+
+def shown(database: str) -> str:
+    """The address without its password."""
+    return address(database).render_as_string(hide_password=True).replace("+psycopg", "")
+
+
+def is_postgres(database: str) -> bool:
+    """Whether the address is one of PostgreSQL."""
+    return address(database).get_backend_name() == "postgresql"
+
+
+def make_engine(database: str) -> sa.Engine:
+    """The connections to the database; none is made yet. Raises `NotStored`."""
+    url = address(database)
+    kind = url.get_backend_name()
+    if kind not in ("sqlite", "postgresql"):
+        raise NotStored(f"{kind} databases are not supported: use sqlite or postgresql")
+    try:
+        if kind == "postgresql":
+            return sa.create_engine(
+                url, hide_parameters=True, connect_args=dict(POSTGRES), pool_size=8, max_overflow=32
+            )
+        made = sa.create_engine(url, hide_parameters=True)
+    except (ModuleNotFoundError, NoSuchModuleError):
+        raise NotStored(f"there is no driver for {kind} here: pip install 'kitchentable[postgres]'") from None
+
+    @event.listens_for(made, "connect")
+    def _set_up(connection: Any, record: Any) -> None:
+        connection.isolation_level = None  # the driver itself begins no transactions: `_begin` does
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(made, "begin")
+    def _begin(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(ALONE) else "BEGIN")
+
+    return made
+
+
+ROWS = 500
+"""The most rows of one statement."""
+
+
+def inserted(connection: sa.Connection, table: str, columns: Sequence[str], rows: Sequence[tuple[object, ...]]) -> bool:
+    """Adds rows to a table of SQLite the short way, in a transaction of their own; answers whether that was done.
+
+    Where it was not, nothing of it was, and SQLAlchemy finds out why. One statement alone is one transaction, and one
+    call of the driver, while a transaction around it takes SQLAlchemy three times as long as the database itself, and
+    each of its calls lets go of the interpreter, and waits to have it again.
+    """
+    if connection.dialect.name != "sqlite" or not 0 < len(rows) <= ROWS:
+        return False
+    names, marks = '", "'.join(columns), f"({', '.join('?' * len(columns))})"
+    statement = f'insert into {table} ("{names}") values {", ".join([marks] * len(rows))}'
+    driver = cast("sqlite3.Connection", connection.connection.driver_connection)
+    try:
+        driver.execute(statement, tuple(chain.from_iterable(rows)))
+    except sqlite3.Error:
+        return False
+    return True
+
+
+def prepared(made: sa.Engine, database: str, migrating: bool = True) -> bytes:
+    """Makes or migrates the tables; answers the server's key. Raises `NotStored`."""
+    try:
+        with made.execution_options(**{ALONE: True}).begin() as connection:
+            return migrate(connection, migrating)
+    except (SQLAlchemyError, NotMigrated, ValueError) as error:
+        if isinstance(error, DBAPIError) and gone(error):
+            raise NotStored(f"the database {shown(database)} cannot be reached: {_detail(error)}") from None
+        detail = str(error) if isinstance(error, NotMigrated) else _detail(error)
+        raise NotStored(f"the data in {shown(database)} cannot be used: {detail}") from None
+
+
+def gone(error: Exception) -> bool:
+    """Whether PostgreSQL cannot be reached now, has ended the connection, or had two writers wait for each other: the
+    same may do when it is tried again."""
+    if not isinstance(error, DBAPIError):
+        return False
+    if error.connection_invalidated:
+        return True
+    state = getattr(error.orig, "sqlstate", "")
+    lost = state is None or state[:2] in ("08", "40") or state in ("57P01", "57P02", "57P03", "53300")
+    return isinstance(error, OperationalError) and lost and hasattr(error.orig, "sqlstate")
+
+
+def plain(error: Exception) -> Exception:
+    """A database's error in one line, without the statement and its values."""
+    if isinstance(error, IntegrityError):
+        return Conflict("somebody else was first")
+    if getattr(getattr(error, "orig", None), "sqlstate", None) in ("40001", "40P01"):
+        return Conflict("two wrote to the same at once")
+    if isinstance(error, DataError):
+        return Problem("this cannot be stored: a text has a character that no text may have")
+    if isinstance(error, SQLAlchemyError):
+        return NotStored(f"the data cannot be saved or read: {_detail(error)}")
+    return error
+
+
+def _detail(error: Exception) -> str:
+    """What the database says, without the rows that it says it of."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    said = getattr(getattr(cause, "diag", None), "message_primary", None) or str(cause)
+    return " ".join(said.split())
+
+
+def sqlite_in(folder: Path) -> str:
+    """The address of the database in a folder, which is made, and readable to its owner only. Raises `NotStored`."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise NotStored(f"the data folder {folder} cannot be made: {error.strerror}; choose one with --data") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise NotStored(f"the data folder {folder} cannot be written to; choose another with --data")
+    return f"sqlite:///{folder / 'kitchentable.db'}"

@@ -1,0 +1,1 @@
+"""Processes that think beside the server: bots, and what they prepare."""

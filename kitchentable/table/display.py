@@ -1,0 +1,138 @@
+"""What every page is told of the table and its match: summaries, positions, steps, offers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from kitchentable.core import Seat
+from kitchentable.match import Match
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.commands import Hello
+from kitchentable.protocol.messages import Position, Refused
+from kitchentable.table import seats
+from kitchentable.table.asks import Disconnect, Presence
+from kitchentable.table.clock import TurnClock
+from kitchentable.table.frames import Frames
+from kitchentable.table.offers import OffersMade
+from kitchentable.table.pages import Page, Pages
+from kitchentable.table.plan import Played
+from kitchentable.table.spectators import Spectators
+from kitchentable.table.state import TableState
+from kitchentable.table.summary import Summary
+
+GONE = 4404
+"""The code with which a page is closed that may not see the table any more."""
+
+
+class Display:
+    """One table as its pages see it."""
+
+    def __init__(self, state: TableState, clock: TurnClock, pages: Pages) -> None:
+        self._state, self._pages = state, pages
+        self.offers = OffersMade(state, clock)
+        self.summary = Summary(state, clock, pages)
+        self.frames: Frames | None = None
+        self.spectators: Spectators | None = None
+        """What those who watch see, where they see it later."""
+
+    def begin(self, match: Match, times: Sequence[float], now: float) -> None:
+        """The match that is shown from now on; its entries happened at these times."""
+        delay = self._state.row.delay
+        self.frames = Frames(match)
+        self.spectators = Spectators(match, times, delay, self._pages, now) if delay else None
+
+    # The table -------------------------------------------------------------------------------------------------------
+
+    def tell_table(self, now: float) -> None:
+        """Tells everybody of the table itself."""
+        told: dict[tuple[Seat | None, Seat | None], bytes] = {}
+        for page in self._pages.greeted():
+            eye = self._state.seat_of(page.person), self._pages.looks_from(page)
+            if eye not in told:
+                told[eye] = msgspec.json.encode(self.summary.told(page.person, eye[1], now))
+            self._pages.send(page, told[eye])
+
+    def dismiss(self, person: str) -> None:
+        """Tells the pages of somebody who was removed why; those of a private table are closed."""
+        try:
+            seats.need_welcome(self._state.row, person)
+        except Refusing as error:
+            for page in [page for page in self._pages.greeted() if page.person == person]:
+                self._pages.tell(page, Refused(error.code, str(error)))
+                if self._state.row.private:
+                    self._pages.ask(Disconnect(page.id, GONE, str(error)))
+
+    # One page --------------------------------------------------------------------------------------------------------
+
+    def greet(self, page: Page, hello: Hello, now: float) -> None:
+        """A page was opened, or came back, or changed its form: it is told of the table."""
+        known = page.greeted or (bool(page.person) and self._pages.present(page.person))
+        page.form, page.greeted = hello.form, True
+        if known:
+            self._send_table(page, now)
+        else:
+            self._pages.ask(Presence())
+            self.tell_table(now)
+
+    def catch_up(self, page: Page, after: int, now: float) -> None:
+        """The page is told what it missed since that entry (-1: all), what was said, and what can be done."""
+        frames = self._frames(page)
+        steps = frames.since(self._pages.eye(page), after) if frames and after >= 0 else None
+        if steps is None:
+            self.send_position(page)
+        for step in steps or ():
+            self._pages.tell(page, step)
+        for said in self._state.chat:
+            self._pages.tell(page, said)
+        self._send_offers(page, now)
+
+    def look(self, page: Page, now: float) -> None:
+        """The page looks from another of its person's seats."""
+        self._send_table(page, now)
+        self.send_position(page)
+        self._send_offers(page, now)
+
+    def position(self, page: Page) -> Position | None:
+        """All of the match that the page may know now."""
+        frames = self._frames(page)
+        return frames.position(self._pages.eye(page)) if frames is not None else None
+
+    def send_position(self, page: Page) -> None:
+        """Sends it."""
+        position = self.position(page)
+        if position is not None:
+            self._pages.tell(page, position)
+
+    def _send_table(self, page: Page, now: float) -> None:
+        self._pages.tell(page, self.summary.told(page.person, self._pages.looks_from(page), now))
+
+    def _frames(self, page: Page) -> Frames | None:
+        later = self.spectators if self._pages.behind(page) else None
+        return later.frames if later else self.frames
+
+    def _send_offers(self, page: Page, now: float) -> None:
+        if self.spectators is not None and self._pages.behind(page):
+            self._pages.tell(page, self.spectators.offers())
+        elif self._state.match is not None:
+            self._pages.send(page, self.offers.encoded(self._pages.looks_from(page), now))
+
+    # The match -------------------------------------------------------------------------------------------------------
+
+    def show(self, played: Played, now: float) -> None:
+        """Adds an entry to the match and shows it to all who see it at once."""
+        assert self.frames is not None
+        by_eye = self._pages.by_eye()
+        hold = 0.0
+        for eye, step in self.frames.step(played.entry, by_eye, played.after).items():
+            encoded = msgspec.json.encode(step)
+            hold = max(hold, step.hold)
+            for page in by_eye[eye]:
+                self._pages.send(page, encoded)
+        self._state.seen_until = max(self._state.seen_until, now) + hold
+
+    def offer(self, now: float) -> None:
+        """Tells everybody what can be done now."""
+        for page in self._pages.greeted():
+            self._send_offers(page, now)

@@ -1,0 +1,59 @@
+"""Arrangements in progress: what is to be said of them, and what the others see of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kitchentable.core import Seat
+from kitchentable.protocol.base import Message, Refusing
+from kitchentable.protocol.commands import Draft
+from kitchentable.protocol.messages import Drafted, Noted
+from kitchentable.table.asks import Pass
+from kitchentable.table.pages import Page, Pages
+from kitchentable.table.state import TableState
+
+LARGEST_DRAFT = 300
+"""Rows and pieces of an arrangement: Rummikub has 106 tiles, and each may lie alone."""
+Rows = tuple[tuple[str, ...], ...]
+
+
+def arranged(state: TableState, pages: Pages, page: Page, message: Draft) -> None:
+    """A page sends an arrangement in progress: it is told what is to be said of it, and the others see it."""
+    match, seat = state.match, pages.looks_from(page)
+    board = state.game.board
+    if match is None or match.over or not hasattr(board, "notes"):
+        raise Refusing("phase", "there is nothing to arrange now")
+    if seat is None or seat not in match.state.to_act:
+        raise Refusing("not_your_turn", "one arranges when it is one's turn")
+    if sum(1 + len(row) for row in message.rows) > LARGEST_DRAFT:
+        raise Refusing("too_large", f"an arrangement has at most {LARGEST_DRAFT} rows and pieces together")
+    view = match.state.view(seat)
+    try:
+        noted = Noted(board.notes(message.rows, view), board.arrange(message.rows, view, page.form))
+    except (ValueError, KeyError, IndexError) as error:
+        raise Refusing("bad_message", f"these rows cannot be laid: {error}") from None
+    pages.tell(page, noted)
+    shown(state, pages, seat, message.rows, page)
+    pages.ask(Pass("draft", {"seat": seat, "rows": message.rows}))
+
+
+def shown(state: TableState, pages: Pages, seat: Seat, rows: Rows, sender: Page | None = None) -> None:
+    """The others see a seat's arrangement in progress, and its own other pages go on from it. Raises as `arrange` does
+    where it is of another position."""
+    match, board = state.match, state.game.board
+    if match is None or seat not in match.state.to_act:
+        return
+    state.drafts[seat] = rows
+    for eye, others in pages.by_eye().items():
+        view = match.state.view(eye[0])
+        items = board.arrange(rows, view, eye[1])
+        if eye[0] == seat:
+            _tell(pages, [page for page in others if page is not sender], Noted(board.notes(rows, view), items, True))
+        else:
+            areas = {item.area for item in items if item.row >= 0}
+            _tell(pages, others, Drafted(seat, tuple(item for item in items if item.area in areas)))
+
+
+def _tell(pages: Pages, some: Iterable[Page], message: Message) -> None:
+    for page in some:
+        pages.tell(page, message)

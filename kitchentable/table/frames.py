@@ -1,0 +1,162 @@
+"""What a seat is shown of a match: its drawing, step by step, the readable log, and what it can do.
+
+Everything here is made from views and `seen` entries; a state goes in, and only its views are drawn.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from functools import lru_cache
+
+from kitchentable import finale, patching
+from kitchentable.core import TABLE, Action, Game, Seat, State, Struct, View
+from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo, Wait
+from kitchentable.protocol.messages import LogLine, Position, Step
+from kitchentable.scene import Form, Line, Scene, Static
+
+Eye = tuple[Seat | None, Form]
+"""Who looks, and at a page of which form."""
+LINES = 400
+"""The most lines of the readable log that a position brings."""
+STEPS_BACK = 60
+"""Who comes back and missed more steps gets the position instead."""
+
+
+class Frames:
+    """The drawings of one match, kept for those who look: each eye gets only what changed for it."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._scenes: dict[Eye, Scene] = {}
+        self._lines: dict[Seat | None, deque[LogLine]] = {}
+        self._finale: finale.Finale | None = None
+
+    def position(self, eye: Eye) -> Position:
+        """All that the eye may know now."""
+        seat, form = eye
+        match = self._match
+        if seat not in self._lines:
+            self._lines[seat] = self._history(seat)
+        static = _static(match.game, match.header.options, len(match.header.seats), form)
+        return Position(len(match.log) - 1, form, static, self.look(eye), tuple(self._lines[seat]), self._end())
+
+    def look(self, eye: Eye) -> Scene:
+        """What the eye sees now; from here on it can be shown steps."""
+        seat, form = eye
+        if eye not in self._scenes:
+            self._scenes[eye] = self._match.game.board.draw(self._match.view(seat), form)
+        return self._scenes[eye]
+
+    def since(self, eye: Eye, seq: int) -> list[Step] | None:
+        """The steps after that entry of the log, for an eye that was shown all until then; None where that is too far
+        back to be worth it."""
+        match = self._match
+        if not 0 <= len(match.log) - 1 - seq <= STEPS_BACK or seq < -1:
+            return None
+        self.position(eye)
+        again = Match(match.game, match.header)
+        known = Frames(again)
+        for entry in match.log[: seq + 1]:
+            again.append(entry.seat, entry.action)
+        known.look(eye)
+        return [known.step(entry, [eye])[eye] for entry in match.log[seq + 1 :]]
+
+    def step(self, entry: Entry, eyes: Iterable[Eye], after: State | None = None) -> dict[Eye, Step]:
+        """Adds the entry to the match and answers what every eye is shown of it; `after` is the state that it leads to,
+        where that is known because it was judged already."""
+        match = self._match
+        eyes = tuple(eyes)
+        self._forget(eyes)
+        before = {seat: match.view(seat) for seat in {seat for seat, _ in eyes} | set(self._lines)}
+        if after is None:
+            match.append(entry.seat, entry.action)
+        else:
+            match.follow(entry, after)
+        seq = len(match.log) - 1
+        told = {seat: lines_of(match, view, entry) for seat, view in before.items()}
+        for seat, lines in self._lines.items():
+            lines.extend(LogLine(seq, line) for line in told[seat])
+        return {eye: self._step(seq, entry, eye, told[eye[0]]) for eye in eyes}
+
+    def _step(self, seq: int, entry: Entry, eye: Eye, lines: tuple[Line, ...]) -> Step:
+        match = self._match
+        seat, form = eye
+        new: Scene = match.game.board.draw(match.view(seat), form)
+        old = self._scenes[eye]
+        self._scenes[eye] = new
+        hold = max((line.hold for line in lines), default=0.0)
+        notation = str(seen_by(match, entry, seat))
+        return Step(seq, entry.seat, notation, lines, patching.patch(old, new), hold, self._end())
+
+    def _end(self) -> finale.Finale | None:
+        """How the match ended, made once; None while it runs."""
+        if self._finale is None:
+            self._finale = finale.of(self._match)
+        return self._finale
+
+    def _forget(self, eyes: tuple[Eye, ...]) -> None:
+        """Keeps only what somebody looks at; what an eye looks at was drawn by `position`."""
+        self._scenes = {eye: self._scenes[eye] for eye in eyes}
+        seats = {seat for seat, _ in eyes}
+        self._lines = {seat: lines for seat, lines in self._lines.items() if seat in seats}
+
+    def _history(self, seat: Seat | None) -> deque[LogLine]:
+        match = self._match
+        again = Match(match.game, match.header)
+        lines: deque[LogLine] = deque(maxlen=LINES)
+        for seq, entry in enumerate(match.log):
+            before = again.view(seat)
+            again.append(entry.seat, entry.action)
+            lines.extend(LogLine(seq, line) for line in lines_of(again, before, entry))
+        return lines
+
+
+@lru_cache(256)
+def _static(game: Game, options: Struct, seats: int, form: Form) -> Static:
+    """The same for all tables of one kind."""
+    static: Static = game.board.static(options, seats, form)
+    return static
+
+
+def seen_by(match: Match, entry: Entry, seat: Seat | None) -> Action:
+    return entry.action if entry.seat == TABLE else match.game.seen(entry.action, seat, entry.seat)
+
+
+def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
+    """What is said of an entry that was just added to who had that view before it."""
+    if entry.seat == TABLE:
+        return _told_of_table(entry.action)
+    seat = before.seat
+    seen = match.game.seen(entry.action, seat, entry.seat)
+    lines: tuple[Line, ...] = match.game.board.tell(before, entry.seat, seen, match.view(seat))
+    return lines
+
+
+def hold(match: Match, before: State, entry: Entry) -> float:
+    """For how long the last entry of the match, which followed that state, is to be seen."""
+    return max((line.hold for line in lines_of(match, before.view(None), entry)), default=0.0)
+
+
+def _told_of_table(action: Action) -> tuple[Line, ...]:
+    if isinstance(action, Sit):
+        bot = action.who.removeprefix("bot:")
+        who = f"{{{action.seat}}} is played by a bot now ({bot})" if bot != action.who else f"{action.who} plays on"
+        return (Line(who, action.seat, kind="note"),)
+    if isinstance(action, Wait):
+        return (Line(f"The others wait for {{{action.seat}}}", action.seat, kind="note"),)
+    if isinstance(action, Concede):
+        return (Line(f"{{{action.seat}}} gives up", action.seat, kind="note"),)
+    if isinstance(action, Undo):
+        return (Line("The last move is taken back", kind="note"),)
+    assert isinstance(action, Stop)
+    return (Line(f"The match ends here: {action.why}", kind="note"),)
+
+
+def seen_record(match: Match, seat: Seat | None) -> str:
+    """The record of a running match as one seat, or a spectator, may know it."""
+    from kitchentable import record
+
+    shown = Match(match.game, match.header)
+    shown.log = [Entry(entry.seat, seen_by(match, entry, seat)) for entry in match.log]
+    return record.write(shown)

@@ -1,0 +1,142 @@
+"""Fair dice are prepared: every player's browser promises a salt, and when all have, shows it (`docs/fairness.md`)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+from kitchentable import fair
+from kitchentable.core import Seat
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.commands import Commit, Reveal
+from kitchentable.protocol.messages import Salts
+from kitchentable.table.asks import Pass
+from kitchentable.table.commands import Begin
+from kitchentable.table.pages import Page, Pages
+from kitchentable.table.state import TableState
+
+Stage = Literal["commit", "reveal"]
+
+
+class DiceHandshake:
+    """The two stages at one table. Waits only for players whose page is open; who is late is left out.
+
+    Of several nodes one waits, the one that drives the table; the others pass on what it asks and what is answered.
+    """
+
+    def __init__(self, state: TableState, pages: Pages, now: float) -> None:
+        self._state, self._pages = state, pages
+        self.waits = state.drives
+        """Whether it is here that the answers are waited for."""
+        self._stage: Stage = "commit"
+        self._ends: float | None = None
+        self._promised: dict[Seat, str] = {}
+        self._shown: dict[Seat, str] = {}
+        self.ready: Begin | None = None
+        """With what the match begins, when all is there."""
+        if self.waits:
+            self._begin("commit", now)
+            self.advance(now)
+        else:
+            pages.ask(Pass("salt", {"asks": True}))
+
+    def due(self) -> float | None:
+        """When the stage ends at the latest."""
+        return self._ends if self.waits and self.ready is None else None
+
+    def advance(self, now: float) -> None:
+        """Goes on where nothing is missing any more, or time is over."""
+        while self.waits and self.ready is None and (not self._missing() or now >= (self._ends or 0.0)):
+            promised = any(promise != "-" for promise in self._promised.values())
+            if self._stage == "commit" and promised:
+                self._begin("reveal", now)
+            else:
+                self.ready = self._result()
+
+    def ask(self, page: Page, now: float) -> None:
+        """Asks a page that was just opened."""
+        if self._pages.sits(page) and self._ends is not None:
+            self._pages.tell(page, Salts(self._stage, self._state.row.fair, max(0.0, self._ends - now)))
+
+    def commit(self, person: str, message: Commit, now: float) -> None:
+        """A promise; of several pages of one player the first counts."""
+        seat = self._state.seat_of(person)
+        if seat is None or self._stage != "commit" or seat in self._promised:
+            return
+        if message.commitment != "-" and not re.fullmatch(r"sha256:[0-9a-f]{64}", message.commitment):
+            text = "a commitment is `sha256:` and 64 hexadecimal digits, or `-` for none"
+            raise Refusing("bad_message", text)
+        self._promised[seat] = message.commitment
+        self._given(now, seat, commitment=message.commitment)
+
+    def reveal(self, person: str, message: Reveal, now: float) -> None:
+        """A salt; one that was not promised is refused, unless another page of the player has shown the right one."""
+        seat = self._state.seat_of(person)
+        if seat is None or self._stage != "reveal" or seat in self._shown or self._promised.get(seat, "-") == "-":
+            return
+        if not re.fullmatch(r"([0-9a-f]{2}){16,64}", message.salt):
+            raise Refusing("bad_message", "a salt is 16 to 64 bytes in hexadecimal digits")
+        if fair.commitment(bytes.fromhex(message.salt)) != self._promised[seat]:
+            raise Refusing("bad_message", "this is not the salt whose SHA-256 was promised")
+        self._shown[seat] = message.salt
+        self._given(now, seat, salt=message.salt)
+
+    # Other nodes -----------------------------------------------------------------------------------------------------
+
+    def somebody_elsewhere(self, now: float) -> None:
+        """A page was opened or closed at another node, or it asks what is asked."""
+        self._pass_stage(now)
+        self.advance(now)
+
+    def hear(self, message: dict[str, Any], now: float) -> None:
+        """What another node asks, or was answered."""
+        if not self.waits and "stage" in message:
+            again = message["stage"] == self._stage and self._ends is not None
+            self._stage, self._ends = message["stage"], now + message["left"]
+            for page in () if again else self._pages.greeted():
+                self.ask(page, now)
+        elif self.waits and "asks" in message:
+            self._pass_stage(now)
+        elif self.waits and "commitment" in message and self._stage == "commit":
+            self._promised.setdefault(message["seat"], message["commitment"])
+        elif self.waits and "salt" in message and self._stage == "reveal":
+            salt, seat = message["salt"], message["seat"]
+            if fair.commitment(bytes.fromhex(salt)) == self._promised.get(seat):
+                self._shown.setdefault(seat, salt)
+        self.advance(now)
+
+    # The stages ------------------------------------------------------------------------------------------------------
+
+    def _begin(self, stage: Stage, now: float) -> None:
+        self._stage, self._ends = stage, now + self._state.timing.salt_time
+        for page in self._pages.greeted():
+            self.ask(page, now)
+        self._pass_stage(now)
+
+    def _given(self, now: float, seat: Seat, **given: str) -> None:
+        if not self.waits:
+            self._pages.ask(Pass("salt", {"seat": seat, **given}))
+        self.advance(now)
+
+    def _pass_stage(self, now: float) -> None:
+        if self.waits and self._ends is not None:
+            self._pages.ask(Pass("salt", {"stage": self._stage, "left": max(0.0, self._ends - now)}))
+
+    def _missing(self) -> set[Seat]:
+        """The seats whose answer is waited for."""
+        state = self._state
+        waited = {
+            seat
+            for seat, chair in enumerate(state.row.chairs)
+            if not chair.bot and seat == state.seat_of(chair.person) and self._pages.present(chair.person)
+        }
+        if self._stage == "commit":
+            return waited - set(self._promised)
+        promised = {seat for seat, promise in self._promised.items() if promise != "-"}
+        return (promised & waited) - set(self._shown)
+
+    def _result(self) -> Begin:
+        seats = range(len(self._state.row.chairs))
+        salts = tuple(self._shown.get(seat, "-") for seat in seats)
+        promises = [self._promised[seat] if seat in self._shown else "-" for seat in seats]
+        return Begin(salts, " ".join([self._state.row.fair, *promises]))

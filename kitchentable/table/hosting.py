@@ -1,0 +1,53 @@
+"""What the host of a table may do, and who plays again."""
+
+from __future__ import annotations
+
+from kitchentable import fair
+from kitchentable.core import TABLE
+from kitchentable.match import Stop
+from kitchentable.protocol.tables import AddBot, Close, LetIn, NewInvitation, Remove, Reorder
+from kitchentable.table import door, lobby, seats
+from kitchentable.table.commands import Lead, PlayAgain
+from kitchentable.table.plan import AddTable, Change, Expel
+from kitchentable.table.row import replaced
+from kitchentable.table.state import TableState
+
+
+def led(state: TableState, lead: Lead) -> Change:
+    """What the host wants."""
+    row, command = state.row, lead.command
+    seats.need_host(row, lead.person)
+    if isinstance(command, Close):
+        return _closed(state)
+    if isinstance(command, NewInvitation):
+        return Change(replaced(row, invitation=lead.invitation, removed=(), sent_away=()))
+    if isinstance(command, LetIn):
+        return door.answered(row, command)
+    seats.need_phase(row, "lobby")
+    if isinstance(command, Reorder):
+        return Change(lobby.reordered(row, command))
+    if isinstance(command, Remove):
+        after = lobby.removed(row, command, lead.invitation)
+        return Change(after, also=tuple(Expel(person) for person in set(after.removed) - set(row.removed)))
+    if isinstance(command, AddBot):
+        return Change(lobby.with_bot(row, state.game, command))
+    promise = fair.commitment(lead.seed) if row.dice != "real" else ""
+    return Change(lobby.starting(row, state.game, lead.seed.hex() if promise else "", promise))
+
+
+def _closed(state: TableState) -> Change:
+    seats.need_phase(state.row, "lobby", "dice", "playing")
+    if state.row.phase == "playing":
+        return Change(entries=((TABLE, Stop("the host closed the table")),))
+    return Change(replaced(state.row, phase="closed"))
+
+
+def again(state: TableState, command: PlayAgain, now: float) -> Change:
+    """The next table of the same people; it is made for the first who asks."""
+    row = state.row
+    seats.need_phase(row, "over")
+    seats.need_seat(row, command.person)
+    if row.rematch:
+        return Change()
+    following = lobby.next_row(row, state.game, command.person, command.code, command.invitation, now)
+    return Change(replaced(row, rematch=following.code, again=command.person), also=(AddTable(following),))

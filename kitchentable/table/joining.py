@@ -1,0 +1,71 @@
+"""Sitting down, getting up, coming back and giving up: each from a table as it is to what is to change of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kitchentable.core import TABLE, Action, Seat
+from kitchentable.match import Concede, Sit
+from kitchentable.protocol.base import Refusing
+from kitchentable.table import lobby, seats, votes
+from kitchentable.table.commands import GiveUp, Join, Leave
+from kitchentable.table.plan import Admit, Change
+from kitchentable.table.row import Row, replaced, with_chairs
+from kitchentable.table.state import TableState
+
+
+def joined(state: TableState, command: Join) -> Change:
+    """The person sits down, or comes back to the seats that they left."""
+    row, person = state.row, command.person
+    if row.phase in ("playing", "dice"):
+        own = seats.seats_of(row, person)
+        if not own or command.also:
+            seats.need_phase(row, "lobby")
+        return _back(state, own)
+    seats.need_phase(row, "lobby")
+    after = lobby.joined(row, person, command.name, command.seat, command.also)
+    return Change() if after is row else Change(after, also=(Admit(person, True),))
+
+
+def _back(state: TableState, own: tuple[Seat, ...]) -> Change:
+    gone = state.match.conceded if state.match else ()
+    chairs = state.row.chairs
+    here = [seat for seat in own if seat not in gone and (chairs[seat].left or chairs[seat].bot)]
+    if not here:
+        return Change()
+    ballots = {seat: ballot for seat, ballot in state.row.votes.items() if seat not in here}
+    row = msgspec.structs.replace(with_chairs(state.row, here, left=False, bot=""), votes=ballots)
+    sits = [(TABLE, Sit(seat, chairs[seat].name)) for seat in here if chairs[seat].bot and state.match]
+    return Change(row, tuple(sits))
+
+
+def left(state: TableState, command: Leave, late: Seat | None, present: votes.Present) -> Change:
+    """The person gets up; perhaps all agree who are still asked about a seat."""
+    if state.row.phase in ("over", "closed"):
+        return Change()
+    row = lobby.left(state.row, command.person, command.seat)
+    gone = state.row.phase == "lobby" and seats.seat_of(row, command.person) is None
+    moment = votes.Moment.of(state, late)._replace(row=row)
+    change = votes.recounted(moment, state.game, present) or Change(row)
+    return change._replace(also=(Admit(command.person, False),) if gone else ())
+
+
+def given_up(state: TableState, command: GiveUp, present: votes.Present) -> Change:
+    """The seat is placed behind all who stay, and where the match goes on, a bot plays its part."""
+    row, match = state.row, state.match
+    seats.need_phase(row, "playing")
+    own = seats.need_seat(row, command.person, command.seat)
+    assert match is not None
+    if own in match.conceded:
+        raise Refusing("phase", "you have given up already", 409)
+    entries: tuple[tuple[Seat, Action], ...] = ((TABLE, Concede(own)),)
+    if len(row.chairs) - len(match.conceded) <= 2:
+        return Change(replaced(row), entries)
+    level = seats.middle_level(state.game)
+    if not level:
+        raise Refusing("options", f"{state.game.name} has no bot that could play for you to the end")
+    after: Row = with_chairs(row, (own,), bot=level)
+    entries = (*entries, (TABLE, Sit(own, f"bot:{level}")))
+    # Somebody else plays from here on, so nobody's time is up; who has left is still to be chosen about.
+    change = votes.recounted(votes.Moment.of(state, None)._replace(row=after), state.game, present)
+    return Change(after, entries) if change is None else Change(change.row, (*entries, *change.entries))

@@ -1,0 +1,99 @@
+"""What a page sends to act: whose action it is, and what it is answered; the same id is answered the same."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from kitchentable import scene
+from kitchentable.core import CHANCE, Action, Illegal, Problem, Seat, State
+from kitchentable.match import Match
+from kitchentable.protocol.base import Code, Refusing
+from kitchentable.protocol.commands import Act
+from kitchentable.protocol.messages import Position, Reply
+from kitchentable.refusals import why_not
+from kitchentable.scene import BadTouch
+from kitchentable.table import seats
+from kitchentable.table.offers import OffersMade
+from kitchentable.table.pages import Page, Pages
+from kitchentable.table.state import TableState
+
+REMEMBERED = 500
+"""Answers to commands that a table keeps in memory; those that had an effect are also in the log."""
+LONGEST_ID = 64
+
+
+class Answers:
+    """What people were answered to what they sent."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[tuple[str, str], Reply] = OrderedDict()
+
+    def of(self, person: str, command: str) -> Reply | None:
+        """The answer to the command of that id, if it was sent before."""
+        return self._known.get((person, command))
+
+    def note(self, person: str, reply: Reply) -> None:
+        """What was answered; what was late or not stored is judged anew when it is sent again."""
+        if reply.code not in ("storage", "stale"):
+            self._known[person, reply.id] = reply
+            if len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+
+    def became(self, guest: str, person: str) -> None:
+        """A guest has signed in: what they send again, as somebody else now, is answered as before."""
+        for sender, command in [key for key in self._known if key[0] == guest]:
+            self._known.setdefault((person, command), self._known.pop((sender, command)))
+
+
+def acting(state: TableState, pages: Pages, page: Page, act: Act) -> Seat:
+    """The seat for which the command is; raises `Refusing` where it cannot act now."""
+    wanted = pages.looks_from(page) if act.seat is None else act.seat
+    seat = seats.need_seat(state.row, page.person, wanted)
+    seats.need_phase(state.row, "playing")
+    if state.match is not None and seat in state.match.conceded:
+        raise Refusing("phase", "you have given up: a bot plays your part to the end", 409)
+    if state.row.chairs[seat].bot:
+        raise Refusing("phase", "a bot plays for your seat now: sit down again first, then act", 409)
+    return seat
+
+
+def meant(state: TableState, match: Match, offers: OffersMade, seat: Seat, act: Act) -> tuple[Seat, Action]:
+    """Who does what by this command; raises `BadNotation`, `BadTouch` or `Refusing`."""
+    if act.dice:
+        if state.row.dice != "real" or match.state.to_act != (CHANCE,):
+            raise Refusing("phase", "dice can be typed where a table rolls its own, and when they are due", 409)
+        return CHANCE, match.game.parse(act.text)
+    if act.text or not act.path:
+        return seat, match.game.parse(act.text)
+    if seat not in match.state.to_act:
+        raise Refusing("not_your_turn", "it is not your turn")
+    try:
+        return seat, scene.touched(match.state.view(seat), offers.paths(seat), act.path)
+    except BadTouch:
+        raise
+    except (ValueError, KeyError, IndexError, TypeError) as error:
+        raise BadTouch(f"these touches make no action: {' '.join(act.path)[:80]!r}") from error
+
+
+def refused(act: Act, error: Problem) -> Reply:
+    """The answer to what cannot be done, though no rule forbids it."""
+    if isinstance(error, Refusing):
+        return Reply(act.id, False, error.code, str(error), error.rule)
+    return Reply(act.id, False, "notation", str(error))
+
+
+def forbidden(act: Act, error: Illegal, state: State, seat: Seat, action: Action) -> Reply:
+    """The answer to what a rule forbids, in the words that a touch would get as well."""
+    code: Code = "rule" if seat in state.to_act else "not_your_turn"
+    return Reply(act.id, False, code, str(error), str(error.rule), why=why_not(state, seat, action))
+
+
+def stale(act: Act, position: Position | None) -> Reply:
+    """The answer where something else was decided meanwhile."""
+    text = "something happened before your move arrived: look again, and choose"
+    return Reply(act.id, False, "stale", text, position=position)
+
+
+def unstored(act: Act, error: Problem) -> Reply:
+    """The answer where the store refuses."""
+    return Reply(act.id, False, "storage", f"{error}; nothing happened: try again")

@@ -1,0 +1,62 @@
+"""What a name may look like, and what can be said at a table."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from kitchentable.protocol.base import Refusing
+
+LONGEST_NAME = 24
+LONGEST_WORDS = 500
+
+
+def clean_name(text: str, taken: Iterable[str] = ()) -> str:
+    """The name as it will be shown; raises `Refusing` for one that cannot be."""
+    name = " ".join(unicodedata.normalize("NFC", text[:1000]).split())
+    if not text.strip(" "):
+        raise Refusing("no_name", f"a name is needed: 1 to {LONGEST_NAME} characters")
+    if len(text) > 1000 or len(name) > LONGEST_NAME:
+        raise Refusing("name", f"this name has {len(text)} characters; a name has at most {LONGEST_NAME}")
+    if _unprintable(text):
+        raise Refusing("name", "a name is written in letters, digits and signs, without control characters")
+    if re.match(r"bot\s*:", name, re.IGNORECASE):
+        raise Refusing("name", "names that begin with `bot:` are for bots; choose another")
+    if any(_alike(name) == _alike(other) for other in taken):
+        raise Refusing("name_taken", f"somebody at this table is called {name} already; choose another name", 409)
+    return name
+
+
+def clean_words(text: str) -> str:
+    """What was said, as it will be shown; raises `Refusing`."""
+    words = "".join(" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in text).strip()
+    words = "".join(sign for sign in words if unicodedata.category(sign) not in ("Cs", "Co") and sign not in _BIDI)
+    words = _TOWERS.sub(r"\1", words)
+    if not words or len(words) > LONGEST_WORDS:
+        raise Refusing("bad_message", f"1 to {LONGEST_WORDS} characters can be said at once; this has {len(words)}")
+    return words
+
+
+_BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks that turn the direction of the text around them."""
+_MARKS = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+_TOWERS = re.compile(f"({_MARKS}{{4}}){_MARKS}+")
+"""More marks on one letter than any language has: they cover what others say."""
+
+
+_JOINERS = ("\u200c", "\u200d")
+_UNSEEN = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that are drawn as nothing."""
+
+
+def _alike(name: str) -> str:
+    """What names have in common that cannot be told apart at a table: case, and other forms of the same letters."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _unprintable(name: str) -> bool:
+    kinds = ["Zs" if sign in _UNSEEN else unicodedata.category(sign) for sign in name if sign not in _JOINERS]
+    marks = sum(kind.startswith("M") for kind in kinds)
+    bare = all(kind[0] in "MZC" for kind in kinds)
+    return bare or marks > len(kinds) // 2 or any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds)

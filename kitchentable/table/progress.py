@@ -1,0 +1,98 @@
+"""What follows once something is stored: the match goes on, and everybody sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kitchentable.core import State
+from kitchentable.match import Entry
+from kitchentable.protocol.messages import Reply
+from kitchentable.table.agenda import Agenda
+from kitchentable.table.asks import WarmUp
+from kitchentable.table.clock import TurnClock
+from kitchentable.table.display import Display
+from kitchentable.table.moves import Answers
+from kitchentable.table.pages import Pages
+from kitchentable.table.plan import Played
+from kitchentable.table.row import Event, Row
+from kitchentable.table.state import ARRIVAL, TableState
+from kitchentable.table.turns import TurnTracker
+from kitchentable.table.undo import wished
+
+
+class Progress:
+    """How one table goes on, by its own commands or by another node's."""
+
+    def __init__(
+        self,
+        state: TableState,
+        pages: Pages,
+        clock: TurnClock,
+        display: Display,
+        agenda: Agenda,
+        answers: Answers,
+    ) -> None:
+        self._state, self._pages, self._clock, self._display = state, pages, clock, display
+        self._agenda, self._answers = agenda, answers
+        self.turn = TurnTracker()
+        self._stale = False
+        """Whether pages were told of a seat that is late, or of a wish, and it is so no more."""
+
+    def restore(self, events: Sequence[Event], now: float) -> None:
+        """Builds the match from its log. Raises `Problem` where the log cannot be played."""
+        state = self._state
+        match = state.match = state.new_match()
+        self._clock.begin()
+        self.turn = TurnTracker()
+        self.turn.note(match)
+        for event in events:
+            before, entry = match.state, Entry(event.seat, state.action_of(event))
+            match.append(entry.seat, entry.action)
+            self._note(event, before, entry)
+        self._display.begin(match, [event.at for event in events], now)
+
+    def begin(self, events: Sequence[Event], now: float) -> None:
+        """The match has begun, here or at another node: everybody sees it."""
+        self.restore(events, now)
+        self._state.expected_until = now + ARRIVAL
+        if any(chair.bot for chair in self._state.row.chairs):
+            self._pages.ask(WarmUp())
+        for page in self._pages.greeted():
+            self._display.send_position(page)
+
+    def show(self, played: Sequence[Played], now: float) -> None:
+        """Adds entries to the match, and shows them."""
+        match = self._state.match
+        if played and (self._clock.rung or wished(self._state) is not None):
+            self._stale = True
+        for each in played:
+            assert match is not None
+            before = match.state
+            self._display.show(each, now)
+            self._note(each.event, before, each.entry)
+        if played and match is not None:
+            if self._display.spectators is not None:
+                self._display.spectators.note(played)
+                self._display.spectators.show(now)
+            drafts = self._state.drafts
+            self._state.drafts = {seat: rows for seat, rows in drafts.items() if seat in match.state.to_act}
+
+    def _note(self, event: Event, before: State, entry: Entry) -> None:
+        assert self._state.match is not None
+        if event.command:
+            self._answers.note(event.sender, Reply(event.command, True))
+        self._clock.note(self._state.match, before, entry, event.at)
+        self.turn.note(self._state.match)
+
+    def changed(self, before: Row, now: float) -> None:
+        """Tells everybody of another row, and those who were removed why."""
+        row = self._state.row
+        for old, new in zip(before.chairs, row.chairs, strict=False):
+            if before.names and old.person != new.person:
+                self._answers.became(old.person, new.person)
+        self._agenda.changed()
+        if row.revision != before.revision or self._stale:
+            self._display.tell_table(now)
+            self._stale = False
+        for person in set(row.removed) - set(before.removed):
+            self._display.dismiss(person)

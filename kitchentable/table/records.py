@@ -1,0 +1,56 @@
+"""What can be kept of a match: its record, and its rounds as one would write them on a score pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from kitchentable import record
+from kitchentable.core import Problem
+from kitchentable.match import ACTORS, Match, quoted
+from kitchentable.pad import Written
+from kitchentable.protocol.base import Refusing
+from kitchentable.record import Revealed
+from kitchentable.table.frames import seen_record
+from kitchentable.table.row import Event, Row
+from kitchentable.table.state import TableState
+
+
+def written(state: TableState, delayed: Match | None, person: str) -> str:
+    """The record: of a running match as the person saw it, of one that is over with its seed and salts. `delayed` is
+    the match as those who watch see it, where that is later."""
+    match = state.match
+    if match is None:
+        raise Refusing("phase", "this match has not begun: there is no record yet", 409)
+    if not match.over:
+        own = state.seats_of(person)
+        open_to_all = len(own) == 1 or not state.game.hides  # a device of several players shows nobody's secrets
+        seat = own[0] if own and open_to_all else None
+        return seen_record(match if own or delayed is None else delayed, seat)
+    row = state.row
+    return record.write(match, Revealed(row.seed, row.salts) if row.dice != "real" else None)
+
+
+def scored_rounds(state: TableState, delayed: Match | None, person: str) -> Written:
+    """The rounds of the match that are over, as one would write them on the game's score pad."""
+    game, match = state.game, state.match
+    if game.pad is None:
+        raise Refusing("not_found", f"rounds of {game.name} are not scored one by one", 404)
+    if match is not None and not match.over and delayed is not None and not state.seats_of(person):
+        match = delayed
+    if match is None:
+        raise Refusing("phase", "this match has not begun: no round is over", 409)
+    try:
+        rounds: Written = game.pad.played(match.state)
+    except Problem:
+        raise Refusing("phase", "no round is over yet", 409) from None
+    players = tuple(chair.name or f"player {seat + 1}" for seat, chair in enumerate(state.row.chairs))
+    return msgspec.structs.replace(rounds, players=players)
+
+
+def unplayable(row: Row, events: Iterable[Event], why: str) -> str:
+    """The log as it is stored, where this version cannot play it."""
+    head = f"# This match cannot be played on: {why}\ngame: {row.game} {row.version}\n"
+    lines = [f"{ACTORS.get(event.seat, event.seat)}: {event.action}\n" for event in events]
+    return "".join([head, f"seats: {', '.join(map(quoted, row.names))}\n\n", *lines])
