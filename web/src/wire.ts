@@ -1,4 +1,4 @@
-// Made from kitchentable/server/wire.py and kitchentable/scene.py by `make types`. Do not edit.
+// Made from kitchentable/protocol/ and kitchentable/scene.py by `make types`. Do not edit.
 
 /** A branch of the trie of touch paths: a leaf's text, leaves without text, or further branches. */
 export type Node = string | string[] | { [name: string]: Node };
@@ -29,6 +29,7 @@ export interface GameInfo {
   version: number;
   least_seats: number;
   most_seats: number;
+  best_with: number;
   options: OptionField[];
   bots: string[];
   cover: string;
@@ -55,6 +56,8 @@ export interface OptionField {
   rules?: string[];
   longest?: number | null;
   sample?: string;
+  first?: boolean | number | string | null;
+  asked?: string;
 }
 
 /** A value that an option may have, and its name. */
@@ -294,6 +297,19 @@ export interface Pace {
   turn?: number;
 }
 
+/**
+ * A match against bots that begins at once: a level for each; or easy ones, as many as the game is best with.
+ *
+ * Without `options` it is played with those of a first table.
+ */
+export interface PlayBots {
+  bots?: string[];
+  options?: { [name: string]: Option } | null;
+  hints?: boolean;
+  dice?: 'fair' | 'real';
+  pace?: Pace;
+}
+
 /** The code of a table; its page is `/t/CODE`. */
 export interface TableMade {
   code: string;
@@ -354,6 +370,20 @@ export interface Invitation {
   qr?: string;
 }
 
+/** Asks the host of a private table to be let in, by its code alone; `name` is set first, if given. */
+export interface Knock {
+  name?: string;
+}
+
+/**
+ * How one stands at a table's door: it is `open`; or `closed`, and one may knock; or the `host` is asked, and one
+ * is `waiting`; or it is `shut`: the host has said no.
+ */
+export interface Door {
+  state: 'open' | 'closed' | 'waiting' | 'shut';
+  host?: string;
+}
+
 /** `order[new] = old` for every seat; before the start. */
 export interface Reorder {
   type: 'reorder';
@@ -383,6 +413,13 @@ export interface Close {
   type: 'close';
 }
 
+/** Lets in who knocks at the door, or, without `yes`, sends them away until there is a new invitation. */
+export interface LetIn {
+  type: 'letin';
+  key: string;
+  yes: boolean;
+}
+
 /** Begins the match with those who sit; empty seats are taken away. */
 export interface Start {
   type: 'start';
@@ -404,70 +441,28 @@ export interface Hint {
   text: string;
   why: string;
   path?: string[];
+  preview?: Preview | null;
   others?: HintChoice[];
   epoch?: number;
 }
 
-/** An action as it is typed, and what speaks for it. */
-export interface HintChoice {
-  text: string;
-  why?: string;
-}
-
-/** `GET /health`. */
-export interface Health {
-  ok: boolean;
-  version: string;
-  tables: number;
-  sockets: number;
-}
-
-/** A match to be looked at again: all about it but its course. `views` are those that one may choose. */
-export interface Replay {
-  game: string;
-  names: string[];
-  length: number;
-  part: number;
-  views: string[];
-  view: string;
-  code?: string;
-  options_text?: string;
-  result?: Outcome | null;
-  stopped?: string;
-  running?: boolean;
-  dice?: 'fair' | 'real' | 'none' | '';
-  estimated?: boolean;
-}
-
-/** How the match ended. */
-export interface Outcome {
-  scores: number[];
-  places: number[];
-  winners: number[];
-}
-
-/** A part of a replay: the scene after the first `first` entries, and a step for each of the next ones. */
-export interface Reel {
-  first: number;
-  scene: Scene;
-  steps: Step[];
-  static?: Static | null;
-}
-
 /**
- * The drawing of a view: items from bottom to top, buttons in order, plates, and the position in words.
+ * What an action would do, before it is done: a drawing that looks forward. A hint is drawn by it too.
  *
- * `title` stands beside the game's name ("round 4"), `status` are short facts under the log, `prompt` says what is
- * expected of this seat now.
+ * `text` says what is done, in the words of the game and without notation ("The Y, along the edge"), `more` what
+ * follows from it; `button` stands on the button that does it. `items` lie over the scene and are no part of it: a
+ * `ghost` is the thing where it would lie; their shapes may also be `ring` (a circle, `w` across) and `badge` (the
+ * text on a label). `lit` are the items, touch names or spots of the scene that it is about; `steps`, if there is an
+ * order in which they are touched, names them in it.
  */
-export interface Scene {
-  items: Item[];
-  buttons?: Button[];
-  plates?: Plate[];
-  title?: string;
-  status?: string[];
-  prompt?: string;
-  text?: string;
+export interface Preview {
+  text: string;
+  more?: string;
+  button?: string;
+  items?: Item[];
+  lit?: string[];
+  steps?: string[];
+  gains?: Gain[];
 }
 
 /**
@@ -506,6 +501,88 @@ export interface Item {
   ranks?: number[];
 }
 
+/** What an action would bring or cost a player, beside his name: `+9`. */
+export interface Gain {
+  seat: number;
+  text: string;
+}
+
+/** An action as it is typed, what speaks for it, its touch path, and how it is drawn and called on the board. */
+export interface HintChoice {
+  text: string;
+  why?: string;
+  path?: string[];
+  preview?: Preview | null;
+}
+
+/** `GET /health`. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  tables: number;
+  sockets: number;
+}
+
+/** A match to be looked at again: all about it but its course. `views` are those that one may choose. */
+export interface Replay {
+  game: string;
+  names: string[];
+  length: number;
+  part: number;
+  views: string[];
+  view: string;
+  code?: string;
+  options?: { [name: string]: Option };
+  options_text?: string;
+  house?: House | null;
+  result?: Outcome | null;
+  stopped?: string;
+  running?: boolean;
+  dice?: 'fair' | 'real' | 'none' | '';
+  estimated?: boolean;
+}
+
+/** What a table has agreed on beside the rules. */
+export interface House {
+  pace?: Pace;
+  hints?: boolean;
+  private?: boolean;
+  delay?: number;
+}
+
+/** How the match ended. */
+export interface Outcome {
+  scores: number[];
+  places: number[];
+  winners: number[];
+}
+
+/** A part of a replay: the scene after the first `first` entries, and a step for each of the next ones. */
+export interface Reel {
+  first: number;
+  scene: Scene;
+  steps: Step[];
+  static?: Static | null;
+}
+
+/**
+ * The drawing of a view: items from bottom to top, buttons in order, plates, and the position in words.
+ *
+ * `title` stands beside the game's name ("round 4"), `status` are short facts under the log. `prompt` says in one
+ * sentence, without notation, what this seat can do now, or for whom it waits; `asks` says what follows a touch (the
+ * first that fits).
+ */
+export interface Scene {
+  items: Item[];
+  buttons?: Button[];
+  plates?: Plate[];
+  title?: string;
+  status?: string[];
+  prompt?: string;
+  text?: string;
+  asks?: Ask[];
+}
+
 /**
  * The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another.
  *
@@ -528,6 +605,16 @@ export interface Plate {
 }
 
 /**
+ * What is expected when something has been touched already: the sentence for the paths of that pattern.
+ *
+ * A name of the pattern stands for itself, `*` for any, `@*` for all that begin with `@`.
+ */
+export interface Ask {
+  path: string[];
+  text: string;
+}
+
+/**
  * One entry of the log: who (`-1` dice, `-2` clock, `-3` table), what as you may know it, what is to be said of it,
  * what changed on the drawing, and for how long it is to be seen before the next step.
  */
@@ -539,12 +626,15 @@ export interface Step {
   lines?: Line[];
   patch?: Patch;
   hold?: number;
+  finale?: Finale | null;
 }
 
 /**
  * A line of the readable log: whose mark stands before it, a text, and a value at its end.
  *
- * `hold` asks for so many seconds before the next step is shown, so that a reveal can be seen.
+ * `hold` asks for so many seconds before the next step is shown, so that a reveal can be seen. `lit` are items, touch
+ * names or spots that the line is about: who points at it sees them light up, as far as they are still there. A line
+ * that `clears` says that what earlier lines are about has gone, though other things may have its name now.
  */
 export interface Line {
   text: string;
@@ -552,6 +642,8 @@ export interface Line {
   value?: string;
   kind?: 'move' | 'note' | 'head';
   hold?: number;
+  lit?: string[];
+  clears?: boolean;
 }
 
 /**
@@ -570,7 +662,48 @@ export interface Patch {
   title?: string | null;
   status?: string[] | null;
   prompt?: string | null;
+  asks?: Ask[] | null;
   text?: [number, number, string][];
+}
+
+/**
+ * How a match ended.
+ *
+ * `margin` goes after who wins ("by four"); the `sentences` say how; `rule` is the rule that decided or shared a tie.
+ * `hops` are items that hop once, those of them that are on the drawing; `stopped` says that nobody won, and why.
+ * `at` is how many entries the log had after the move that decided: there a replay opens.
+ */
+export interface Finale {
+  sentences: string[];
+  standings?: Placed[];
+  margin?: string;
+  parts?: string[];
+  rule?: string;
+  hops?: string[];
+  lamps?: Lamp[];
+  stopped?: boolean;
+  at?: number;
+}
+
+/**
+ * A player's place: the score as one says it, what decided it, and their best moment.
+ *
+ * `bars` are the parts of the score, named by `Finale.parts`; their sum is the score. Without them no bar is drawn.
+ */
+export interface Placed {
+  seat: number;
+  place: number;
+  score?: string;
+  why?: string;
+  best?: string;
+  bars?: number[];
+}
+
+/** A light that goes on at the end, in the middle between spots or items of the drawing, with a word on it. */
+export interface Lamp {
+  at: string[];
+  text?: string;
+  size?: number;
 }
 
 /**
@@ -799,6 +932,11 @@ export interface FriendLink {
   qr?: string;
 }
 
+/** Whose friend link it is: who asks to be a friend. */
+export interface Asker {
+  name: string;
+}
+
 /** A friend: `key` names him in requests. */
 export interface Friend {
   key: string;
@@ -866,6 +1004,23 @@ export interface Draft {
   rows: string[][];
 }
 
+/**
+ * Asks why touches lead nowhere: what was chosen before, and what was touched or let go somewhere. Answered with
+ * `Explained` of the same `id`; nothing is played, whatever the path.
+ */
+export interface Explain {
+  type: 'explain';
+  id: string;
+  path: string[];
+  seat?: number | null;
+}
+
+/** Asks what an action would do before it is done, by its whole touch path; answered with `Foreseen`. */
+export interface Foresee {
+  type: 'foresee';
+  path: string[];
+}
+
 /** The SHA-256 of this player's salt: `sha256:` and 64 hexadecimal digits. */
 export interface Commit {
   type: 'commit';
@@ -897,11 +1052,13 @@ export interface Table {
   result?: Outcome | null;
   stopped?: string;
   rematch?: string;
+  again?: number | null;
   watchers?: string[];
   yours?: number[];
   pace?: Pace;
   delay?: number;
   undo?: Undoing | null;
+  door?: Caller[];
   warming?: boolean;
 }
 
@@ -925,6 +1082,12 @@ export interface Undoing {
   agreed?: number[];
 }
 
+/** Somebody at the door of a private table; `key` is what the host lets them in by. */
+export interface Caller {
+  key: string;
+  name: string;
+}
+
 /** The fair dice ask for a salt: first its commitment, and when all have, the salt. Who is late is left out. */
 export interface Salts {
   type: 'salts';
@@ -941,6 +1104,7 @@ export interface Position {
   static: Static;
   scene: Scene;
   lines?: LogLine[];
+  finale?: Finale | null;
 }
 
 /** A line of the readable log and the entry that it is about. */
@@ -959,6 +1123,7 @@ export interface Offers {
   dice?: string;
   throw?: Throw | null;
   draft?: string[][] | null;
+  careful?: string[];
   clocks?: Clocks | null;
 }
 
@@ -1004,7 +1169,7 @@ export interface Clocks {
 
 /**
  * The answer to the `Act` of that id, once the action is stored or refused; the same id gets the same answer.
- * A stale one comes with the current position.
+ * A stale one comes with the current position; where a rule forbids it, `why` says so as `Explained` does.
  */
 export interface Reply {
   type: 'reply';
@@ -1014,6 +1179,26 @@ export interface Reply {
   text?: string;
   rule?: string;
   position?: Position | null;
+  why?: WhyNot | null;
+}
+
+/** A refusal in two lines: what is wrong here, and what would be right; the rule that says so; what is marked. */
+export interface WhyNot {
+  text: string;
+  more?: string;
+  rule?: string;
+  marks?: Mark[];
+}
+
+/**
+ * What is drawn over the scene to show a fault, between things known by touch names, spots or item names.
+ *
+ * `frame` frames a thing, `edge` lies where two neighbouring spots meet, `corner` where two meet corner to corner.
+ */
+export interface Mark {
+  kind: 'frame' | 'edge' | 'corner';
+  at: string;
+  to?: string;
 }
 
 /** What is to be said of your arrangement, and table and rack drawn as they lie now. */
@@ -1021,6 +1206,7 @@ export interface Noted {
   type: 'noted';
   notes: Notes;
   items?: Item[];
+  elsewhere?: boolean;
 }
 
 /** What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent. */
@@ -1028,6 +1214,20 @@ export interface Notes {
   rows: [boolean, string][];
   ready: boolean;
   why?: string;
+}
+
+/** Why the touches of that `Explain` do nothing; null where they do, or begin something, after all. */
+export interface Explained {
+  type: 'explained';
+  id: string;
+  why?: WhyNot | null;
+}
+
+/** What the action of that path would do; null where there is none such now. */
+export interface Foreseen {
+  type: 'foreseen';
+  path: string[];
+  preview?: Preview | null;
 }
 
 /** Another seat's arrangement in progress: the areas of the rows drawn as they lie now, without anybody's rack. */
@@ -1050,8 +1250,8 @@ export interface Stopping {
   seconds: number;
 }
 
-export type HostCommands = Reorder | Remove | AddBot | NewInvitation | Close | Start;
+export type HostCommands = Reorder | Remove | AddBot | NewInvitation | Close | LetIn | Start;
 
-export type Commands = Hello | Act | Look | Say | Draft | Commit | Reveal;
+export type Commands = Hello | Act | Look | Say | Draft | Explain | Foresee | Commit | Reveal;
 
-export type Messages = Table | Salts | Position | Step | Offers | Reply | Said | Noted | Drafted | Refused | Stopping;
+export type Messages = Table | Salts | Position | Step | Offers | Reply | Said | Noted | Explained | Foreseen | Drafted | Refused | Stopping;

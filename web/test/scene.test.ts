@@ -5,6 +5,7 @@ import { named, pieces, spoken } from '../src/board/text';
 import { route } from '../src/lib/router.svelte';
 import { runs } from '../src/table/markdown';
 import type { Item, Scene } from '../src/wire';
+import addresses from './addresses.json';
 
 const item = (name: string, more: Partial<Item> = {}): Item => ({ name, shape: 'die-1', area: 'board', x: 0, y: 0, ...more });
 const scene: Scene = { items: [item('a'), item('b'), item('c')], title: 'round 1', buttons: [{ name: 'roll', text: 'Roll' }] };
@@ -71,7 +72,7 @@ test('addresses lead to pages', () => {
   expect(route('/', '')).toEqual({ page: 'home' });
   expect(route('/t/k7pq4r', '#secret')).toEqual({ page: 'table', code: 'K7PQ4R', token: 'secret' });
   expect(route('/rules/perudo', '#PER-3.4')).toEqual({ page: 'rules', game: 'perudo', rule: 'PER-3.4' });
-  expect(route('/nowhere', '')).toEqual({ page: 'lost' });
+  for (const [path, page] of Object.entries(addresses)) expect(route(path, '').page, path).toBe(page);
 });
 
 test('rules know emphasis and code', () => {

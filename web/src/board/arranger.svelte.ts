@@ -107,9 +107,14 @@ export class Arranger {
     if (this.mayGoBack(held)) this.put(held, { kind: 'back' });
   }
 
+  /** Whether something lies elsewhere than when the turn began: also after a reload, which knows no history of it. */
+  get begun(): boolean {
+    const { scene, shown } = this.look();
+    return this.history.length > 0 || !same(touchesOf(heldIn(scene)), touchesOf(heldIn(shown)));
+  }
+
   undo(): void {
-    const last = this.history.at(-1);
-    if (!last) return;
+    const last = this.history.at(-1) ?? heldIn(this.look().scene);
     this.history = this.history.slice(0, -1);
     this.picked = undefined;
     this.say(last);

@@ -1,14 +1,17 @@
 // Carrying with pointer, finger and keys: a thing is lifted, turned, follows, and is laid where it may land.
 import type { Item, Node, Static } from '../wire';
 import { Ghost, beside, flipped, ghostPoint, landing, lift, nearest, pathOf, pointed, poseOf, targets, turned, type Held, type Means } from './carry';
+import type { Rect } from './bubble';
 import { arrow } from './focus';
 import type { Stage } from './stage';
 
 const STAYED = 6;
-const CLICK = 300;
 const OWN_PLACE = 60;
 const NOTCH = 50;
 const SOON = 100;
+/** Squares of so many pixels are large; a mouse means the square that it is over, or the next one's edge. */
+const LARGE = 40;
+const MEANT = 0.75;
 
 export interface Scenery {
   readonly stage: Stage;
@@ -36,12 +39,16 @@ export class Carrier {
   settled = $state(true);
   private ghost: Ghost | undefined;
   private wound = 0;
-  private pressed: (Point & { readonly time: number }) | undefined;
+  /** What lifted it is not over yet: its release puts nothing back. */
+  private lifting = false;
+  private pressed: Point | undefined;
 
   constructor(
     private readonly look: () => Scenery,
     /** Says the path; answers whether it was sent, or only begins a longer one. */
     private readonly say: (held: Held, path: readonly string[]) => boolean,
+    /** Asks why it cannot lie there. */
+    private readonly refuse: (path: readonly string[], at: () => Rect | undefined) => void,
   ) {}
 
   private among(one: Held): string[] {
@@ -50,9 +57,10 @@ export class Carrier {
   }
 
   /** Takes a thing up, by keys or where the pointer has pressed it. */
-  take(item: Item, means: Means, at?: Point, time = 0): void {
+  take(item: Item, means: Means, at?: Point): void {
     const { stage, drawing } = this.look();
-    if (at) this.pressed = { ...at, time };
+    if (at) this.pressed = at;
+    this.lifting = at !== undefined;
     this.settled = means !== 'finger';
     this.ghost?.remove();
     const lifted = lift(item, drawing, means);
@@ -62,6 +70,18 @@ export class Carrier {
     this.held = lifted;
     this.follow();
     if (at) this.change(at);
+  }
+
+  /** Lays a thing down as a draft where a path says, in the pose that it names: nothing is done yet. */
+  propose(item: Item, path: readonly string[]): void {
+    const { stage, drawing } = this.look();
+    this.ghost?.remove();
+    const lifted = lift(item, drawing, 'finger');
+    const pose = lifted.turns ? lifted.poses.findIndex(({ name }) => name === path[1]) : lifted.pose;
+    this.ghost = new Ghost(stage, item);
+    this.settled = true;
+    this.held = { ...lifted, pose: Math.max(0, pose), target: path[lifted.turns ? 2 : 1], draft: true };
+    this.follow();
   }
 
   /** The pose that it is lifted in: as it lies, or else the first that may land somewhere. */
@@ -106,20 +126,22 @@ export class Carrier {
   private change(part: Partial<Held>): void {
     if (!this.held) return;
     const { stage, drawing, board } = this.look();
-    const one = { ...this.held, ...part };
+    const one = { ...this.held, lies: undefined, ...part };
     this.held = one;
     const among = this.among(one);
-    const reach = 2.2 * (drawing.spots?.[0]?.w || 30) * (stage.slot(board)?.scale ?? 1);
-    if (one.means !== 'keys' && !one.draft) one.target = nearest(stage, one, among, Math.max(reach, 40));
+    // Small squares are hard to meet; whoever is over a large one, or points with a mouse, means it.
+    const cell = (drawing.spots?.[0]?.w || 30) * (stage.slot(board)?.scale ?? 1);
+    const reach = one.means === 'finger' && cell < LARGE ? Math.max(2.2 * cell, 40) : cell < LARGE ? MEANT * cell : 0.8 * cell;
+    if (one.means !== 'keys' && !one.draft) one.target = nearest(stage, one, among, reach) ?? (one.means === 'mouse' ? pointed(stage, one, among) : undefined);
     else if (!one.target || !among.includes(one.target)) one.target = nearest(stage, one, among, Infinity) ?? among[0];
     if (one.target === undefined) one.draft = false;
     this.follow();
   }
 
   /** The pointer is pressed while something is held. */
-  down(at: Point, mouse: boolean, time: number): void {
+  down(at: Point, mouse: boolean): void {
     if (!this.held) return;
-    this.pressed = { ...at, time };
+    this.pressed = at;
     if (this.held.means === 'keys') this.held = { ...this.held, means: mouse ? 'mouse' : 'finger' };
     this.change({ ...at, draft: false });
   }
@@ -127,24 +149,52 @@ export class Carrier {
   move(at: Point): void {
     const one = this.held;
     if (!one || one.means === 'keys' || one.draft) return;
-    if (one.means === 'finger' && !this.pressed) return;
+    if ((one.means === 'finger' || one.lies !== undefined) && !this.pressed) return;
     this.change(at);
   }
 
-  up(at: Point, time: number): void {
+  up(at: Point): void {
     this.settle();
     const pressed = this.pressed;
     if (!this.held || !pressed) return;
     const stayed = Math.hypot(at.x - pressed.x, at.y - pressed.y) < STAYED;
-    const first = time - pressed.time < CLICK && stayed;
+    const kept = stayed && this.lifting;
     this.pressed = undefined;
+    this.lifting = false;
     if (this.held.means === 'finger') {
       const dot = stayed ? pointed(this.look().stage, this.held, this.places) : undefined;
       if (dot) this.held = { ...this.held, target: dot };
       if (this.held.target) this.change({ draft: true });
-      else if (!first && !this.overBoard()) this.drop();
-    } else if (this.held.target && !(first && this.overOwnPlace(at))) this.place();
-    else if (!first) this.drop();
+      else if (!kept && (stayed ? !this.overBoard() : !this.inVain())) this.drop();
+    } else if (this.held.target && !(stayed && this.overOwnPlace(at))) this.place();
+    else if (!this.inVain() && !kept) this.drop();
+  }
+
+  /** Let go over the board where it may not lie, it stays there and in hand, and is told why; whether it is over it. */
+  private inVain(): boolean {
+    if (!this.held || !this.overBoard()) return false;
+    const { stage, drawing } = this.look();
+    const spots = (drawing.spots ?? []).map((spot) => spot.name);
+    this.lie(nearest(stage, this.held, spots, Infinity));
+    return true;
+  }
+
+  private lie(spot: string | undefined): void {
+    if (!this.held) return;
+    if (spot !== undefined) {
+      this.held = { ...this.held, lies: spot, target: undefined, draft: false };
+      this.follow();
+    }
+    const one = this.held;
+    this.refuse(spot === undefined ? pathOf(one) : [...pathOf(one), spot], () => this.lying());
+  }
+
+  /** The place of the ghost on the stage. */
+  private lying(): Rect | undefined {
+    const node = this.ghost?.node.querySelector('.symbol');
+    const corner = this.look().stage.svg.getBoundingClientRect();
+    const box = node?.getBoundingClientRect();
+    return box && { x: box.left - corner.left, y: box.top - corner.top, w: box.width, h: box.height };
   }
 
   /** Another finger has come: what is carried stays where it is until a finger presses anew. */
@@ -184,17 +234,36 @@ export class Carrier {
     if (!this.held) return;
     const way = arrow(event.key);
     const key = event.key.toLowerCase();
-    if (way) {
+    if (way && event.shiftKey) this.step(way);
+    else if (way) {
       const next = beside(this.look().stage, this.held, this.places, ...way);
       this.held = { ...this.held, means: 'keys' };
       if (next) this.change({ target: next });
     } else if (key === 'r') this.turn();
     else if (key === 'f') this.flip();
-    else if (key === 'enter' || key === ' ') this.place();
+    else if (key === 'enter' || key === ' ') this.enter();
     else if (key === 'escape') this.drop();
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** One square on, whether it may lie there or not. */
+  private step(way: readonly [number, number]): void {
+    if (!this.held) return;
+    const { stage, drawing } = this.look();
+    const from = this.held.lies ?? this.held.target;
+    const spots = (drawing.spots ?? []).map((spot) => spot.name);
+    const next = from === undefined ? spots[0] : beside(stage, { ...this.held, target: from }, spots, ...way);
+    if (next === undefined) return;
+    if (this.places.includes(next)) return this.change({ target: next, means: 'keys' });
+    this.held = { ...this.held, means: 'keys', lies: next, target: undefined };
+    this.follow();
+  }
+
+  private enter(): void {
+    if (this.held?.target) this.place();
+    else if (this.held) this.lie(this.held.lies);
   }
 
   /** Lays it down where it would land. */

@@ -16,6 +16,8 @@ export interface Held {
   means: Means;
   /** Where it would land now. */
   target: string | undefined;
+  /** Where it was let go in vain, and lies until it is taken up again. */
+  lies: string | undefined;
   /** Let go by a finger over its target: waits for the ✓. */
   draft: boolean;
   /** The pointer, in pixels from the stage's corner. */
@@ -32,7 +34,7 @@ export function lift(item: Item, drawing: Static, means: Means): Held {
   const poses = drawing.poses?.[touch];
   const known = poses ?? [{ ...STRAIGHT, turn: item.turn ?? 0, mirror: item.mirror ?? false }];
   const same = known.findIndex((pose) => sameTurn(pose.turn, item.turn ?? 0) && pose.mirror === (item.mirror ?? false));
-  return { item, touch, poses: known, turns: poses !== undefined, pose: Math.max(0, same), means, target: undefined, draft: false, x: 0, y: 0 };
+  return { item, touch, poses: known, turns: poses !== undefined, pose: Math.max(0, same), means, target: undefined, lies: undefined, draft: false, x: 0, y: 0 };
 }
 
 export function poseOf(held: Held): Pose {
@@ -147,15 +149,21 @@ export class Ghost {
 
   move(held: Held, scale: number): void {
     const pose = poseOf(held);
-    const place = held.target === undefined ? undefined : landing(this.stage, held, held.target);
-    const resting = place && (held.draft || held.means === 'keys');
+    const on = held.lies ?? held.target;
+    const place = on === undefined ? undefined : landing(this.stage, held, on);
+    const resting = place && (held.draft || held.lies !== undefined || held.means === 'keys');
     const at = resting ? place : { ...ghostPoint(held), scale };
     this.ghost.style.transform = transform({ ...at, turn: pose.turn, mirror: pose.mirror });
     const classes = `item ${this.item.classes ?? ''} ${upright(pose.turn, pose.mirror)}`;
-    this.ghost.setAttribute('class', `${classes} ghost ${resting ? 'resting' : ''}`);
+    this.ghost.setAttribute('class', `${classes} ghost ${resting ? 'resting' : ''} ${held.lies === undefined ? '' : 'vain'}`);
     this.preview.setAttribute('class', `${classes} preview`);
     this.preview.style.display = place && !resting ? '' : 'none';
     if (place) this.preview.style.transform = transform({ ...place, turn: pose.turn, mirror: pose.mirror });
+  }
+
+  /** Where it is on the page. */
+  get node(): SVGGElement {
+    return this.ghost;
   }
 
   /** Lets events through again while the server answers; the ghost stays where it was let go. */

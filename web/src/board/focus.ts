@@ -12,10 +12,10 @@ export function arrow(key: string): readonly [number, number] | undefined {
   return ARROWS[key];
 }
 
-/** The nodes that can be touched now, by name. */
-export function touchable(stage: Stage): Map<string, SVGGElement> {
+/** The nodes that can be touched now, by name; `dead`: and those that answer why they cannot. */
+export function touchable(stage: Stage, dead = false): Map<string, SVGGElement> {
   const all = new Map<string, SVGGElement>();
-  for (const [name, { outer }] of stage.drawn) if (outer.classList.contains('live')) all.set(name, outer);
+  for (const [name, { outer, item }] of stage.drawn) if (outer.classList.contains('live') || (dead && item.touch)) all.set(name, outer);
   for (const [name, node] of stage.spots) all.set(name, node);
   return all;
 }
@@ -24,22 +24,22 @@ export function touchable(stage: Stage): Map<string, SVGGElement> {
 export function rove(stage: Stage, wanted: string | undefined): string | undefined {
   const all = touchable(stage);
   const stop = wanted !== undefined && all.has(wanted) ? wanted : all.keys().next().value;
-  for (const [name, { outer }] of stage.drawn) {
+  for (const [name, { outer, item }] of stage.drawn) {
     if (name === stop) outer.setAttribute('tabindex', '0');
-    else if (outer === document.activeElement || all.has(name)) outer.setAttribute('tabindex', '-1');
+    else if (outer === document.activeElement || all.has(name) || item.touch) outer.setAttribute('tabindex', '-1');
     else outer.removeAttribute('tabindex');
   }
   for (const [name, node] of stage.spots) node.setAttribute('tabindex', name === stop ? '0' : '-1');
   return stop;
 }
 
-/** The nearest touchable thing in a direction. */
-export function neighbour(stage: Stage, from: string, [dx, dy]: readonly [number, number]): string | undefined {
+/** The nearest touchable thing in a direction; `dead`: also one that only answers why it cannot be touched. */
+export function neighbour(stage: Stage, from: string, [dx, dy]: readonly [number, number], dead = false): string | undefined {
   const here = stage.middle(from);
   if (!here) return undefined;
   let best: string | undefined;
   let least = Infinity;
-  for (const name of touchable(stage).keys()) {
+  for (const name of touchable(stage, dead).keys()) {
     const place = name === from ? undefined : stage.middle(name);
     if (!place) continue;
     const along = (place.x - here.x) * dx + (place.y - here.y) * dy;

@@ -57,7 +57,8 @@ export function fieldOf(name: string): Field | undefined {
   return { name, from: Number(found[1]), to: Number(found[2]), step: Number(found[3] ?? 1) || 1 };
 }
 
-function amountOf(name: string): number | undefined {
+/** The number that a name such as `#300` gives. */
+export function amountOf(name: string): number | undefined {
   return /^#-?\d+$/.test(name) ? Number(name.slice(1)) : undefined;
 }
 

@@ -13,6 +13,7 @@ export function patched(old: Scene, change: Patch): Scene {
     title: change.title ?? old.title ?? '',
     status: change.status ?? old.status ?? [],
     prompt: change.prompt ?? old.prompt ?? '',
+    asks: change.asks ?? old.asks ?? [],
     text: edited(old.text ?? '', change.text ?? []),
   };
 }

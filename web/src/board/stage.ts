@@ -3,7 +3,7 @@ import type { Item, Spot, Static } from '../wire';
 import type { Live } from './gesture';
 import { GLIDE, SLOW, appear, glide, still, tumble, vanish } from './motion';
 import { nearestTurn, placeOf, sourcePlace, type Place } from './scene';
-import { drawText, element } from './svg';
+import { drawText, element, shape } from './svg';
 import { named, spoken } from './text';
 
 /** Where the client has laid an area: the offset of its corner on the stage and how many pixels its unit has. */
@@ -28,6 +28,9 @@ export interface Marks {
   readonly said: ReadonlyMap<string, string>;
   /** Whether spots are shown as dots that a carried item may land on. */
   readonly carrying: boolean;
+  /** The item that was touched in vain, and touch names that would do instead. */
+  readonly refused: string | undefined;
+  readonly instead: ReadonlySet<string>;
 }
 
 interface Drawn {
@@ -47,6 +50,8 @@ const FINGER = 44;
 
 export class Stage {
   readonly drawn = new Map<string, Drawn>();
+  /** The focus lay on something that is gone. */
+  bereft = false;
   readonly spots = new Map<string, SVGGElement>();
   /** Above everything: what is carried. */
   readonly top = element('g', { class: 'top' });
@@ -139,6 +144,7 @@ export class Stage {
     for (const [name, drawn] of this.drawn) {
       if (now.has(name)) continue;
       this.drawn.delete(name);
+      this.leave(drawn.outer);
       if (moving) vanish(drawn.outer);
       else drawn.outer.remove();
     }
@@ -285,13 +291,13 @@ export class Stage {
     const scale = (this.slots.get(drawn.item.area)?.scale ?? 1) * (drawn.item.scale ?? 1);
     const least = matchMedia('(pointer: coarse)').matches ? FINGER / scale : 0;
     const [w, h] = [Math.max(width, least), Math.max(height, least)];
-    drawn.outer.querySelector(':scope > .hit')?.remove();
-    drawn.inner.querySelector(':scope > .ring')?.remove();
-    drawn.outer.append(element('rect', { class: 'hit', x: x - (w - width) / 2, y: y - (h - height) / 2, width: w, height: h }));
+    // The node under a pressed pointer stays: browsers fire no click where it was made anew before the release.
+    const hit = drawn.outer.querySelector(':scope > .hit') ?? drawn.outer.appendChild(element('rect', { class: 'hit' }));
+    shape(hit, { x: x - (w - width) / 2, y: y - (h - height) / 2, width: w, height: h });
+    const ring = drawn.inner.querySelector(':scope > .ring') ?? element('rect', { class: 'ring' });
+    if (!ring.parentNode) drawn.inner.prepend(ring);
     const gap = 5;
-    drawn.inner.prepend(
-      element('rect', { class: 'ring', x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap, rx: 0.2 * Math.min(width, height) + gap }),
-    );
+    shape(ring, { x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap, rx: 0.2 * Math.min(width, height) + gap });
   }
 
   private name(drawn: Drawn): void {
@@ -314,7 +320,9 @@ export class Stage {
       const classes = ['item', item.classes ?? '', upright(item.turn ?? 0, item.mirror ?? false)];
       if (item.how) classes.push(item.how);
       if (live) classes.push('live', live);
-      else if (item.how && marks.deciding && !chosen) classes.push('dead');
+      else if (item.how && marks.deciding && !chosen && !this.waits(item)) classes.push('dead');
+      if (item.name === marks.refused) classes.push('refused');
+      if (item.touch && marks.instead.has(item.touch)) classes.push('instead');
       if (chosen) classes.push('chosen', 'live');
       if (marks.held.has(item.name)) classes.push('hole');
       outer.setAttribute('class', classes.join(' '));
@@ -329,6 +337,11 @@ export class Stage {
     this.markSpots(marks);
   }
 
+  /** What is another's, or has its turn later, answers when it is touched, and is not dulled. */
+  private waits(item: Item): boolean {
+    return /\bwaits\b/.test(item.classes ?? '') || this.drawing.areas.some((area) => area.name === item.area && area.kind === 'seat');
+  }
+
   /** A thing that finishes a path says what touching it would do: its texts write it (those of class `second` what
    * stands after the `|`), and its label ends with it. */
   private say(drawn: Drawn, said: string): void {
@@ -341,9 +354,17 @@ export class Stage {
     this.name(drawn);
   }
 
+  /** What goes gives up the focus, which belongs to what can be touched next. */
+  private leave(node: SVGGElement): void {
+    if (node !== document.activeElement) return;
+    node.blur();
+    this.bereft = true;
+  }
+
   private markSpots(marks: Marks): void {
     for (const [name, node] of this.spots) {
       if (marks.live.get(name) === 'fits') continue;
+      this.leave(node);
       node.remove();
       this.spots.delete(name);
     }
@@ -358,6 +379,13 @@ export class Stage {
     }
   }
 
+  /** What a thing covers around its own middle, before it is scaled. */
+  box(name: string): DOMRect | undefined {
+    const drawn = this.drawn.get(name);
+    const content = drawn?.inner.querySelector<SVGGraphicsElement>('.symbol, .words, .box');
+    return drawn && content ? (drawn.box ??= content.getBBox()) : undefined;
+  }
+
   /** How large a thing is drawn, in pixels. */
   size(name: string): { width: number; height: number } | undefined {
     const drawn = this.drawn.get(name);
@@ -365,6 +393,25 @@ export class Stage {
     if (!drawn?.box || !slot) return undefined;
     const scale = slot.scale * (drawn.item.scale ?? 1);
     return { width: drawn.box.width * scale, height: drawn.box.height * scale };
+  }
+
+  /** Where a thing known by its item, a touch name or a spot is in its area. */
+  thing(name: string): { area: string; x: number; y: number; w: number; h: number } | undefined {
+    const drawn = this.drawn.get(name) ?? [...this.drawn.values()].find(({ item }) => item.touch === name);
+    if (!drawn?.box) {
+      const spot = this.spot(name);
+      return spot && { area: spot.area, x: spot.x, y: spot.y, w: spot.w || 30, h: spot.h || spot.w || 30 };
+    }
+    const { item, box } = drawn;
+    const scale = item.scale ?? 1;
+    return { area: item.area, x: item.x + (box.x + box.width / 2) * scale, y: item.y + (box.y + box.height / 2) * scale, w: box.width * scale, h: box.height * scale };
+  }
+
+  /** The same in pixels from the stage's corner. */
+  rect(name: string): { x: number; y: number; w: number; h: number } | undefined {
+    const thing = this.thing(name);
+    const slot = thing && this.slots.get(thing.area);
+    return slot && { x: slot.x + (thing.x - thing.w / 2) * slot.scale, y: slot.y + (thing.y - thing.h / 2) * slot.scale, w: thing.w * slot.scale, h: thing.h * slot.scale };
   }
 
   /** The middle of a thing on the stage, in pixels from the stage's corner. */

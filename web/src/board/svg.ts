@@ -4,7 +4,11 @@ import { PIPS, pieces } from './text';
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function element<Name extends keyof SVGElementTagNameMap>(name: Name, attributes: Record<string, string | number>): SVGElementTagNameMap[Name] {
-  const node = document.createElementNS(SVG, name);
+  return shape(document.createElementNS(SVG, name), attributes);
+}
+
+/** Gives attributes to a node that is there; answers the node. */
+export function shape<Some extends Element>(node: Some, attributes: Record<string, string | number>): Some {
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
   return node;
 }

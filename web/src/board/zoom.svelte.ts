@@ -68,10 +68,13 @@ export class Zoom {
     return true;
   }
 
-  up(id: number): void {
+  /** A finger is lifted. Answers whether the board has gone back to its own size. */
+  up(id: number): boolean {
     this.fingers.delete(id);
     this.pushing = this.pinching = false;
-    if (this.fingers.size === 0 && this.factor < NEAR_ONE) this.reset();
+    const back = this.fingers.size === 0 && this.factor > 1 && this.factor < NEAR_ONE;
+    if (back) this.reset();
+    return back;
   }
 
   /** What lay under the middle of two fingers lies under it still. */

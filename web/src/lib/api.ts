@@ -1,6 +1,6 @@
 // Requests to the server. Each answers with what the protocol says, or throws a Refused.
 import type {
-  CreateTable, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, Pad, RulebookPage, Scored, Table, TableMade,
+  CreateTable, Door, Form, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, Pad, RulebookPage, Scored, Table, TableMade,
   Tables, Talk, Vote, Wish, Written,
 } from '../wire';
 
@@ -64,8 +64,11 @@ export const api = {
   talk: (code: string, before: number) => ask<Talk>('GET', `${at(code)}/chat?before=${before}`),
   host: (code: string, command: HostCommands) => ask<Table>('POST', `${at(code)}/host`, command),
   vote: (code: string, vote: Vote) => ask<Table>('POST', `${at(code)}/vote`, vote),
+  /** How one stands at a table's door. */
+  door: (code: string) => ask<Door>('GET', `${at(code)}/door`),
+  knock: (code: string) => ask<Door>('POST', `${at(code)}/knock`, {}),
   rematch: (code: string) => ask<TableMade>('POST', `${at(code)}/rematch`),
-  hint: (code: string, seat?: number) => ask<Hint>('POST', `${at(code)}/hint${of(seat)}`),
+  hint: (code: string, form: Form, seat?: number) => ask<Hint>('POST', `${at(code)}/hint?form=${form}${seat === undefined ? '' : `&seat=${seat}`}`),
   invitation: (code: string) => ask<Invitation>('GET', `${at(code)}/invitation`),
   invited: (token: string) => ask<TableMade>('POST', '/invitations', { token }),
 };

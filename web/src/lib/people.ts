@@ -1,5 +1,5 @@
 // Accounts, figures and friends: requests, and the words for what they answer.
-import type { Friend, FriendLink, Leader, Me, Person, Standing, Table, Tables } from '../wire';
+import type { Asker, Friend, FriendLink, Leader, Me, Person, Standing, Table, Tables } from '../wire';
 import { ask } from './api';
 
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
@@ -15,6 +15,7 @@ export const people = {
   friends: () => ask<Friend[]>('GET', '/friends'),
   friendLink: () => ask<FriendLink>('POST', '/friends/link'),
   becomeFriends: (token: string) => ask<Friend[]>('POST', '/friends', { token }),
+  whoseLink: (token: string) => ask<Asker>('POST', '/friends/whose', { token }),
   part: (friend: string) => ask<Friend[]>('POST', '/friends/part', { friend }),
   askToTable: (code: string, friend: string) => ask<Table>('POST', `${at(code)}/ask`, { friend }),
   decline: (code: string) => ask<Tables>('POST', `${at(code)}/decline`),

@@ -2,7 +2,8 @@
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'new'; readonly game: string; readonly bots: boolean }
+  | { readonly page: 'play'; readonly game: string }
   | { readonly page: 'table'; readonly code: string; readonly token: string }
   | { readonly page: 'score'; readonly game: string }
   | { readonly page: 'sheets'; readonly code: string }
@@ -29,7 +30,8 @@ export function route(path: string, hash: string): Route {
   if (parts.length === 3 && first === 't' && second !== undefined && third === 'score') return { page: 'sheets', code: second.toUpperCase() };
   if (parts.length === 2 && second !== undefined) {
     if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
-    if (first === 'new') return { page: 'new', game: second };
+    if (first === 'play') return { page: 'play', game: second };
+    if (first === 'new') return { page: 'new', game: second, bots: fragment === 'bots' };
     if (first === 'score') return { page: 'score', game: second };
     if (first === 'people') return { page: 'person', name: second };
     if (first === 'rules') return { page: 'rules', game: second, rule: fragment };
@@ -66,8 +68,7 @@ export const router = {
 };
 
 /** For links within the page: `<a href="/rules/perudo" onclick={follow}>`. */
-export function follow(event: MouseEvent): void {
-  const link = event.currentTarget as HTMLAnchorElement;
+export function follow(event: MouseEvent, link = event.currentTarget as HTMLAnchorElement): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
   event.preventDefault();
   router.go(link.pathname + link.hash);

@@ -1,5 +1,5 @@
 // What a table says to whoever looks at it: a sentence to be read, a hint, and what a screen reader says.
-import type { Hint } from '../wire';
+import type { Form, Hint, HintChoice } from '../wire';
 import { named, spoken } from '../board/text';
 import { api, Refused } from './api';
 import type { Session } from './session.svelte';
@@ -12,7 +12,10 @@ export interface Message {
 
 export class SaidHere {
   message = $state.raw<Message>();
-  hint = $state.raw<Hint>();
+  /** The choices of a hint, the best first, and which of them is shown. */
+  private choices = $state.raw<readonly HintChoice[]>([]);
+  private choice = $state(0);
+  readonly hint = $derived.by((): HintChoice | undefined => this.choices[this.choice]);
   /** Whether a hint is being thought about, and for so long that it must show. */
   thinking = $state<'no' | 'yes' | 'long'>('no');
   announced = $state('');
@@ -35,7 +38,7 @@ export class SaidHere {
 
   /** Whether there is something to be read. */
   get speaks(): boolean {
-    return this.message !== undefined || this.hint !== undefined || this.thinking === 'long';
+    return this.message !== undefined || this.thinking === 'long';
   }
 
   say(text: string, kind: Message['kind'] = 'plain', rule = ''): void {
@@ -55,20 +58,31 @@ export class SaidHere {
   /** A step is shown: what was said before it is history. */
   clear(): void {
     this.message = undefined;
-    this.hint = undefined;
+    this.unhint();
   }
 
-  async askHint(): Promise<void> {
+  /** No hint is shown any more. */
+  readonly unhint = (): void => {
+    this.choices = [];
+    this.choice = 0;
+  };
+
+  /** Shows what the best bot would do; asked again, what else it would do. */
+  async askHint(form: Form): Promise<void> {
     const session = this.session();
+    if (this.hint && this.choices.length > 1) {
+      this.choice = (this.choice + 1) % this.choices.length;
+      return;
+    }
     if (!session || this.thinking !== 'no') return;
     this.thinking = 'yes';
     this.message = undefined;
     const slow = setTimeout(() => (this.thinking = 'long'), 100);
     try {
-      const answer = await api.hint(session.code, session.me ?? undefined);
+      const answer = await api.hint(session.code, form, session.me ?? undefined);
       if ((answer.epoch ?? 0) !== session.offers.epoch) return;
-      this.hint = answer;
-      this.announce(`Hint: ${answer.text}. ${answer.why}`);
+      this.choices = choicesOf(answer);
+      this.choice = 0;
     } catch (error) {
       this.refuse(error);
     } finally {
@@ -76,4 +90,9 @@ export class SaidHere {
       this.thinking = 'no';
     }
   }
+}
+
+/** A bot that would do nothing now says so; its other choices stand behind that. */
+function choicesOf(hint: Hint): HintChoice[] {
+  return [{ text: hint.text, why: hint.why, path: hint.path ?? [], preview: hint.preview ?? null }, ...(hint.others ?? [])];
 }

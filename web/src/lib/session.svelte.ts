@@ -1,6 +1,6 @@
 // One table on the page: its socket, what was received, what is shown, and what was sent and not yet answered.
 import type {
-  Commands, Drafted, Form, LogLine, Messages, Noted, Offers, Position, Reply, Said, Scene, Static, Step, Table,
+  Commands, Drafted, Finale, Form, LogLine, Messages, Noted, Offers, Position, Preview, Reply, Said, Scene, Static, Step, Table, WhyNot,
 } from '../wire';
 import { patched } from '../board/scene';
 import { hurry, still } from '../board/motion';
@@ -19,6 +19,7 @@ export type Happening =
 interface Pending {
   readonly command: Commands & { type: 'act' };
   readonly since: number;
+  readonly answered: ((reply: Reply) => void) | undefined;
 }
 
 const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
@@ -31,10 +32,15 @@ export class Session {
   drawing = $state.raw<Static>();
   scene = $state.raw<Scene>();
   lines = $state.raw<readonly LogLine[]>([]);
+  /** How the match ended, once that is seen. */
+  finale = $state.raw<Finale>();
   offers = $state.raw<Offers>(QUIET);
   chat = $state.raw<readonly Said[]>([]);
   noted = $state.raw<Noted>();
   drafted = $state.raw<Drafted>();
+  /** What actions would do, by their paths, as far as it was asked since the latest offers. */
+  foreseen = $state.raw<ReadonlyMap<string, Preview | null>>(new Map());
+  private readonly asked = new Set<string>();
   /** When the game's own time is out, in milliseconds of the page's clock. */
   deadline = $state<number>();
   /** What each seat has left, and from when on the first to act's runs, in milliseconds of the page's clock. */
@@ -124,8 +130,9 @@ export class Session {
     this.send({ type: 'hello', after: -1, form });
   }
 
-  /** Acts for the seat that is looked from; `hidden` takes its secrets from the screen before others look. */
-  act(what: { path: readonly string[] } | { text: string } | { dice: string }, hidden = false): void {
+  /** Acts for the seat that is looked from; `hidden` takes its secrets from the screen before others look. `answered`
+   * hears what came of it; without it a refusal is something that happened. */
+  act(what: { path: readonly string[] } | { text: string } | { dice: string }, hidden = false, answered?: (reply: Reply) => void): void {
     if (this.pending) return;
     const seat = this.me;
     const shared = this.yours.length > 1 && seat !== null;
@@ -136,11 +143,28 @@ export class Session {
       ...(shared ? { seat } : {}),
       ...('path' in what ? { path: [...what.path] } : 'text' in what ? { text: what.text } : { text: what.dice, dice: true }),
     };
-    this.pending = { command, since: performance.now() };
+    this.pending = { command, since: performance.now(), answered };
     this.offersAtAct = this.offersSeen;
     this.slow = setTimeout(() => (this.waiting = this.pending !== undefined), 100);
     if (shared && hidden) this.look(null);
     this.send(command);
+  }
+
+  /** Why touches lead nowhere; nothing where they do after all, or nobody answers. */
+  explain(path: readonly string[]): Promise<WhyNot | undefined> {
+    const id = `${this.nonce}-why-${++this.count}`;
+    const seat = this.me;
+    return new Promise((resolve) => {
+      this.questions.set(id, resolve);
+      this.send({ type: 'explain', id, path: [...path], ...(this.yours.length > 1 && seat !== null ? { seat } : {}) });
+    });
+  }
+
+  private readonly questions = new Map<string, (why: WhyNot | undefined) => void>();
+
+  private explained(id: string, why: WhyNot | undefined): void {
+    this.questions.get(id)?.(why);
+    this.questions.delete(id);
   }
 
   say(text: string): void {
@@ -149,6 +173,19 @@ export class Session {
 
   draft(rows: string[][]): void {
     this.send({ type: 'draft', rows });
+  }
+
+  /** Asks what the action of a path would do; once is enough until other things are offered. */
+  foresee(path: readonly string[]): void {
+    const key = path.join(' ');
+    if (this.asked.has(key)) return;
+    this.asked.add(key);
+    this.send({ type: 'foresee', path: [...path] });
+  }
+
+  private overlooked(): void {
+    this.asked.clear();
+    this.foreseen = new Map();
   }
 
   private send(command: Commands): void {
@@ -252,6 +289,12 @@ export class Session {
       case 'noted':
         this.noted = message;
         break;
+      case 'explained':
+        this.explained(message.id, message.why ?? undefined);
+        break;
+      case 'foreseen':
+        if (this.asked.has(message.path.join(' '))) this.foreseen = new Map([...this.foreseen, [message.path.join(' '), message.preview ?? null]]);
+        break;
       case 'drafted':
         this.drafted = message;
         break;
@@ -270,6 +313,7 @@ export class Session {
     this.connection = 'open';
     this.stopping = false;
     this.retry = 0;
+    for (const id of this.questions.keys()) this.explained(id, undefined); // what was asked before is lost
     if (this.pending) this.send(this.pending.command);
   }
 
@@ -294,9 +338,11 @@ export class Session {
     this.shown = position.seq;
     this.drawing = position.static;
     this.scene = position.scene;
+    this.finale = position.finale ?? undefined;
     this.lines = position.lines ?? [];
     this.noted = undefined;
     this.drafted = undefined;
+    this.overlooked();
   }
 
   /** Does not wait any longer: what is shown bit by bit is shown whole, and a second time the next step comes. */
@@ -349,6 +395,7 @@ export class Session {
     if (!this.scene) return;
     this.still = document.hidden || this.hurry;
     this.shown = step.seq;
+    if (step.finale) this.finale = step.finale;
     const rolled = (step.patch?.set ?? []).some((item) => (item.roll ?? 0) > 0);
     this.scene = patched(this.scene, step.patch ?? {});
     this.lines = [...this.lines, ...(step.lines ?? []).map((line) => ({ seq: step.seq, line }))];
@@ -360,6 +407,7 @@ export class Session {
   private offered(offers: Offers): void {
     const before = this.myTurn;
     const epoch = this.offers.epoch;
+    this.overlooked();
     this.offers = offers;
     this.deadline = offers.seconds == null ? undefined : Date.now() + 1000 * offers.seconds;
     const clocks = offers.clocks;
@@ -371,13 +419,15 @@ export class Session {
   private replied(reply: Reply): void {
     if (reply.id !== this.pending?.command.id) return;
     clearTimeout(this.slow);
+    const { answered } = this.pending;
     this.pending = undefined;
     this.waiting = false;
     if (reply.position) this.positioned(reply.position);
     // Until the next offers are shown, what was offered before the action is history.
     if (reply.ok && (this.offersSeen === this.offersAtAct || this.queue.some((each) => each.type === 'offers'))) this.offers = { ...QUIET, to_act: this.offers.to_act };
     if (!reply.ok && this.holder !== undefined && this.holder !== this.me) this.look(this.holder);
-    if (!reply.ok) this.happened({ kind: 'refused', text: reply.text ?? '', rule: reply.rule ?? '' });
+    answered?.(reply);
+    if (!reply.ok && !answered) this.happened({ kind: 'refused', text: reply.text ?? '', rule: reply.rule ?? '' });
   }
 
   private salted(stage: 'commit' | 'reveal'): void {

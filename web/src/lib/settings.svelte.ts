@@ -6,6 +6,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 let system = $state<Theme>(dark.matches ? 'dark' : 'light');
 let chosen = $state<Theme | undefined>(stored('theme') as Theme | undefined);
 let audible = $state(stored('sound') !== 'off');
+let oneTouch = $state(stored('touch') === 'one');
 let language = $state(stored('language') ?? 'en');
 
 dark.addEventListener('change', () => (system = dark.matches ? 'dark' : 'light'));
@@ -33,6 +34,10 @@ export const settings = {
   get sound(): boolean {
     return audible;
   },
+  /** Whether what cannot be taken back is done at the first touch, without being shown before. */
+  get oneTouch(): boolean {
+    return oneTouch;
+  },
   /** The language that rulebooks are read in where they can be had in it. */
   get language(): string {
     return language;
@@ -46,6 +51,10 @@ export const settings = {
     document.documentElement.dataset.theme = chosen;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-for]')) meta.media = meta.dataset.for === chosen ? 'all' : 'not all';
     store('theme', chosen);
+  },
+  toggleOneTouch(): void {
+    oneTouch = !oneTouch;
+    store('touch', oneTouch ? 'one' : 'two');
   },
   toggleSound(): void {
     audible = !audible;

@@ -39,6 +39,7 @@ export function sound(kind: 'roll' | 'place' | 'turn' | 'refused' | 'over'): voi
   if (!out) return;
   if (kind === 'roll') for (let i = 0; i < 7; i++) knock(out, 0.03 + i * 0.055 + Math.random() * 0.02, 1500 + Math.random() * 1400, 0.5 - i * 0.05);
   if (kind === 'place') knock(out, 0, 700, 0.7);
+  if (kind === 'refused') navigator.vibrate?.(15);
   if (kind === 'refused') [0, 0.1].forEach((at) => knock(out, at, 240, 0.9));
   if (kind === 'turn') [523.25, 783.99].forEach((pitch, i) => bell(out, i * 0.12, pitch));
   if (kind === 'over') [523.25, 659.25, 783.99, 1046.5].forEach((pitch, i) => bell(out, i * 0.14, pitch));

@@ -1,0 +1,91 @@
+// Where the bubble of a refusal is put: beside what was touched, and over nothing that is needed now.
+
+/** A rectangle in pixels. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface Around {
+  /** What was touched. */
+  readonly thing: Rect;
+  /** How large the bubble is. */
+  readonly size: { readonly w: number; readonly h: number };
+  /** What can be seen. */
+  readonly window: Rect;
+  /** What is not to be covered: what can be touched, one's own dice. */
+  readonly kept: readonly Rect[];
+  /** Main buttons that cannot be pressed: the bubble may lie over them. */
+  readonly idle: readonly Rect[];
+}
+
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  /** Where the arrow's point is, from the bubble's left edge. */
+  readonly arrow: number;
+  /** Whether it lies below the thing, its arrow upwards. */
+  readonly below: boolean;
+}
+
+export const GAP = 12;
+const EDGE = 8;
+const ARROW = 20;
+
+/**
+ * The place of the bubble: 12 px below the thing if nothing that is kept is covered there, or over an idle main button;
+ * else above; where both cover something, where it covers less. Never over the thing, and always inside the window.
+ */
+export function place(around: Around): Placed {
+  const { thing, size, window, kept, idle } = around;
+  const x = clamp(thing.x + thing.w / 2 - size.w / 2, window.x + EDGE, window.x + window.w - size.w - EDGE);
+  const at = (y: number): Rect => ({ x, y, w: size.w, h: size.h });
+  const [below, above] = [thing.y + thing.h + GAP, thing.y - GAP - size.h];
+  const button = idle.find((one) => one.y >= thing.y + thing.h && covered(at(one.y), kept) === 0 && inside(one.y, size.h, window) && meets(at(one.y), one));
+  const found = [below, ...(button ? [button.y] : []), above]
+    .filter((y) => inside(y, size.h, window))
+    .map((y) => ({ y, cost: covered(at(y), kept) }));
+  const least = Math.min(...found.map((one) => one.cost));
+  const y = found.find((one) => one.cost === least)?.y ?? beside(thing, size.h, window);
+  const arrow = clamp(thing.x + thing.w / 2 - x, ARROW, size.w - ARROW);
+  return { x, y, arrow, below: y >= thing.y + thing.h / 2 };
+}
+
+/** A thing as high as the window: the bubble stands at its end that has more room. */
+function beside(thing: Rect, h: number, window: Rect): number {
+  const bottom = window.y + window.h - (thing.y + thing.h);
+  const y = bottom >= thing.y - window.y ? thing.y + thing.h + GAP : thing.y - GAP - h;
+  return clamp(y, window.y + EDGE, window.y + window.h - h - EDGE);
+}
+
+function inside(y: number, h: number, window: Rect): boolean {
+  return y >= window.y + EDGE && y + h <= window.y + window.h - EDGE;
+}
+
+function meets(a: Rect, b: Rect): boolean {
+  return shared(a, b) > 0;
+}
+
+/** How much of what is kept lies under the bubble, in square pixels. */
+function covered(bubble: Rect, kept: readonly Rect[]): number {
+  return kept.reduce((sum, each) => sum + shared(bubble, each), 0);
+}
+
+function shared(a: Rect, b: Rect): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+/** The least rectangle around several. */
+export function around(rects: readonly Rect[]): Rect | undefined {
+  if (rects.length === 0) return undefined;
+  const [x, y] = [Math.min(...rects.map((each) => each.x)), Math.min(...rects.map((each) => each.y))];
+  return { x, y, w: Math.max(...rects.map((each) => each.x + each.w)) - x, h: Math.max(...rects.map((each) => each.y + each.h)) - y };
+}

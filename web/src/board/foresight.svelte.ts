@@ -1,0 +1,196 @@
+// Looking before one leaps: what a choice would do is drawn before it is made, and a hint as what it would be.
+import type { HintChoice, Item, Preview } from '../wire';
+import { settings } from '../lib/settings.svelte';
+import { pathOf } from './carry';
+import { NOTHING, touch, type Chosen, type Gesture, type Step } from './gesture';
+import { amountOf, at, ends, names } from './offers';
+import { meant, type Sketch } from './overlay';
+import type { Play } from './play.svelte';
+
+/** A second touch that follows sooner may be the end of a double click. */
+const AGAIN = 400;
+/** A pointer that rests so long on something asks what it would do. */
+const RESTS = 60;
+
+const HOVERS = matchMedia('(hover: hover)');
+
+export class Foresight {
+  /** The path of an action that was touched once: it is shown, and done by the button that says it. */
+  armed = $state.raw<readonly string[]>();
+  private armedAt = 0;
+  /** The number that a hint would give, where one is asked for. */
+  amount = $state.raw<number>();
+  /** What the pointer or the focus is on: it would make an action if it were touched. */
+  private over = $state.raw<readonly string[]>();
+  private resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly play: Play) {}
+
+  readonly hint = $derived.by((): HintChoice | undefined => this.play.page.hint);
+
+  /** Whether an action whose path begins so is shown at a first touch and done by a second. */
+  private isCareful(path: readonly string[]): boolean {
+    return !settings.oneTouch && path[0] !== undefined && (this.play.page.careful ?? []).includes(path[0]);
+  }
+
+  /** The path of what is carried, as it would land. */
+  private readonly carried = $derived.by((): readonly string[] | undefined => {
+    const one = this.play.held;
+    return one?.target === undefined ? undefined : this.whole([...this.play.before(), ...pathOf(one), one.target]);
+  });
+
+  /** What the main button would do, once all is chosen that it needs; who has a pointer points at it. */
+  private readonly ready = $derived.by((): readonly string[] | undefined => {
+    const { gesture } = this.play;
+    if (HOVERS.matches || gesture.path.length + gesture.bag.length === 0) return undefined;
+    const main = this.play.shownButtons.find(({ button, live }) => live && button.kind === 'main');
+    return main && this.would({ item: main.button.name, touch: main.button.name });
+  });
+
+  /** The path that is looked at: of the thing in hand, else of what was touched, else of what is pointed at. */
+  readonly path = $derived.by(() => (this.play.page.busy || !this.play.open ? undefined : this.carried ?? this.armed ?? (this.hint ? undefined : (this.over ?? this.ready))));
+  readonly preview = $derived.by((): Preview | undefined => (this.path ? this.play.page.foreseen?.get(this.path.join(' ')) ?? undefined : undefined));
+
+  /** What is drawn over the scene. */
+  readonly sketches = $derived.by((): readonly Sketch[] => {
+    const { hint, preview } = this;
+    const { lit, squares } = this.play.page;
+    const found: Sketch[] = [];
+    if (preview) found.push({ kind: 'preview', items: this.seen(preview), lit: (preview.lit ?? []).filter((name) => !this.path?.includes(name)) });
+    else if (hint?.preview) found.push({ kind: 'hint', items: hint.preview.items ?? [], lit: hint.preview.lit ?? [], steps: hint.preview.steps ?? [] });
+    if (lit?.length || squares?.length) found.push({ kind: 'named', lit: lit ?? [], squares: squares ?? [] });
+    return found;
+  });
+
+  /** What is carried is seen where it would land already. */
+  private seen(preview: Preview): Item[] {
+    return (preview.items ?? []).filter((item) => !this.carried || !/\bghost\b/.test(item.classes ?? ''));
+  }
+
+  /** What a seat would gain or lose, as it stands beside its name. */
+  gain(seat: number): string {
+    const shown = this.preview ?? this.hint?.preview;
+    return shown?.gains?.find((each) => each.seat === seat)?.text ?? '';
+  }
+
+  // Touching.
+
+  /** What touching a thing does: a step, or nothing yet where it is shown first. */
+  guard(thing: Chosen, step: Step, finger = true): Step {
+    const { play } = this;
+    this.amount = undefined;
+    if (step.send) {
+      if (!this.isCareful(step.send) || (this.holds(step.send) && this.settled)) return step;
+      if (!finger && this.presses(step.send)) return step;
+      this.arm(step.send);
+      return { gesture: step.gesture };
+    }
+    const last = play.gesture.path.at(-1);
+    if (this.armed && this.settled && last?.item === thing.item) return { gesture: step.gesture, send: this.armed };
+    this.armed = undefined;
+    const first = this.preselected(step.gesture);
+    if (first?.only && !this.isCareful(first.path)) return { gesture: step.gesture, send: first.path };
+    if (first && this.isCareful(first.path)) this.arm(first.path);
+    return step;
+  }
+
+  private arm(path: readonly string[]): void {
+    if (!this.holds(path)) this.armedAt = performance.now();
+    this.armed = path;
+  }
+
+  /** Whether it was armed long enough ago. */
+  private get settled(): boolean {
+    return performance.now() - this.armedAt > AGAIN;
+  }
+
+  private holds(path: readonly string[]): boolean {
+    return this.armed?.join(' ') === path.join(' ');
+  }
+
+  /** Whether a button ends it: one that is pointed at, or has the focus, has said already what it does; fingers only touch. */
+  private presses(path: readonly string[]): boolean {
+    return this.play.page.scene.buttons?.some(({ name }) => name === path.at(-1)) === true;
+  }
+
+  /** The first of the things that would finish what is begun, where only such are left: it is chosen until another is. */
+  private preselected(gesture: Gesture): { path: readonly string[]; only: boolean } | undefined {
+    const before = gesture.path.map((each) => each.touch);
+    const root = before[0];
+    if (root === undefined || gesture.bag.length > 0 || !(this.play.page.careful ?? []).includes(root)) return undefined;
+    const node = at(this.play.open, before);
+    const next = names(node);
+    const drawn = next.every((name) => ends(at(node, [name])) && this.play.stage.item(name) !== undefined);
+    return drawn && next[0] !== undefined ? { path: [...before, next[0]], only: next.length === 1 && before.length === 1 && this.play.stage.item(root)?.how === 'pick' } : undefined;
+  }
+
+  /** The path, if it is whole. */
+  private whole(path: readonly string[]): readonly string[] | undefined {
+    return ends(at(this.play.open, path)) ? path : undefined;
+  }
+
+  private would(thing: Chosen): readonly string[] | undefined {
+    const { open, gesture, toggles } = this.play;
+    const step = touch(open, gesture, thing, toggles);
+    return step.send ?? (step.gesture === gesture ? undefined : this.preselected(step.gesture)?.path);
+  }
+
+  // Pointing.
+
+  /** The pointer (or the focus) has come to a thing of the drawing or a button, or has gone from all of them. */
+  point(name: string | undefined): void {
+    clearTimeout(this.resting);
+    const item = name === undefined ? undefined : this.play.stage.drawn.get(name)?.item;
+    const plain = item?.how !== 'carry' && item?.how !== 'arrange' && item?.how !== 'toggle';
+    const path = name === undefined || !plain || !this.play.open || this.play.held ? undefined : this.would({ item: name, touch: item?.touch ?? name });
+    if (path === undefined) this.over = undefined;
+    else this.resting = setTimeout(() => (this.over = path), RESTS);
+  }
+
+  /** Nothing was touched, and nothing is pointed at. */
+  forget(): void {
+    this.armed = undefined;
+    this.amount = undefined;
+    this.over = undefined;
+  }
+
+  // Hints.
+
+  /** Takes what a hint says as a draft in hand: nothing is done yet. */
+  take(): void {
+    const path = this.hint?.path ?? [];
+    const { play } = this;
+    if (!play.open || path.length === 0) return;
+    play.page.onunhint?.();
+    play.putBack();
+    const first = meant(play.stage, path[0] ?? '')[0];
+    if (play.arranging && path.at(-1) === 'submit') play.arranger.suggest(path);
+    else if (first?.how === 'carry') play.carrier.propose(first, path);
+    else this.choose(path);
+  }
+
+  private choose(path: readonly string[]): void {
+    const { play } = this;
+    const used = new Set<string>();
+    const chosen = path.slice(0, -1).map((name): Chosen => {
+      const item = [...play.stage.drawn.values()].find((each) => each.item.touch === name && !used.has(each.item.name))?.item;
+      used.add(item?.name ?? name);
+      return { item: item?.name ?? name, touch: name };
+    });
+    const bag = chosen.filter((each) => play.toggles(each.touch));
+    play.gesture = bag.length === chosen.length ? { path: [], bag } : { path: chosen, bag: [] };
+    const last = path.at(-1) ?? '';
+    const pressed = chosen.length > 0 && play.shownButtons.some(({ button }) => button.name === last);
+    this.amount = amountOf(last);
+    if (!pressed && this.amount === undefined) this.arm(path);
+  }
+
+  /** Does what was shown. */
+  confirm(): void {
+    const path = this.armed;
+    if (!path || !this.play.open) return;
+    this.armed = undefined;
+    this.play.gesture = NOTHING;
+    this.play.page.onsend(path);
+  }
+}

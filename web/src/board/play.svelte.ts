@@ -1,0 +1,293 @@
+// What one does at the table now: what is offered, what of it is chosen, and what the page hears of it.
+import type { Button, Drafted, Finale, Form, HintChoice, Item, Node, Noted, Preview, Scene, Static, WhyNot } from '../wire';
+import { NEW, namesOf, overlaid, overseen, pathOf, sorted } from './arrange';
+import { Arranger } from './arranger.svelte';
+import type { Held, Means } from './carry';
+import { Carrier } from './carrier.svelte';
+import { Early } from './early';
+import type { Rect } from './bubble';
+import { rove } from './focus';
+import { Foresight } from './foresight.svelte';
+import { lit } from './finale';
+import { NOTHING, read, touch, type Gesture, type Step } from './gesture';
+import { laid, showLaid } from './laid';
+import type { Kind } from './layout';
+import { sketch } from './overlay';
+import { Refuser, type Vain } from './refuser.svelte';
+import { Room } from './room.svelte';
+import type { Marks, Stage } from './stage';
+
+/** What the page shows at a table, and what it hears from there. */
+export interface Page {
+  drawing: Static;
+  scene: Scene;
+  offers: Node | undefined;
+  names: readonly string[];
+  me: number | null;
+  /** Who is to act; the first one's clock runs. */
+  acting: readonly number[];
+  /** The drawing that was asked for, and the kind of layout that it is for. */
+  form: Form;
+  kind: Kind;
+  /** Whether log, rules and chat can stand beside the table. */
+  railed?: boolean;
+  /** Draw the scene as it is, without movement. */
+  still: boolean;
+  /** An action is on its way: nothing can be touched. */
+  busy: boolean;
+  /** First names of paths whose actions are shown at a first touch and done by a second. */
+  careful?: readonly string[] | undefined;
+  /** What actions would do, by their paths, as far as it was asked. */
+  foreseen?: ReadonlyMap<string, Preview | null> | undefined;
+  /** A hint that is shown. */
+  hint?: HintChoice | undefined;
+  /** What a line of the log names, and squares whose names are to be written. */
+  lit?: readonly string[] | undefined;
+  squares?: readonly string[] | undefined;
+  /** What the server says and draws of an arrangement in progress: one's own, or another's. */
+  noted?: Noted | undefined;
+  drafted?: Drafted | undefined;
+  /** The match is over: nothing can be done here any more. */
+  ended?: boolean;
+  /** How it ended: what lights up on the drawing then. */
+  finale?: Finale | undefined;
+  ondraft?: (rows: string[][]) => void;
+  onsend: (path: readonly string[]) => void;
+  /** Asks why touches lead nowhere; nothing where they do after all. */
+  onexplain?: (path: readonly string[]) => Promise<WhyNot | undefined>;
+  /** A refusal is shown. */
+  onrefused?: () => void;
+  onrule?: (rule: string) => void;
+  /** Asks what the action of a path would do. */
+  onforesee?: ((path: readonly string[]) => void) | undefined;
+  /** The hint is not to be shown any more. */
+  onunhint?: (() => void) | undefined;
+}
+
+/** A button of the dock: what it says, and whether it can be pressed. */
+export interface Live {
+  readonly button: Button;
+  readonly text: string;
+  readonly live: boolean;
+}
+
+export class Play {
+  stage!: Stage;
+  ready = $state(false);
+  gesture = $state.raw<Gesture>(NOTHING);
+  /** The picked thing that follows the pointer. */
+  dragged = $state('');
+  /** The name of what has the tab stop. */
+  private stop: string | undefined;
+
+  constructor(readonly page: Page) {}
+
+  readonly layout = $derived.by(() => this.page.drawing.layout ?? 'round');
+  readonly ended = $derived.by(() => this.page.ended === true);
+  /** After the end there is nothing left that is only there to be touched. */
+  readonly items = $derived.by((): readonly Item[] => (this.ended ? lit(this.page.scene.items, this.page.finale, this.page.drawing, this.page.form) : this.page.scene.items));
+  private readonly kinds = $derived.by(() => new Map(this.page.scene.items.flatMap((item) => (item.touch ? [[item.touch, item.how ?? 'pick'] as const] : []))));
+  readonly toggles = (name: string) => this.kinds.get(name) === 'toggle';
+  /** What is offered now; nothing while an action is on its way. */
+  readonly open = $derived.by(() => (this.page.busy ? undefined : this.page.offers));
+  readonly before = () => this.gesture.path.map((each) => each.touch);
+  readonly reading = $derived.by(() => read(this.open, this.gesture, this.toggles));
+  readonly carrier = new Carrier(
+    () => ({ stage: this.stage, drawing: this.page.drawing, open: this.open, before: this.before(), board: this.room.board?.name ?? '' }),
+    (one, path) => this.lay(one, path),
+    (path, at) => this.refuse([...this.before(), ...path], { at }),
+  );
+  readonly refuser = new Refuser(this);
+  readonly room = new Room(this);
+  readonly foresight = new Foresight(this);
+  readonly early = new Early(this);
+  readonly held = $derived.by(() => this.carrier.held);
+  /** Whether this seat is to act. */
+  readonly yours = $derived.by(() => this.page.me !== null && this.page.acting.includes(this.page.me) && this.page.offers !== undefined);
+
+  // Rows that one arranges: what is shown is the server's drawing of them.
+  readonly arranger = new Arranger(
+    () => ({ stage: this.stage, drawing: this.page.drawing, scene: this.page.scene.items, shown: this.shown }),
+    (rows) => this.page.ondraft?.(rows),
+  );
+  readonly arranging = $derived.by(() => this.page.me !== null && this.open !== undefined && this.page.scene.items.some((item) => item.how === 'arrange'));
+  readonly shown = $derived.by((): readonly Item[] => {
+    const { noted, drafted } = this.page;
+    const now = noted ? overlaid(this.items, noted.items && this.arranger.drawn(noted.items)) : this.arranger.settled(overseen(this.items, drafted?.items));
+    return this.arranger.order > 0 ? sorted(now, this.arranger.order) : now;
+  });
+  /** What is wrong with the arrangement, in words. */
+  readonly opinion = $derived.by(() => {
+    const notes = this.page.noted?.notes;
+    return notes ? [...notes.rows.filter(([good]) => !good).map(([, why]) => why), notes.why ?? ''].join('. ') : '';
+  });
+
+  private readonly buttons = $derived.by(() => (this.page.scene.buttons ?? []).map((button): Live => {
+    if (this.arranging && button.name === 'submit') return this.submitting(button);
+    const said = this.arranging && this.arranger.begun ? undefined : this.reading.ends.get(button.name);
+    return { button, text: said || button.text, live: said !== undefined || (!this.arranging && this.reading.live.has(button.name)) };
+  }));
+  readonly shownButtons = $derived.by(() => {
+    if (this.page.me === null || this.ended) return [];
+    return this.buttons.filter(({ button, live }) => (button.fleeting ? live : true));
+  });
+  /** How many of the game's buttons are small. */
+  readonly plain = $derived.by(() => this.buttons.filter(({ button }) => (button.kind ?? 'plain') !== 'main').length);
+  /** What lies where it was laid down, while more of the action is to be chosen. */
+  readonly lying = $derived.by(() => (this.ready && !this.held && !this.page.busy ? laid(this.stage, this.gesture).map(({ item }) => item) : []));
+  /** Whether something has been picked, or laid down, that can be put back. */
+  readonly begun = $derived.by(() => this.lying.length > 0 || (!this.held && !this.page.busy && this.page.me !== null && this.buttons.length > 0 && this.gesture.path.length > 0));
+  readonly sortable = $derived.by(() => this.page.me !== null && !this.ended && (this.page.drawing.sorts ?? []).length > 1);
+
+  readonly marks = $derived.by((): Marks => {
+    const { arranger, carrier, held, reading } = this;
+    const armed = (this.foresight.armed ?? []).slice(this.gesture.path.length).map((name) => ({ item: this.stage.item(name)?.name ?? name }));
+    const chosen = new Set([...this.gesture.path, ...this.gesture.bag, ...armed, ...(arranger.picked ? [arranger.picked] : [])].map((each) => each.item));
+    // The place for a new row waits for what is to lie there.
+    const takes = (item: Item) => item.how === 'arrange' && item.touch && (item.touch !== NEW || arranger.picked);
+    const arranged = () => new Map(this.shown.flatMap((item) => (takes(item) ? [[item.touch ?? '', 'fits' as const] as const] : [])));
+    const live = held ? new Map(carrier.places.map((name) => [name, 'fits' as const])) : this.arranging ? arranged() : reading.live;
+    const holding = new Set([...this.lying, held?.item.name ?? arranger.hole ?? (this.dragged || undefined)].filter((name) => name !== undefined));
+    return { live, chosen, deciding: this.open !== undefined && !held, held: holding, said: reading.ends, carrying: held !== undefined, ...this.vainly(live) };
+  });
+
+  /** What was touched in vain, and what of its row would do instead. */
+  private vainly(live: Marks['live']): Pick<Marks, 'refused' | 'instead'> {
+    const refused = this.refuser.shown?.item;
+    const item = this.page.scene.items.find((each) => each.name === refused);
+    const row = item?.how === 'toggle' ? this.page.scene.items.filter((each) => each.area === item.area && each.how === 'toggle') : [];
+    return { refused, instead: new Set(row.flatMap(({ touch: name }) => (name && live.get(name) === 'fits' ? [name] : []))) };
+  }
+
+  /** Touches that lead nowhere are answered by the rule that forbids them, or by whose turn it is. */
+  refuse(path: readonly string[], vain: Vain): void {
+    const { me, busy } = this.page;
+    if (me !== null && !busy && !this.ended) void this.refuser.ask(path, vain);
+  }
+
+  private chosen(): string[] {
+    return [...this.gesture.path, ...this.gesture.bag].map((each) => each.touch);
+  }
+
+  /** A thing that is touched in vain. */
+  private vain(item: Item | undefined): void {
+    if (!item?.touch) return;
+    const node = this.stage.drawn.get(item.name)?.inner.querySelector('.symbol, .words, .box');
+    this.refuse([...this.chosen(), item.touch], { item: item.name, at: () => this.refuser.of(node) });
+  }
+
+  /** A place of the board without anything on it is touched, where what was picked before cannot go. */
+  vainSpot(name: string): void {
+    if (this.gesture.path.length > 0) this.refuse([...this.chosen(), name], { at: () => this.stage.rect(name) });
+  }
+
+  /** A button that cannot be pressed is pressed. */
+  vainButton(name: string, node: Element): void {
+    const vain = { at: (): Rect | undefined => this.refuser.of(node) };
+    if (this.arranging && name !== 'submit' && this.arranger.history.length > 0) return this.refuser.say({ text: 'Put the tiles back first.' }, name, vain);
+    this.refuse(this.arranging && name === 'submit' ? pathOf(namesOf(this.shown)) : [...this.chosen(), name], vain);
+  }
+
+  private submitting(button: Button): Live {
+    const { noted, busy } = this.page;
+    const why = this.arranger.begun || noted?.notes.ready ? noted?.notes.why : '';
+    return { button, text: why ? `${button.text.split('|')[0]}|${why}` : button.text, live: !busy && noted?.notes.ready === true };
+  }
+
+  /** Shows on the drawing what can be touched, what is chosen, and what lies over it. */
+  remark(): void {
+    const { stage } = this;
+    stage.mark(this.marks);
+    showLaid(stage, this.held ? NOTHING : this.gesture);
+    sketch(stage, this.foresight.sketches);
+    this.stop = rove(stage, this.stop);
+    this.refocus();
+  }
+
+  /** Who goes by keys goes on in the drawing when what had the focus is gone, unless they are elsewhere by now. */
+  private refocus(): void {
+    const { stage, stop } = this;
+    if (!stage.bereft || stop === undefined) return;
+    stage.bereft = false;
+    if (document.activeElement === document.body) this.focus(stop);
+  }
+
+  /** Touches a thing of the drawing by its name. */
+  tap(name: string): void {
+    const item = this.stage.drawn.get(name)?.item;
+    if (!this.open) return this.vain(item);
+    if (this.arranging && item?.how === 'arrange') return this.arranger.tap(item);
+    this.page.onunhint?.();
+    const thing = { item: name, touch: item?.touch ?? name };
+    const meant = touch(this.open, this.gesture, thing, this.toggles);
+    const step = this.foresight.guard(thing, meant);
+    if (step.send) this.page.onsend(step.send);
+    else if (!meant.send && step.gesture === this.gesture) this.vain(item);
+    this.gesture = step.gesture;
+  }
+
+  /** Presses a button, with a finger or by other means. */
+  press({ button }: Live, finger = false): void {
+    if (!this.open) return;
+    if (this.arranging && button.name === 'submit') return this.page.onsend(pathOf(namesOf(this.shown)));
+    this.page.onunhint?.();
+    const thing = { item: button.name, touch: button.name };
+    this.take(this.foresight.guard(thing, touch(this.open, this.gesture, thing, this.toggles), finger));
+  }
+
+  /** Gives a number, from a field. */
+  amount(value: number, field: Element): void {
+    if (!this.open) return;
+    const step = touch(this.open, this.gesture, { item: `#${value}`, touch: `#${value}` }, this.toggles);
+    // The same field may be offered again: what has been given is not to be given twice.
+    if (step.send) this.take({ gesture: NOTHING, send: step.send });
+    else this.refuse([...this.before(), `#${value}`], { at: () => this.refuser.of(field) });
+  }
+
+  private take(step: Step): void {
+    this.gesture = step.gesture;
+    if (step.send) this.page.onsend(step.send);
+  }
+
+  /** Nothing is chosen any more. */
+  putBack(): void {
+    this.gesture = NOTHING;
+    this.foresight.forget();
+  }
+
+  focus(name: string): void {
+    this.stop = rove(this.stage, name);
+    (this.stage.drawn.get(name)?.outer ?? this.stage.spots.get(name))?.focus();
+  }
+
+  /** Takes a thing up that is carried. */
+  lift(name: string, means: Means, at?: { x: number; y: number }): void {
+    const item = this.stage.drawn.get(name)?.item;
+    if (!item || !this.open) return;
+    this.page.onunhint?.();
+    this.foresight.forget();
+    this.gesture = this.touchedUpTo(item.touch ?? name);
+    this.carrier.take(item, means, at);
+    if (means === 'keys') this.focus(name);
+  }
+
+  /** Says the path of what is laid down; answers whether it was sent. */
+  private lay(one: Held, path: readonly string[]): boolean {
+    const step = path.reduce<Step>(
+      (so, name) => touch(this.open, so.gesture, { item: name === one.touch ? one.item.name : name, touch: name }, this.toggles),
+      { gesture: this.gesture },
+    );
+    if (step.send) this.page.onsend(step.send);
+    else this.gesture = step.gesture;
+    return step.send !== undefined;
+  }
+
+  /** The gesture without what this beginning replaces. */
+  private touchedUpTo(name: string): Gesture {
+    for (let depth = this.gesture.path.length; depth > 0; depth--) {
+      const shorter = { path: this.gesture.path.slice(0, depth), bag: [] };
+      if (read(this.open, shorter, this.toggles).live.get(name) === 'fits') return shorter;
+    }
+    return NOTHING;
+  }
+}

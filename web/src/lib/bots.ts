@@ -1,0 +1,47 @@
+// The bots that one played last, by game; and which match was begun at the first touch.
+import type { PlayBots, TableMade } from '../wire';
+import { ask, Refused } from './api';
+import { store, stored } from './settings.svelte';
+
+/** The levels, one for each bot; none before one's first match. */
+export function lastBots(game: string): string[] {
+  try {
+    const read: unknown = JSON.parse(stored(`bots:${game}`) ?? '[]');
+    return Array.isArray(read) ? read.filter((level) => typeof level === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberBots(game: string, levels: readonly string[]): void {
+  store(`bots:${game}`, JSON.stringify(levels));
+}
+
+/** The levels in words: "two easy bots", "easy and medium". */
+export function levelsTold(levels: readonly string[]): string {
+  const [first, ...others] = levels;
+  if (first === undefined) return 'nobody';
+  const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  if (others.every((level) => level === first)) return `${counts[levels.length] ?? levels.length} ${first} bot${others.length > 0 ? 's' : ''}`;
+  return `${levels.slice(0, -1).join(', ')} and ${levels.at(-1)}`;
+}
+
+let begun = '';
+
+/** Whether the match at this table was begun by `play` on this page. */
+export const begunHere = (code: string): boolean => begun === code;
+
+/** A match against bots; answers its code. */
+export async function begin(game: string, wanted: PlayBots): Promise<string> {
+  begun = (await ask<TableMade>('POST', `/games/${encodeURIComponent(game)}/play`, wanted)).code;
+  return begun;
+}
+
+/** A match against the bots of last time; the usual ones where those cannot be had any more. */
+export async function play(game: string): Promise<string> {
+  const last = lastBots(game);
+  return begin(game, { bots: last }).catch((error: unknown) => {
+    if (last.length === 0 || !(error instanceof Refused) || error.refusal.code !== 'options') throw error;
+    return begin(game, {});
+  });
+}
