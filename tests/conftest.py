@@ -1,5 +1,6 @@
 """What holds for all tests: made-up examples are the same in every run, and take as long as they take."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +12,11 @@ settings.register_profile(
     "tests", derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck)
 )
 settings.load_profile("tests")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Twice as many workers as cores: half of the tests look on while a browser or a server works, or wait for it."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.fixture

@@ -53,7 +53,7 @@ def test_a_die_that_is_taken_comes_from_its_place_in_the_middle() -> None:
     drawn = board.draw(after(state, "take R1").view(1), "wide")
     came = items(drawn, "of-0-1-0")["of-0-1-0"]
     assert came.src in items(before, "R1") and came.src not in items(drawn, "R1")
-    assert came.classes == "lit"
+    assert came.classes == "steady lit"
 
 
 def test_an_end_says_the_sum_how_far_it_is_and_what_it_changes() -> None:

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from kitchentable import scene
+from kitchentable import refusals, scene
+from kitchentable.games.blokus import position
 from kitchentable.games.blokus.board import static, touch
 from kitchentable.games.blokus.pieces import PIECES, turned
-from kitchentable.games.blokus.rules import BLOKUS, Options, Place, State
+from kitchentable.games.blokus.rules import BLOKUS, COLOURS, Options, Place, State
 from kitchentable.games.blokus.shapes import cells_of, piece
 from tests.every_game.checks import FORMS
 
@@ -94,13 +95,61 @@ def test_pieces_of_a_tray_lie_apart_and_within_it() -> None:
             assert len(items) == 84 and len(squares) == 4 * 89
 
 
-def test_only_the_seat_to_play_can_touch_and_only_its_colour() -> None:
+def test_only_the_seat_to_play_touches_pieces_by_their_names_and_only_its_colour() -> None:
     for seats in (2, 3, 4):
         state = middle_game(seats, Options(), seats)
         for seat in (None, *range(seats)):
             items = BLOKUS.board.draw(state.view(seat), "wide").items
-            touchable = {item.classes.split()[0] for item in items if item.touch}
+            touchable = {item.classes.split()[0] for item in items if item.touch in PIECES}
             assert touchable == ({f"seat-{state.colour}"} if (seat,) == state.to_act else set())
+
+
+def test_pieces_that_wait_say_whose_turn_it_is() -> None:
+    state = middle_game(2, Options(), 2)
+    seat = state.to_act[0]
+    waiting = f"{COLOURS[(state.colour + 2) % 4]}-I1"
+    why = refusals.explain(state, seat, (waiting,), scene.paths(state, seat))
+    assert why and why.text == f"{COLOURS[state.colour].capitalize()} is next, {waiting[:-3]} comes later."
+    why = refusals.explain(state, 1 - seat, (f"{COLOURS[(state.colour + 1) % 4]}-I1",), {})
+    assert why and (why.text, why.rule) == (f"It is {{{seat}}}’s turn.", "BLO-2.2")
+
+
+START = "a20,a19,a18; t20; t1; a1"
+
+
+@pytest.mark.parametrize(
+    "path, rule, text, marks",
+    [
+        (("I2", "I2.0", "a17"), "BLO-3.6", "It touches your own blue along this edge.", ("frame a18", "edge a17 a18")),
+        (("I2", "I2.0", "h10"), "BLO-3.1", "It touches no corner of your blue.", ("corner b17 a18",)),
+        (("I2", "I2.0", "a19"), "BLO-2.3", "Something lies there already.", ("frame a19",)),
+        (("I2", "I2.0", "t10"), "BLO-1.1", "It reaches over the rim of the board.", ()),
+    ],
+)
+def test_a_piece_let_go_where_it_may_not_lie_is_told_why_and_where(
+    path: tuple[str, ...], rule: str, text: str, marks: tuple[str, ...]
+) -> None:
+    state = BLOKUS.start(4)
+    for move in START.split("; "):
+        state = state.apply(state.to_act[0], BLOKUS.parse(move))
+    why = refusals.explain(state, 0, path, scene.paths(state, 0))
+    assert why and (why.rule, why.text) == (rule, text)
+    assert tuple(" ".join(filter(None, (mark.kind, mark.at, mark.to))) for mark in why.marks) == marks
+
+
+def test_a_piece_that_fits_nowhere_says_so() -> None:
+    rng, state = Random(5), BLOKUS.begin(4, Options())
+    while state.to_act:
+        seat, legal = state.to_act[0], list(state.legal_actions(state.to_act[0]))
+        fits = {BLOKUS.board.touch(action, state.view(seat))[0] for action in legal}
+        dead = set(position.pieces_left(state.position, state.colour)) - fits
+        for name in sorted(dead)[:1]:
+            why = refusals.explain(state, seat, (name,), scene.paths(state, seat))
+            first = len(state.laid) < 4
+            where = "no corner to begin with" if first else "nowhere any more"
+            assert why and why.text == f"The {name[0]} fits {where}."
+            assert why.rule in (("BLO-3.2",) if first else ("BLO-3.1", "BLO-3.6", "BLO-2.3"))
+        state = state.apply(seat, rng.choice(legal))
 
 
 def test_the_shared_green_comes_to_the_dock_of_whoever_lays_it() -> None:
@@ -110,7 +159,7 @@ def test_the_shared_green_comes_to_the_dock_of_whoever_lays_it() -> None:
     assert state.to_act == (0,)
     for seat in range(3):
         green = next(item for item in BLOKUS.board.draw(state.view(seat), "wide").items if item.name == "green-F5")
-        assert (green.area, bool(green.touch)) == (("mine", True) if seat == 0 else ("shared", False))
+        assert (green.area, green.touch) == (("mine", "F5") if seat == 0 else ("shared", "green-F5"))
 
 
 def test_the_end_is_told() -> None:

@@ -142,7 +142,7 @@ def test_the_state_from_outside_must_be_a_position() -> None:
         ("a21", "not a square"),
         ("a1,,a2", "not a square"),
         ("", "not a square"),
-        ("pass", "not a square"),
+        ("passing", "not a square"),
         ("a１", "not a square"),
         (",".join(["a1"] * 10_000), "1 to 5 squares"),
         ("a1,a2,a3,a4,a5,a6", "1 to 5 squares, not 6"),

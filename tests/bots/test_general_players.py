@@ -52,7 +52,7 @@ def test_a_searching_player_says_what_its_choice_is_worth() -> None:
     for text in ("start 0", "roll 2 3", "2x6"):
         match.append(match.state.to_act[0], PERUDO.parse(text))
     advice = TreeSearch().explain(match.seen(1), 1, Random(1), 200)
-    assert str(advice.action) == "dudo" and "%" in advice.why
+    assert str(advice.action) == "dudo" and "100 of 100 tries" in advice.why
 
 
 def test_places_are_worth_from_one_to_nothing() -> None:

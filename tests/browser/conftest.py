@@ -2,17 +2,14 @@
 
 import os
 import re
-import signal
-import subprocess
-import sys
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.patience import PATIENCE, until
+from bench.process import ServerProcess
+from tests.patience import PATIENCE
 from tests.pieces import chromium
 from tests.ports import free_port
 
@@ -34,60 +31,45 @@ AWAY = re.compile(r"net::ERR_(CONNECTION_|EMPTY_RESPONSE|SOCKET_)|WebSocket conn
 Guest = Callable[..., Page]
 
 
-class Server:
+class Server(ServerProcess):
     """`kitchentable serve` as a process of its own, which can be killed and started again on the same data."""
 
     def __init__(self, data: Path, *arguments: str) -> None:
-        self.data, self.arguments = data, arguments
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        super().__init__("--data", str(data), *arguments, port=free_port())
         self.start()
 
-    def start(self) -> None:
-        """Start it and wait until it answers."""
-        command = "from kitchentable.cli import main; main()"
-        where = ("--port", str(self.port), "--data", str(self.data))
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", command, "serve", *where, *self.arguments], stdout=subprocess.DEVNULL
-        )
-        until(self._answers, "the server does not answer")
 
-    def _answers(self) -> bool:
-        if self.process.poll() is not None:
-            raise RuntimeError(f"the server ended with status {self.process.returncode}")
-        try:
-            with urllib.request.urlopen(f"{self.url}/health", timeout=PATIENCE):
-                return True
-        except OSError:
-            return False
-
-    def kill(self) -> None:
-        """End it as a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
-
-    def stop(self) -> None:
-        """End it as Ctrl-C would."""
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-            try:
-                self.process.wait(PATIENCE)
-            except subprocess.TimeoutExpired:
-                self.kill()
+QUICK = ("--bot-pause", "0.1")
+"""What a server is started with so that its bots do not take long."""
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server with data of its own, whose bots do not take long."""
-    running = Server(tmp_path / "data", "--bot-pause", "0.1")
+@pytest.fixture(scope="package")
+def lasting_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for the tests here: to start one takes seconds."""
+    running = Server(tmp_path_factory.mktemp("data"), *QUICK)
     yield running
     running.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
+def server(lasting_server: Server) -> Server:
+    """A server, at which others may have played before."""
+    if lasting_server.process.poll() is not None:
+        lasting_server.start()
+    return lasting_server
+
+
+@pytest.fixture
+def fresh_server(tmp_path: Path) -> Iterator[Server]:
+    """A server at which nobody has been before; for a module whose `server` this is."""
+    running = Server(tmp_path / "data", *QUICK)
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One Chromium for the tests of a module: while Playwright runs, its thread can run no other event loop, and a
-    worker may have tests with a loop of their own after it."""
+    """One Chromium for all tests here and no others: while Playwright runs, its thread can run no other event loop."""
     path = chromium()
     assert path, "no browser to test with: see tests/pieces.py"
     expect.set_options(timeout=WAIT)
@@ -100,12 +82,16 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def guest(browser: Browser, server: Server) -> Iterator[Guest]:
-    """Makes pages for people who do not know each other; fails the test if one of their pages has an error."""
+    """Makes pages for people who do not know each other; fails the test if one of their pages has an error.
+
+    Where a test is not about what moves, nothing does (`still`): to draw every frame takes most of the processor.
+    A small page belongs to a device without a mouse, except where it is a `zoomed` one: a desk's at 200 %.
+    """
     errors: list[str] = []
     contexts = []
 
-    def new(size: tuple[int, int] = DESKTOP, theme: str = "light", still: bool = False) -> Page:
-        phone = size[0] < 900
+    def new(size: tuple[int, int] = DESKTOP, theme: str = "light", still: bool = True, zoomed: bool = False) -> Page:
+        phone = size[0] < 900 and not zoomed
         context = browser.new_context(
             base_url=server.url,
             viewport={"width": size[0], "height": size[1]},
@@ -113,7 +99,7 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
             reduced_motion="reduce" if still else "no-preference",
             has_touch=phone,
             is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
+            device_scale_factor=2 if phone or zoomed else 1,
         )
         contexts.append(context)
         page = context.new_page()

@@ -1,10 +1,9 @@
 """What people do on the pages, for the tests to tell their stories with."""
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
+from tests.browser.hands import aim, press
 from tests.patience import until
-
-FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def call_oneself(page: Page, name: str, button: str) -> None:
@@ -25,7 +24,7 @@ def set_table(
 ) -> str:
     """Make a table as a newcomer does, with bots in all seats but the first few; answer the invitation link."""
     page.goto("/")
-    page.get_by_role("link", name=game).first.click()
+    page.get_by_role("link", name=f"{game} with friends", exact=True).click()
     page.get_by_label("Your name").fill(name)
     page.get_by_role("radio", name=str(seats), exact=True).click()
     for seat in range(people + 1, seats + 1):
@@ -54,26 +53,15 @@ def sit_down(page: Page, link: str, name: str) -> None:
     call_oneself(page, name, "Sit down")
 
 
+def sure(page: Page, answer: str) -> None:
+    """Say yes to the question that is asked before what cannot be taken back."""
+    press(page, aim(page.get_by_role("dialog").get_by_role("button", name=answer, exact=True)))
+
+
 def becomes(page: Page, script: str, arg: object = None) -> None:
     """Wait until the script answers true. Playwright's own way evaluates texts from within the page, which its policy
     forbids."""
     until(lambda: page.evaluate(script, arg), f"it does not become so: {script}", lambda: page.wait_for_timeout(20))
-
-
-def touch(page: Page, item: str) -> None:
-    """Touch an item of the drawing by its name."""
-    page.locator(f'.stage [data-name="{item}"] > .hit').dispatch_event("click")
-
-
-def middle(thing: Locator) -> tuple[float, float]:
-    """Where a thing lies once it has come to rest: the drawing makes room for what has come, and things glide."""
-    thing.wait_for(state="attached")
-    before, box = None, thing.bounding_box()
-    while before != box or box is None:
-        thing.page.evaluate(FRAMES)  # of a page that draws seldom two looks may be of the same moment
-        thing.page.wait_for_timeout(60)
-        before, box = box, thing.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def over(page: Page) -> bool:
@@ -84,24 +72,3 @@ def over(page: Page) -> bool:
 def my_dice(page: Page) -> list[str]:
     """The labels of one's own dice, as a screen reader says them."""
     return [str(die.get_attribute("aria-label")) for die in page.locator('.stage [data-name^="mine-"]').all()]
-
-
-PLAY = """() => {
-  const button = (name) => document.querySelector(`[data-button="${name}"]:enabled`);
-  const click = new MouseEvent('click', { bubbles: true, detail: 1 });
-  const touch = (item) => item.querySelector('.hit').dispatchEvent(click);
-  const last = (start) => [...document.querySelectorAll(`.stage [data-name^="${start}"].fits`)].at(-1);
-  if (button('dudo')) { button('dudo').click(); return true; }
-  if (button('bid')) { button('bid').click(); return true; }
-  const key = document.querySelector('.stage .chosen[data-name^="face-"]') ? last('count-') : last('face-');
-  if (key) touch(key);
-  return false;
-}"""
-
-
-def play_on(page: Page) -> bool:
-    """A touch of a hasty Perudo player: he doubts what he can, and else opens as high as the keys go.
-
-    One script, so that nothing changes on the page between looking and touching.
-    """
-    return bool(page.evaluate(PLAY))

@@ -36,9 +36,9 @@ def findings(page: Page) -> list[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_axe_finds_nothing_serious(guest: Guest, size: tuple[int, int], theme: str) -> None:
-    page = guest(size, theme, still=True)
+    page = guest(size, theme)
     page.goto("/")
-    expect(page.get_by_role("link", name="Perudo").first).to_be_visible()
+    expect(page.get_by_role("link", name="Play Perudo against bots")).to_be_visible()
     assert not findings(page)
     page.goto("/rules/perudo")
     expect(page.locator(".part").first).to_be_visible()
@@ -52,7 +52,7 @@ def test_axe_finds_nothing_serious(guest: Guest, size: tuple[int, int], theme: s
 
 
 def test_the_longest_title_above_rules_is_no_wider_than_a_phone(guest: Guest) -> None:
-    page = guest(PHONE, still=True)
+    page = guest(PHONE)
     page.goto("/rules/klongs")
     expect(page.get_by_role("heading", name="Bangkok Klongs")).to_be_visible()
     expect(page.locator(".part").first).to_be_visible()
@@ -60,7 +60,7 @@ def test_the_longest_title_above_rules_is_no_wider_than_a_phone(guest: Guest) ->
 
 
 def test_a_bid_is_made_with_the_keyboard_alone(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     set_table(page, "Perudo", "Anna", seats=2, people=1)
     page.get_by_role("button", name="Start", exact=True).focus()
     page.keyboard.press("Enter")

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import becomes, middle, set_table
+from tests.browser.hands import fingers, middle, press
+from tests.browser.people import becomes, set_table
 from tests.patience import until
 
 KEYS = {"Turn": "r", "Flip": "f"}
@@ -48,7 +49,7 @@ def lifted_pose(page: Page, turn: Callable[[str], None]) -> Locator:
 
 
 def test_pieces_are_laid_by_dragging_and_by_clicking(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     begin(page, 2)
     for number, piece in enumerate(("blue-F5", "red-L5", "blue-N5")):
         my_turn(page)
@@ -69,8 +70,21 @@ def test_pieces_are_laid_by_dragging_and_by_clicking(guest: Guest) -> None:
     left(page, 79)
 
 
+def test_a_piece_that_is_pressed_long_without_moving_is_in_hand(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    begin(page, 2)
+    my_turn(page)
+    page.mouse.move(*middle(page.locator('.stage [data-name="blue-S4"] > .hit')))
+    page.mouse.down()
+    page.wait_for_timeout(500)
+    page.mouse.up()
+    places = lifted_pose(page, lambda name: page.keyboard.press(KEYS[name]))
+    press(page, middle(places.first))
+    expect(page.locator('.stage .layer.board [data-name="blue-S4"]')).to_have_count(1)
+
+
 def test_pieces_are_laid_by_the_keyboard_alone(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     begin(page, 2)
     for _ in range(3):
         my_turn(page)
@@ -87,17 +101,17 @@ def test_pieces_are_laid_by_the_keyboard_alone(guest: Guest) -> None:
 
 
 def test_pieces_are_laid_by_finger_and_only_when_confirmed(guest: Guest) -> None:
-    page = guest(PHONE, still=True)
+    page = guest(PHONE)
     begin(page, 4)
     for piece, squares in (("blue-F5", 89), ("blue-L5", 84)):
         my_turn(page)
         board = page.locator('.stage [data-name="board"]')
         before = board.bounding_box()
-        page.touchscreen.tap(*middle(page.locator(f'.stage [data-name="{piece}"] > .hit')))
+        press(page, middle(page.locator(f'.stage [data-name="{piece}"] > .hit')))
         places = lifted_pose(page, lambda name: page.get_by_role("button", name=name).tap())
         after = board.bounding_box()
         assert before and after and after["width"] == before["width"], "the board keeps its size under a held piece"
-        page.touchscreen.tap(*middle(places.first))
+        press(page, middle(places.first))
         place = page.get_by_role("button", name="Place")
         expect(place).to_be_enabled()
         left(page, squares)
@@ -106,18 +120,8 @@ def test_pieces_are_laid_by_finger_and_only_when_confirmed(guest: Guest) -> None
     left(page, 79)
 
 
-def fingers(page: Page, *steps: list[tuple[float, float]]) -> None:
-    """Put fingers down at the first places, move them over the others, and lift them."""
-    sending = page.context.new_cdp_session(page)
-    for number, step in enumerate(steps):
-        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(step)]
-        kind = "touchMove" if number else "touchStart"
-        sending.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    sending.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-
 def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there(guest: Guest) -> None:
-    page = guest(PHONE, still=True)
+    page = guest(PHONE)
     begin(page, 4)
     my_turn(page)
     board = page.locator('.stage [data-name="board"]')
@@ -138,8 +142,8 @@ def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there
     assert page.evaluate("visualViewport.scale") == 1, "the pieces stay at hand: only the board is larger"
     fingers(page, *([(x + way, y + way)] for way in (40, 60, 80, 120, 160)))
     lies(x=before["x"], y=before["y"])  # pushed as far as its corner
-    page.touchscreen.tap(*middle(page.locator('.stage [data-name="blue-F5"] > .hit')))
-    page.touchscreen.tap(*middle(lifted_pose(page, lambda name: page.get_by_role("button", name=name).tap()).first))
+    press(page, middle(page.locator('.stage [data-name="blue-F5"] > .hit')))
+    press(page, middle(lifted_pose(page, lambda name: page.get_by_role("button", name=name).tap()).first))
     page.get_by_role("button", name="Place").tap()
     left(page, 84)
     page.get_by_role("button", name="Whole board").tap()
@@ -155,11 +159,11 @@ def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there
 
 
 def test_the_finger_that_lifts_a_piece_presses_no_button_that_comes_under_it(guest: Guest) -> None:
-    page = guest(PHONE, still=True)
+    page = guest(PHONE)
     begin(page, 4)
     my_turn(page)
     for piece in ("T4", "I4", "V3", "I1"):
-        page.touchscreen.tap(*middle(page.locator(f'.stage [data-name="blue-{piece}"] > .hit')))
+        press(page, middle(page.locator(f'.stage [data-name="blue-{piece}"] > .hit')))
         expect(page.locator(".stage .spot.target").first).to_be_attached()
         back = page.get_by_role("button", name="Put back")
         back.tap()
@@ -167,10 +171,10 @@ def test_the_finger_that_lifts_a_piece_presses_no_button_that_comes_under_it(gue
 
 
 def test_the_wheel_turns_and_flips_what_is_held(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     begin(page, 4)
     my_turn(page)
-    page.mouse.click(*middle(page.locator('.stage [data-name="blue-L5"] > .hit')))
+    press(page, middle(page.locator('.stage [data-name="blue-L5"] > .hit')))
     page.mouse.move(700, 400)
     ghost = page.locator(".stage .ghost")
     shown = [ghost.evaluate("ghost => ghost.style.transform")]
@@ -186,12 +190,19 @@ def test_the_wheel_turns_and_flips_what_is_held(guest: Guest) -> None:
 
 
 def test_a_piece_is_put_back_and_a_hint_says_why(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     begin(page, 4)
     my_turn(page)
-    page.mouse.click(*middle(page.locator('.stage [data-name="blue-W5"] > .hit')))
+    press(page, middle(page.locator('.stage [data-name="blue-W5"] > .hit')))
     page.get_by_role("button", name="Put back").click()
     expect(page.locator(".stage .ghost")).to_have_count(0)
     left(page, 89)
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_text(re.compile("corner|played in my head|ways to lay")).first).to_be_visible()
+    hint = page.get_by_role("group", name="Hint")
+    expect(hint).to_contain_text("corner")
+    expect(page.locator(".stage .overlay .ghost")).to_have_count(1)
+    hint.get_by_role("button", name="Lay it so").click()
+    expect(hint).to_have_count(0)
+    left(page, 89)  # it is a draft in hand, and no move
+    page.get_by_role("button", name="Place").click()
+    left(page, 84)

@@ -1,59 +1,153 @@
-"""After the end: the result can be put away to look at the table, is there again, and the rematch is not forgotten."""
+"""After the end: the card stands where the dock was, folds, is there again, and the next match is at hand."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import becomes, set_table
+from tests.browser.hands import push
+from tests.browser.inside import HEADERS, Running, beginning_inside
+from tests.browser.people import becomes, set_table, sure
 from tests.browser.test_accessible import findings
+from tests.klongs.layouts import lay, market_day
 
-COVERED = """() => {
+BESIDE = """() => {
   const box = (it) => it.getBoundingClientRect();
-  const over = box(document.querySelector('.over, [aria-label="The result"]'));
-  const board = box(document.querySelector('.board'));
-  return over.bottom > board.top + 1 && over.top < board.bottom - 1;
+  const [over, board] = [box(document.querySelector('.over')), box(document.querySelector('.middle'))];
+  return over.top >= board.bottom - 1 || over.left >= board.right - 1;
 }"""
-"""Whether what tells the result lies over the table."""
+"""Whether what tells the result lies beside the table, not over it."""
 
 
 def ended(page: Page, game: str) -> None:
     """Anna begins a match against a bot, and gives up."""
     set_table(page, game, "Anna", seats=2, people=1)
     page.get_by_role("button", name="Start", exact=True).click()
-    expect(page.locator(".stage.deciding")).to_be_attached()
-    page.once("dialog", lambda dialog: dialog.accept())
+    expect(page.locator(".stage .item").first).to_be_attached()
     page.get_by_role("button", name="Menu").click()
     page.locator(".menu").get_by_role("button", name="Give up").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".menu").get_by_role("button", name="Give up").click()
+    sure(page, "Give up")
     expect(page.locator(".over h2")).to_contain_text("wins")
 
 
-@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
-def test_the_last_position_is_looked_at_and_the_rematch_stays_at_hand(
-    guest: Guest, size: tuple[int, int], theme: str
-) -> None:
-    page = guest(size, theme, still=True)
+PAINTED = """async (bytes) => {
+  const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))]));
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.width, picture.height];
+  const pen = canvas.getContext('2d');
+  pen.drawImage(picture, 0, 0);
+  const colours = (x, y, w, h) => new Set(new Uint32Array(pen.getImageData(x, y, w, h).data.buffer)).size;
+  return [picture.width, picture.height, colours(60, 60, 620, 510) > 200, colours(740, 100, 420, 60) > 20];
+}"""
+"""How large a picture is, and whether there is a board on its left half and a headline on its right one."""
+LASTS = """() => Math.max(0, ...document.getAnimations()
+  .filter(({ effect }) => effect.target.closest('.board'))
+  .map(({ effect }) => effect.getComputedTiming().endTime))"""
+"""In milliseconds, how long something still moves at the table, or has moved."""
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """Klongs begins with a last stage that brings both as much; one boat more in Anna's warehouse then decides."""
+    state = lay(2, "fish3@b2=0 rice2@c2=1 flowers1@b3 spices1@c3", stores=(("thief",), ("rice0",)))
+    with beginning_inside(tmp_path / "data", monkeypatch) as running:
+        running.begins["klongs"] = market_day(state, 1, great=True)
+        yield running
+
+
+def gathered(anna: Page, lucy: Page, eve: Page) -> None:
+    """Anna and Lucy are at a table of Klongs that has begun, and Eve watches."""
+    anna.request.put("/api/me", data={"name": "Anna"}, headers=HEADERS)
+    asked = {"game": "klongs", "seats": 2}
+    code = anna.request.post("/api/tables", data=asked, headers=HEADERS).json()["code"]
+    lucy.request.post(f"/api/tables/{code}/join", data={"name": "Lucy"}, headers=HEADERS)
+    for page in (anna, lucy, eve):
+        page.goto(f"/t/{code}")
+        expect(page.locator("main")).to_contain_text("Lucy")
+    anna.request.post(f"/api/tables/{code}/host", data={"type": "start"}, headers=HEADERS)
+    expect(anna.locator(".dock.yours")).to_be_attached()
+
+
+def buttons(page: Page) -> Locator:
+    return page.locator(".over .row:not([inert]) > :is(button, a)")
+
+
+def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: Guest) -> None:
+    anna, lucy, eve = guest(DESKTOP), guest(PHONE, "dark", still=False), guest(DESKTOP)
+    gathered(anna, lucy, eve)
+    push(anna.locator('.stage [data-name="@b2"]'))
+    push(anna.locator('[data-button="confirm"]'))
+
+    expect(lucy.locator(".over h2")).to_have_text("Anna wins")
+    assert 0 < lucy.evaluate(LASTS) < 2000, "something to smile at, and soon over"
+    expect(lucy.locator(".stage .lamp-text")).to_have_text("7")
+    for page in (anna, lucy):
+        assert page.evaluate(BESIDE), "nothing lies over the table"
+        expect(buttons(page)).to_have_text(["Once more", "Replay", "Share"])
+    assert not findings(anna)
+
+    expect(anna.locator(".over h2")).to_have_text("You win!")
+    expect(anna.locator(".over h2")).to_be_focused()
+    how = anna.locator(".over .how")
+    expect(how).to_contain_text("With equal points the fuller warehouse, 2 boats to 1, puts Anna before Lucy. KLO-8.6")
+    places = ["1 Anna 7 1 8 2 boats in the warehouse", "2 Lucy 7 1 8 1 boat in the warehouse"]
+    assert [" ".join(text.split()) for text in anna.locator(".over li").all_inner_texts()] == places
+    assert anna.evaluate(LASTS) == 0 and anna.locator(".board > .paper").is_hidden(), "still"
+    push(how.get_by_role("button", name="KLO-8.6"))
+    expect(anna.locator(".part.asked")).to_contain_text("A tie goes to the player with more boats")
+
+    with anna.expect_download() as saved:
+        push(anna.get_by_role("button", name="Share"))
+    assert anna.evaluate(PAINTED, b64encode(saved.value.path().read_bytes()).decode()) == [1200, 630, True, True]
+    with anna.expect_download() as kept:
+        push(anna.get_by_role("link", name="Keep the record"))
+    assert "0: score b2" in kept.value.path().read_text()
+
+    expect(buttons(eve)).to_have_text(["Replay", "Share"])
+    expect(eve.get_by_role("link", name="Replay")).to_have_attribute("href", re.compile(r"^/replay/\w+/1$"))
+
+    push(lucy.get_by_role("button", name="Once more"))
+    expect(anna.get_by_role("status").filter(has_text="Lucy wants once more")).to_be_visible()
+    push(anna.get_by_role("button", name="Sit down"))
+    expect(anna.get_by_role("button", name="Start", exact=True)).to_have_count(0)
+    expect(lucy.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    becomes(lucy, "() => /Lucy[^]*Anna/.test(document.querySelector('main').innerText)")
+
+
+def test_the_end_stands_where_the_dock_was_and_folds(guest: Guest) -> None:
+    page = guest(PHONE, "dark")
     ended(page, "Rummikub")
+    expect(page.locator(".over h2")).to_be_focused()
+    expect(page.locator(".over p").first).to_have_text("Anna gave up.")
     assert not findings(page)
-    assert page.evaluate(COVERED)
-    page.get_by_role("button", name="Look at the table", exact=True).click()
+    assert page.evaluate(BESIDE), "nothing lies over the table"
+    page.keyboard.press("Escape")
     expect(page.locator(".over")).to_have_count(0)
-    becomes(page, f"() => !({COVERED})()")  # the table lies open
     assert page.get_by_role("button", name="Sort").count() == 0, "there is nothing to sort for"
-    assert page.locator(".dock button").count() == 0
     assert not findings(page)
     result = page.get_by_role("group", name="The result")
-    expect(result).to_contain_text("wins!")
+    expect(result).to_contain_text("wins")
     result.get_by_role("button", name="The result").click()
-    expect(page.locator(".over h2")).to_contain_text("wins")
-    page.get_by_role("button", name="Close: look at the table").click()
+    expect(page.locator(".over h2")).to_be_focused()
+    page.get_by_role("button", name="Fold: look at the table").click()
     before = page.url
-    result.get_by_role("button", name="Rematch").click()
-    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
-    assert page.url != before
+    result.get_by_role("button", name="Once more").click()
+    page.wait_for_url(lambda url: url != before)
+    expect(page.locator(".stage .item").first).to_be_attached()  # against bots it begins at once
 
 
 def test_what_was_only_there_to_be_touched_is_gone_after_the_end(guest: Guest) -> None:
-    page = guest(PHONE, still=True)
+    page = guest(PHONE)
     ended(page, "Perudo")
     expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
     assert page.locator('.stage [data-name^="count-"], .stage [data-name^="face-"]').count() == 0

@@ -3,10 +3,11 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
-from tests.browser.people import becomes, my_dice, set_table, sit_down
+from tests.browser.people import becomes, my_dice, set_table, sit_down, sure
+from tests.browser.player import Player
 from tests.browser.test_accessible import findings
 from tests.patience import until
 
@@ -67,7 +68,7 @@ def quick_table(page: Page, seconds: str) -> str:
 
 
 def test_when_a_clock_runs_out_the_other_chooses_and_a_bot_gives_the_seat_back(guest: Guest) -> None:
-    pages = [guest(DESKTOP, still=True), guest(PHONE, "dark", still=True)]
+    pages = [guest(DESKTOP), guest(PHONE, "dark")]
     link = quick_table(pages[0], "2")
     sit_down(pages[1], link, "Bartholomew Wigglesworth")
     start(pages[0])
@@ -91,8 +92,13 @@ def test_when_a_clock_runs_out_the_other_chooses_and_a_bot_gives_the_seat_back(g
     expect(pages[late].get_by_text("a bot plays for you")).to_be_hidden()
 
 
+def own_clock(page: Page) -> Locator:
+    """What one has left: in the dock's tab, or on a phone in the head."""
+    return page.get_by_label(re.compile("^Your clock: "))
+
+
 def test_clocks_stand_at_the_seats_and_run_for_who_is_to_act(guest: Guest) -> None:
-    anna, ben = guest(DESKTOP, still=True), guest(PHONE, still=True)
+    anna, ben = guest(DESKTOP), guest(PHONE)
     anna.goto("/new/perudo")
     anna.get_by_label("Your name").fill("Anna")
     anna.get_by_role("radio", name="2", exact=True).click()
@@ -104,13 +110,13 @@ def test_clocks_stand_at_the_seats_and_run_for_who_is_to_act(guest: Guest) -> No
     start(anna)
     pages = [anna, ben]
     first = first_of(pages)
-    expect(pages[first].locator(".my-clock.runs")).to_have_text(re.compile(r"^\d:\d\d$"))
+    expect(own_clock(pages[first])).to_have_text(re.compile(r"^\d:\d\d$"))  # it runs: no longer 10:00
     expect(pages[1 - first].locator(".time.runs")).to_have_text(re.compile(r"^\d:\d\d$"))
-    expect(pages[1 - first].locator(".my-clock")).to_have_text("10:00")
+    expect(own_clock(pages[1 - first])).to_have_text("10:00")
 
 
 def test_a_move_is_taken_back_when_the_other_agrees_and_not_once_dice_fell(guest: Guest) -> None:
-    pages = [guest(DESKTOP, still=True), guest(DESKTOP, "dark", still=True)]
+    pages = [guest(DESKTOP), guest(DESKTOP, "dark")]
     sit_down(pages[1], set_table(pages[0], "Perudo", "Anna", seats=2), "Ben")
     start(pages[0])
     first = first_of(pages)
@@ -124,7 +130,7 @@ def test_a_move_is_taken_back_when_the_other_agrees_and_not_once_dice_fell(guest
     other.get_by_role("button", name="No", exact=True).click()
     expect(asker.get_by_text("The others would rather play on.")).to_be_visible()
     menu(asker, "Take back my last move")
-    other.get_by_role("button", name="Agree").click()
+    other.get_by_role("button", name="Agree", exact=True).click()
     expect(asker.locator(".stage.deciding")).to_be_attached()
     assert my_dice(asker) == before
     expect(asker.locator(".log li").last).to_contain_text("The last move is taken back")
@@ -151,7 +157,7 @@ def share(page: Page, game: str) -> None:
 
 
 def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_path: Path) -> None:
-    page = guest(PHONE, still=True)
+    page = guest(PHONE)
     share(page, "perudo")
     expect(page.get_by_text("at your device")).to_be_visible()
     assert not findings(page)
@@ -166,7 +172,6 @@ def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_
     type_move(page, "1x1")
     expect(page.get_by_role("alert")).to_contain_text("PER-")
     assert passing.count() == 0, "after a refusal the device is still with the same player"
-    page.get_by_role("button", name="Log").click()
     type_move(page, "2x3")
     expect(passing).to_be_visible()
     assert my_dice(page) == []
@@ -180,7 +185,7 @@ def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_
 
 
 def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     share(page, "farkle")
     start(page)
 
@@ -188,30 +193,20 @@ def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
         expect(page.locator(".stage.deciding")).to_be_attached()
         return bool(page.evaluate("document.querySelector('.dock')?.textContent.includes('Tom, your turn')"))
 
-    def touch_on() -> None:
-        page.evaluate(
-            """() => {
-              const button = (name) => document.querySelector(`[data-button="${name}"]:enabled`);
-              const die = document.querySelector('.stage [data-name^="die-"].live:not(.chosen) .hit');
-              if (button('bank')) button('bank').click();
-              else if (button('roll')) button('roll').click();
-              else die?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-            }"""
-        )
-        page.wait_for_timeout(300)
-
-    until(toms_turn, "the second player's turn never came", touch_on)
+    player = Player(page, wants=("bank", "roll", "die-*"))
+    until(toms_turn, "the second player's turn never came", player.play)
 
 
 def test_who_gives_up_is_placed_last(guest: Guest) -> None:
-    anna, ben = guest(DESKTOP, still=True), guest(PHONE, still=True)
+    anna, ben = guest(DESKTOP), guest(PHONE)
     sit_down(ben, set_table(anna, "Perudo", "Anna", seats=2), "Ben")
     start(anna)
     first_of([anna, ben])
-    ben.on("dialog", lambda dialog: dialog.accept())
     menu(ben, "Give up")
+    sure(ben, "Give up")
     expect(anna.locator(".over h2")).to_have_text("You win!")
-    expect(ben.locator(".over h2")).to_have_text("Anna wins!")
+    expect(ben.locator(".over h2")).to_have_text("Anna wins")
+    expect(ben.locator(".over p").first).to_have_text("Ben gave up.")
 
 
 def test_when_only_bots_are_left_one_need_not_watch_them_to_the_end(guest: Guest) -> None:
@@ -219,15 +214,15 @@ def test_when_only_bots_are_left_one_need_not_watch_them_to_the_end(guest: Guest
     set_table(page, "Perudo", "Anna", seats=4, people=1)
     start(page)
     expect(page.locator(".stage.deciding")).to_be_attached()
-    page.on("dialog", lambda dialog: dialog.accept())
     menu(page, "Give up")
+    sure(page, "Give up")
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".over h2")).to_contain_text("wins")
     expect(page.locator(".over li").last).to_contain_text("Anna")
 
 
 def test_who_watches_is_named_and_may_see_it_later(guest: Guest) -> None:
-    anna, wim = guest(DESKTOP, still=True), guest(DESKTOP, still=True)
+    anna, wim = guest(DESKTOP), guest(DESKTOP)
     anna.goto("/new/perudo")
     anna.get_by_label("Your name").fill("Anna")
     anna.get_by_role("radio", name="2", exact=True).click()
@@ -246,14 +241,14 @@ def test_who_watches_is_named_and_may_see_it_later(guest: Guest) -> None:
     expect(anna.locator(".watchers")).to_contain_text("Watching: somebody")
     assert wim.locator(".log li").count() == 0
     assert not findings(wim)
-    anna.on("dialog", lambda dialog: dialog.accept())
     menu(anna, "Give up")
+    sure(anna, "Give up")
     expect(wim.locator(".over h2")).to_contain_text("wins")
     expect(wim.locator(".log li").first).to_be_visible()
 
 
 def test_earlier_chat_is_fetched_and_outlasts_the_server(guest: Guest, server: Server) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     set_table(page, "Perudo", "Anna", seats=2)
     field = page.get_by_label("Say something")
     for number in range(55):
@@ -271,7 +266,7 @@ def test_earlier_chat_is_fetched_and_outlasts_the_server(guest: Guest, server: S
 
 
 def test_a_lost_connection_is_said_above_the_table(guest: Guest, server: Server) -> None:
-    page = guest(PHONE, still=True)
+    page = guest(PHONE)
     set_table(page, "Perudo", "Anna", seats=2, people=1)
     start(page)
     expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()

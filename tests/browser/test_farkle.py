@@ -8,47 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 from kitchentable.games.farkle.rules import State
 from kitchentable.record import read
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import set_table, sit_down, touch
+from tests.browser.hands import touch
+from tests.browser.people import set_table, sit_down
+from tests.browser.player import Player
 from tests.patience import PATIENCE, until
 
-HASTY = """() => {
-  const press = (name) => {
-    const found = document.querySelector(`[data-button="${name}"]:enabled`);
-    found?.click();
-    return found?.textContent ?? '';
-  };
-  const said = press('bank') || press('roll');
-  if (said) return said;
-  const live = [...document.querySelectorAll('.stage .item.live:not(.chosen)')];
-  const die = live.find((item) => /^die-/.test(item.dataset.name));
-  die?.querySelector('.hit').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-  return '';
-}"""
-BET = """() => {
-  const give = document.querySelector('[data-button="place"]:enabled, form.amount button:enabled');
-  const field = document.querySelector('.stage [data-name="field-3"].live:not(.chosen) .hit');
-  give?.click();
-  if (!give) field?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-  return Boolean(give ?? field);
-}"""
-DONE = """() => {
-  const button = document.querySelector('[data-button="done"]:enabled');
-  button?.click();
-  return button !== null;
-}"""
-
-
-def hasty(page: Page) -> str:
-    """A touch of one who sets aside what he sees first and banks as soon as he may; answers what his button said.
-
-    One script, so that nothing changes on the page between looking and touching.
-    """
-    return str(page.evaluate(HASTY))
-
-
-def done(page: Page) -> bool:
-    """Says done, if this page is asked."""
-    return bool(page.evaluate(DONE))
+HASTY = ("bank", "roll", "die-*")
+BETTOR = ("place", "amount", "field-3", *HASTY, "done")
 
 
 def test_a_turn_with_selections_and_a_bank(guest: Guest, tmp_path: Path) -> None:
@@ -59,12 +25,15 @@ def test_a_turn_with_selections_and_a_bank(guest: Guest, tmp_path: Path) -> None
     expect(anna.locator('.stage [data-name="table"]')).to_be_attached()
     said: list[str] = []
 
+    players = {"wide": Player(anna, wants=HASTY), "narrow": Player(lucy, wants=HASTY)}
+
     def both_touch() -> None:
-        for page, name in ((anna, "wide"), (lucy, "narrow")):
-            if page.locator(".stage .item.chosen").count():
-                page.screenshot(path=tmp_path / f"farkle-{name}.png")
-            if text := hasty(page):
-                said.append(text)
+        for name, player in players.items():
+            if player.page.locator(".stage .item.chosen").count():
+                player.page.screenshot(path=tmp_path / f"farkle-{name}.png")
+            touched = player.step()
+            if touched and touched.kind == "button":
+                said.append(touched.text.strip())
         anna.wait_for_timeout(40)
 
     until(lambda: any(text.startswith("Bank") for text in said), "nobody banked", both_touch, 5 * PATIENCE)
@@ -90,7 +59,8 @@ def test_a_bet_and_a_secret_attack(guest: Guest, tmp_path: Path) -> None:
     amount.press("ControlOrMeta+A")
     amount.press_sequentially("7633")
     anna.locator("form.amount button").click()
-    expect(anna.locator(".toast")).to_contain_text("CRA-4.3")
+    expect(anna.locator(".bubble")).to_contain_text("A wager is a multiple of 50")
+    expect(anna.locator(".bubble .rule")).to_have_text("CRA-4.3")
     amount.fill("7650")
     anna.screenshot(path=tmp_path / "craps-secret.png")
     anna.locator("form.amount button").click()
@@ -108,14 +78,15 @@ def test_a_bet_and_a_secret_attack(guest: Guest, tmp_path: Path) -> None:
 def bet_on_four(anna: Page, lucy: Page, tmp_path: Path) -> Page:
     """Plays until one of the two has money, who then bets on four of a kind; answers whose page that is."""
     pages = {"wide": anna, "narrow": lucy}
+    players = [Player(page, wants=BETTOR) for page in pages.values()]
 
     def chips(page: Page) -> Locator:
         return page.locator('.stage [data-name^="stake-3-"]')
 
     def both_touch() -> None:
-        for page in pages.values():
-            if not chips(page).count() and not page.evaluate(BET) and not hasty(page):
-                done(page)
+        for player in players:
+            if not chips(player.page).count():
+                player.step()
         anna.wait_for_timeout(40)
 
     until(lambda: any(chips(page).count() for page in pages.values()), "nobody came to money", both_touch, 5 * PATIENCE)

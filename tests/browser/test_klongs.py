@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import socket
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -11,16 +9,14 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kitchentable.cli.serve import make_server
 from kitchentable.games.klongs.actions import Draw
 from kitchentable.games.klongs.components import shipped
 from kitchentable.games.klongs.rules import Klongs, State
-from kitchentable.server.settings import Settings
-from kitchentable.server.store import sqlite_in
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import middle, set_table, sit_down, touch
+from tests.browser.hands import middle, press, touch
+from tests.browser.inside import served_inside
+from tests.browser.people import set_table, sit_down
 from tests.klongs.layouts import lay
-from tests.patience import PATIENCE
 
 WATER = "fish3@b2=0 rice2@c2=1 cook@b3 rice1@h6=1 rice0@i2=0"
 HANDS = ("fish2 thief", "guard spices0*")
@@ -38,15 +34,8 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
     ready = lay(2, WATER, HANDS, marker=8)
     monkeypatch.setattr(Klongs, "begin", lambda *_: ready)
     monkeypatch.setattr(State, "draw", lambda self, rng: Draw(next(name for name in self.pile if name[-1] in "01")))
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        listening.listen()
-        uvicorn = make_server(Settings(database=sqlite_in(tmp_path / "data"), bot_pause=0.1, interrupt_pause=0.0))
-        thread = threading.Thread(target=uvicorn.run, kwargs={"sockets": [listening]})
-        thread.start()
-        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}")
-        uvicorn.should_exit = True
-        thread.join(PATIENCE)
+    with served_inside(tmp_path / "data", bot_pause=0.1, interrupt_pause=0.0) as url:
+        yield Running(url)
 
 
 def thing(page: Page, name: str) -> Locator:
@@ -57,14 +46,14 @@ def carry(page: Page, boat: str, field: str, finger: bool = False) -> None:
     """Bring a boat of the hand to a field, by mouse or by finger."""
     expect(page.locator(f'.stage .carry.fits[data-name="{boat}"]')).to_be_attached()
     if finger:
-        page.touchscreen.tap(*middle(thing(page, boat)))
-        page.touchscreen.tap(*middle(thing(page, field)))
+        press(page, middle(thing(page, boat)))
+        press(page, middle(thing(page, field)))
         page.get_by_role("button", name="Place").tap()
     else:
-        page.mouse.click(*middle(thing(page, boat)))
+        press(page, middle(thing(page, boat)))
         at = middle(thing(page, field))
         page.mouse.move(*at, steps=4)
-        page.mouse.click(*at)
+        press(page, at)
 
 
 def do(page: Page, *names: str) -> None:
@@ -79,7 +68,7 @@ def do(page: Page, *names: str) -> None:
 
 def test_an_owner_plays_with_his_own_components_and_reads_the_rules_in_german(guest: Guest, tmp_path: Path) -> None:
     """KLO-1.5"""
-    anna = guest(DESKTOP, still=True)
+    anna = guest(DESKTOP)
     anna.goto("/new/klongs")
     anna.get_by_label("Your name").fill("Anna")
     anna.get_by_text("Options", exact=True).click()
@@ -92,7 +81,8 @@ def test_an_owner_plays_with_his_own_components_and_reads_the_rules_in_german(gu
     anna.get_by_label("Components", exact=True).set_input_files(mine)
     line = ours.splitlines().index("hand: 4") + 1
     expect(anna.get_by_text(f"components, line {line}: hand: a number from 1 to 12 is expected")).to_be_visible()
-    expect(anna.get_by_role("button", name="Set the table")).to_be_disabled()
+    anna.get_by_role("button", name="Set the table").click()
+    expect(anna.get_by_label("Components", exact=True)).to_be_focused()
     mine.write_text(ours.replace("hand: 4", "hand: 3"), encoding="utf-8")
     anna.get_by_label("Components", exact=True).set_input_files(mine)
     expect(anna.get_by_text("is played with.")).to_be_visible()
@@ -105,7 +95,7 @@ def test_an_owner_plays_with_his_own_components_and_reads_the_rules_in_german(gu
 
 
 def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Path) -> None:
-    anna, lucy = guest(DESKTOP, still=True), guest(PHONE, still=True)
+    anna, lucy = guest(DESKTOP), guest(PHONE, still=True)
     link = set_table(anna, "Bangkok Klongs", "Anna", seats=2)
     sit_down(lucy, link, "Lucy")
     anna.get_by_role("button", name="Start", exact=True).click()
@@ -117,13 +107,14 @@ def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Pat
     expect(anna.locator(".stage .laid")).to_have_count(0)
     carry(anna, "hand-thief-1", "g6")
     do(anna, "boat-h6")
-    expect(anna.locator('[data-button="none"]')).to_have_count(0)
+    expect(anna.locator('[data-button="store"]')).to_be_enabled()
     do(anna, "boat-h6")
+    expect(anna.locator('[data-button="store"]')).to_have_count(0)
     expect(anna.locator('[data-button="none"]')).to_be_enabled()
     do(anna, "boat-h6", "!store")
     expect(anna.locator('.stage [data-name="store-0-rice"]')).to_be_attached()
     expect(lucy.locator('.stage [data-name="boat-h6"]')).to_have_count(0)
-    do(anna, "boat-i2", "i1")
+    do(anna, "boat-i2", "i1", "!confirm")
     expect(lucy.locator('.stage [data-name="boat-i1"]')).to_be_attached()
 
     carry(lucy, "hand-guard-1", "g5", finger=True)
@@ -138,7 +129,10 @@ def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Pat
     for page, name in ((anna, "wide"), (lucy, "narrow")):
         expect(page.locator('.stage [data-name="@b2"]')).to_have_text("14")
         page.screenshot(path=tmp_path / f"klongs-{name}.png")
-    do(lucy, "@b2", "boat-c2")
+    do(lucy, "@b2")
+    expect(lucy.locator('[data-button="confirm"]')).to_be_enabled()
+    lucy.wait_for_timeout(450)  # a second touch that comes sooner may be the end of a double one
+    do(lucy, "boat-c2")  # though a finger's width around the landing spot lies over its middle
     expect(anna.locator(".log")).to_contain_text("scores at b2: 7 baskets, doubled by the cookshop")
     expect(anna.locator('.stage [data-name="boat-c2"]')).to_have_count(0)
     words = anna.get_by_role("region", name="The position in words")

@@ -143,7 +143,7 @@ def test_an_address_is_given_confirmed_and_ended_on_the_page(guest: Guest, mails
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_axe_finds_nothing_serious_on_the_page_of_notices(guest: Guest, size: tuple[int, int], theme: str) -> None:
-    page = guest(size, theme, still=True)
+    page = guest(size, theme)
     called(page, "Anna")
     page.goto("/notices#confirm:abc")
     expect(page.get_by_label("E-mail address")).to_be_visible()

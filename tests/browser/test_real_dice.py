@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 from kitchentable.games.farkle.rules import State
 from kitchentable.record import read
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import set_table, sit_down, touch
+from tests.browser.hands import touch
+from tests.browser.people import set_table, sit_down
 
 
 def test_what_fell_is_tapped_die_by_die(guest: Guest) -> None:
@@ -66,7 +67,7 @@ def type_what_fell(page: Page, dice: str) -> None:
     """Enter a roll where the page asks for it, as soon as it asks."""
     field = page.get_by_label("What fell")
     due = dice.split()[0]
-    expect(field).to_have_attribute("placeholder", re.compile(f"^What fell: {due} "))
+    expect(field).to_have_attribute("title", re.compile(f"^Typed, for example: {due} "))
     field.fill(dice)
     page.get_by_role("button", name="Enter", exact=True).click()
 

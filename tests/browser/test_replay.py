@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from kitchentable import CHANCE, GAMES, Match, fair, record
 from kitchentable.record import Revealed
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import set_table
+from tests.browser.people import set_table, sure
 from tests.browser.test_accessible import findings
 
 SEED, SALT = bytes(range(32)), bytes(range(40))
@@ -51,7 +51,7 @@ def on_board(page: Page) -> int:
 
 
 def test_a_match_of_blokus_is_slid_through(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     bring(page, written("blokus", "medium"))
     slider = page.get_by_label("Position", exact=True)
     expect(page.locator('.stage [data-name="board"]')).to_be_attached()
@@ -84,7 +84,7 @@ def test_a_match_of_blokus_is_slid_through(guest: Guest) -> None:
 
 
 def test_hidden_dice_are_seen_through_each_player_s_eyes_and_bots_play_on(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     text = written("perudo")
     rolled = re.search(r"\*: roll (\d+) (\d+)", text)
     assert rolled
@@ -111,7 +111,7 @@ def test_hidden_dice_are_seen_through_each_player_s_eyes_and_bots_play_on(guest:
 
 
 def test_the_dice_are_checked_in_the_page_and_a_false_one_is_named(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     text = written("perudo")
     bring(page, text)
     page.get_by_role("tab", name="The dice").click()
@@ -130,7 +130,7 @@ def test_the_dice_are_checked_in_the_page_and_a_false_one_is_named(guest: Guest)
 
 
 def test_a_bad_record_is_refused_with_its_line_and_rule_and_a_file_is_taken(guest: Guest, tmp_path: Path) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     bring(page, "game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3x4\n1: 2x4\n")
     expect(page.get_by_role("alert")).to_contain_text(re.compile(r"line 7: PER-3\.1 .*1: 2x4", re.DOTALL))
     page.get_by_label("The record").fill("game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3y4\n")
@@ -145,7 +145,7 @@ def test_a_bad_record_is_refused_with_its_line_and_rule_and_a_file_is_taken(gues
 
 @pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")])
 def test_axe_finds_nothing_serious_in_replays(guest: Guest, size: tuple[int, int], theme: str) -> None:
-    page = guest(size, theme, still=True)
+    page = guest(size, theme)
     page.goto("/replay")
     expect(page.get_by_label("The record")).to_be_visible()
     assert not findings(page)
@@ -165,14 +165,14 @@ def test_axe_finds_nothing_serious_in_replays(guest: Guest, size: tuple[int, int
 
 
 def test_a_finished_match_leads_from_the_table_to_a_position_that_can_be_sent(guest: Guest) -> None:
-    page, other = guest(DESKTOP, still=True), guest(DESKTOP, still=True)
+    page, other = guest(DESKTOP), guest(DESKTOP)
     other.goto(set_table(page, "Perudo", "Anna", seats=2, people=1))
     expect(other.get_by_role("heading", name="Everybody is here")).to_be_visible()
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
-    page.on("dialog", lambda dialog: dialog.accept())
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Close the table").click()
+    sure(page, "Close the table")
     page.get_by_role("link", name="Replay").click()
     slider = page.get_by_label("Position", exact=True)
     page.get_by_role("tab", name="The dice").click()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -13,17 +11,18 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kitchentable.cli.serve import make_server
 from kitchentable.core import Action
 from kitchentable.games.rummikub.moves import Deal, Start, Tile
 from kitchentable.games.rummikub.rules import State
 from kitchentable.games.rummikub.tiles import parse_tiles
-from kitchentable.server.clock import TurnClock
-from kitchentable.server.settings import Settings
-from kitchentable.server.store import sqlite_in
+from kitchentable.server.rooms.host import TableHost
+from kitchentable.table.table import Told
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.people import middle, set_table, sit_down, touch
+from tests.browser.hands import aim, middle, press, touch
+from tests.browser.inside import served_inside
+from tests.browser.people import set_table, sit_down
 from tests.patience import PATIENCE, until
+from tests.server.serving import time_is_out
 
 MINE = "K2 K3 K4 J K6 K7 K8 R12 R13 O1 O1 O4 B9 B9"
 THEIRS = "K1 K2 K11 K13 R1 R3 R7 B1 B3 B5 B11 O6 O8 O12"
@@ -52,28 +51,21 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
             return by_chance(self, rng)
         return Tile(tuple(left[: self.common.owed]), self.common.turn)
 
-    wound: list[tuple[TurnClock, asyncio.AbstractEventLoop]] = []
-    wind = TurnClock.wind
+    hosts: list[tuple[TableHost, asyncio.AbstractEventLoop]] = []
+    deliver = TableHost.deliver
 
-    def seen_winding(self: TurnClock) -> None:
-        wound[:] = [(self, asyncio.get_running_loop())]
-        wind(self)
+    def seen_delivering(self: TableHost, told: Told) -> Told:
+        hosts[:] = [(self, asyncio.get_running_loop())]
+        return deliver(self, told)
 
     def strike() -> None:
-        clock, loop = wound[0]
-        asyncio.run_coroutine_threadsafe(clock._strike(clock.decision), loop).result(PATIENCE)
+        host, loop = hosts[0]
+        asyncio.run_coroutine_threadsafe(time_is_out(host), loop).result(PATIENCE)
 
-    monkeypatch.setattr(TurnClock, "wind", seen_winding)
+    monkeypatch.setattr(TableHost, "deliver", seen_delivering)
     monkeypatch.setattr(State, "draw", dealt)
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        listening.listen()
-        uvicorn = make_server(Settings(database=sqlite_in(tmp_path / "data"), bot_pause=0.1, interrupt_pause=0.0))
-        thread = threading.Thread(target=uvicorn.run, kwargs={"sockets": [listening]})
-        thread.start()
-        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", strike)
-        uvicorn.should_exit = True
-        thread.join(PATIENCE)
+    with served_inside(tmp_path / "data", bot_pause=0.1, interrupt_pause=0.0) as url:
+        yield Running(url, strike)
 
 
 def begin(page: Page, seconds: str = "0") -> None:
@@ -111,7 +103,8 @@ def dragged(page: Page, tile: str, to: str) -> None:
 
 def touched(page: Page, tile: str, to: str) -> None:
     touch(page, tile)
-    touch(page, to)
+    x, y = middle(page.locator(f'.stage [data-name="{to}"] > .hit'))
+    press(page, (x if to == "new-set" else x + 8, y))  # to the right of a tile: nearer to that side of it
 
 
 def join(page: Page, tile: str, to: str, put: Callable[[Page, str, str], None]) -> None:
@@ -140,7 +133,7 @@ def my_turn_again(page: Page) -> None:
 def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
     guest: Guest, put: Callable[[Page, str, str], None]
 ) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     begin(page)
     expect(submit(page)).to_be_disabled()
     lay(page, "K2 K3 K4", put)
@@ -177,7 +170,7 @@ def on_table(page: Page, tile: str) -> Locator:
 
 def test_others_see_the_arrangement_while_it_is_made(guest: Guest) -> None:
     """What they hold themselves stays where it is, though the mover lays the same tile."""
-    anna, ben = guest(DESKTOP, still=True), guest(PHONE, still=True)
+    anna, ben = guest(DESKTOP), guest(PHONE)
     link = set_table(anna, "Rummikub", "Anna", seats=2, people=2, Seconds_a_turn="600")
     sit_down(ben, link, "Ben")
     anna.get_by_role("button", name="Start", exact=True).click()
@@ -210,7 +203,7 @@ def walk_to(page: Page, key: str, name: str) -> None:
 
 
 def test_tiles_are_moved_by_the_keyboard_alone_and_taken_back(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     begin(page)
     page.locator('.stage [data-name="mine-O4-0"]').focus()
     page.keyboard.press("Enter")
@@ -235,8 +228,35 @@ def test_tiles_are_moved_by_the_keyboard_alone_and_taken_back(guest: Guest) -> N
     expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(14)
 
 
+def test_an_arrangement_outlasts_a_reload_and_is_the_same_in_a_second_tab(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    begin(page)
+    lay(page, "K2 K3", touched)
+    laid = page.locator('.stage .layer.board [data-name^="mine-"]')
+    page.reload()
+    expect(laid).to_have_count(2)
+    expect(submit(page)).to_contain_text("one set is not right")
+    other = page.context.new_page()
+    other.goto(page.url)
+    there = other.locator('.stage .layer.board [data-name^="mine-"]')
+    expect(there).to_have_count(2)
+    touched(other, "mine-K4-0", "mine-K3-0")
+    expect(there).to_have_count(3)
+    expect(laid).to_have_count(3)
+    press(other, aim(other.get_by_role("button", name="Undo")))
+    expect(laid).to_have_count(2)
+    other.close()
+    touched(page, "mine-K6-0", "new-set")
+    expect(laid).to_have_count(3)
+    press(page, aim(page.get_by_role("button", name="Undo")))
+    expect(laid).to_have_count(2)
+    press(page, aim(page.get_by_role("button", name="Put all back")))
+    expect(laid).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+
+
 def test_a_table_that_breaks_a_rule_is_refused_by_that_rule(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     begin(page)
     typed(page, "table K2 K3 K4")
     expect(page.get_by_text("9 of 30").first).to_be_visible()
@@ -266,7 +286,7 @@ def typed(page: Page, text: str) -> None:
 def test_when_the_time_is_out_what_lies_there_is_judged(
     guest: Guest, server: Running, laid: str, rack: int, table: int, said: str
 ) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     begin(page, "600")
     expect(page.locator('.stage [data-name^="mine-"]')).to_have_count(14)
     lay(page, laid, touched)
@@ -280,9 +300,16 @@ def test_when_the_time_is_out_what_lies_there_is_judged(
 
 
 def test_a_hint_lays_its_tiles_for_one_to_look_at(guest: Guest) -> None:
-    page = guest(DESKTOP, still=True)
+    page = guest(DESKTOP)
     begin(page)
     page.get_by_role("button", name="Hint").first.click()
+    ghosts = page.locator(".stage .overlay .ghost")
+    expect(ghosts.first).to_be_attached()
+    expect(page.locator(".stage .overlay .meant.hint").first).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(ghosts).to_have_count(0)
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Take it").click()
     laid = page.locator('.stage .layer.board [data-name^="mine-"]')
     expect(laid.first).to_be_attached()
     expect(submit(page)).to_be_enabled()

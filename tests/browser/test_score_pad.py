@@ -14,7 +14,7 @@ ONCE = pad.read(ROUND)
 def test_a_family_enters_two_rounds_and_loses_nothing_by_a_reload(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/")
-    page.get_by_role("link", name="Score your rounds of Bangkok").click()
+    page.get_by_role("link", name="Score a real game").click()
     page.get_by_role("button", name="One more").click()
     for seat, player in enumerate(ONCE.players, 1):
         page.get_by_label(f"Player {seat}", exact=True).fill(player)

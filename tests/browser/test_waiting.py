@@ -5,7 +5,9 @@ import re
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
-from tests.browser.people import set_table, touch
+from tests.browser.hands import aim, hit, middle, press, touch
+from tests.browser.people import set_table
+from tests.browser.pictures import begin
 from tests.patience import until
 
 WATCH = """() => {
@@ -29,22 +31,23 @@ WATCH = """() => {
 
 
 class Slow:
-    """The way between a page and its server, on which answers to actions can be held up."""
+    """The way between a page and its server, on which all that comes, or one kind of message, can be held up."""
 
-    def __init__(self, page: Page) -> None:
-        self.held: list[str | bytes] = []
-        self.shut = False
+    def __init__(self, page: Page, kind: str = "") -> None:
+        self.held: list[str] = []
+        self.shut, self.kind = False, kind
         page.route_web_socket(re.compile("/socket$"), self._between)
 
     def _between(self, page: WebSocketRoute) -> None:
         self.page, server = page, page.connect_to_server()
         server.on_message(self._answer)
 
-    def _answer(self, message: str | bytes) -> None:
-        if self.shut:
-            self.held.append(message)
-        else:
-            self.page.send(message)
+    def _answer(self, frame: str | bytes) -> None:
+        for message in str(frame).split("\n"):
+            if self.shut and f'"type":"{self.kind}' in message:
+                self.held.append(message)
+            else:
+                self.page.send(message)
 
     def release(self) -> None:
         """Let through what was held up."""
@@ -54,7 +57,7 @@ class Slow:
 
 
 def test_an_action_whose_answer_is_late_shows_that_it_waits(guest: Guest) -> None:
-    page = guest(DESKTOP)
+    page = guest(DESKTOP, still=False)
     way = Slow(page)
     set_table(page, "Farkle", "Anna", seats=2, people=1)
     page.get_by_role("button", name="Start", exact=True).click()
@@ -84,7 +87,7 @@ def test_an_action_whose_answer_is_late_shows_that_it_waits(guest: Guest) -> Non
 
 
 def test_a_touch_that_needs_no_server_is_seen_in_the_same_moment(guest: Guest) -> None:
-    page = guest(PHONE)
+    page = guest(PHONE, still=False)
     way = Slow(page)
     set_table(page, "Farkle", "Anna", seats=2, people=1)
     page.get_by_role("button", name="Start", exact=True).click()
@@ -93,8 +96,45 @@ def test_a_touch_that_needs_no_server_is_seen_in_the_same_moment(guest: Guest) -
     _set_a_die_aside(page)
 
 
+def test_a_touch_before_anything_is_offered_is_done_when_it_is(guest: Guest) -> None:
+    def at_table(size: tuple[int, int], game: str) -> tuple[Page, Slow]:
+        page = guest(size, still=True)
+        way = Slow(page, kind="offers")
+        way.shut = True
+        begin(page, game, 2)
+        until(
+            lambda: any('"to_act":[0' in str(each) for each in way.held),
+            "nothing is offered",
+            lambda: page.wait_for_timeout(20),
+        )
+        expect(page.locator(".stage .live")).to_have_count(0)
+        return page, way
+
+    page, way = at_table(DESKTOP, "perudo")
+    press(page, aim(hit(page, "face-6")))
+    way.release()
+    expect(page.locator('.stage .chosen[data-name="face-6"]')).to_be_attached()
+
+    page, way = at_table(PHONE, "blokus")
+    press(page, aim(hit(page, "blue-I2")))
+    way.release()
+    expect(page.locator(".dock .holding")).to_contain_text("place")
+
+    page, way = at_table(DESKTOP, "blokus")
+    at = aim(hit(page, "blue-I2"))
+    page.mouse.move(*at)
+    page.mouse.down()
+    page.mouse.move(at[0] + 5, at[1])
+    way.release()
+    expect(page.locator(".dock .holding")).to_be_attached()
+    page.mouse.move(at[0] + 200, at[1] - 100, steps=3)
+    x, _ = middle(page.locator(".stage .ghost").first)
+    assert abs(x - at[0] - 200) < 30, "it follows the mouse that has not let go"
+    page.mouse.up()
+
+
 def test_a_server_that_is_stopped_says_so_before_it_goes(guest: Guest, server: Server) -> None:
-    page = guest(PHONE, still=True)
+    page = guest(PHONE, still=False)
     set_table(page, "Farkle", "Anna", seats=2, people=1)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".stage .live").first).to_be_attached()

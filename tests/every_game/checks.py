@@ -14,8 +14,8 @@ from random import Random
 
 import msgspec
 
-from kitchentable import patching, record, rulebook, scene
-from kitchentable.core import CHANCE, BadNotation, Game, Seat, Seen, State, Struct
+from kitchentable import finale, patching, record, refusals, rulebook, scene
+from kitchentable.core import CHANCE, Action, BadNotation, Game, Seat, Seen, State, Struct, View
 from kitchentable.match import Match
 from tests.every_game.walk import (
     LONGEST,
@@ -234,6 +234,57 @@ def check_touches(game: Game, state: State, seat: Seat, options: object) -> None
     encode(scene.offers(view, found))
 
 
+NAMES_OF_TURNS = re.compile(r"It is \{\d\}’s turn\.|The dice come first\.|The match is over\.|.+ is next, .+")
+"""Refusals that say whose turn it is need no rule."""
+
+
+@check
+def what_leads_nowhere_is_answered_by_a_rule(game: Game) -> None:
+    """Whatever is drawn to be touched and is dead now names the rule that forbids it, or whose turn it is."""
+    rng = Random(13)
+    for seats, options in tables(game):
+        _, met = walked(game, seats, options)
+        for state in sample(met, rng, 5):
+            for seat in range(seats):
+                check_refusals(game, state, seat, rng)
+
+
+def check_refusals(game: Game, state: State, seat: Seat, rng: Random) -> None:
+    view, found = state.view(seat), scene.paths(state, seat)
+    drawing = game.board.draw(view, "wide")
+    kinds = {item.touch: item.how for item in drawing.items if item.touch}
+    begun = {path[:1] for path in found}
+    live = {name for path in found for name in path if kinds.get(name) == "toggle"} | {name for (name,) in begun}
+    dead = [name for name, how in kinds.items() if name not in live and (how != "arrange" or not found)]
+    dead += [button.name for button in drawing.buttons if (button.name,) not in begun and not button.fleeting]
+    for name in dead:
+        check_refusal(game, state, seat, (name,), found)
+    picked = [path for path in begun if kinds.get(path[0]) in ("pick", "carry")]
+    for first in rng.sample(sorted(picked), min(2, len(picked))):
+        further = {path[1] for path in found if path[:1] == first and len(path) > 1}
+        for name in kinds.keys() - further - live:
+            check_refusal(game, state, seat, (*first, name), found)
+        static = game.board.static(view.options, view.seats, "wide")
+        spots = [spot.name for spot in static.spots]
+        for pose in rng.sample(static.poses.get(first[0], ()), 2) if first[0] in static.poses else (None,):
+            way = first if pose is None else (*first, pose.name)
+            for spot in rng.sample(spots, min(12, len(spots))):
+                check_refusal(game, state, seat, (*way, spot), found)
+
+
+def check_refusal(
+    game: Game, state: State, seat: Seat, path: tuple[str, ...], found: dict[tuple[str, ...], Action]
+) -> None:
+    """The path is refused by a rule of the book in two lines; or it leads on after all."""
+    why = refusals.explain(state, seat, path, found)
+    if why is None:
+        assert any(each[: len(path)] == path for each in found), f"{path} means something that is allowed"
+        return
+    assert why.rule in game.rulebook.rules or NAMES_OF_TURNS.fullmatch(why.text), f"{path}: {why}"
+    assert why.text and "\n" not in why.text and len(why.text) < 300, why.text
+    assert placeholders([why.text, why.more], state.view(seat).seats)
+
+
 @check
 def drawings_hold_together(game: Game) -> None:
     """Items have known shapes, areas and unique names; what can be touched has a label; patches lead on."""
@@ -268,6 +319,51 @@ def check_items(drawing: scene.Scene, static: scene.Static, areas: dict[str, sce
         assert item.label or not item.touch, f"{item.name} can be touched and has no label"
 
 
+NOTATION = re.compile(r"\b(?:[a-t](?:1?[0-9]|20)|\d+x\d+|[A-Z]{1,2}\d{1,2}|g\d)\b|@")
+"""A square, a bid, a piece, a tile or a group as they are typed; what people read has none."""
+
+
+@check
+def previews_show_what_an_action_does(game: Game) -> None:
+    """Before each legal action its doing can be drawn, of a view alone, over the scene, and in words."""
+    rng = Random(14)
+    for seats, options in tables(game):
+        _, met = walked(game, seats, options)
+        for form in FORMS:
+            static = game.board.static(options, seats, form)
+            for state in sample(met, rng, 8):
+                for seat in state.to_act:
+                    if seat != CHANCE:
+                        check_previews(state, seat, form, static, rng)
+
+
+def check_previews(state: State, seat: Seat, form: scene.Form, static: scene.Static, rng: Random) -> None:
+    view, other = state.view(seat), state.game.imagine(state.view(seat), rng).view(seat)
+    drawing = state.game.board.draw(view, form)
+    names = {item.name for item in drawing.items} | {item.touch for item in drawing.items}
+    known = names | {spot.name for spot in static.spots} | {button.name for button in drawing.buttons}
+    careful = scene.careful(view, scene.paths(state, seat))
+    legal = list(state.legal_actions(seat))
+    for action in rng.sample(legal, min(6, len(legal))):
+        preview = scene.previewed(action, view, form)
+        assert encode(preview) == encode(scene.previewed(action, other, form)), "a preview knows more than its view"
+        said = [preview.text, preview.more, preview.button, *(gain.text for gain in preview.gains)]
+        assert preview.text and placeholders(said, view.seats)
+        assert not NOTATION.search(" ".join(said)), f"{action} is shown in notation: {said}"
+        assert {*preview.lit, *preview.steps} <= known, f"{action} lights up what is not there: {preview.lit}"
+        assert not names & {item.name for item in preview.items}, "what lies over the scene has names of its own"
+        assert preview.button or not {state.game.board.touch(action, view)[0]} & set(careful)
+        check_overlay(preview, static)
+
+
+def check_overlay(preview: scene.Preview, static: scene.Static) -> None:
+    assert len({item.name for item in preview.items}) == len(preview.items)
+    areas = {area.name for area in static.areas}
+    for item in preview.items:
+        assert item.shape in ("text", "box", "ring", "badge") or item.shape in static.symbols, item
+        assert item.area in areas and not item.touch and not item.how
+
+
 def placeholders(texts: Iterable[str], seats: int) -> bool:
     return all(int(number) < seats for text in texts for number in re.findall(r"\{(\d+)\}", text))
 
@@ -287,8 +383,131 @@ def the_log_reads(game: Game) -> None:
                 assert placeholders([line.text + line.value for line in lines], seats)
                 assert entry.seat < 0 or lines, f"nothing is told of {entry}"
                 told += len(lines)
+                if any(line.lit for line in lines) and rng.random() < 0.1:
+                    check_lit(after.view(seat), [line for line in lines if line.lit])
             assert told
         assert game.board.static(options, seats, "wide").areas
+
+
+def check_lit(view: View, lines: Iterable[scene.Line]) -> None:
+    """What a line of the log names is there to be lit up, when the line is new."""
+    items = view.game.board.draw(view, "wide").items
+    spots = {spot.name for spot in view.game.board.static(view.options, view.seats, "wide").spots}
+    known = {item.name for item in items} | {item.touch for item in items} | spots
+    for line in lines:
+        assert known & set(line.lit), f"{line.text} lights up nothing: {line.lit}"
+
+
+@check
+def every_match_has_its_finale(game: Game) -> None:
+    """How it was won, in a sentence that names the winners; every place; and for a tie the rule that decides it."""
+    for seats, options in tables(game):
+        match, _ = walked(game, seats, options)
+        ended, result = finale.of(match), match.result
+        assert ended is not None and result is not None and ended.sentences
+        said = " ".join(ended.sentences)
+        assert all(f"{{{seat}}}" in said for seat in result.winners), f"who has won? {said}"
+        assert placeholders([said, ended.margin, *(row.why for row in ended.standings)], seats)
+        assert sorted(row.seat for row in ended.standings) == list(range(seats))
+        places = [row.place for row in ended.standings]
+        assert places == sorted(result.places)
+        if finale.tied(result) and hasattr(game.board, "finale"):
+            assert ended.rule in game.rulebook.rules, f"a tie without its rule: {said}"
+        for row in ended.standings:
+            assert len(row.bars) in (0, len(ended.parts)) and all(part >= 0 for part in row.bars)
+            assert not row.bars or sum(row.bars) == result.scores[row.seat], f"the parts are not the score: {row}"
+        assert 1 <= ended.at <= len(match.log), "a replay opens at what decided"
+        check_moving(game, match, ended, seats, options)
+
+
+def check_moving(game: Game, match: Match, ended: finale.Finale, seats: int, options: Struct) -> None:
+    """What hops is on the drawing, and lamps hang where there is something."""
+    view = match.state.view(None)
+    names = {item.name for form in FORMS for item in game.board.draw(view, form).items}
+    spots = {spot.name for spot in game.board.static(options, seats, "wide").spots}
+    assert not ended.hops or names & set(ended.hops), f"nothing hops of {ended.hops}"
+    assert all(set(lamp.at) <= names | spots for lamp in ended.lamps)
+
+
+@check
+def whoever_is_to_act_reads_what_they_can_do(game: Game) -> None:
+    """One sentence for every seat that is to act, and after every touch that leaves a choice; no notation in it, and no
+    two decisions of different kinds share it. Who waits reads for whom."""
+    rng = Random(14)
+    for seats, options in tables(game):
+        said: dict[str, frozenset[str]] = {}
+        _, met = walked(game, seats, options)
+        for state in sample(met, rng, 24):
+            for seat in state.to_act:
+                if seat != CHANCE:
+                    check_sentences(game, state, seat, said)
+            waiting = [seat for seat in (None, *range(seats)) if seat not in state.to_act]
+            for seat in rng.sample(waiting, min(2, len(waiting))):
+                prompt = game.board.draw(state.view(seat), "narrow").prompt
+                assert plain(prompt), f"seat {seat} waits and reads {prompt!r}"
+                first = state.to_act[0] if state.to_act else CHANCE
+                assert first < 0 or f"{{{first}}}" in prompt, f"seat {seat} does not read whom it waits for: {prompt!r}"
+
+
+def check_sentences(game: Game, state: State, seat: Seat, said: dict[str, frozenset[str]]) -> None:
+    """Every sentence of one decision, each with the kinds of things that it may be answered with."""
+    view = state.view(seat)
+    drawing, found = game.board.draw(view, "narrow"), scene.paths(state, seat)
+    how = {item.touch: item.how for item in drawing.items if item.touch}
+    choices: dict[tuple[str, ...], set[tuple[str, str]]] = {}
+    kinds: dict[tuple[str, ...], set[str]] = {}
+    static = game.board.static(view.options, view.seats, "narrow")
+    how |= {spot.name: "spot" for spot in static.spots if spot.name not in how}
+    busy = bool(static.poses) or "arrange" in how.values()
+    for path, action in found.items():
+        begun: tuple[str, ...] = ()
+        for index, name in enumerate(path):
+            toggled = how.get(name) == "toggle" or (index > 0 and how.get(path[index - 1]) == "toggle")
+            kind = "" if toggled else type(action).__name__
+            choices.setdefault(begun, set()).add((name, kind))
+            what = how.get(name) or ("#" if name[0] == "#" else re.sub(r"\d+", "", name))
+            kinds.setdefault(begun, set()).add(f"{what} {kind}")
+            begun = begun if how.get(name) == "toggle" else path[: index + 1]
+            if busy:
+                break  # a piece in the hand, and rows that are arranged, have words of their own
+    if not game.complete:
+        kinds[()] = {button.name for button in drawing.buttons}  # not all that may be done is listed
+    for begun, choice in choices.items():
+        sentence = scene.asked(drawing, begun)
+        if not begun or len(choice) > 1:
+            assert plain(sentence), f"after {begun} seat {seat} reads {sentence!r}"
+        if sentence:
+            mine = frozenset(kinds[begun])
+            known = said.setdefault(re.sub(r"\d+|[⚀-⚅]", "", sentence), mine)
+            assert known == mine, f"{sentence!r} stands for {sorted(known)} and for {sorted(mine)}"
+
+
+def plain(sentence: str) -> bool:
+    """Whether it is one sentence without notation: no `5x3`, no `b18`, no `W g13`."""
+    words = re.sub(r"\{\d+\}", "Anna", sentence)
+    return bool(words) and "|" not in words and not re.search(r"\d ?[x×] ?\d|\b[A-Za-z]\d+\b|\b[A-Z] [a-z]?\d", words)
+
+
+@check
+def what_differs_to_the_eye_differs_to_the_ear(game: Game) -> None:
+    """Touchable things with one label are one to the rules: they share their touch name, and things look alike."""
+    rng = Random(15)
+    for seats, options in tables(game):
+        _, met = walked(game, seats, options)
+        for state in sample(met, rng, 8):
+            for seat in (None, rng.randrange(seats), *state.to_act[:1]):
+                if seat is not None and seat < 0:
+                    continue
+                for form in FORMS:
+                    called: dict[str, set[str]] = {}
+                    looks: dict[str, set[str]] = {}
+                    for item in game.board.draw(state.view(seat), form).items:
+                        if item.touch:
+                            called.setdefault(item.label, set()).add(item.touch)
+                            if item.shape not in ("box", "text"):
+                                looks.setdefault(item.label, set()).add(item.shape)
+                    shared = [label for label in called if len(called[label]) > 1 or len(looks.get(label, ())) > 1]
+                    assert not shared, f"not told apart: {shared}"
 
 
 @check
@@ -406,6 +625,8 @@ def bots_finish_their_matches(game: Game) -> None:
                 advice = bot.explain(match.seen(seat), seat, rng, 0.02)
                 assert advice.action is None or match.state.why_not(seat, advice.action) is None
                 assert level == "random" or advice.why, f"{level} cannot say why"
+                whys = [advice.why, *(why for _, why in advice.others)]
+                assert not any(map(NOTATION.search, whys)), f"{level} says why in notation: {whys}"
         assert match.result is not None
 
 

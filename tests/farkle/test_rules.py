@@ -11,7 +11,7 @@ from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import FARKLE, State
 from kitchentable.games.farkle.words import pot, table
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
-from kitchentable.server import catalog
+from kitchentable.server.http import catalog
 
 
 def after(text: str, seats: int = 2, **options: object) -> State:
@@ -66,10 +66,10 @@ def test_keeping_says_why_it_is_refused() -> None:
 @pytest.mark.parametrize(
     "roll, said",
     [
-        ("223335", "Set aside ⚂⚂⚂⚄ for 350, ⚂⚂⚂ for 300 or less"),
-        ("122346", "Set aside ⚀ for 100, then roll"),
-        ("222223", "Set aside ⚁⚁⚁⚁⚁ for 2\u202f000, ⚁⚁⚁⚁ for 1\u202f000 or less"),
-        ("155234", "Set aside ⚀⚄⚄ for 200, ⚀⚄ for 150 or less"),
+        ("223335", "Set aside ⚂⚂⚂⚄ for 350, ⚂⚂⚂ for 300 or less, then roll: the first bank needs 500"),
+        ("122346", "Set aside ⚀ for 100, then roll: the first bank needs 500"),
+        ("222223", "Set aside ⚁⚁⚁⚁⚁ for 2\u202f000, ⚁⚁⚁⚁ for 1\u202f000 or less, then bank or roll"),
+        ("155234", "Set aside ⚀⚄⚄ for 200, ⚀⚄ for 150 or less, then roll: the first bank needs 500"),
     ],
 )
 def test_the_player_is_told_what_dice_can_be_set_aside_for_what(roll: str, said: str) -> None:
@@ -142,7 +142,10 @@ def test_actions_have_one_text() -> None:
     for text in ("keep 1 1 5 roll", "roll 112456+35", "attack 2", "extra", "plain", "start 0", "keep 5 bank"):
         assert str(FARKLE.parse(text)) == text
     assert FARKLE.parse("keep 5 1 1 roll") == Keep((1, 1, 5), "roll")
-    assert FARKLE.parse("keep 115 bank") == Keep((1, 1, 5), "bank")
+    for text in ("keep 115 bank", "Keep 1 1 5 Bank", "  KEEP  1 15  bank "):
+        assert FARKLE.parse(text) == Keep((1, 1, 5), "bank")
+    assert FARKLE.parse(" Plain ") == FARKLE.parse("plain")
+    assert FARKLE.parse("Attack  2") == FARKLE.parse("attack 2")
     for nonsense in ("keep roll", "keep 1 1", "roll", "attack me", "keep 1 1 fold", "roll 1 2 3"):
         with pytest.raises(BadNotation, match="an action of Farkle is written"):
             FARKLE.parse(nonsense)

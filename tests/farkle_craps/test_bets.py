@@ -286,9 +286,17 @@ def test_bad_bets_are_refused_with_their_rule() -> None:
         with pytest.raises(Illegal, match=rule):
             core.play(state, 0, FARKLE_CRAPS.parse(text))
     assert state.why_not(0, Secret("straight", 1, 10**12)) == "CRA-4.3"
-    for nonsense in ("bet farkle", "bet farkle ten", "secret straight", "bet 4 of a kind 100", 'bet "a 100'):
+    for nonsense in ("bet farkle", "bet farkle ten", "secret straight", "secret straight 2"):
         with pytest.raises(BadNotation, match="an action of Farkle Craps is written"):
             FARKLE_CRAPS.parse(nonsense)
+
+
+def test_typed_moves_may_be_written_in_any_way() -> None:
+    for text in ('bet "4 of a kind" 200', "Bet 4 of a kind 200", "  BET  “4 of a Kind”  200 ", "bet '4 of a kind' 200"):
+        assert FARKLE_CRAPS.parse(text) == Place("4 of a kind", 200)
+    assert FARKLE_CRAPS.parse("Secret 2 triplets 1 500") == Secret("2 triplets", 1, 500)
+    assert FARKLE_CRAPS.parse(" DONE ") == FARKLE_CRAPS.parse("done")
+    assert FARKLE_CRAPS.parse("Keep 1 1 Roll") == FARKLE_CRAPS.parse("keep 1 1 roll")
 
 
 def test_amounts_come_from_number_fields() -> None:

@@ -94,8 +94,13 @@ class Round:
         ones = np.zeros(len(self.sets[0]) + 1)
         ones[0] = 1.0
         found = linprog(
-            goal, A_ub=less, b_ub=np.zeros(self.sizes[1]), A_eq=equal, b_eq=ones,
-            bounds=[(0, None)] * plans + [(None, None)] * values, method="highs-ipm",
+            goal,
+            A_ub=less,
+            b_ub=np.zeros(self.sizes[1]),
+            A_eq=equal,
+            b_eq=ones,
+            bounds=[(0, None)] * plans + [(None, None)] * values,
+            method="highs-ipm",
         )
         assert found.success, found.message
         return -float(found.fun)

@@ -23,11 +23,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from kitchentable.core import Game
 from kitchentable.games import GAMES
-from kitchentable.server import nodes
 from kitchentable.server.app import make_app
-from kitchentable.server.arriving import Arriving
-from kitchentable.server.line import Line
+from kitchentable.server.cluster import node
+from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.settings import Settings
+from kitchentable.server.transport.http import Arriving
+from kitchentable.server.transport.websocket import Line
 from tests.patience import PATIENCE
 from tests.server.race.rules import RACE
 
@@ -54,7 +55,7 @@ PATIENT: Mapping[str, Any] = {
     "close_timeout": PATIENCE,
 }
 """A page that a test does not look at for long takes what it is sent all the same, and is not taken for gone."""
-nodes.LEASE = 10.0  # a thread of a busy machine may be held up for longer than a server's threads are
+node.LEASE = 10.0  # a thread of a busy machine may be held up for longer than a server's threads are
 
 
 class Served:
@@ -94,10 +95,17 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
         assert not thread.is_alive(), "the server does not stop"
 
 
+async def time_is_out(host: TableHost) -> None:
+    """The game's own time for the decision that is due now is over."""
+    host.table._clock._at = 0.0
+    await host.go_on()
+
+
 class Address(Protocol):
     """Where a server is."""
 
-    url: str
+    @property
+    def url(self) -> str: ...
 
 
 class Player:

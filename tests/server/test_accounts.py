@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kitchentable.server import accounts
-from kitchentable.server.accounts import Tries
-from kitchentable.server.people import Refusing
+from kitchentable.protocol.base import Refusing
+from kitchentable.server.store import accounts
+from kitchentable.server.store.accounts import Tries
 from tests.server.serving import Player, Served, serving
 from tests.server.test_lobby import refused
 
@@ -233,3 +233,17 @@ def test_what_is_stored_is_what_the_library_recommends() -> None:
     assert accounts._nobody().startswith(parameters + "$")
     assert not accounts._right(accounts._nobody(), PHRASE)
     assert msgspec.json.encode(accounts.login("  ÅSA  Bo ")) == '"åsa bo"'.encode()
+
+
+def test_people_who_come_do_not_make_the_server_forget_who_is_here(
+    served: Served, ana: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = served.app.state.room
+    names, token = room.people._names, ana.http.headers["Authorization"].removeprefix("Bearer ")
+    assert ana.get("/api/me")["name"] == "Ana"
+    monkeypatch.setattr(names, "_most", len(names) + 1)
+    for number in range(3):
+        with Player(served, f"Guest {number}") as guest:
+            assert guest.get("/api/me")["name"] == f"Guest {number}"
+        assert ana.get("/api/me")["name"] == "Ana"
+    assert room.people.signer.read("token", token) in dict(names.items()) and len(names) == names._most

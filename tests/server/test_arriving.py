@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kitchentable.server import arriving
+from kitchentable.server.transport import http
 from tests.patience import PATIENCE, until
 from tests.server.serving import Player, Served, serving
 
@@ -45,7 +45,7 @@ def test_a_connection_on_which_no_whole_request_comes_is_closed(
         code = ana.create()
         with ana.socket(code, {}) as page:
             page.next("table")
-            monkeypatch.setattr(arriving, "PATIENCE", 0.2)
+            monkeypatch.setattr(http, "PATIENCE", 0.2)
             with connected(served) as line:
                 with suppress(ConnectionError):  # where it is closed before
                     line.sendall(part)
@@ -57,10 +57,10 @@ def test_a_connection_on_which_no_whole_request_comes_is_closed(
 def test_a_second_request_that_is_not_whole_is_waited_for_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    come: list[arriving.Arriving] = []
-    made = arriving.Arriving.connection_made
+    come: list[http.Arriving] = []
+    made = http.Arriving.connection_made
 
-    def noted(self: arriving.Arriving, transport: Any) -> None:
+    def noted(self: http.Arriving, transport: Any) -> None:
         made(self, transport)
         come.append(self)
 
@@ -68,7 +68,7 @@ def test_a_second_request_that_is_not_whole_is_waited_for_no_longer(
         for _ in range(2):
             come[0]._look()
 
-    monkeypatch.setattr(arriving.Arriving, "connection_made", noted)
+    monkeypatch.setattr(http.Arriving, "connection_made", noted)
     with serving(tmp_path) as served, connected(served) as line:
         line.sendall(b"GET /api/me HTTP/1.1\r\nHost: here\r\n\r\nGET /api/me HT")
         said = b""

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kitchentable.server.doors import FULL, OUT
-from kitchentable.server.people import COOKIE
-from kitchentable.server.security import address
+from kitchentable.server.access.connections import FULL, OUT
+from kitchentable.server.access.guard import address
+from kitchentable.server.access.identity import COOKIE
 from tests.patience import until
 from tests.server.serving import Page, Player, Served, serving
 from tests.server.test_accounts import PHRASE, with_account
@@ -136,13 +136,13 @@ def test_who_was_signed_out_is_not_heard_though_his_page_does_not_read(served: S
         code = yusuf.create()
         with as_browser(yusuf, code) as page:
             page.next("table")
-            table = served.app.state.room.tables[code]
-            (socket,) = table.sockets
+            host = served.app.state.room.tables[code]
+            (socket,) = host.sockets.values()
             socket._ended = True  # told to end, and what it is sent does not arrive
             page.send("say", text="from a stolen page")
             with pytest.raises(ConnectionClosed):
                 page.until("no such message")
-            assert not table.chat
+            assert host.table.last_said == -1
 
 
 def test_a_page_that_is_still_coming_in_is_closed_too(served: Served) -> None:
@@ -151,10 +151,10 @@ def test_a_page_that_is_still_coming_in_is_closed_too(served: Served) -> None:
         code = zara.create()
         with as_browser(zara, code) as page:
             page.next("table")
-            (socket,) = room.tables[code].sockets
-            with room.doors.opened("192.0.2.9", socket.person) as visit:
+            (socket,) = room.tables[code].sockets.values()
+            with room.people.connections.opened("192.0.2.9", socket.person) as visit:
                 ended: list[tuple[int, str]] = []
-                room.doors.end("somebody else", "why")
+                room.people.connections.end("somebody else", "why")
                 visit.end("why")
                 visit.serves(type("Late", (), {"end": lambda _, *said: ended.append(said)})())
                 assert ended == [(OUT, "why")]

@@ -3,83 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from contextlib import ExitStack
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
-from kitchentable.core import CHANCE, TABLE, Action
-from kitchentable.games import GAMES
-from kitchentable.match import Entry, Header, Match, Sit, Wait
-from kitchentable.server.clock import GRACE, TurnClock
-from kitchentable.server.rows import Chair, Row
-from kitchentable.server.table import LiveTable
-from kitchentable.server.undoing import reach
-from kitchentable.server.wire import Pace
-from tests.rummikub.test_rules import at_turn
-from tests.server.race.rules import RACE, Deal, Roll, Word
 from tests.server.serving import Player, Served, serving, started
 from tests.server.test_lobby import refused
 
 DAY = 24 * 3600
-
-
-class Timed:
-    """A race of two whose entries come at given times, and its clock."""
-
-    def __init__(self, pace: Pace, names: tuple[str, ...] = ("Ana", "Ben")) -> None:
-        self.match = Match(RACE, Header("race", 1, names, RACE.options({"goal": 100})))
-        chairs = tuple(Chair(name, name) for name in names)
-        row = Row("ABCDEF", "race", 1, 0, "Ana", chairs, {}, "", phase="playing", names=names, pace=pace)
-        self.clock = TurnClock(cast(LiveTable, SimpleNamespace(row=row, match=self.match)))
-
-    def enter(self, seat: int, action: Action, at: float) -> None:
-        before = self.match.state
-        self.match.append(seat, action)
-        self.clock.note(self.match, before, Entry(seat, action), at)
-
-    def left(self) -> tuple[float | None, ...]:
-        clocks = self.clock.clocks()
-        assert clocks is not None
-        return clocks.left
-
-
-def test_a_budget_is_used_by_who_decides_and_grows_with_each_of_his_moves() -> None:
-    now = time.time()
-    timed = Timed(Pace(budget=300, increment=5))
-    timed.enter(CHANCE, Deal((1, 2)), now - 2000)
-    timed.enter(0, Word("stay"), now - 1900)
-    assert timed.left()[0] == 300 - (100 - GRACE) + 5, "the network's second is not counted"
-    timed.enter(1, Word("go"), now - 1899.5)
-    timed.enter(CHANCE, Roll(3), now - 1899.5)
-    assert timed.left()[1] == 305, "who answers at once keeps all, and dice take nobody's time"
-    assert timed.left()[0] == 0 and timed.clock.late() == 0
-    assert timed.clock.deadline() == pytest.approx(now - 1899.5 + GRACE + 206)
-    timed.enter(TABLE, Wait(0), now)
-    assert timed.clock.late() is None and 50 < cast(float, timed.left()[0]) <= 60
-
-
-def test_a_turn_has_its_own_limit_and_begins_anew_when_the_others_wait() -> None:
-    now = time.time()
-    timed = Timed(Pace(turn=3 * DAY))
-    timed.enter(CHANCE, Deal((1, 2)), now - 4 * DAY)
-    assert timed.clock.late() == 0 and timed.left() == (0, 3 * DAY)
-    timed.enter(TABLE, Wait(0), now)
-    assert timed.clock.late() is None and timed.clock.deadline() == pytest.approx(now + 3 * DAY + GRACE)
-
-
-def test_bots_have_no_clock_and_who_comes_back_has_time_again() -> None:
-    now = time.time()
-    timed = Timed(Pace(budget=100), ("Ana", "bot:runner"))
-    timed.enter(CHANCE, Deal((1, 2)), now - 500)
-    assert timed.left() == (0, None)
-    timed.enter(TABLE, Sit(0, "bot:runner"), now - 400)
-    assert timed.left() == (None, None) and timed.clock.deadline() is None
-    timed.enter(TABLE, Sit(0, "Ana"), now)
-    assert timed.clock.late() is None and 50 < cast(float, timed.left()[0]) <= 60
 
 
 def test_a_table_without_a_pace_has_no_clocks(ana: Player, ben: Player) -> None:
@@ -328,22 +261,3 @@ def test_bots_agree(ana: Player) -> None:
         page.until("step", seat=3)
         ana.post(f"/api/tables/{code}/undo")
         assert page.until("step", seat=-3)["notation"] == f"undo to {length}"
-
-
-def test_what_was_hidden_and_shown_cannot_be_taken_back() -> None:
-    game = GAMES["perudo"]
-    match = Match.new(game, ["Ana", "Ben", "Cy"], {"dice": 2})
-    for seat, text in ((-1, "start 0"), (-1, "roll 12 34 56"), (0, "2x3"), (1, "3x3")):
-        match.append(seat, game.parse(text))
-    assert reach(match, 0).to == 2 and reach(match, 1).to == 3, "a bid shows nothing"
-    assert reach(match, 2).why == "You have not moved yet."
-    match.append(2, game.parse("dudo"))
-    assert reach(match, 2).to is None
-
-
-def test_tiles_laid_from_a_hidden_rack_cannot_be_taken_back() -> None:
-    state = at_turn(["R1 R2 R3 B7 B9", "K1 K5 O9 O10"], "B1 B2 B3")
-    game = GAMES["rummikub"]
-    match = Match(game, Header("rummikub", game.version, ("Ana", "Ben"), game.options(), start=state))
-    match.append(0, game.parse("table B1 B2 B3 / R1 R2 R3"))
-    assert "hidden" in reach(match, 0).why

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from kitchentable.server import friends, rows
-from kitchentable.server.people import Refusing
-from kitchentable.server.store import Store, sqlite_in
+from kitchentable.protocol.base import Refusing
+from kitchentable.server.store import friends, tables
+from kitchentable.server.store.writer import Store, sqlite_in
 from tests.server.serving import Player, Served, started
 from tests.server.test_lobby import refused
 
@@ -37,10 +37,12 @@ def test_a_link_makes_two_friends_once(ana: Player, ben: Player, cleo: Player) -
     link = made.json()
     assert link["url"] == f"{ana.served.url}/friend#{link['token']}"
     refused(ana.sent("POST", "/api/friends", {"token": link["token"]}), 409, "invitation")
+    assert ben.post("/api/friends/whose", token=link["token"]) == {"name": "Ana"}, "it tells who asks"
     (friend,) = ben.post("/api/friends", token=link["token"])
     assert friend["name"] == "Ana" and set(friend) == {"key", "name"}
     text = refused(cleo.sent("POST", "/api/friends", {"token": link["token"]}), 404, "invitation")
     assert "used already" in text
+    refused(cleo.sent("POST", "/api/friends/whose", {"token": link["token"]}), 404, "invitation")
     (friend,) = ana.get("/api/friends")
     assert friend["name"] == "Ben" and cleo.get("/api/friends") == []
     befriended(ben, ana)
@@ -127,7 +129,7 @@ def test_links_grow_old_and_only_the_newest_wait(tmp_path: Path, monkeypatch: py
 
     async def work(store: Store) -> None:
         for person in ("ana", "ben", "cat"):
-            await store.write(rows.new_person(person, person.title()))
+            await store.write(tables.new_person(person, person.title()))
         now = 1_000_000.0
         for number in range(4):
             monkeypatch.setattr("time.time", lambda at=now + number: at)

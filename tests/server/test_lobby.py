@@ -151,7 +151,7 @@ def test_a_private_table_is_seen_by_those_invited_only(ana: Player, ben: Player,
     code = ana.create(private=True)
     assert code not in str(ben.get("/api/tables")["open"])
     refused(ben.http.get("/api/tables/NOSUCH"), 404, "unknown_table")
-    private = "this table is private: ask its host for the link"
+    private = "this table is private: knock, or ask its host for the link"
     assert refused(ben.http.get(f"/api/tables/{code}"), 403, "invitation") == private
     assert refused(ben.sent("POST", f"/api/tables/{code.lower()}/join", {}), 403, "invitation") == private
     with ben.socket(code, None) as page, pytest.raises(Exception, match=r"4404.*ask its host"):
@@ -311,8 +311,8 @@ def test_a_rematch_is_one_table_for_all_who_ask(ana: Player, ben: Player, nobody
     following = ben.post(f"/api/tables/{code}/rematch")["code"]
     assert ana.post(f"/api/tables/{code}/rematch")["code"] == following
     table = ana.get(f"/api/tables/{following}")
-    assert [seat["name"] for seat in table["seats"]] == ["Ana", "Ben", "Pip"]
-    assert table["options"]["goal"] == 1 and table["host"] == 1
+    assert [seat["name"] for seat in table["seats"]] == ["Ben", "Pip", "Ana"]
+    assert table["options"]["goal"] == 1 and table["host"] == 0 and table["phase"] == "lobby"
     assert following in [card["code"] for card in ben.get("/api/tables")["mine"]]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from concurrent.futures import ThreadPoolExecutor
@@ -11,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from kitchentable import fair, record
-from kitchentable.server.salts import SaltRound
+from kitchentable.server.rooms.host import TableHost
 from tests.patience import PATIENCE, until
-from tests.server.serving import TESTED, Page, Player, Served, serving, started
+from tests.server.serving import TESTED, Page, Player, Served, serving, started, time_is_out
 
 
 def any_path(node: Any, rng: random.Random) -> list[str]:
@@ -85,6 +84,33 @@ def test_an_illegal_move_is_refused_with_its_rule_and_sentence(ana: Player, ben:
         assert other.act("3x4")["code"] == "not_your_turn"
         assert other.act(path=["count-3", "face-4", "bid"])["code"] == "not_your_turn"
         assert page.act(path=["no", "such", "thing"])["code"] == "notation"
+        assert page.act("3x4")["ok"]
+
+
+def test_a_question_names_the_rule_and_plays_nothing(ana: Player, ben: Player) -> None:
+    code = ana.create("perudo", 2)
+    ben.post(f"/api/tables/{code}/join")
+    with ana.socket(code, {}) as first, ben.socket(code, {}) as second:
+        first.next("table")
+        started(ana, code)
+        for page in (first, second):
+            while not page.offered or page.offered["to_act"] == [-1]:
+                page.next("offers")
+        seat = first.offered["to_act"][0]
+        page, other = (first, second) if seat == 0 else (second, first)
+        before = ana.http.get(f"/api/tables/{code}/record").text
+
+        def why(asking: Page, *path: str) -> dict[str, Any] | None:
+            asking.send("explain", id="why", path=path)
+            answer: dict[str, Any] | None = asking.until("explained", id="why").get("why")
+            return answer
+
+        refused, waiting, nothing = why(page, "x1"), why(other, "x3"), why(page, "no", "such", "thing")
+        assert refused and refused["rule"] == "PER-2.5"
+        assert waiting and waiting["rule"] == "PER-2.6" and waiting["text"] == f"It is {{{seat}}}’s turn."
+        assert nothing and "rule" not in nothing
+        assert why(page, "2", "x3", "bid") is None  # allowed after all: that is no move
+        assert ana.http.get(f"/api/tables/{code}/record").text == before
         assert page.act("3x4")["ok"]
 
 
@@ -190,9 +216,9 @@ def test_salts_of_the_players_are_in_the_record_and_the_late_are_left_out(tmp_pa
         page.send("commit", commitment="much too short")
         assert page.next("refused")["code"] == "bad_message"
         page.send("commit", commitment=fair.commitment(bytes.fromhex(salt)))
-        salts = served.app.state.room.tables[code].salts
-        until(lambda: 0 in salts._promised, "the promise does not arrive")
-        served.run(time_is_over(salts))
+        host = served.app.state.room.tables[code]
+        until(lambda: 0 in host.table._agenda.handshake._promised, "the promise does not arrive")
+        served.run(salts_are_late(host))
         page.until("salts", stage="reveal")
         page.send("reveal", salt="cd" * 16)
         assert page.next("refused")["code"] == "bad_message"
@@ -206,10 +232,12 @@ def test_salts_of_the_players_are_in_the_record_and_the_late_are_left_out(tmp_pa
     assert fair.verify(match, revealed) == 1
 
 
-async def time_is_over(salts: SaltRound) -> None:
+async def salts_are_late(host: TableHost) -> None:
     """Who has not answered by now is late."""
-    salts._ends = asyncio.get_running_loop().time()
-    salts.changed.set()
+    handshake = host.table._agenda.handshake
+    assert handshake is not None
+    handshake._ends = 0.0
+    await host.go_on()
 
 
 def test_the_clock_of_the_game_strikes_with_the_last_draft(served: Served, ana: Player, ben: Player) -> None:
@@ -225,8 +253,7 @@ def test_the_clock_of_the_game_strikes_with_the_last_draft(served: Served, ana: 
         assert [item["name"] for item in noted["items"]] == ["tile-0", "rack-secret"]
         drafted = other.next("drafted")
         assert drafted["seat"] == 0 and [item["name"] for item in drafted["items"]] == ["tile-0"]
-        clock = served.app.state.room.tables[code].clock
-        served.run(clock._strike(clock.decision))
+        served.run(time_is_out(served.app.state.room.tables[code]))
         step = page.until("step", seat=-2)
         assert step["notation"] == "go"
         page.send("draft", rows=[[]])
@@ -250,6 +277,18 @@ def test_a_hint_says_what_the_best_bot_would_do_from_what_the_asker_knows(ana: P
         card = page.until("step", seq=0)["patch"]["set"][-1]["text"]
         page.my_turn(0)
         hint = ana.post(f"/api/tables/{code}/hint")
-        assert hint == {"text": "go", "why": f"my card is {card}", "path": ["go"], "epoch": page.offered["epoch"]}
+        drawn = {"text": "Go", "steps": ["go"]}
+        assert hint == {
+            "text": "go", "why": f"my card is {card}", "path": ["go"], "epoch": page.offered["epoch"], "preview": drawn,
+        }  # fmt: skip
+        page.send("foresee", path=["go"])
+        assert page.next("foreseen") == {"type": "foreseen", "path": ["go"], "preview": drawn}
+        for path in (["nothing"], [], ["go", "go"], ["submit"], ["#5"]):
+            page.send("foresee", path=path)
+            assert page.next("foreseen") == {"type": "foreseen", "path": path}
+        with ben.socket(code, {}) as waiting:
+            waiting.next("table")
+            waiting.send("foresee", path=["go"])
+            assert waiting.until("foreseen") == {"type": "foreseen", "path": ["go"]}
     plain = ana.create(hints=False)
     assert ana.sent("POST", f"/api/tables/{plain}/hint").json()["code"] == "no_hints"

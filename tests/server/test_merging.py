@@ -9,10 +9,20 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from kitchentable.server.doors import OUT
-from kitchentable.server.merging import merge
-from kitchentable.server.people import COOKIE
-from kitchentable.server.schema import asked, browsers, events, friends, members, notices, results, schema, wishes
+from kitchentable.server.access.connections import OUT
+from kitchentable.server.access.identity import COOKIE
+from kitchentable.server.store.merge import merge
+from kitchentable.server.store.schema import (
+    asked,
+    browsers,
+    events,
+    friends,
+    members,
+    notices,
+    results,
+    schema,
+    wishes,
+)
 from tests.patience import until
 from tests.server.serving import Player, Served, started
 from tests.server.test_accounts import PHRASE, with_account
@@ -35,7 +45,7 @@ def signs_in(player: Player, name: str) -> dict[str, Any]:
 
 def person_of(served: Served, player: Player) -> str:
     signed = player.http.cookies[COOKIE].strip('"')
-    return str(served.app.state.room.signer.read("cookie", signed)).partition("~")[0]
+    return str(served.app.state.room.people.signer.read("cookie", signed)).partition("~")[0]
 
 
 def asks(served: Served, query: Any) -> list[Any]:
@@ -249,4 +259,4 @@ def test_a_guest_who_signs_in_is_followed_by_the_other_servers(two: tuple[Served
             lena = person_of(first, guest)
             for served in two:
                 room = served.app.state.room
-                until(lambda room=room: room.tables[code].row.chairs[1].person == lena)
+                until(lambda room=room: room.tables[code].table.row.chairs[1].person == lena)

@@ -14,11 +14,11 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from kitchentable.server import database, rows
-from kitchentable.server.migrations import FOLDER, NEWEST
-from kitchentable.server.rows import Chair, Row
-from kitchentable.server.schema import schema
-from kitchentable.server.store import Conflict, Event, NotStored, Store, sqlite_in
+from kitchentable.server.store import engine, tables
+from kitchentable.server.store.migrations import FOLDER, NEWEST
+from kitchentable.server.store.schema import schema
+from kitchentable.server.store.writer import Conflict, NotStored, Store, sqlite_in
+from kitchentable.table.row import Chair, Event, Row
 from tests.server.postgres import Cluster
 
 BEFORE = """
@@ -63,10 +63,10 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def test_the_revisions_make_the_schema(url: str) -> None:
     Store(url).close()
-    engine = database.engine(url)
-    with engine.connect() as connection:
+    database = engine.make_engine(url)
+    with database.connect() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), schema)
-    engine.dispose()
+    database.dispose()
     assert not differences
 
 
@@ -93,9 +93,9 @@ def test_what_the_first_version_wrote_goes_on(tmp_path: Path) -> None:
     store.close()
 
     async def work(store: Store) -> None:
-        assert await store.read(rows.name_of("p1")) == "Ana"
-        await store.write(rows.insert(row()))
-        found = await store.read(rows.load("ABC"))
+        assert await store.read(tables.name_of("p1")) == "Ana"
+        await store.write(tables.insert(row()))
+        found = await store.read(tables.load("ABC"))
         assert found is not None and found[1] == [Event(0, 0, "stay", "p1", "c1", 1.5)]
 
     run(url, work)
@@ -134,22 +134,22 @@ def test_data_of_an_older_version_wait_for_the_command_where_a_server_is_not_to_
 
 def test_the_same_is_stored_and_refused_by_both_databases(url: str) -> None:
     async def work(store: Store) -> None:
-        await store.write(rows.insert(row()))
-        await store.write(rows.append("ABC", [Event(0, 0, "go", "p1", "c1", 0.25)]))
+        await store.write(tables.insert(row()))
+        await store.write(tables.append("ABC", [Event(0, 0, "go", "p1", "c1", 0.25)]))
         with pytest.raises(Conflict):
-            await store.write(rows.append("ABC", [Event(1, 1, "go"), Event(0, 1, "stay")]))
+            await store.write(tables.append("ABC", [Event(1, 1, "go"), Event(0, 1, "stay")]))
         with pytest.raises(Conflict):
-            await store.write(rows.append("ABC", [Event(1, 0, "stay", "p1", "c1")]))
-        jobs = [rows.append("ABC", [Event(seq, 0, "go")]) for seq in (*range(1, 60), 7, 60)]
+            await store.write(tables.append("ABC", [Event(1, 0, "stay", "p1", "c1")]))
+        jobs = [tables.append("ABC", [Event(seq, 0, "go")]) for seq in (*range(1, 60), 7, 60)]
         answers = await asyncio.gather(*map(store.write, jobs), return_exceptions=True)
         assert [isinstance(answer, Conflict) for answer in answers] == [False] * 59 + [True, False]
-        found = await store.read(rows.load("ABC"))
+        found = await store.read(tables.load("ABC"))
         assert found is not None and found[0] == row() and [event.seq for event in found[1]] == list(range(61))
-        await store.write(rows.admit("ABC", "p2", False))
-        await store.write(rows.admit("ABC", "p2", True))
-        assert await store.read(rows.is_member("ABC", "p2"))
-        assert [one.code for one in await store.read(rows.open_tables(9))] == ["ABC"]
-        assert [one.code for one in await store.read(rows.tables_of("p2", 9))] == ["ABC"]
+        await store.write(tables.admit("ABC", "p2", False))
+        await store.write(tables.admit("ABC", "p2", True))
+        assert await store.read(tables.is_member("ABC", "p2"))
+        assert [one.code for one in await store.read(tables.open_tables(9))] == ["ABC"]
+        assert [one.code for one in await store.read(tables.tables_of("p2", 9))] == ["ABC"]
 
     run(url, work)
 
@@ -157,7 +157,7 @@ def test_the_same_is_stored_and_refused_by_both_databases(url: str) -> None:
 def test_a_text_with_a_zero_byte_is_refused_plainly(postgres: Cluster) -> None:
     async def work(store: Store) -> None:
         with pytest.raises(Exception, match="a character that no text may have"):
-            await store.read(rows.name_of("\x00"))
+            await store.read(tables.name_of("\x00"))
 
     run(postgres.database(), work)
 
@@ -186,7 +186,7 @@ def test_two_servers_that_begin_at_once_make_one_schema_and_one_key(postgres: Cl
     for store in stores:
         store.close()
     assert len({store.secret for store in stores}) == 1
-    engine = database.engine(url)
-    with engine.connect() as connection:
+    database = engine.make_engine(url)
+    with database.connect() as connection:
         assert connection.execute(sa.text("select count(*) from alembic_version")).scalar() == 1
-    engine.dispose()
+    database.dispose()

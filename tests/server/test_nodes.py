@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from kitchentable import fair, record
-from kitchentable.server import rows
-from kitchentable.server.table import LiveTable
+from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.store import tables
 from tests.patience import until
 from tests.server.postgres import Cluster, cluster
 from tests.server.serving import Player, Served, serving, started
@@ -27,9 +27,9 @@ def at_both(two: tuple[Served, Served], game: str = "race", **more: Any) -> Iter
         yield ana, ben, code
 
 
-def live(served: Served, code: str) -> LiveTable:
-    table: LiveTable = served.run(served.app.state.room.table(code))
-    return table
+def live(served: Served, code: str) -> TableHost:
+    host: TableHost = served.run(served.app.state.room.table(code))
+    return host
 
 
 def test_players_of_one_match_at_different_servers_see_each_others_moves(two: tuple[Served, Served]) -> None:
@@ -164,30 +164,30 @@ def test_bots_of_a_server_that_has_stopped_go_on_at_another(postgres: Cluster, t
                 page.my_turn(0)
                 assert page.act("stay")["ok"]  # the bot of the first server thinks for ten minutes
                 until(lambda: "0: stay" in ben.http.get(f"/api/tables/{code}/record").text)
-                assert live(first, code).drives and not live(second, code).drives
+                assert live(first, code).table.drives and not live(second, code).table.drives
                 token = ana.http.headers["Authorization"]
         with Player(second) as again:
             again.http.headers["Authorization"] = token
             with again.socket(code, {}) as page:
                 page.my_turn(0)
                 assert page.act("stay")["ok"]
-        assert until(lambda: live(second, code).drives)
+        assert until(lambda: live(second, code).table.drives)
 
 
 def test_a_table_at_rest_is_driven_by_whoever_needs_it(two: tuple[Served, Served]) -> None:
     with at_both(two, bots=["runner"]) as (ana, ben, code), ben.socket(code, {}) as other:
         started(ana, code)
         other.my_turn(0)
-        table = live(two[0], code)
-        assert table.drives
+        host = live(two[0], code)
+        assert host.table.drives
 
         async def forgotten() -> None:
-            table.close()
+            host.close()
             del two[0].app.state.room.tables[code]
-            await two[0].app.state.room.nodes.rest(table)
+            await two[0].app.state.room.nodes.rest(host)
 
         two[0].run(forgotten())
-        until(lambda: live(two[1], code).drives)
+        until(lambda: live(two[1], code).table.drives)
 
 
 def test_a_new_name_is_known_at_both(two: tuple[Served, Served]) -> None:
@@ -290,6 +290,6 @@ def test_messages_between_servers_are_small_and_hold_no_seed(two: tuple[Served, 
             return {json.loads(one)["k"] for one in found} >= {"wrote", "here"}
 
         until(heard, "what was written and who is there is not told")
-        load = two[0].run(two[0].app.state.room.store.read(rows.load(code)))
+        load = two[0].run(two[0].app.state.room.store.read(tables.load(code)))
     assert load is not None and load[0].seed
     assert all(len(one) < 8000 and load[0].seed not in one for one in found)

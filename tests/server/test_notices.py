@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from kitchentable.core import Problem
-from kitchentable.server import notice_rows
-from kitchentable.server.notices import Post
+from kitchentable.server.notify.notifier import Post
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import Conflict, Store, sqlite_in
+from kitchentable.server.store import notices
+from kitchentable.server.store.writer import Conflict, Store, sqlite_in
 from tests.patience import PATIENCE, until
 from tests.server.postgres import Cluster
 from tests.server.receivers import MailServer, PushService, Subscribed
@@ -73,8 +73,8 @@ def moved(player: Player, code: str, seat: int) -> None:
 def quiet(served: Served, code: str) -> None:
     """Waits until nobody is to be told at the table."""
     room = served.app.state.room
-    table = served.run(room.table(code))
-    until(lambda: not room.post.holds(table), "the post still has something to tell")
+    host = served.run(room.table(code))
+    until(lambda: not room.post.holds(host), "the post still has something to tell")
 
 
 def test_who_is_away_is_told_by_his_browser_that_it_is_his_turn_and_nothing_else(
@@ -107,13 +107,13 @@ def test_who_has_the_table_open_is_not_told_and_much_later_when_he_has_left_it(
         subscribe(ben, pushes)
         code = match(ana, ben)
         room = served.app.state.room
-        table = room.tables[code]
+        host = room.tables[code]
         with ben.socket(code, {}) as page:
             page.until("table", phase="playing")
             moved(ana, code, 0)
             page.my_turn(1)
-            assert not room.post.holds(table)
-        until(lambda: bool(room.post.holds(table)), "he left, and nothing is planned")
+            assert not room.post.holds(host)
+        until(lambda: bool(room.post.holds(host)), "he left, and nothing is planned")
         assert room.post.planned(code) > 20_000
     assert not pushes.taken
 
@@ -361,11 +361,11 @@ def test_a_turn_is_marked_once_and_again_only_where_it_failed(tmp_path: Path) ->
     store = Store(sqlite_in(tmp_path))
 
     async def marking() -> list[int]:
-        take, mark = notice_rows.take("ABC", "ben", 7), notice_rows.mark("ABC", "ben", 7, "failed")
+        take, mark = notices.take("ABC", "ben", 7), notices.mark("ABC", "ben", 7, "failed")
         found = [await store.write(take), await store.write(take)]
         await store.write(mark)
-        found += [await store.write(take), await store.write(notice_rows.take("ABC", "ben", 3))]
-        return [*found, await store.write(notice_rows.take("ABC", "ben", 9))]
+        found += [await store.write(take), await store.write(notices.take("ABC", "ben", 3))]
+        return [*found, await store.write(notices.take("ABC", "ben", 9))]
 
     try:
         assert asyncio.run(marking()) == [1, 0, 2, 0, 1]
@@ -398,7 +398,7 @@ def test_two_servers_that_send_at_once_are_told_apart_by_the_database(tmp_path: 
     stores = [Store(url), Store(url)]
 
     async def taking(turn: int) -> list[int]:
-        jobs = [store.write(notice_rows.take("ABC", "ben", turn)) for store in stores]
+        jobs = [store.write(notices.take("ABC", "ben", turn)) for store in stores]
         answers = await asyncio.gather(*jobs, return_exceptions=True)
         assert all(isinstance(answer, int | Conflict) for answer in answers), answers
         return [answer for answer in answers if isinstance(answer, int)]

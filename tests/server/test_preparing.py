@@ -1,17 +1,21 @@
 """Levels of bots that need something computed once: it is done in the background, and they are there afterwards."""
 
 import asyncio
+import os
 import threading
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from kitchentable.core import Game
 from kitchentable.kernels import cache_folder
-from kitchentable.server.thinking import Thinkers
+from kitchentable.server.workers.pool import Thinkers
 from tests.patience import PATIENCE, until
-from tests.server.serving import Player, started
+from tests.server.serving import Player, serving, started
+
+OURS = {"X-Kitchentable": "1"}
 
 
 @pytest.fixture
@@ -71,6 +75,29 @@ def test_a_table_says_while_its_bots_compile_what_they_need(ana: Player, monkeyp
         assert page.until("table", warming=True)["phase"] == "playing"
         compiled.set()
         page.until("table", warming=None)
+
+
+class Compiler:
+    """In place of the process that compiles: it ends when it is killed."""
+
+    def __init__(self) -> None:
+        self.ended = threading.Event()
+
+    def join(self) -> None:
+        self.ended.wait(PATIENCE)
+
+    def kill(self) -> None:
+        self.ended.set()
+
+
+def test_tables_that_wait_for_the_compiler_leave_threads_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kitchentable.server.rooms.warming.compile_all", Compiler)
+    with serving(tmp_path, compile=True) as served:
+        threads = min(32, (os.cpu_count() or 1) + 4)
+        for _ in range(threads + 2):
+            httpx.post(f"{served.url}/api/games/race/play", json={}, headers=OURS, timeout=20).raise_for_status()
 
 
 def test_only_what_can_be_prepared_is_and_only_for_people_with_a_name(ana: Player, nobody: Player) -> None:

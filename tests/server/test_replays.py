@@ -19,7 +19,7 @@ from kitchentable.match import Match
 from kitchentable.patching import patched
 from kitchentable.record import Revealed, read_all
 from kitchentable.scene import Scene
-from kitchentable.server import replays
+from kitchentable.server.replay import reels
 from tests.server.race.rules import RACE
 from tests.server.serving import Player, Served, started
 
@@ -47,28 +47,28 @@ def revealed(match: Match) -> Revealed:
 
 @pytest.mark.parametrize("game", [*GAMES.values(), RACE], ids=lambda game: game.name)
 def test_the_parts_of_a_replay_join_and_show_every_position(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "PART", 15)
+    monkeypatch.setattr(reels, "PART", 15)
     match = played(game, 40)
-    for view in replays.views_of(match):
+    for view in reels.views_of(match):
         shown: Scene | None = None
         seen = 0
         for first in range(0, len(match.log) + 1, 15):
-            part = replays.reel(match, view, "wide", first)
+            part = reels.reel(match, view, "wide", first)
             assert shown is None or part.scene == shown
             shown = part.scene
             for step in part.steps:
                 shown = patched(shown, step.patch)
                 assert step.seq == seen
                 seen += 1
-            assert shown == replays.drawn(replays.until(match, seen), view, "wide")
+            assert shown == reels.drawn(reels.until(match, seen), view, "wide")
         assert seen == len(match.log)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_nothing_in_a_replay_can_be_touched(game: Game) -> None:
     match = played(game, 60)
-    for view in replays.views_of(match):
-        part = replays.reel(match, view, "narrow", 0, static=True)
+    for view in reels.views_of(match):
+        part = reels.reel(match, view, "narrow", 0, static=True)
         assert part.static is not None
         areas = {area.name for area in part.static.areas}
         for drawing in (part.scene, *_scenes(part)):
@@ -90,13 +90,13 @@ def test_a_look_back_at_a_running_match_holds_what_the_seat_saw_and_no_more(game
     """Another match in which all that the seat cannot know is different gives the same bytes."""
     match = played(game, 40)
     for seat in range(len(match.header.seats)):
-        begin = replays.until(match, len(match.log))
+        begin = reels.until(match, len(match.log))
         state = game.imagine(begin.state.view(seat), Random(seat))
         header = match.header
         here = Match(game, msgspec.structs.replace(header, start=begin.state))
         other = Match(game, msgspec.structs.replace(header, start=state))
         for form in ("wide", "narrow"):
-            told = [replays.encoded(each, str(seat), form, 0, True) for each in (here, other)]
+            told = [reels.encoded(each, str(seat), form, 0, True) for each in (here, other)]
             assert told[0] == told[1]
 
 
@@ -106,7 +106,7 @@ def test_what_follows_is_told_to_a_seat_alike_while_it_cannot_know_better(game: 
     compared = 0
     for seat in range(len(match.header.seats)):
         for cut in range(2, len(match.log), 12):
-            here = replays.until(match, cut).state
+            here = reels.until(match, cut).state
             other = game.imagine(here.view(seat), Random(cut))
             pair = [Match(game, msgspec.structs.replace(match.header, start=state)) for state in (here, other)]
             for entry in match.log[cut : cut + 12]:
@@ -116,7 +116,7 @@ def test_what_follows_is_told_to_a_seat_alike_while_it_cannot_know_better(game: 
                     each.append(entry.seat, entry.action)
                 if pair[0].state.view(seat) != pair[1].state.view(seat):
                     break  # a reveal: from here on the seat knows better
-                told = [replays.encoded(replays.snapshot(each), str(seat), "wide", 0, False) for each in pair]
+                told = [reels.encoded(reels.snapshot(each), str(seat), "wide", 0, False) for each in pair]
                 assert told[0] == told[1]
                 compared += 1
     assert compared > 5
@@ -126,17 +126,17 @@ def test_what_follows_is_told_to_a_seat_alike_while_it_cannot_know_better(game: 
 def test_a_view_of_one_seat_tells_no_hidden_entry_of_another(game: Game) -> None:
     match = played(game, 60)
     for seat in (None, *range(len(match.header.seats))):
-        view = replays.WATCH if seat is None else str(seat)
-        steps = replays.reel(match, view, "wide", 0).steps
+        view = reels.WATCH if seat is None else str(seat)
+        steps = reels.reel(match, view, "wide", 0).steps
         for step, entry in zip(steps, match.log, strict=True):
             assert step.notation == str(game.seen(entry.action, seat, entry.seat))
 
 
 def test_all_open_shows_every_cup() -> None:
-    match = replays.until(played(GAMES["perudo"], seats=3), 2)
-    shown = replays.drawn(match, replays.OPEN, "wide")
+    match = reels.until(played(GAMES["perudo"], seats=3), 2)
+    shown = reels.drawn(match, reels.OPEN, "wide")
     for seat in range(3):
-        own = replays.drawn(match, str(seat), "wide")
+        own = reels.drawn(match, str(seat), "wide")
         dice = [item.shape for item in own.items if item.area == "dice"]
         assert len(dice) == 5
         assert [item.shape for item in shown.items if item.area == f"dice-of-{seat}"] == dice
@@ -154,7 +154,7 @@ def test_the_hidden_areas_are_areas_of_the_dock(game: Game) -> None:
 
 def test_every_throw_is_told_with_the_numbers_behind_it() -> None:
     match = played(GAMES["farkle"])
-    check = replays.checked_dice(match, revealed(match))
+    check = reels.checked_dice(match, revealed(match))
     assert not check.problem and len(check.throws) == match.chances
     assert all(throw.recorded == throw.drawn and throw.asked for throw in check.throws)
     roll = next(throw for throw in check.throws if throw.recorded.startswith("roll"))
@@ -168,22 +168,22 @@ def test_a_changed_throw_is_the_one_that_is_named() -> None:
     rolled = next(str(entry) for entry in match.log if str(entry).startswith("*: roll"))
     false = rolled[:-1] + ("1" if rolled[-1] != "1" else "2")
     changed, told = read_all(text.replace(rolled, false).split("\n0:")[0].split("\n1:")[0])
-    check = replays.checked_dice(changed, told)
+    check = reels.checked_dice(changed, told)
     wrong = [throw for throw in check.throws if throw.recorded != throw.drawn]
     assert [f"*: {throw.recorded}" for throw in wrong] == [false]
     assert f"*: {wrong[0].drawn}" == rolled and "but the seed and salts give" in check.problem
 
 
 def test_a_game_without_chance_has_no_dice_to_check() -> None:
-    assert replays.about(played(GAMES["blokus"], 8)).dice == "none"
-    assert replays.about(played(GAMES["perudo"], 8)).dice == "fair"
+    assert reels.about(played(GAMES["blokus"], 8)).dice == "none"
+    assert reels.about(played(GAMES["perudo"], 8)).dice == "fair"
 
 
 def test_another_seed_or_real_dice_are_said_to_be_so() -> None:
     match = played(GAMES["perudo"], 3)
-    assert "not the one that was promised" in replays.checked_dice(match, Revealed("00" * 32, ("-", "-"))).problem
+    assert "not the one that was promised" in reels.checked_dice(match, Revealed("00" * 32, ("-", "-"))).problem
     real = Match.new(GAMES["farkle"], ["a", "b"], fair="real")
-    check = replays.checked_dice(real, Revealed())
+    check = reels.checked_dice(real, Revealed())
     assert "dice of its own" in check.problem and not check.throws
 
 
@@ -192,10 +192,10 @@ def test_another_seed_or_real_dice_are_said_to_be_so() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_an_estimate_shares_one_win_among_the_seats(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "FEWEST", 2)
-    monkeypatch.setattr(replays, "LATEST", 600.0)
+    monkeypatch.setattr(reels, "FEWEST", 2)
+    monkeypatch.setattr(reels, "LATEST", 600.0)
     match = played(game, 20)
-    found = replays.estimate(match, len(match.log) // 2, Random(1), seconds=0)
+    found = reels.estimate(match, len(match.log) // 2, Random(1), seconds=0)
     assert found.played == 2 and found.level != "random"
     assert sum(found.values) == pytest.approx(1, abs=0.01)
 
@@ -203,7 +203,7 @@ def test_an_estimate_shares_one_win_among_the_seats(game: Game, monkeypatch: pyt
 def test_an_estimate_of_the_end_is_the_result() -> None:
     match = played(GAMES["perudo"], 10_000)
     assert match.result is not None
-    found = replays.estimate(match, len(match.log), Random(1))
+    found = reels.estimate(match, len(match.log), Random(1))
     assert found.played == 1 and found.values[match.result.winners[0]] == 1
 
 
@@ -261,12 +261,12 @@ def test_who_shares_a_device_looks_back_only_afterwards(ana: Player) -> None:
 
 def test_what_is_sent_of_a_running_match_holds_no_card_of_another(served: Served, ana: Player, ben: Player) -> None:
     code = race(ana, ben)
-    match = served.app.state.room.tables[code].match
+    match = served.app.state.room.tables[code].table.match
     cards = [str(card) for card in match.log[0].action.cards]
     for seat, player in ((0, ana), (1, ben)):
         texts = [player.sent("GET", f"/api/tables/{code}/replay/reel?view={seat}&static=true&form={form}").text
                  for form in ("wide", "narrow")] + [player.sent("GET", f"/api/tables/{code}/replay").text]  # fmt: skip
-        row = served.app.state.room.tables[code].row
+        row = served.app.state.room.tables[code].table.row
         for text in texts:
             assert row.seed not in text and cards[1 - seat] not in text
         assert cards[seat] in texts[0]
@@ -289,7 +289,7 @@ def test_after_the_end_everybody_who_may_see_the_table_may_see_all(ana: Player, 
 def test_a_match_of_other_rules_is_kept_and_not_replayed(served: Served, ana: Player, ben: Player) -> None:
     code = race(ana, ben)
     finish(ana, code)
-    served.app.state.room.tables[code].unreadable = "# played under other rules\n"
+    served.app.state.room.tables[code].table.unplayable = "# played under other rules\n"
     for path in ("replay", "replay/reel?view=0", "replay/dice"):
         answer = ana.sent("GET", f"/api/tables/{code}/{path}")
         assert answer.status_code == 409 and answer.json()["code"] == "record"
@@ -361,7 +361,7 @@ def test_finished_matches_are_listed_and_collected(served: Served) -> None:
             text = packed.read(name).decode()
         assert code in name and running not in name
         assert text == cleo.sent("GET", f"/api/tables/{code}/record").text
-        row = served.app.state.room.tables[running].row
+        row = served.app.state.room.tables[running].table.row
         assert row.seed and row.seed not in text
     with Player(served, "Eve") as eve:
         assert eve.get("/api/me/matches") == []

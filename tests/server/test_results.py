@@ -13,14 +13,14 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from kitchentable.server import accounts, ratings, results, rows
-from kitchentable.server.accounts import Account
-from kitchentable.server.ratings import PROVISIONAL, Skill
-from kitchentable.server.rows import Chair, Row
-from kitchentable.server.schema import ratings as rated
-from kitchentable.server.schema import results as noted
-from kitchentable.server.store import Conflict, Store, sqlite_in
-from kitchentable.server.wire import Outcome
+from kitchentable.protocol.messages import Outcome
+from kitchentable.server.store import accounts, ratings, results, tables
+from kitchentable.server.store.accounts import Account
+from kitchentable.server.store.ratings import PROVISIONAL, Skill
+from kitchentable.server.store.schema import ratings as rated
+from kitchentable.server.store.schema import results as noted
+from kitchentable.server.store.writer import Conflict, Store, sqlite_in
+from kitchentable.table.row import Chair, Row
 from tests.server.postgres import Cluster
 from tests.server.serving import Player, Served, serving, started
 from tests.server.test_accounts import PHRASE
@@ -220,11 +220,12 @@ def test_two_servers_that_see_the_end_note_it_once(url: str) -> None:
     async def work(one: Store, other: Store) -> None:
         await with_accounts(one, 2)
         row = ended("ABC", 1, 2)
-        await one.write(rows.insert(begun(row)))
-        answers = await asyncio.gather(*(each.write(rows.update(row)) for each in (one, other)), return_exceptions=True)
+        await one.write(tables.insert(begun(row)))
+        writes = (each.write(tables.update(row)) for each in (one, other))
+        answers = await asyncio.gather(*writes, return_exceptions=True)
         assert sorted(isinstance(answer, Conflict) for answer in answers) == [False, True]
         later = msgspec.structs.replace(row, rematch="DEF", revision=2)
-        await other.write(rows.update(later))
+        await other.write(tables.update(later))
         counted = sa.select(sa.func.count()).select_from(noted)
         assert await one.read(lambda connection: connection.execute(counted).scalar()) == 2
         matches = sa.select(rated.c.matches)
@@ -238,12 +239,12 @@ def test_matches_that_end_at_once_on_two_servers_are_all_rated(url: str) -> None
         await with_accounts(one, 3)
         ends = [ended(f"T{number}", *((1, 2, 3) if number % 2 else (3, 1, 2))) for number in range(12)]
         for row in ends:
-            await one.write(rows.insert(begun(row)))
+            await one.write(tables.insert(begun(row)))
 
         async def note(store: Store, row: Row) -> None:
             for _ in range(50):
                 try:
-                    return await store.write(rows.update(row))
+                    return await store.write(tables.update(row))
                 except Conflict:
                     await asyncio.sleep(0)
             raise AssertionError("others were always first")
@@ -266,8 +267,8 @@ def test_dice_that_the_players_typed_rate_nobody(url: str) -> None:
     async def work(one: Store, other: Store) -> None:
         await with_accounts(one, 2)
         row = ended("ABC", 1, 2, dice="real")
-        await one.write(rows.insert(begun(row)))
-        await one.write(rows.update(row))
+        await one.write(tables.insert(begun(row)))
+        await one.write(tables.update(row))
         assert await one.read(results.leaders("race", "", 9)) == ()
         (figures,) = await other.read(results.figures("p0"))
         assert (figures.played, figures.won, figures.standing) == (1, 1, None)

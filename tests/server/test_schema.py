@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 
 from kitchentable.games import GAMES
-from kitchentable.server.people import COOKIE
+from kitchentable.server.access.identity import COOKIE
 from tests.patience import PATIENCE
 from tests.server.serving import Player, Served, serving, started
 

@@ -17,7 +17,7 @@ from kitchentable.core import CHANCE, Game, Seat
 from kitchentable.games import GAMES
 from kitchentable.match import Entry, Header, Match
 from kitchentable.scene import Form
-from kitchentable.server.frames import Frames, seen_record
+from kitchentable.table.frames import Frames, seen_record
 from tests.patience import PATIENCE
 from tests.server.race.rules import RACE
 from tests.server.serving import Page, Player, serving, started
@@ -108,7 +108,7 @@ def test_nothing_on_the_wire_tells_cups_seed_or_salts_before_their_time(tmp_path
             page.until("salts", stage="commit")
         _bring_salt(pages[0], secret_salt)
         rounds = _play_one_round(pages[:3])
-        table = served.app.state.room.tables[code]
+        table = served.app.state.room.tables[code].table
         seed = table.row.seed
         assert len(seed) == 64 and secret_salt in table.row.salts
         paths = ("record", "invitation", "")

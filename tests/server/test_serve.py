@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
-import re
 import signal
 import socket
 import subprocess
@@ -14,54 +12,29 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from bench.process import SERVE, Process, ServerProcess
 from tests.patience import PATIENCE, until
 from tests.ports import free_port
 from tests.server.serving import Player, started
 
-COMMAND = (sys.executable, "-c", "from kitchentable.cli import main; main()", "serve")
-
-
-class Process:
-    """A server as a process of its own."""
-
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self.process = process
-        assert process.stdout is not None
-        first = process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)", first)
-        assert found, f"{first!r} {process.stderr.read() if process.stderr and not first else ''}"
-        self.url, self.port = found[0], int(found[1])
-        until(self._answers, "the server does not answer")
-
-    def _answers(self) -> bool:
-        with contextlib.suppress(httpx.TransportError):
-            return httpx.get(f"{self.url}/health", timeout=PATIENCE).is_success
-        return False
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
-
 
 @contextmanager
-def running(folder: Path, *more: str, port: int = 0) -> Iterator[Process]:
-    command = [*COMMAND, "--data", str(folder), "--port", str(port), "--bot-pause", "0", *more]
+def running(folder: Path, *more: str, port: int = 0) -> Iterator[ServerProcess]:
     cache = {"XDG_CACHE_HOME": str(folder / "cache"), "NUMBA_DISABLE_JIT": "1"}
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **cache}
-    ) as process:
-        try:
-            yield Process(process)
-        finally:
-            process.kill()
+    arguments = ("--data", str(folder), "--bot-pause", "0", *more)
+    server = ServerProcess(*arguments, port=port, environment=cache, errors=subprocess.PIPE)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop(signal.SIGKILL)
 
 
 def refused(*arguments: str, **more: Any) -> str:
-    done = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=PATIENCE, **more)
+    done = subprocess.run([*SERVE, *arguments], capture_output=True, text=True, timeout=PATIENCE, **more)
     assert done.returncode == 2 and done.stderr.count("\n") == 1, done
     return str(done.stderr)
 
@@ -116,12 +89,12 @@ def test_a_stopping_server_says_so_and_ends_quickly(tmp_path: Path, how: signal.
         code = player.create("perudo", 2, bots=["easy"])
         with player, player.socket(code, {}) as page:
             page.next("table")
-            server.process.send_signal(how)
+            server.send(how)
             assert page.next("stopping")["seconds"] > 0
             with contextlib.suppress(ConnectionClosed):
                 while True:
                     page.next()
-        assert server.process.wait(PATIENCE) in (0, 128 + how, -how)
+        assert server.wait() in (0, 128 + how, -how)
         assert server.process.stderr is not None and not server.process.stderr.read()
 
 
@@ -133,7 +106,7 @@ def test_the_thinkers_of_a_killed_server_end_too(tmp_path: Path) -> None:
             started(player, code)
             page.my_turn(0)
             player.post(f"/api/tables/{code}/hint")
-            children = _children(server.process.pid)
+            children = _children(server.pid)
             assert children
             server.kill()
         until(lambda: not any(Path(f"/proc/{child}").exists() for child in children), "processes are left behind")
@@ -142,6 +115,14 @@ def test_the_thinkers_of_a_killed_server_end_too(tmp_path: Path) -> None:
 def _children(pid: int) -> list[str]:
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return [child for task in tasks for child in (task / "children").read_text().split()]
+
+
+def test_a_server_that_ends_by_itself_fails_whoever_runs_it() -> None:
+    """As all tests and benchmarks run servers so, none passes over one that has died."""
+    died = Process([sys.executable, "-c", "import os, signal; os.kill(os.getpid(), signal.SIGSEGV)"])
+    died.begin()
+    with pytest.raises(AssertionError, match="SIGSEGV, which nobody asked it to"):
+        died.stop()
 
 
 def test_a_port_in_use_is_one_line(tmp_path: Path) -> None:
@@ -167,7 +148,7 @@ def test_only_lan_listens_to_the_network_and_invites_phones(tmp_path: Path) -> N
         with Player(server, "Ana") as player:
             code = player.create("perudo", 2)
             assert player.get(f"/api/tables/{code}/invitation")["url"].startswith("http://127.0.0.1:")
-        listening = _listening(server.process.pid, server.port)
+        listening = _listening(server.pid, server.port)
     assert listening == ["0100007F"]
     with running(tmp_path, "--lan") as server:
         with Player(server, "Ben") as player:
@@ -178,7 +159,7 @@ def test_only_lan_listens_to_the_network_and_invites_phones(tmp_path: Path) -> N
             assert invited["url"].startswith(f"http://{lan_address()}:{server.port}/t/{code}#")
             alone = lan_address() == "127.0.0.1"
             assert alone or (invited["qr"].startswith("<svg") and "style=" not in invited["qr"])
-        assert _listening(server.process.pid, server.port) == ["00000000"]
+        assert _listening(server.pid, server.port) == ["00000000"]
 
 
 def _listening(pid: int, port: int) -> list[str]:
@@ -198,7 +179,7 @@ def test_secrets_are_not_logged(tmp_path: Path) -> None:
             page.connection.send("x")
             page.next("refused")
         bearer = player.http.headers["Authorization"].split()[1]
-        server.process.send_signal(signal.SIGTERM)
+        server.send(signal.SIGTERM)
         out, error = server.process.communicate(timeout=PATIENCE)
     assert token not in out + error and bearer not in out + error
 

@@ -14,10 +14,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from kitchentable.server import rows
-from kitchentable.server.rows import Chair, Row
-from kitchentable.server.seating import replace
-from kitchentable.server.store import Conflict, Event, NotStored, Store, sqlite_in
+from kitchentable.server.store import tables
+from kitchentable.server.store.writer import Conflict, NotStored, Store, sqlite_in
+from kitchentable.table.row import Chair, Event, Row, replaced
 from tests.patience import PATIENCE, until
 from tests.server.postgres import Cluster
 from tests.server.serving import Player, serving, started
@@ -37,15 +36,15 @@ def run(folder: Path, work: Callable[[Store], Any]) -> Any:
 
 def test_a_second_writer_of_the_same_entry_conflicts_and_nothing_of_it_is_saved(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(rows.insert(row()))
-        await store.write(rows.append("ABC", [Event(0, 0, "go", "p1", "c1")]))
+        await store.write(tables.insert(row()))
+        await store.write(tables.append("ABC", [Event(0, 0, "go", "p1", "c1")]))
         with pytest.raises(Conflict):
-            await store.write(rows.append("ABC", [Event(1, 1, "go"), Event(0, 1, "stay")]))
+            await store.write(tables.append("ABC", [Event(1, 1, "go"), Event(0, 1, "stay")]))
         with pytest.raises(Conflict):
-            await store.write(rows.append("ABC", [Event(1, 0, "stay", "p1", "c1")]))
+            await store.write(tables.append("ABC", [Event(1, 0, "stay", "p1", "c1")]))
         with pytest.raises(Conflict):
-            await store.write(rows.update(replace(replace(row()))))
-        found = await store.read(rows.load("ABC"))
+            await store.write(tables.update(replaced(replaced(row()))))
+        found = await store.read(tables.load("ABC"))
         assert found is not None and [event.action for event in found[1]] == ["go"]
 
     run(tmp_path, work)
@@ -53,11 +52,11 @@ def test_a_second_writer_of_the_same_entry_conflicts_and_nothing_of_it_is_saved(
 
 def test_of_many_writes_at_once_the_failing_one_fails_alone(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(rows.insert(row()))
-        jobs = [rows.append("ABC", [Event(seq, 0, "go")]) for seq in (*range(40), 7)]
+        await store.write(tables.insert(row()))
+        jobs = [tables.append("ABC", [Event(seq, 0, "go")]) for seq in (*range(40), 7)]
         answers = await asyncio.gather(*map(store.write, jobs), return_exceptions=True)
         assert [isinstance(answer, Conflict) for answer in answers] == [False] * 40 + [True]
-        found = await store.read(rows.load("ABC"))
+        found = await store.read(tables.load("ABC"))
         assert found is not None and len(found[1]) == 40
 
     run(tmp_path, work)
@@ -176,7 +175,7 @@ def test_data_that_have_become_read_only_refuse_moves_in_one_line_and_loses_noth
 def test_the_statements_are_the_same_for_postgresql() -> None:
     from sqlalchemy.dialects import postgresql
 
-    from kitchentable.server.schema import events, tables
+    from kitchentable.server.store.schema import events, tables
 
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     text = str(sa.schema.CreateTable(tables).compile(dialect=dialect))
@@ -189,7 +188,7 @@ def test_a_folder_without_permission_is_refused_in_one_line(tmp_path: Path) -> N
     tmp_path.chmod(0o500)
     script = (
         "import os, sys; from pathlib import Path\n"
-        "from kitchentable.server.store import sqlite_in\n"
+        "from kitchentable.server.store.writer import sqlite_in\n"
         "os.getuid() or os.setuid(65534)\n"
         "try: sqlite_in(Path(sys.argv[1]))\n"
         "except Exception as error: print(error)"

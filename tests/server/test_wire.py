@@ -8,9 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import get_args
 
-from kitchentable.server import people, security, sockets, wire
+from kitchentable.protocol import base, commands, messages
+from kitchentable.server.access import guard
 from kitchentable.server.settings import Settings
-from kitchentable.server.types import main, typescript
+from kitchentable.server.transport.page import LARGEST
+from kitchentable.server.typescript import main, typescript
+from kitchentable.table import names
 from tests.patience import PATIENCE
 from tests.server.serving import Player, Served, started
 
@@ -31,7 +34,7 @@ def test_stale_types_are_told(tmp_path: Path) -> None:
 
 
 def test_every_message_and_every_request_is_in_the_protocol(served: Served) -> None:
-    for union in (wire.Messages, wire.Commands):
+    for union in (messages.Messages, commands.Commands):
         for message in get_args(union):
             assert f"`{message.__struct_config__.tag}`" in PROTOCOL, message
     with Player(served) as player:
@@ -46,12 +49,12 @@ def test_every_message_and_every_request_is_in_the_protocol(served: Served) -> N
 def test_the_protocol_names_the_limits_that_hold() -> None:
     settings = Settings("")
     said = " ".join(PROTOCOL.split())
-    assert f"too large ({sockets.LARGEST // 1000} kB)" in said
+    assert f"too large ({LARGEST // 1000} kB)" in said
     assert f"({settings.messages:g} a second, {settings.burst:g} at once" in said
     assert f"{settings.requests:g} requests a second, {settings.request_burst:g} at once" in said
-    assert f"{security.LARGEST_BODY // 1000} kB" in said
-    assert f"{people.LONGEST_NAME} characters" in said and f"{people.LONGEST_WORDS} characters" in said
-    for code in get_args(wire.Code):
+    assert f"{guard.LARGEST_BODY // 1000} kB" in said
+    assert f"{names.LONGEST_NAME} characters" in said and f"{names.LONGEST_WORDS} characters" in said
+    for code in get_args(base.Code):
         assert f"`{code}`" in PROTOCOL, code
 
 

@@ -126,6 +126,7 @@ class Race(core.Game):
     title = "Race"
     tagline = "first to the goal"
     minutes = 2
+    best_with = 3
     prefix = "RAC"
     version = 1
     open_dice = True

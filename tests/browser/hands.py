@@ -1,0 +1,219 @@
+"""What hands do: a mouse, a finger and keys, all through the browser's own input, so that what they cannot reach no
+test can."""
+
+from collections.abc import Iterable
+from typing import Literal
+from weakref import WeakKeyDictionary
+
+from playwright.sync_api import CDPSession, Locator, Page
+
+Device = Literal["mouse", "finger", "keys"]
+Point = tuple[float, float]
+HELD = 80
+"""In milliseconds, how long a button of the mouse or a finger stays down: in between a page may draw itself anew."""
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+TOP = """(x, y) => document.elementsFromPoint(x, y).find((each) => {
+  const owner = each.matches('.hit') && each.closest('.stage [data-name]');
+  if (!owner || owner.matches('.catcher')) return true;
+  const picture = owner.querySelector('.symbol, .words, .box, .place, .landing') ?? owner;
+  const box = picture.getBoundingClientRect();
+  const [dx, dy] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
+  if (picture.matches('circle')) return Math.hypot(dx, dy) <= box.width / 2;
+  return Math.abs(dx) <= box.width / 2 && Math.abs(dy) <= box.height / 2;
+}) ?? document.elementFromPoint(x, y)"""
+"""What lies uppermost at a point; not what has only room for a finger there, while its picture is elsewhere."""
+LIES = f"""(thing, [x, y]) => {{
+  const whose = thing.closest('[data-name]') ?? thing;
+  const there = ({TOP})(x, y);
+  if (!there) return 'nothing: it is outside the window';
+  if (whose.contains(there) || there.closest('label')?.contains(thing)) return '';
+  return there.closest('[data-name]')?.dataset.name ?? `${{there.tagName}} ${{there.getAttribute('class') ?? ''}}`;
+}}"""
+"""What covers a thing at a point of the window; empty if it lies there itself."""
+FOCUSED = "it => it === document.activeElement"
+BEHIND = "it => (it.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0"
+WAYS = """(name) => {
+  const part = (it) => it.querySelector(':scope > .hit') ?? it;
+  const middle = (it) => {
+    const box = part(it).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const wanted = document.querySelector(`.stage [data-name="${CSS.escape(name)}"]`);
+  const here = document.activeElement;
+  if (!wanted || !here?.closest('.stage')) return ['', []];
+  const [[x, y], [a, b]] = [middle(here), middle(wanted)];
+  const across = a > x ? 'ArrowRight' : 'ArrowLeft';
+  const down = b > y ? 'ArrowDown' : 'ArrowUp';
+  const ways = Math.abs(a - x) > Math.abs(b - y) ? [across, down] : [down, across];
+  const others = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].filter((way) => !ways.includes(way));
+  return [here.dataset.name, [...ways, ...others]];
+}"""
+"""Which thing of the drawing has the focus, and the arrows, those first that lead from it to another."""
+_SENDING: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
+
+
+def middle(thing: Locator) -> Point:
+    """Where a thing lies once it has come to rest: the drawing makes room for what has come, and things glide."""
+    thing.wait_for(state="attached")
+    before, box = None, thing.bounding_box()
+    while before != box or box is None:
+        thing.page.evaluate(FRAMES)  # of a page that draws seldom two looks may be of the same moment
+        thing.page.wait_for_timeout(60)
+        before, box = box, thing.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def aim(thing: Locator) -> Point:
+    """The middle of a thing at rest, brought into sight; fails where something else lies there."""
+    thing.scroll_into_view_if_needed()
+    at = middle(thing)
+    covering = thing.evaluate(LIES, list(at))
+    assert not covering, f"{thing} at {at} cannot be touched: there lies {covering}"
+    return at
+
+
+def uses_fingers(page: Page) -> bool:
+    """Whether the page is on a device without a mouse."""
+    return bool(page.evaluate("matchMedia('(pointer: coarse)').matches"))
+
+
+def press(page: Page, at: Point) -> None:
+    """Touch a point of the window: with a finger where there is no mouse."""
+    if uses_fingers(page):
+        finger(page, [at])
+        return
+    page.mouse.move(*at)
+    page.mouse.down()
+    page.wait_for_timeout(HELD)
+    page.mouse.up()
+
+
+def push(thing: Locator) -> None:
+    """Press a button, a link or a field of the page."""
+    press(thing.page, aim(thing))
+
+
+def hit(page: Page, item: str) -> Locator:
+    """The part of an item or a spot that takes touches."""
+    return page.locator(f'.stage [data-name="{item}"] > .hit')
+
+
+def touch(page: Page, item: str) -> None:
+    """Touch an item of the drawing by its name, as soon as it can be touched."""
+    page.locator(f'.stage .live[data-name="{item}"]').wait_for(state="attached")
+    push(hit(page, item))
+
+
+def drag(page: Page, start: Point, *way: Point) -> None:
+    """Press at a point, go along the way, and let go at its end."""
+    if uses_fingers(page):
+        finger(page, [start, *between(start, *way)])
+        return
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.wait_for_timeout(HELD)
+    for point in way:
+        page.mouse.move(*point, steps=5)
+    page.wait_for_timeout(HELD)
+    page.mouse.up()
+
+
+def between(start: Point, *way: Point, steps: int = 5) -> Iterable[Point]:
+    """The points that a hand passes on a way."""
+    for end in way:
+        yield from (
+            (start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps)
+            for step in range(1, steps + 1)
+        )
+        start = end
+
+
+def finger(page: Page, way: Iterable[Point], held: int = HELD) -> None:
+    """Put a finger down where the way begins, go along it, rest at its end, and lift it."""
+    fingers(page, *([point] for point in way), held=held)
+
+
+def fingers(page: Page, *frames: list[Point], held: int = HELD) -> None:
+    """Fingers go down at the first points, move on, and are lifted: what they touch is for the browser to find out."""
+    if page not in _SENDING:
+        _SENDING[page] = page.context.new_cdp_session(page)
+    for number, frame in enumerate(frames):
+        points = [{"x": x, "y": y, "id": each} for each, (x, y) in enumerate(frame)]
+        kind = "touchMove" if number else "touchStart"
+        _SENDING[page].send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    page.wait_for_timeout(held)
+    _SENDING[page].send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def tab_to(thing: Locator) -> None:
+    """Press Tab, or Shift and Tab where the thing lies before, until it has the focus."""
+    key = "Shift+Tab" if thing.evaluate(BEHIND) else "Tab"
+    for _ in range(200):
+        if thing.evaluate(FOCUSED):
+            return
+        thing.page.keyboard.press(key)
+    raise AssertionError(f"{key} does not come to {thing}")
+
+
+def walk_to(page: Page, item: str) -> None:
+    """Go into the drawing with Tab and to one of its things with the arrows; anew where what had the focus goes."""
+    tabs, tried = 0, set[tuple[str, str]]()
+    while True:
+        here, ways = page.evaluate(WAYS, item)
+        if here == item:
+            return
+        if not here:
+            tabs, tried = tabs + 1, set()
+            assert tabs < 200, f"Tab does not come into the drawing where {item} is"
+            page.keyboard.press("Tab")
+            continue
+        left = [way for way in ways if (here, way) not in tried]
+        assert left, f"no arrow leads from {here} to {item}"
+        tried.add((here, left[0]))
+        page.keyboard.press(left[0])
+
+
+class Hand:
+    """One way of touching a page."""
+
+    def __init__(self, page: Page, device: Device) -> None:
+        self.page, self.device = page, device
+
+    def push(self, thing: Locator) -> None:
+        """Press a button, a link or a field of the page."""
+        if self.device != "keys":
+            push(thing)
+            return
+        tab_to(thing)
+        self.page.keyboard.press("Space" if thing.get_attribute("role") == "radio" else "Enter")
+
+    def write(self, field: Locator, text: str) -> None:
+        """Type into a field, over what stands there."""
+        if self.device == "keys":
+            tab_to(field)
+        else:
+            push(field)
+        self.page.keyboard.press("ControlOrMeta+A")
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Tab")
+
+    def choose(self, field: Locator, value: str) -> None:
+        """Choose a line of a list that folds out; what mouse and finger touch then is none of the page's."""
+        if self.device != "keys":
+            field.select_option(value)
+            return
+        tab_to(field)
+        for _ in range(20):
+            if field.input_value() == value:
+                return
+            self.page.keyboard.press("ArrowDown")
+        raise AssertionError(f"the keys do not come to {value}")
+
+    def touch(self, item: str) -> None:
+        """Touch an item or a spot of the drawing."""
+        if self.device != "keys":
+            touch(self.page, item)
+            return
+        self.page.locator(f'.stage .live[data-name="{item}"]').wait_for(state="attached")
+        walk_to(self.page, item)
+        self.page.keyboard.press("Enter")

@@ -1,0 +1,71 @@
+"""A server in the test's own process, so that the test may say what lies on its tables, and where matches begin."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kitchentable import GAMES
+from kitchentable.cli.serve import make_server
+from kitchentable.core import Game, State, play
+from kitchentable.server.settings import Settings
+from kitchentable.server.store.writer import sqlite_in
+from kitchentable.table.botplay import BotPlay
+from tests.patience import PATIENCE
+
+START = Game.start
+FOREVER = 3600.0
+HEADERS = {"X-Kitchentable": "1"}
+
+
+class Running(NamedTuple):
+    """A server in this process, and where the matches of a game begin."""
+
+    url: str
+    begins: dict[str, State]
+
+
+@contextmanager
+def beginning_inside(data: Path, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Iterator[Running]:
+    """A server whose matches begin where the test says, and whose bots think for ever."""
+    begins: dict[str, State] = {}
+    monkeypatch.setattr(Game, "start", lambda self, *given: begins.get(self.name) or START(self, *given))
+    # Where nobody looks on yet, bots make no pause otherwise.
+    monkeypatch.setattr(BotPlay, "_pause", lambda self, seat, must: FOREVER)
+    with served_inside(data, **settings) as url:
+        yield Running(url, begins)
+
+
+def after(game: str, *moves: str, **options: Any) -> State:
+    """The position of two after these moves of whoever is to act."""
+    state: State = START(GAMES[game], 2, options)
+    for move in moves:
+        state = play(state, state.to_act[0], GAMES[game].parse(move))
+    return state
+
+
+def play_from(page: Page, server: Running, game: str, state: State, bots: int = 1) -> None:
+    """Sit at a match against bots that begins so."""
+    server.begins[game] = state
+    answer = page.request.post(f"/api/games/{game}/play", data={"bots": ["easy"] * bots}, headers=HEADERS)
+    page.goto(f"/t/{answer.json()['code']}")
+    expect(page.locator(".dock.yours")).to_be_attached()
+
+
+@contextmanager
+def served_inside(data: Path, **settings: Any) -> Iterator[str]:
+    """The address of a server with data of its own, and with these settings, while it runs."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+        uvicorn = make_server(Settings(database=sqlite_in(data), **settings))
+        thread = threading.Thread(target=uvicorn.run, kwargs={"sockets": [listening]})
+        thread.start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        uvicorn.should_exit = True
+        thread.join(PATIENCE)

@@ -1,0 +1,55 @@
+"""What was agreed is one touch away for who plays, who watches, and who looks at it again."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import push
+from tests.browser.inside import HEADERS
+from tests.browser.test_accessible import findings
+
+AGREED = {
+    "game": "perudo",
+    "seats": 2,
+    "bots": ["easy"],
+    "options": {"calza": "anyone", "dice": 3},
+    "pace": {"budget": 600, "increment": 5},
+    "hints": False,
+}
+OVERFLOWS = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+def opened(page: Page) -> Locator:
+    """The panel, after one touch."""
+    push(page.get_by_role("button", name="Agreed").or_(page.get_by_role("button", name="What was agreed")))
+    panel = page.get_by_role("dialog", name="Agreed at this table")
+    expect(panel).to_be_visible()
+    return panel
+
+
+def test_what_was_agreed_is_one_touch_away_for_everybody(guest: Guest) -> None:
+    anna, eve = guest(PHONE), guest(DESKTOP)
+    anna.request.put("/api/me", data={"name": "Anna"}, headers=HEADERS)
+    code = anna.request.post("/api/tables", data=AGREED, headers=HEADERS).json()["code"]
+    anna.request.post(f"/api/tables/{code}/host", data={"type": "start"}, headers=HEADERS)
+    for page, path in ((anna, f"/t/{code}"), (eve, f"/t/{code}"), (anna, f"/replay/{code}")):
+        page.goto(path)
+        expect(page.locator(".stage .item").first).to_be_attached()
+        panel = opened(page)
+        for told in ("Dice each", "3", "PER-", "10 min", "sealed before the match"):
+            expect(panel).to_contain_text(told)
+        assert not page.evaluate(OVERFLOWS) and not findings(page)
+        if page == eve:
+            with page.context.expect_page() as book:
+                push(panel.get_by_role("link").first)
+            rule = book.value.url.partition("#")[2]
+            expect(book.value.locator(".part.asked")).to_contain_text(rule)
+        page.keyboard.press("Escape")
+        expect(panel).to_have_count(0)
+    asked = {"game": "klongs", "seats": 2, "bots": ["easy"]}
+    code = anna.request.post("/api/tables", data=asked, headers=HEADERS).json()["code"]
+    anna.request.post(f"/api/tables/{code}/host", data={"type": "start"}, headers=HEADERS)
+    anna.goto(f"/t/{code}")
+    expect(opened(anna)).to_contain_text("The rules are the usual ones.")
+    assert not anna.evaluate(OVERFLOWS), "the longest title leaves room for the button"

@@ -1,0 +1,154 @@
+"""The first page: there before the script, and three touches to one's own first move."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from kitchentable.core import Action
+from kitchentable.games.farkle.actions import Roll
+from kitchentable.games.farkle.rules import State as FarkleState
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import aim, middle, press
+from tests.browser.inside import Running, served_inside
+from tests.patience import until
+
+FIRST_MOVES = {
+    "farkle": ('.stage [data-name^="die-"].live > .hit', '[data-button="roll"]:enabled'),
+    "farkle_craps": ('[data-button="done"]:enabled',),
+    "bangkok": (".stage .layer.board .live > .hit", '.stage .live[data-name="far-new"] > .hit'),
+    "rummikub": ('[data-button="draw"]:enabled',),
+}
+"""What is touched after the match has begun, until one's own first move is made."""
+CARRIED = dict.fromkeys(("blokus", "klongs"), (".stage .layer.mine .live.carry > .hit", ".stage .spot.live > .dot"))
+"""A mouse lifts and lays; a finger carries in one touch, and says with the next that it lies well."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """At Farkle every single die scores."""
+    draw = FarkleState.draw
+
+    def struck(self: FarkleState, rng: Random) -> Action:
+        drawn = draw(self, rng)
+        return Roll((1, 1, 1, 5, 5, 5)[: len(drawn.dice)]) if isinstance(drawn, Roll) else drawn
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(FarkleState, "draw", struck)
+        with served_inside(tmp_path_factory.mktemp("data"), bot_pause=0.1) as url:
+            yield Running(url, {})
+
+
+def touch(page: Page, thing: Locator) -> None:
+    expect(thing).to_be_visible()
+    carrying = page.locator(".stage.holding").count() > 0  # then all presses are for what is carried
+    press(page, middle(thing) if carrying else aim(thing))
+
+
+def own_moves(page: Page) -> list[str]:
+    """One's own entries in the record of the match that the page shows."""
+    code = page.url.rsplit("/", 1)[1]
+    return re.findall(r"^0: .*", page.request.get(f"/api/tables/{code}/record").text(), re.MULTILINE)
+
+
+def box(thing: Locator) -> Any:
+    return thing.bounding_box()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
+    guest: Guest, size: tuple[int, int]
+) -> None:
+    page, held = guest(size), list[Route]()
+    page.route("**/assets/*.js", lambda route: held.append(route))
+    page.goto("/", wait_until="commit")
+    play = page.get_by_role("link", name="Play Rummikub against bots", exact=True)
+    expect(play).to_be_visible()
+    expect(page.locator(".game .cover svg")).to_have_count(7)
+    page.evaluate("document.fonts.ready")
+    places = [page.get_by_role("heading", name="What shall we play?"), play, page.locator(".code input")]
+    before = [box(place) for place in places]
+    field = page.get_by_label("Code of the table, six letters")
+    touch(page, field)
+    page.keyboard.type("plu")
+    assert page.get_by_role("button", name="Dark theme").count() == 0, "the script has not come yet"
+    for route in held:
+        route.continue_()
+    page.unroute("**/assets/*.js")
+    expect(page.get_by_role("button", name="Dark theme")).to_be_visible()
+    assert [box(place) for place in places] == before
+    expect(field).to_be_focused()
+    page.keyboard.type("m42")
+    expect(page.get_by_role("status")).to_have_class("wrong")
+    expect(field).to_have_value("PLUM42")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(size)
+    moves = FIRST_MOVES | (CARRIED if size == DESKTOP else {})
+    for game, then in moves.items():
+        page.goto("/")
+        expect(page.get_by_role("button", name="Dark theme")).to_be_visible()
+        ways = (f'[data-game="{game}"] .play', *then)
+        assert len(ways) <= 3
+        for way in ways:
+            touch(page, page.locator(way).first)
+        page.wait_for_url("**/t/*")
+        until(lambda: own_moves(page), f"no move of {game} was made", lambda: page.wait_for_timeout(50))
+    assert page.request.get("/api/me").json() == {}, "nobody asked for a name"
+
+
+def test_a_card_is_reached_by_its_number_and_the_first_turn_says_against_whom(guest: Guest) -> None:
+    page = guest()
+    page.goto("/")
+    expect(page.get_by_role("button", name="Dark theme")).to_be_visible()
+    page.keyboard.press("3")
+    expect(page.get_by_role("link", name="Play Farkle Craps against bots", exact=True)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Farkle Craps with friends", exact=True)).to_be_focused()
+    page.keyboard.press("3")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Against two easy bots")).to_be_visible()
+    touch(page, page.get_by_role("button", name="Change"))
+    touch(page, page.get_by_role("radio", name="2", exact=True))
+    page.get_by_label("Seat 2").select_option("medium")
+    touch(page, page.get_by_role("button", name="Play", exact=True))
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    page.goto("/")
+    expect(page.get_by_role("button", name="Dark theme")).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Play on: Farkle Craps"))).to_have_count(1)
+    touch(page, page.locator('[data-game="farkle_craps"] .play'))
+    expect(page.get_by_text("Against one medium bot")).to_be_visible()
+
+
+def test_a_new_table_says_what_is_missing_and_what_its_house_holds(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/new/farkle")
+    expect(page.get_by_text("no clock · the table’s dice · the link lets people in, the code asks you")).to_be_visible()
+    touch(page, page.get_by_role("button", name="Set the table"))
+    expect(page.get_by_role("alert")).to_contain_text("Your name is missing")
+    expect(page.get_by_label("Your name")).to_be_focused()
+    page.goto("/new/rummikub")
+    minute = page.get_by_label("A minute for each turn")
+    expect(minute).not_to_be_checked()
+    touch(page, minute)
+    expect(page.get_by_text("1 changed")).to_be_visible()
+
+
+def test_a_page_that_is_not_there_says_so_in_its_title(guest: Guest) -> None:
+    page = guest()
+    titles = {
+        "/new/chess": "No such game",
+        "/rules/chess": "No such game",
+        "/score/chess": "No score pad",
+        "/replay/AAAAAA": "No replay",
+        "/t/AAAAAA": "No such table",
+        "/a/b/c": "Nothing here",
+    }
+    for path, title in titles.items():
+        page.goto(path)
+        expect(page).to_have_title(f"{title} · kitchentable")

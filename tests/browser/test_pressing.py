@@ -1,0 +1,43 @@
+"""What is pressed is touched, though the page draws itself between the press and the release."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import HELD, aim, hit, press, touch
+from tests.browser.people import set_table
+
+
+def test_a_mouse_and_a_finger_choose_what_they_press(guest: Guest) -> None:
+    for size in (DESKTOP, PHONE):
+        page = guest(size, still=False)
+        set_table(page, "Perudo", "Anna", seats=2, people=1)
+        page.get_by_role("button", name="Start", exact=True).click()
+        key = page.locator('.stage .fits[data-name^="face-"]').first
+        name = str(key.get_attribute("data-name"))
+        for chosen in ("true", "false"):
+            touch(page, name)
+            expect(page.locator(f'.stage [data-name="{name}"]')).to_have_attribute("aria-checked", chosen)
+
+
+def test_a_page_that_is_laid_out_anew_under_a_pressed_mouse_hears_the_click(guest: Guest) -> None:
+    page = guest(DESKTOP, still=False)
+    set_table(page, "Perudo", "Anna", seats=2, people=1)
+    page.get_by_role("button", name="Start", exact=True).click()
+    key = page.locator('.stage .fits[data-name^="face-"]').first
+    name = str(key.get_attribute("data-name"))
+    page.mouse.move(*aim(hit(page, name)))
+    page.mouse.down()
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1] - 8})
+    page.wait_for_timeout(HELD)
+    page.mouse.up()
+    expect(page.locator(f'.stage [data-name="{name}"]')).to_have_attribute("aria-checked", "true")
+
+
+def test_a_press_beside_the_board_puts_back_what_was_lifted(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    answer = page.request.post("/api/games/blokus/play", data={"bots": ["easy"]}, headers={"X-Kitchentable": "1"})
+    page.goto(f"/t/{answer.json()['code']}")
+    press(page, aim(page.locator(".stage .layer.mine .live.carry > .hit").first))
+    expect(page.locator(".dock .holding")).to_be_visible()
+    press(page, (130, 760))  # below the others' trays
+    expect(page.locator(".dock .holding")).to_have_count(0)

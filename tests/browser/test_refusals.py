@@ -1,0 +1,103 @@
+"""What a rule forbids is answered beside the mouse or the finger: by that rule, in two lines."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import Point, aim, drag, hit, press, push
+from tests.browser.inside import Running, after, beginning_inside, play_from
+from tests.patience import until
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server whose bots think for ever: what others do would take a bubble away."""
+    with pytest.MonkeyPatch.context() as patch, beginning_inside(tmp_path_factory.mktemp("data"), patch) as running:
+        yield running
+
+
+def answered(page: Page, rule: str) -> None:
+    """The rule is named in a bubble that lies in the window."""
+    bubble = page.locator(".bubble:not(.waiting)")
+    expect(bubble.locator(".rule")).to_have_text(rule)
+    expect(bubble).to_have_attribute("role", "alert")
+    box, size = bubble.bounding_box(), page.viewport_size
+    assert box and size and box["x"] >= 0 and box["x"] + box["width"] <= size["width"]
+    assert box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+
+
+def vainly(page: Page, item: str) -> None:
+    """Touch a thing that does nothing now."""
+    press(page, aim(hit(page, item)))
+
+
+def part(page: Page, item: str, x: float, y: float) -> Point:
+    """A point of a thing, in shares of its width and height."""
+    box = page.locator(f'.stage [data-name="{item}"]').bounding_box()
+    assert box
+    return box["x"] + x * box["width"], box["y"] + y * box["height"]
+
+
+DEVICES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["mouse", "finger"])
+
+
+@DEVICES
+def test_the_same_again_makes_no_second_bubble_and_its_rule_opens(
+    guest: Guest, server: Running, size: tuple[int, int]
+) -> None:
+    page = guest(size)
+    play_from(page, server, "farkle_craps", after("farkle_craps", "start 0"))
+    vainly(page, "field-2")
+    answered(page, "CRA-2.5")
+    vainly(page, "field-2")
+    expect(page.locator(".bubble")).to_have_count(1)
+    push(page.locator(".bubble .rule"))
+    expect(page.locator("aside")).to_contain_text("Nobody bets what")
+
+
+@DEVICES
+def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
+    guest: Guest, server: Running, size: tuple[int, int]
+) -> None:
+    page = guest(size)
+    above = 70 if size == PHONE else 0  # a finger carries below what it carries
+    play_from(page, server, "blokus", after("blokus"))
+    x, y = part(page, "board", 0.5, 0.5)
+    drag(page, aim(hit(page, "blue-I2")), (x, y + above))
+    answered(page, "BLO-3.2")
+    expect(page.locator(".stage .ghost.vain")).to_be_attached()
+    expect(page.locator(".stage .fault-frame")).to_be_attached()
+    expect(page.locator(".dock .holding")).to_contain_text("Still in your hand")
+    page.get_by_role("button", name="Put back").click()
+    expect(page.locator(".stage .ghost, .bubble")).to_have_count(0)
+    vainly(page, "blue-X5")
+    answered(page, "BLO-3.2")
+    dealt = "deal fish1n*,flowers1n*,rice1,vegetables0* bananas1,bananas1n*,coconuts2n*,vegetables2"
+    play_from(page, server, "klongs", after("klongs", "start 0", dealt))
+    x, y = part(page, "market", 0.44, 0.44)
+    drag(page, aim(hit(page, "hand-rice1-1")), (x, y + above))
+    answered(page, "KLO-3.3")
+    assert page.locator(".stage .ghost.vain").count() == 1
+
+
+def test_keys_alone_are_answered_too(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    play_from(page, server, "blokus", after("blokus"))
+    hit(page, "blue-I1").locator("xpath=..").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Enter")
+    answered(page, "BLO-3.2")
+    page.keyboard.press("?")
+    expect(page.locator("aside")).to_contain_text("first piece covers its own corner")
+    play_from(page, server, "farkle", after("farkle", "start 0", "roll 122346"))
+    page.locator('.stage .live[data-name="die-0"]').focus()
+    until(
+        lambda: page.evaluate("document.activeElement.dataset.name") == "die-1",
+        "Shift and an arrow do not reach the dead die",
+        lambda: page.keyboard.press("Shift+ArrowRight"),
+    )
+    page.keyboard.press("Enter")
+    answered(page, "FAR-2.3")

@@ -1,0 +1,1 @@
+"""A made-up game of four touches, one for every gesture: pick, toggle, carry, arrange."""

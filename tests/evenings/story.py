@@ -1,0 +1,245 @@
+"""An evening told from one seed: who plays what, and what goes wrong when; one that breaks is made as short as it can
+be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from kitchentable.protocol.commands import Hello
+from tests.evenings.world import Broken, Node, World, begun, ended, people
+from tests.table.shell import TESTED
+
+TROUBLE_S = 60.0
+"""So long things go wrong, after which all that plays must go on."""
+REST_S = 28.0
+"""Within which all that was played has come to all pages: to watchers later where a table says so."""
+PATIENCE_S = 7200.0
+"""Within which an evening comes to its end once nothing goes wrong: the longest clock is among it."""
+
+
+class Fault(NamedTuple):
+    """Something that goes wrong at a time, to the node or page of that number, for so many seconds (or so much)."""
+
+    at: float
+    kind: str
+    whom: int
+    size: float
+
+
+class Story(NamedTuple):
+    """All that an evening is made of."""
+
+    seed: int
+    game: str
+    seats: int
+    bots: int
+    nodes: int
+    wanted: dict[str, Any]
+    faults: tuple[Fault, ...]
+
+    @classmethod
+    def of(cls, seed: int) -> Story:
+        """The story of a seed."""
+        rng = Random(seed)
+        game = rng.choice([*TESTED, "race", "race", "perudo"])
+        allowed = TESTED[game].seats(TESTED[game].options())
+        seats = min(allowed[-1], rng.choice((allowed[0], allowed[0] + 1)))
+        bots = rng.randrange(seats)
+        wanted: dict[str, Any] = {"pace": {"turn": 30} if rng.random() < 0.4 else {}}
+        if rng.random() < 0.2:
+            wanted["delay"] = 20
+        if game == "rummikub":
+            wanted["options"] = {"turn_time": rng.choice((0, 60))}
+        nodes = rng.choice((1, 2, 2))
+        faults = tuple(sorted(_fault(rng, nodes, seats - bots + 1) for _ in range(rng.randrange(1, 9))))
+        return cls(seed, game, seats, bots, nodes, wanted, faults)
+
+    def __str__(self) -> str:
+        who = f"{self.game}, {self.seats} seats, {self.bots} bots, {self.nodes} nodes"
+        faults = (f"  after {at:.2f} s: {kind} {whom} {size:.2f}" for at, kind, whom, size in self.faults)
+        return "\n".join([f"seed {self.seed}: {who}, {self.wanted}", *faults])
+
+
+def _fault(rng: Random, nodes: int, pages: int) -> Fault:
+    kind = rng.choice(sorted(KINDS))
+    whom = rng.randrange(pages if kind == "cut" else nodes)
+    return Fault(rng.random() * TROUBLE_S, kind, whom, rng.random())
+
+
+def _die(world: World, whom: int, size: float) -> None:
+    node = world.nodes[whom]
+    if node.table is not None:
+        node.die()
+        world.later(1 + 20 * size, lambda: node.load() if node.table is None else None)
+
+
+def _freeze(world: World, whom: int, size: float) -> None:
+    node = world.nodes[whom]
+    if node.table is not None and not node.frozen:
+        node.freeze()
+        world.later(0.5 + 20 * size, node.wake)
+
+
+def _clock(world: World, whom: int, size: float) -> None:
+    """Forward by up to a day, or back by as much."""
+    world.nodes[whom].skew += (2 * size - 1) * 10 ** (5 * abs(2 * size - 1))
+
+
+def _cut(world: World, whom: int, size: float) -> None:
+    world.pages[whom].cut()
+
+
+def _full(world: World, whom: int, size: float) -> None:
+    world.disk.full = True
+    world.later(10 * size, lambda: setattr(world.disk, "full", False))
+
+
+def _slow(world: World, whom: int, size: float) -> None:
+    world.disk.slow = 1 + 300 * size
+    world.later(20 * size, lambda: setattr(world.disk, "slow", 1.0))
+
+
+def _mute(world: World, whom: int, size: float) -> None:
+    world.disk.mute += 1 + int(3 * size)
+
+
+KINDS: dict[str, Callable[[World, int, float], None]] = {
+    "clock": _clock,
+    "cut": _cut,
+    "die": _die,
+    "freeze": _freeze,
+    "full": _full,
+    "mute": _mute,
+    "slow": _slow,
+}
+"""What can go wrong."""
+
+
+def play(story: Story) -> Counter[str]:
+    """Plays the evening to its end; answers how often what happened. Raises `Broken` where something is not as it must
+    be."""
+    world = World(story.seed, story.game, story.seats, story.bots, story.nodes, **story.wanted)
+    for node in world.nodes[1:]:
+        world.later(1.5, node.load)
+    begun(world)
+    for fault in story.faults:
+
+        def strike(fault: Fault = fault) -> None:
+            if world.calm:
+                return
+            world.seen[fault.kind] += 1
+            KINDS[fault.kind](world, fault.whom, fault.size)
+            _one_drives(world)
+
+        world.later(fault.at, strike)
+    start = world.now
+    world.run(start + TROUBLE_S + 25.0, lambda: ended(world))
+    _calm(world)
+    world.run(world.now + PATIENCE_S, lambda: ended(world))
+    if not ended(world):
+        raise Broken(f"the match does not go on after {len(world.disk.events)} entries: {_stuck(world)}")
+    world.quiet = True
+    world.run(world.now + REST_S, lambda: False)
+    _agreed(world)
+    world.seen["evenings"] += 1
+    world.seen["moves"] += sum(len(page.acknowledged) for page in world.pages)
+    return world.seen
+
+
+def _calm(world: World) -> None:
+    """From now on nothing goes wrong, and what did is over."""
+    world.calm, world.disk.full, world.disk.mute, world.disk.slow = True, False, 0, 1.0
+    for node in world.nodes:
+        node.skew = 0.0
+        if node.table is None:
+            node.load()
+        node.wake()
+        node.go_on()
+
+
+def _one_drives(world: World) -> None:
+    driving = [node.name for node in world.awake if node.table is not None and node.table.drives]
+    if len(driving) > 1:
+        raise Broken(f"{driving} drive the table at once")
+
+
+def _agreed(world: World) -> None:
+    """All that was acknowledged is there, once; every node and every page knows all, and shows the same."""
+    events = world.disk.events
+    if [event.seq for event in events] != list(range(len(events))):
+        raise Broken("the log has holes")
+    made = Counter((event.sender, event.command) for event in events if event.command)
+    for page in world.pages:
+        for move in page.acknowledged:
+            if made[page.person, move] != 1:
+                raise Broken(
+                    f"{page.person}'s move {move} was acknowledged and is stored {made[page.person, move]} times"
+                )
+        if page.person and page.seq < len(events) - 1 and events[-1].at < world.now - 5:
+            raise Broken(f"{page.person} has seen {page.seq + 1} of {len(events)} entries")
+    for person in ("", *(page.person for page in people(world))):
+        seen = {_looked(node, person) for node in world.nodes}
+        if len(seen) > 1:
+            raise Broken(f"{person or 'a watcher'} sees different things at different nodes")
+
+
+def _looked(node: Node, person: str) -> bytes:
+    """The position that a page of the person is shown at the node, as it goes over the line."""
+    assert node.table is not None
+    number = next(node.world.counted)
+    node.table.open(number, person, person)
+    told = node.table.hear(number, Hello(), node.now)
+    found = [bytes(encoded) for page, encoded in told.mail if page == number and b'"type":"position"' in encoded[:40]]
+    node.deliver(node.table.close(number, node.now))
+    (position,) = found
+    return position
+
+
+def _stuck(world: World) -> str:
+    """Where everybody is who should go on."""
+    states = [str(world.disk.row.phase)]
+    for node in world.nodes:
+        if node.table is not None:
+            acting = node.table.match.state.to_act if node.table.match else None
+            states.append(f"{node.name} drives={node.table.drives} to_act={acting}")
+    for page in world.pages:
+        where = page.node.name if page.node else "nowhere"
+        waits = page.pending.id if page.pending else "nothing"
+        states.append(
+            f"{page.person or 'watcher'} at {where}: {page.phase} {page.seq} {page.to_act}, waits for {waits}"
+        )
+    return "; ".join(states)
+
+
+def broken(story: Story) -> str:
+    """What is broken by the evening; an empty text for nothing."""
+    try:
+        play(story)
+    except Broken as error:
+        return str(error)
+    except Exception as error:  # also whatever a table was never to do
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
+def shortest(story: Story) -> Story:
+    """The same story without what does not matter to its being broken."""
+    smaller = True
+    while smaller:
+        smaller = False
+        for at in range(len(story.faults)):
+            less = story._replace(faults=story.faults[:at] + story.faults[at + 1 :])
+            if broken(less):
+                story, smaller = less, True
+                break
+    return story
+
+
+def encoded(story: Story) -> str:
+    """The story as one line."""
+    return msgspec.json.encode(story).decode()

@@ -1,0 +1,112 @@
+"""Evenings in which everything goes wrong that can: nothing acknowledged is lost or doubled, nothing is shown that is
+not stored, and whoever is to act can."""
+
+from __future__ import annotations
+
+import pytest
+
+from kitchentable.table.plan import Plan
+from tests.evenings.story import Story, broken, encoded, play, shortest
+from tests.evenings.world import Disk, Node
+from tests.table.shell import TESTED
+
+FEW, MANY, BATCH = 40, 100_000, 1000
+
+
+def wrong(seed: int) -> str:
+    """What is broken by the evening of that seed, with its shortest story."""
+    if not broken(Story.of(seed)):
+        return ""
+    story = shortest(Story.of(seed))
+    return f"{broken(story)}\n{story}\n{encoded(story)}"
+
+
+@pytest.mark.parametrize("first", range(0, FEW, 5))
+def test_whatever_goes_wrong_a_table_keeps_its_promises(first: int) -> None:
+    for seed in range(first, first + 5):
+        assert not wrong(seed)
+
+
+@pytest.mark.parametrize("seed", [332, 560, 593])
+def test_a_table_with_a_delay_is_loaded_though_the_clock_was_put_back(seed: int) -> None:
+    assert not wrong(seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(0, MANY, BATCH))
+def test_whatever_goes_wrong_on_very_many_evenings(first: int) -> None:
+    for seed in range(first, first + BATCH):
+        assert not wrong(seed)
+
+
+def test_the_same_seed_is_the_same_evening() -> None:
+    story = next(story for story in map(Story.of, range(100)) if story.game == "perudo" and len(story.faults) > 4)
+    assert play(story) == play(story)
+
+
+def test_all_games_are_played_and_everything_goes_wrong() -> None:
+    stories = [Story.of(seed) for seed in range(300)]
+    assert {story.game for story in stories} == set(TESTED)
+    assert len({fault.kind for story in stories for fault in story.faults}) == 7
+
+
+# That the evenings see what they are there to see.
+
+
+def seen_in(seeds: int = 60) -> str:
+    """What is broken first."""
+    stories = (story for story in map(Story.of, range(seeds)) if story.game == "race" and story.nodes == 2)
+    return next((why for why in map(broken, stories) if why), "")
+
+
+def test_a_disk_that_forgets_what_it_acknowledged_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored, writes = Disk.stored, iter(range(10_000))
+
+    def forgetting(self: Disk, plan: Plan) -> None:
+        if not plan.events or next(writes) % 10 != 9:
+            stored(self, plan)
+
+    monkeypatch.setattr(Disk, "stored", forgetting)
+    assert "not stored" in (why := seen_in()) or "stored 0 times" in why
+
+
+def test_a_node_that_shows_before_it_stores_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    begin = Node._begin
+
+    def hasty(self: Node, command: object, answer: object, attempt: int) -> None:
+        assert self.table is not None
+        try:
+            plan = self.table.plan(command, self.now)  # type: ignore[arg-type]
+        except ValueError:
+            return begin(self, command, answer, attempt)  # type: ignore[arg-type]
+        if plan.events and self.world.disk.slow > 1:
+            self.deliver(self.table.commit(plan, self.now))
+            self._writing = False
+            return self._pump()
+        return begin(self, command, answer, attempt)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Node, "_begin", hasty)
+    assert "which is not stored" in seen_in(200)
+
+
+def test_two_nodes_that_drive_a_table_at_once_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    load = Node.load
+
+    def greedy(self: Node) -> None:
+        load(self)
+        assert self.table is not None
+        self.table.drives = True
+
+    monkeypatch.setattr(Node, "load", greedy)
+    assert "drive the table at once" in seen_in()
+
+
+def test_a_broken_story_is_made_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(self: Node) -> None:
+        raise RuntimeError("it never wakes")
+
+    monkeypatch.setattr(Node, "freeze", lost)
+    story = next(
+        story for story in map(Story.of, range(1000)) if len(story.faults) > 5 and "never wakes" in broken(story)
+    )
+    assert [fault.kind for fault in shortest(story).faults] == ["freeze"]

@@ -1,0 +1,59 @@
+"""How much JavaScript a page waits for: the built files, compressed as they are sent."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+from kitchentable.server.http.static import FOLDER
+
+MOST = 90_000
+IMPORTED = re.compile(r"""(?:from|import)\s*["'](\./[\w.-]+\.js)["']""")
+
+
+def needed(file: Path, known: set[Path]) -> set[Path]:
+    """The file and all that it imports at once; what it imports when it is wanted is not among them."""
+    if file in known:
+        return known
+    known.add(file)
+    for name in IMPORTED.findall(file.read_text(encoding="utf-8")):
+        needed(file.parent / name, known)
+    return known
+
+
+def weight(files: set[Path]) -> int:
+    """Bytes on the wire."""
+    return sum(len(gzip.compress(file.read_bytes())) for file in files)
+
+
+@pytest.fixture
+def entry() -> Path:
+    """The script that every page begins with."""
+    script = re.search(r'<script[^>]*type="module"[^>]*src="/([^"]+)"', (FOLDER / "index.html").read_text())
+    assert script, "the page has its script"
+    return FOLDER / script[1]
+
+
+def test_home_and_a_table_wait_for_no_more_than_90_kb_of_javascript(entry: Path) -> None:
+    home = needed(entry, set())
+    assert 10_000 < weight(home) < MOST / 2, "home needs no table"
+    table = next(iter((FOLDER / "assets").glob("TablePage-*.js")))
+    assert weight(home) < weight(needed(table, set(home))) <= MOST
+
+
+def test_what_is_seldom_opened_comes_when_it_is_opened(entry: Path) -> None:
+    table = next(iter((FOLDER / "assets").glob("TablePage-*.js")))
+    at_once = {file.name.partition("-")[0] for file in needed(table, needed(entry, set()))}
+    later = {
+        "ReplayPage",
+        "Replaying",
+        "ScorePage",
+        "PeoplePage",
+        "PersonPage",
+        "NoticesPage",
+        "NewTable",
+        "SheetsPage",
+    }
+    built = {file.name.partition("-")[0] for file in (FOLDER / "assets").glob("*.js")}
+    assert later <= built and not later & at_once
