@@ -24,9 +24,9 @@ from bench.server import cpu, resident
 from kitchentable.core import CHANCE
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match
-from kitchentable.server import database, rows
-from kitchentable.server.rows import Chair, Row
-from kitchentable.server.store import Event, Store
+from kitchentable.server.store import engine, tables
+from kitchentable.server.store.writer import Store
+from kitchentable.table.row import Chair, Event, Row
 
 SECONDS = 20.0
 PAIRS = 40
@@ -81,7 +81,7 @@ def moving(kind: str, number: int) -> tuple[object, ...]:
             moves, used, base = asyncio.run(played(nodes, cluster.pid if cluster else None))
         finally:
             for node in nodes:
-                node.end(signal.SIGTERM)
+                node.stop(signal.SIGTERM)
     each = " + ".join(f"{1000 * one / moves:.2f}" for one in used)
     return f"{kind}, {number}", moves, f"{moves / SECONDS:.0f}", each, f"{1000 * base / moves:.2f}" if base else ""
 
@@ -99,35 +99,35 @@ def log() -> list[Event]:
     return events
 
 
-async def filled(store: Store, tables: int) -> None:
+async def filled(store: Store, count: int) -> None:
     """Puts running matches into the database."""
     events = log()
-    for number in range(tables):
+    for number in range(count):
         chairs = (Chair(f"a{number}", "Ana"), Chair(f"b{number}", "Ben"))
         row = Row(f"T{number}", "perudo", GAMES["perudo"].version, 1.0, f"a{number}", chairs, {}, f"i{number}")
         row = msgspec.structs.replace(row, phase="playing", names=("Ana", "Ben"), dice="real")
-        await store.write(rows.both(rows.insert(row), rows.append(row.code, events)))
+        await store.write(tables.both(tables.insert(row), tables.append(row.code, events)))
 
 
 def idling() -> str:
     """What an idle table takes."""
     found = []
-    for tables in (0, IDLE):
+    for count in (0, IDLE):
         with tempfile.TemporaryDirectory() as folder:
-            url = database.sqlite_in(Path(folder))
+            url = engine.sqlite_in(Path(folder))
             store = Store(url)
-            asyncio.run(filled(store, tables))
+            asyncio.run(filled(store, count))
             store.close()
             node = Node(url)
             node.start()
             while True:
                 health = httpx.get(f"http://{node.address}/health").json()
-                if health["tables"] >= tables:
+                if health["tables"] >= count:
                     break
                 time.sleep(0.2)
             time.sleep(2)
             found.append((resident(node.pid), cpu(node.pid)))
-            node.end(signal.SIGTERM)
+            node.stop(signal.SIGTERM)
     memory = 1024 * (found[1][0] - found[0][0]) / IDLE
     load = 1000 * (found[1][1] - found[0][1]) / IDLE
     return (
@@ -142,7 +142,7 @@ async def written(store: Store, entries: int, together: int) -> float:
 
     async def one(name: str) -> None:
         for number in left:
-            await store.write(rows.append(f"{name}", [Event(number, 0, "3x4", at=1.0)]))
+            await store.write(tables.append(f"{name}", [Event(number, 0, "3x4", at=1.0)]))
 
     await asyncio.gather(*(one(f"M{each}") for each in range(together)))
     return entries / (time.perf_counter() - since)

@@ -13,14 +13,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import random
-import re
 import secrets
 import signal
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -34,14 +30,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench import report
+from bench.process import ServerProcess
 from kitchentable.core import TABLE
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match, parse_table
-from kitchentable.server import database, rows
-from kitchentable.server.rows import Row
-from kitchentable.server.store import Event
+from kitchentable.server.store import engine, tables
+from kitchentable.table.row import Event, Row
 
-SERVE = (sys.executable, "-c", "from kitchentable.cli import main; main()", "serve", "--host", "127.0.0.1")
 QUICK = {
     "KITCHENTABLE_BOT_PAUSE": "0",
     "KITCHENTABLE_INTERRUPT_PAUSE": "0",
@@ -55,48 +50,16 @@ QUICK = {
 }
 
 
-class Node:
+class Node(ServerProcess):
     """A server as a process, which comes back on the same port."""
 
     def __init__(self, url: str) -> None:
-        self._url, self.port = url, 0
-        self._process: subprocess.Popen[str] | None = None
+        super().__init__("--host", "127.0.0.1", "--database", url, environment=QUICK)
 
     @property
     def address(self) -> str:
         """Where it listens."""
         return f"127.0.0.1:{self.port}"
-
-    @property
-    def pid(self) -> int:
-        """The running process."""
-        assert self._process is not None
-        return self._process.pid
-
-    def start(self) -> None:
-        """Starts, and waits until it answers."""
-        command = [*SERVE, "--port", str(self.port), "--database", self._url]
-        environment = {**os.environ, **QUICK}
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-        assert self._process.stdout is not None
-        found = re.search(r"http://127\.0\.0\.1:(\d+)", self._process.stdout.readline())
-        assert found, "a server does not start"
-        self.port = int(found[1])
-        for _ in range(600):
-            with contextlib.suppress(httpx.TransportError):
-                httpx.get(f"http://{self.address}/health", timeout=60)
-                return
-            time.sleep(0.05)
-        raise AssertionError("a server does not answer")
-
-    def end(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """Kills it, or stops it gently."""
-        if self._process is not None:
-            self._process.send_signal(how)
-            self._process.wait(60)
-            assert self._process.stdout is not None
-            self._process.stdout.close()
-            self._process = None
 
 
 class Run:
@@ -243,7 +206,7 @@ async def kill(run: Run, done: Killed, cluster: Any) -> None:
         await asyncio.to_thread(cluster.stop, "immediate")
     else:
         tables = [code for code, at in run.at.items() if node in at.values() and code not in run.over]
-        await asyncio.to_thread(node.end)
+        await asyncio.to_thread(node.kill)
     since = time.monotonic()
     watching = asyncio.create_task(gaps(run, tables, since))
     await asyncio.sleep(run.rng.uniform(0, 1))
@@ -297,10 +260,10 @@ async def play(
 
 def audit(url: str, run: Run, done: Killed) -> None:
     """Reads the database, and counts what is not as it was acknowledged."""
-    engine = database.engine(url)
-    with engine.connect() as connection:
+    database = engine.make_engine(url)
+    with database.connect() as connection:
         for code in run.moved:
-            found = rows.load(code)(connection)
+            found = tables.load(code)(connection)
             assert found is not None
             row, events = found
             done.matches += 1
@@ -311,7 +274,7 @@ def audit(url: str, run: Run, done: Killed) -> None:
             done.lost += len(set(answered) - set(commands))
             done.doubled += len(commands) - len(set(commands)) + len(answered) - len(set(answered))
             done.unreadable += not readable(row, events)
-    engine.dispose()
+    database.dispose()
 
 
 def readable(row: Row, events: list[Event]) -> bool:
@@ -335,7 +298,7 @@ def kept(kind: str) -> Iterator[tuple[str, Any]]:
     """The address of an empty database, and its server if it has one."""
     if kind == "SQLite":
         with tempfile.TemporaryDirectory() as folder:
-            yield database.sqlite_in(Path(folder)), None
+            yield engine.sqlite_in(Path(folder)), None
     else:
         from tests.server.postgres import cluster
 
@@ -347,13 +310,11 @@ def killed(kind: str, nodes: int, pairs: int, kills: int, pause: float, between:
     """Plays, kills and counts."""
     with kept(kind) as (url, cluster):
         servers = [Node(url) for _ in range(nodes)]
-        try:
+        with contextlib.ExitStack() as running:
             for server in servers:
                 server.start()
+                running.callback(server.stop, signal.SIGKILL)
             run, done = asyncio.run(play(servers, cluster, pairs, kills, pause, between))
-        finally:
-            for server in servers:
-                server.end()
         audit(url, run, done)
     return done
 

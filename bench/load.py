@@ -22,8 +22,8 @@ import os
 import random
 import secrets
 import shutil
+import signal
 import subprocess
-import sys
 import tempfile
 import time
 import zlib
@@ -36,6 +36,7 @@ import msgspec
 
 from bench import growing, report
 from bench.killing import QUICK
+from bench.process import Process, ServerProcess
 from bench.server import cpu, resident
 
 PEER = Path(__file__).parent / "peers" / "boardgameio"
@@ -406,27 +407,19 @@ def served(kind: str, installed: Path) -> Iterator[tuple[int, int]]:
     """A running server, empty: its process and port. `kind` is ours, or the store of boardgame.io."""
     with tempfile.TemporaryDirectory() as folder:
         if kind == "ours":
-            environment = {**os.environ, **QUICK, **OPEN}
-            serve = ["-c", "from kitchentable.cli import main; main()", "serve", "--port", "0", "--data", folder]
-            command = [sys.executable, *serve]
+            server: Process = ServerProcess("--data", folder, environment={**QUICK, **OPEN}, errors=subprocess.DEVNULL)
         else:
-            environment = {**os.environ}
             shutil.copy(PEER / "server.js", installed)
-            command = ["node", str(installed / "server.js"), "8127", kind, folder]
-        process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
-        )
+            server = Process(["node", str(installed / "server.js"), "8127", kind, folder], errors=subprocess.DEVNULL)
         try:
-            assert process.stdout is not None
-            first = process.stdout.readline()
-            assert first, f"{kind} does not start"
-            yield process.pid, int(first.split("http://")[1].split()[0].rpartition(":")[2]) if kind == "ours" else 8127
+            if isinstance(server, ServerProcess):
+                server.start()
+                yield server.pid, server.port
+            else:
+                assert server.begin(), f"{kind} does not start"
+                yield server.pid, 8127
         finally:
-            process.terminate()
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(20)
-            process.kill()
-            process.wait()
+            server.stop(signal.SIGTERM)
 
 
 def once(kind: str, installed: Path, tables: int, think: float, seconds: float = SECONDS) -> Loaded:

@@ -13,9 +13,8 @@ import contextlib
 import json
 import os
 import re
+import signal
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator
@@ -26,6 +25,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench import report
+from bench.process import ServerProcess
 
 TABLES = (1, 10, 20)
 SECONDS = 8.0
@@ -141,35 +141,27 @@ def cpu(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def begin(folder: str) -> tuple[subprocess.Popen[str], str, float]:
-    """A server, its address, and the seconds until it answered."""
+def begin(folder: str) -> tuple[ServerProcess, float]:
+    """A server, and the seconds until it answered."""
     since = time.perf_counter()
-    code = "from kitchentable.cli import main; main()"
-    command = [sys.executable, "-c", code, "serve", "--port", "0", "--data", folder, "--bot-pause", "0"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    found = re.search(r"http://\S+?:\d+", process.stdout.readline())
-    assert found
-    while True:
-        with contextlib.suppress(httpx.TransportError):
-            httpx.get(f"{found[0]}/health")
-            return process, found[0], time.perf_counter() - since
+    server = ServerProcess("--data", folder, "--bot-pause", "0")
+    server.start()
+    return server, time.perf_counter() - since
 
 
 def measure() -> str:
     """The report."""
     began, rows = "", []
     with tempfile.TemporaryDirectory() as folder:
-        process, url, started = begin(folder)
+        server, started = begin(folder)
         try:
-            took = f"It answers {started:.2f} s after it was started, {cpu(process.pid):.2f} s of them CPU"
-            began = f"{took}, with {resident(process.pid):.0f} MB resident (target: 2 s, 120 MB).\n"
+            took = f"It answers {started:.2f} s after it was started, {cpu(server.pid):.2f} s of them CPU"
+            began = f"{took}, with {resident(server.pid):.0f} MB resident (target: 2 s, 120 MB).\n"
             for tables in TABLES:
-                times, bursts = asyncio.run(play_at(url, tables))
-                rows.append(row(tables, times, bursts, resident(process.pid)))
+                times, bursts = asyncio.run(play_at(server.url, tables))
+                rows.append(row(tables, times, bursts, resident(server.pid)))
         finally:
-            process.terminate()
-            process.wait()
+            server.stop(signal.SIGTERM)
     head = ("tables", "moves", "p50 ms", "p90 ms", "p99 ms", "bytes p50", "bytes p99", "resident MB")
     return began + "\n" + report.table(head, rows)
 
