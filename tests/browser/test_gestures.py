@@ -108,6 +108,26 @@ def arrange(hand: Hand) -> None:
     done(page, "row A B C")
 
 
+def test_keys_come_to_nothing_that_is_gone_while_it_fades(guest: Guest) -> None:
+    page = guest(DESKTOP, still=False)
+    hand = Hand(page, "keys")
+    page.goto("/new/workshop")
+    hand.write(page.get_by_label("Your name"), "Anna")
+    hand.push(page.get_by_role("button", name="Set the table"))
+    hand.push(page.get_by_role("button", name="Start", exact=True))
+    pick(hand)
+    slowly = page.context.new_cdp_session(page)
+    slowly.send("Animation.enable")
+    slowly.send("Animation.setPlaybackRate", {"playbackRate": 0.01})  # a coin fades for 18 seconds
+    toggle(hand)
+    fading = page.locator('.stage .item[aria-hidden="true"]')
+    expect(fading).to_have_count(3)
+    hand.touch("disc")
+    expect(page.locator(".stage .ghost")).to_be_attached()
+    expect(fading).to_have_count(3)
+    expect(page.locator('.stage [data-name="three"]')).to_have_count(0)
+
+
 @pytest.mark.parametrize("device", ["mouse", "finger", "keys"])
 def test_every_gesture_is_made_by_every_hand(guest: Guest, device: Device) -> None:
     page = guest(PHONE if device == "finger" else DESKTOP, still=False)

@@ -144,9 +144,7 @@ export class Stage {
     for (const [name, drawn] of this.drawn) {
       if (now.has(name)) continue;
       this.drawn.delete(name);
-      this.leave(drawn.outer);
-      if (moving) vanish(drawn.outer);
-      else drawn.outer.remove();
+      this.retire(drawn.outer, moving);
     }
     const measured: Drawn[] = [];
     for (const item of items) {
@@ -352,6 +350,16 @@ export class Stage {
       this.measure(drawn);
     }
     this.name(drawn);
+  }
+
+  /** What is gone is a picture alone while it fades: no hand touches it, and no key comes to it. */
+  private retire(node: SVGGElement, moving: boolean): void {
+    this.leave(node);
+    if (!moving) return node.remove();
+    node.querySelector(':scope > .hit')?.remove();
+    for (const name of ['tabindex', 'role', 'aria-label', 'data-name']) node.removeAttribute(name);
+    node.setAttribute('aria-hidden', 'true');
+    vanish(node);
   }
 
   /** What goes gives up the focus, which belongs to what can be touched next. */
