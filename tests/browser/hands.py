@@ -7,10 +7,14 @@ from weakref import WeakKeyDictionary
 
 from playwright.sync_api import CDPSession, Locator, Page
 
+from tests.patience import until
+
 Device = Literal["mouse", "finger", "keys"]
 Point = tuple[float, float]
-HELD = 80
+HELD = 50
 """In milliseconds, how long a button of the mouse or a finger stays down: in between a page may draw itself anew."""
+PAUSE = 40
+"""In milliseconds, between two looks at what may still be moving."""
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 TOP = """(x, y) => document.elementsFromPoint(x, y).find((each) => {
   const owner = each.matches('.hit') && each.closest('.stage [data-name]');
@@ -30,6 +34,35 @@ LIES = f"""(thing, [x, y]) => {{
   return there.closest('[data-name]')?.dataset.name ?? `${{there.tagName}} ${{there.getAttribute('class') ?? ''}}`;
 }}"""
 """What covers a thing at a point of the window; empty if it lies there itself."""
+REST = f"""async (thing) => {{
+  const frames = {FRAMES};
+  let before = '';
+  for (const end = performance.now() + 1000; performance.now() < end && thing.isConnected; ) {{
+    const box = thing.getBoundingClientRect();
+    const now = JSON.stringify(box);
+    if (now === before && box.width && box.height) return [box.x + box.width / 2, box.y + box.height / 2];
+    before = now;
+    await frames();  // of a page that draws seldom two looks may be of the same moment
+    await new Promise((done) => setTimeout(done, {PAUSE}));
+  }}
+  return null;
+}}"""
+"""The middle of a thing as soon as two looks at it are the same; null where it does not come to rest for a second."""
+AIM = f"""async (thing) => {{
+  const seen = () => {{
+    const {{ top, left, bottom, right }} = thing.getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  }};
+  if (!seen()) thing.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }});
+  let at, covering;
+  const end = performance.now() + 1000;  // what follows a touch takes none at first: it could be the end of a double one
+  do {{
+    at = await ({REST})(thing);
+    covering = at && ({LIES})(thing, at);
+  }} while (covering && performance.now() < end);
+  return at && [...at, covering];
+}}"""
+"""The same of a thing that was brought into sight, and what covers it there."""
 FOCUSED = "it => it === document.activeElement"
 BEHIND = "it => (it.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0"
 WAYS = """(name) => {
@@ -54,22 +87,15 @@ _SENDING: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
 def middle(thing: Locator) -> Point:
     """Where a thing lies once it has come to rest: the drawing makes room for what has come, and things glide."""
-    thing.wait_for(state="attached")
-    before, box = None, thing.bounding_box()
-    while before != box or box is None:
-        thing.page.evaluate(FRAMES)  # of a page that draws seldom two looks may be of the same moment
-        thing.page.wait_for_timeout(60)
-        before, box = box, thing.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = until(lambda: thing.evaluate(REST), f"{thing} does not come to rest")
+    return x, y
 
 
 def aim(thing: Locator) -> Point:
     """The middle of a thing at rest, brought into sight; fails where something else lies there."""
-    thing.scroll_into_view_if_needed()
-    at = middle(thing)
-    covering = thing.evaluate(LIES, list(at))
-    assert not covering, f"{thing} at {at} cannot be touched: there lies {covering}"
-    return at
+    x, y, covering = until(lambda: thing.evaluate(AIM), f"{thing} does not come to rest")
+    assert not covering, f"{thing} at {(x, y)} cannot be touched: there lies {covering}"
+    return x, y
 
 
 def uses_fingers(page: Page) -> bool:

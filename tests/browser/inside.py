@@ -8,17 +8,21 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from kitchentable import GAMES
 from kitchentable.cli.serve import make_server
 from kitchentable.core import Game, State, play
+from kitchentable.scene import Line
 from kitchentable.server.settings import Settings
 from kitchentable.server.store.writer import sqlite_in
+from kitchentable.table import frames
 from kitchentable.table.botplay import BotPlay
 from tests.patience import PATIENCE
 
 START = Game.start
+LINES_OF = frames.lines_of
 FOREVER = 3600.0
 HEADERS = {"X-Kitchentable": "1"}
 
@@ -39,6 +43,15 @@ def beginning_inside(data: Path, monkeypatch: pytest.MonkeyPatch, **settings: An
     monkeypatch.setattr(BotPlay, "_pause", lambda self, seat, must: FOREVER)
     with served_inside(data, **settings) as url:
         yield Running(url, begins)
+
+
+def seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is revealed needs a tenth of a second to be seen, and not the time that people need."""
+    monkeypatch.setattr(frames, "lines_of", lambda *given: tuple(map(_short, LINES_OF(*given))))
+
+
+def _short(line: Line) -> Line:
+    return replace(line, hold=min(line.hold, 0.1))
 
 
 def after(game: str, *moves: str, **options: Any) -> State:

@@ -3,6 +3,7 @@
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import aim, middle, press, push
 from tests.browser.people import becomes
 from tests.browser.pictures import begin
 from tests.patience import until
@@ -90,3 +91,13 @@ def test_on_a_phone_a_hint_covers_neither_head_nor_board(guest: Guest) -> None:
     expect(page.get_by_role("group", name="Hint")).to_be_visible()
     assert apart(page, ".page > .top, .board > .head, .cards, .stage .layer.board, .foreseen.hint")
     expect(page.locator("header .turn")).to_be_visible()
+
+
+def test_on_a_phone_what_is_to_be_pressed_is_in_sight_though_its_page_scrolls(guest: Guest) -> None:
+    page = guest((360, 560))
+    begin(page, "klongs", 2)
+    press(page, aim(page.locator('.stage .live.carry[data-name^="hand-"] > .hit').first))
+    press(page, middle(page.locator(".stage .spot.target").last))
+    expect(page.locator(".board.scrolls")).to_be_attached()
+    push(page.locator(".dock .holding button.main"))
+    expect(page.locator(".dock .holding")).to_have_count(0)

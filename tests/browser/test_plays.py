@@ -22,7 +22,7 @@ from kitchentable.games.rummikub.moves import Deal, Start
 from kitchentable.games.rummikub.tiles import parse_tiles
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Device, Hand
-from tests.browser.inside import served_inside
+from tests.browser.inside import seen_at_once, served_inside
 from tests.browser.player import Player
 from tests.patience import PATIENCE, until
 
@@ -127,6 +127,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
         return begun[key]
 
     monkeypatch.setattr(Game, "start", begins)
+    seen_at_once(monkeypatch)
     with served_inside(tmp_path / "data", bot_pause=0.05, interrupt_pause=0.0) as url:
         yield Running(url)
 

@@ -96,7 +96,8 @@ def test_ctrl_c_at_the_table_ends_it_quietly_and_saves_the_match(tmp_path: Path)
 def begun(arguments: list[str]) -> Iterator[subprocess.Popen[str]]:
     """The command, once it has begun, in a process group of its own, as a terminal would have it."""
     code = (
-        "from kitchentable import cli\nrun = cli._run\n"
+        "import signal\nfrom kitchentable import cli\nrun = cli._run\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # deaf to it is who is begun in the background
         "def begun(*arguments):\n  print(flush=True)\n  return run(*arguments)\n"
         f"cli._run = begun\ncli.main({arguments!r})"
     )
