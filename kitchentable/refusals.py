@@ -14,7 +14,7 @@ import msgspec
 
 from kitchentable.core import CHANCE, Action, RuleId, Seat, State, View
 from kitchentable.scene import BadTouch, Part
-from kitchentable.words import named
+from kitchentable.words import capitalised, named
 
 
 class Mark(Part):
@@ -117,4 +117,4 @@ def _whose(acting: Sequence[Seat]) -> str:
 
 def as_sentence(words: str) -> str:
     """Words as a sentence of their own: a capital, and a full stop."""
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+    return capitalised(words) + ("" if words.endswith((".", "!", "?")) else ".")

@@ -1,6 +1,7 @@
 """Words that all games need: players and dice in texts, and sentences of a position."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from kitchentable.core import Seat
 
@@ -32,6 +33,7 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+@lru_cache(4096)
 def spaced(number: int | float) -> str:
     """A number as texts have it: `1 250`, `−12`, `4.5`."""
     text = f"{number:,.2f}".rstrip("0").rstrip(".") if number != int(number) else f"{int(number):,}"

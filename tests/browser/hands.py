@@ -55,7 +55,7 @@ AIM = f"""async (thing) => {{
   }};
   if (!seen()) thing.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }});
   let at, covering;
-  const end = performance.now() + 1000;  // what follows a touch takes none at first: it could be the end of a double one
+  const end = performance.now() + 1000;  // what comes under a finger takes no touch at first
   do {{
     at = await ({REST})(thing);
     covering = at && ({LIES})(thing, at);

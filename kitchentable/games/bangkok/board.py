@@ -56,7 +56,7 @@ from kitchentable.games.bangkok.words import (
     text,
 )
 from kitchentable.scene import Area, Face, Form, Item, Plate, Pool, Preview, Scene, Static, Throw, kept
-from kitchentable.words import named, plural
+from kitchentable.words import named, plural, signed
 
 __all__ = ["cover", "draw", "finale", "meant", "preview", "refused", "say", "static", "tell", "throw", "touch"]
 
@@ -343,10 +343,10 @@ def _stands(makes: int, goal: int, room: float) -> str:
     """A sum and how it stands to the goal, in as many words as there is room for under the group."""
     if makes == goal:
         return f"{makes} ✓"
-    whole, signed = f"{makes}, {distance(makes, goal)}", f"{makes} {makes - goal:+d}".replace("-", "−")
+    whole, short = f"{makes}, {distance(makes, goal)}", f"{makes} {signed(makes - goal)}"
     if LETTER * len(whole) <= room:
         return whole
-    return signed if LETTER * (len(signed) + 1) <= room else str(makes)  # digits and signs are wide
+    return short if LETTER * (len(short) + 1) <= room else str(makes)  # digits and signs are wide
 
 
 def _dice(

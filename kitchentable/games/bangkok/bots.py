@@ -27,6 +27,7 @@ from kitchentable.games.bangkok.scoring import (
 )
 from kitchentable.games.bangkok.words import dice_word, layout, running
 from kitchentable.kernels import compiled, have_numba
+from kitchentable.words import signed
 
 Array = Any
 SLOTS = 1 << 18
@@ -92,7 +93,7 @@ def _told(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: st
         points = "1 point" if f"{abs(lead):.3g}" == "1" else f"{abs(lead):.3g} points"
         guess = f"{others if told else best} {points} {'ahead' if lead >= 0 else 'behind'} {what}"
         gain = found[die, group] - now
-        told.append((TAKES[die][group], f"It brings {gain:+d} now; I see you {guess}".replace("-", "−")))
+        told.append((TAKES[die][group], f"It brings {signed(gain)} now; I see you {guess}"))
     return Advice(*told[0], tuple(told[1:]))
 
 

@@ -7,7 +7,7 @@ from kitchentable.core import Result
 from kitchentable.core import View as AnyView
 from kitchentable.finale import Course, Finale
 from kitchentable.games.bangkok.rules import View
-from kitchentable.words import listed, named, spaced
+from kitchentable.words import capitalised, listed, named, spaced
 
 
 def finale(course: Course, view: View, result: Result) -> Finale:
@@ -26,7 +26,7 @@ def finale(course: Course, view: View, result: Result) -> Finale:
     leaders = [seat for seat in seats if earlier[seat] == max(earlier)]
     brought = f"the last round brought {listed([f'{named(seat)} {last[seat]}' for seat in result.winners])}"
     if len(done) == 1 or any(seat in result.winners for seat in leaders):
-        how = f"{brought[0].upper()}{brought[1:]}."
+        how = f"{capitalised(brought)}."
     else:
         how = f"{listed([named(seat) for seat in leaders])} led before the last round, but {brought}."
     return Finale(

@@ -7,7 +7,7 @@ from kitchentable.games.bangkok.rules import GROUPS, Take, View
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, FACE, total
 from kitchentable.games.bangkok.words import distance, gain_of, running, small
 from kitchentable.scene import Gain, Preview
-from kitchentable.words import plural
+from kitchentable.words import plural, signed
 
 ONES = ("", "one", "two", "three", "four", "five", "six")
 
@@ -23,14 +23,13 @@ def preview(action: Action, view: View) -> Preview:
         text = f"{which}: {have} + {face} = {have + face}, {distance(have + face, view.now.goal)}"
     else:
         text = f"{which} alone, {distance(face, view.now.goal)}"
-    signed = f"{gain:+d}".replace("-", "−")
     return Preview(
         text,
-        f"The round would bring you {plural(now + gain, 'point')} now ({signed})."
+        f"The round would bring you {plural(now + gain, 'point')} now ({signed(gain)})."
         if gain
         else f"The round would bring you {plural(now, 'point')} now, as before.",
         f"Take the {small(action.die)}",
         steps=(action.die, *(action.groups or ("new",))),
         lit=(action.die, *(action.groups or ("new",))),
-        gains=(Gain(view.seat, signed),) if gain else (),
+        gains=(Gain(view.seat, signed(gain)),) if gain else (),
     )

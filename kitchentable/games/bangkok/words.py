@@ -26,7 +26,7 @@ from kitchentable.games.bangkok.scoring import (
 )
 from kitchentable.scene import Ask
 from kitchentable.scene import Line as LogLine
-from kitchentable.words import listed, named, pips, plural, sentences
+from kitchentable.words import listed, named, pips, plural, sentences, signed
 
 COUNTING, SCORING = 0.9, 12.0
 """Seconds from one line of a round's score sheet to the next, and that the whole stays to be read."""
@@ -152,7 +152,7 @@ def say(action: Action, view: View) -> str:
     """What the end of a touch says: the sum, how far from the goal, and how the running score would change."""
     assert isinstance(action, Take) and view.seat is not None
     at = GROUPS.index(action.groups[0]) + 1 if action.groups else 0
-    gain = f"{gain_of(action, view):+d}".replace("-", "−")
+    gain = signed(gain_of(action, view))
     face = FACE[action.die]
     if not at:
         return f"{face} alone|{distance(face, view.now.goal)} · {gain}"

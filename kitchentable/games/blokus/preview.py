@@ -9,6 +9,7 @@ from kitchentable.games.blokus import kernel
 from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.pieces import CORNERS, ORIENTATIONS, PIECES, STRIDE, WIDTH
 from kitchentable.games.blokus.rules import COLOURS, Place, View, layout
+from kitchentable.words import capitalised
 
 SPOKEN = {
     "I1": "the single square", "I2": "the pair", "I3": "the bar of three", "V3": "the bent three",
@@ -57,7 +58,7 @@ def taken(view: View, placed: int) -> dict[int, int]:
 def text(view: View, placed: int) -> str:
     """The piece and where it goes, in words: `The Y, along the edge`."""
     said = spoken(piece_of(placed))
-    return f"{said[0].upper()}{said[1:]}, {_where(view, placed)}"
+    return f"{capitalised(said)}, {_where(view, placed)}"
 
 
 def _where(view: View, placed: int) -> str:

@@ -13,7 +13,7 @@ from kitchentable.games.farkle.play import DICE, Options, Play
 from kitchentable.games.farkle.refusals import meant, refused
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import Scores
-from kitchentable.games.farkle.words import headline, spaced
+from kitchentable.games.farkle.words import headline
 from kitchentable.scene import (
     Area,
     Button,
@@ -31,7 +31,7 @@ from kitchentable.scene import (
     kept,
 )
 from kitchentable.shapes import die
-from kitchentable.words import named
+from kitchentable.words import named, spaced
 
 __all__ = ["cover", "draw", "meant", "refused", "say", "static", "table", "tell", "throw", "touch"]
 

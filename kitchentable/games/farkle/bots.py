@@ -14,8 +14,7 @@ from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
 from kitchentable.games.farkle.odds import any_solved, is_solved, solvable, solve, solved
 from kitchentable.games.farkle.play import DICE, SPARE, Options, Play
 from kitchentable.games.farkle.scoring import counted, points
-from kitchentable.games.farkle.words import spaced
-from kitchentable.words import named
+from kitchentable.words import named, spaced
 
 if TYPE_CHECKING:
     from kitchentable.games.farkle.solver import Floats, Turn

@@ -13,8 +13,7 @@ from kitchentable.core import View as AnyView
 from kitchentable.finale import Course, Finale
 from kitchentable.games.farkle.play import Ended, Play
 from kitchentable.games.farkle.rules import View
-from kitchentable.games.farkle.words import spaced
-from kitchentable.words import named, plural
+from kitchentable.words import named, plural, spaced
 
 
 class Turns(NamedTuple):

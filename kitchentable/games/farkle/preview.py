@@ -6,9 +6,8 @@ from kitchentable.core import Action
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain
 from kitchentable.games.farkle.play import DICE, Play
 from kitchentable.games.farkle.scoring import counted, points
-from kitchentable.games.farkle.words import spaced
 from kitchentable.scene import Gain, Preview
-from kitchentable.words import named, pips
+from kitchentable.words import named, pips, spaced
 
 
 def preview(action: Action, play: Play) -> Preview:

@@ -1,23 +1,16 @@
 """Farkle in words: numbers, dice, buttons, the log and the position."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from kitchentable.core import Action, Seat
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll, Start
 from kitchentable.games.farkle.play import DICE, SPARE, Ended, Play
 from kitchentable.games.farkle.scoring import Scores, counted, points, selections, spread
 from kitchentable.scene import Line
-from kitchentable.words import listed, named, pips, sentences
+from kitchentable.words import listed, named, pips, sentences, spaced
 
 FELT = 2.2
 """Seconds that a farkle stays to be felt."""
-
-
-@lru_cache(4096)
-def spaced(number: int) -> str:
-    """A number with thin gaps between thousands: `3 850`, `−1 000`."""
-    return f"{number:,}".replace(",", "\u202f").replace("-", "−")
 
 
 def spoken(dice: Dice) -> str:

@@ -11,7 +11,6 @@ from kitchentable.games.farkle import words as farkle_words
 from kitchentable.games.farkle.board import Cloth
 from kitchentable.games.farkle.play import DICE, SPARE, Play
 from kitchentable.games.farkle.scoring import Scores
-from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps import finale as ends
 from kitchentable.games.farkle_craps import preview as forward
 from kitchentable.games.farkle_craps import words
@@ -22,7 +21,7 @@ from kitchentable.games.farkle_craps.refusals import meant, refused
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.scene import Area, BadTouch, Button, Form, How, Item, Line, Plate, Preview, Scene, Static, Throw, kept
 from kitchentable.shapes import die, key, mark, outline_die
-from kitchentable.words import named
+from kitchentable.words import named, spaced
 
 __all__ = ["amount", "cover", "draw", "meant", "refused", "say", "static", "table", "tell", "throw", "touch"]
 

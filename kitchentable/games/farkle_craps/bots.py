@@ -10,13 +10,12 @@ from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import Action, Advice, Bot, Seat, Seen
 from kitchentable.games.farkle import bots as farkle
 from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium
-from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
 from kitchentable.games.farkle_craps.odds import ways, worth, worth_pulled
 from kitchentable.games.farkle_craps.position import CHIP, HALF, Options, most_bet
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.words import named
+from kitchentable.words import named, spaced
 
 GAIN = 450
 """About what a turn brings on average, after farkles and openings."""

@@ -10,8 +10,8 @@ from kitchentable.core import View as AnyView
 from kitchentable.finale import Course, Finale
 from kitchentable.games.farkle import finale as farkle
 from kitchentable.games.farkle.actions import Keep, Roll
-from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.words import spaced
 
 
 def finale(course: Course, view: View, result: Result) -> Finale:

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from kitchentable.core import Action
 from kitchentable.games.farkle import preview as farkle
-from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
 from kitchentable.games.farkle_craps.position import Options
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.scene import Item, Preview
-from kitchentable.words import named, pips
+from kitchentable.words import named, pips, spaced
 
 Middle = tuple[float, float]
 

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from kitchentable.core import Action, Seat
 from kitchentable.games.farkle import words as farkle
 from kitchentable.games.farkle.actions import Keep, Roll
-from kitchentable.games.farkle.words import spaced
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
 from kitchentable.games.farkle_craps.position import CHIP, Event, Options, most_bet
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.scene import Ask, Line
-from kitchentable.words import listed, named, sentences
+from kitchentable.words import capitalised, listed, named, sentences, spaced
 
 
 def tell(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
@@ -102,7 +101,7 @@ def _betting(view: View, seat: Seat) -> str:
     if bets.unused[seat] or any(bets.cards[seat]):
         ways.append("lay a secret attack" if bets.unused[seat] else "change a secret attack")
     said = listed(ways, "or")
-    return f"{said[0].upper()}{said[1:]}; or say that you are done" if said else "Nothing to bet: say that you are done"
+    return f"{capitalised(said)}; or say that you are done" if said else "Nothing to bet: say that you are done"
 
 
 def asks(view: View) -> tuple[Ask, ...]:
