@@ -13,6 +13,8 @@ from playwright.sync_api import Page
 from tests.browser.hands import TOP, Device, Hand, press, tab_to, uses_fingers
 from tests.patience import PATIENCE, until
 
+MOMENT = 50
+"""In milliseconds, between two looks: each takes the page a few."""
 LOOK = (
     f"""() => {{
   const top = {TOP};"""
@@ -104,7 +106,7 @@ class Player:
     def play(self) -> None:
         """Touch something, or let the page go on for a moment."""
         if not self.step():
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(MOMENT)
 
     def step(self) -> Thing | None:
         """Touch something, if there is anything to touch; answers what it was."""
@@ -204,6 +206,6 @@ class Player:
         until(
             lambda: self.look() != before,
             f"nothing follows on touching {one.name} ({one.text}) by {self.device}",
-            lambda: self.page.wait_for_timeout(15),
+            lambda: self.page.wait_for_timeout(MOMENT),
             PATIENCE / 4,
         )

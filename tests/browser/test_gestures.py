@@ -8,7 +8,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Device, Hand, aim, drag, hit, middle, press
+from tests.browser.test_waiting import Slow
 from tests.browser.workshop.rules import WORKSHOP
+from tests.patience import until
 from tests.server.serving import Served, serving
 
 
@@ -116,16 +118,43 @@ def test_keys_come_to_nothing_that_is_gone_while_it_fades(guest: Guest) -> None:
     hand.push(page.get_by_role("button", name="Set the table"))
     hand.push(page.get_by_role("button", name="Start", exact=True))
     pick(hand)
+    fading = page.locator('.stage .item[aria-hidden="true"]')
+    expect(fading).to_have_count(0)
     slowly = page.context.new_cdp_session(page)
     slowly.send("Animation.enable")
     slowly.send("Animation.setPlaybackRate", {"playbackRate": 0.01})  # a coin fades for 18 seconds
     toggle(hand)
-    fading = page.locator('.stage .item[aria-hidden="true"]')
     expect(fading).to_have_count(3)
     hand.touch("disc")
     expect(page.locator(".stage .ghost")).to_be_attached()
     expect(fading).to_have_count(3)
     expect(page.locator('.stage [data-name="three"]')).to_have_count(0)
+
+
+def test_who_moves_too_late_can_do_what_can_be_done_now(guest: Guest) -> None:
+    late = guest(DESKTOP)
+    way = Slow(late)
+    hand = Hand(late, "mouse")
+    late.goto("/new/workshop")
+    hand.write(late.get_by_label("Your name"), "Anna")
+    hand.push(late.get_by_role("button", name="Set the table"))
+    hand.push(late.get_by_role("button", name="Start", exact=True))
+    hand.touch("red")
+    other = Hand(late.context.new_page(), "mouse")
+    other.page.goto(late.url)
+    other.touch("red")
+    way.shut = True
+    other.touch("near")
+    late.bring_to_front()
+    until(lambda: any('"offers"' in each for each in way.held), "no move comes", lambda: late.wait_for_timeout(20))
+    hand.touch("near")
+    until(lambda: any('"stale"' in each for each in way.held), "no answer comes", lambda: late.wait_for_timeout(20))
+    way.release()
+    hand.touch("one")
+    chosen(late, "one")
+    hand.touch("two")
+    hand.push(late.locator('[data-button="take"]'))
+    done(late, "take one two")
 
 
 @pytest.mark.parametrize("device", ["mouse", "finger", "keys"])

@@ -331,6 +331,7 @@ export class Session {
   private positioned(position: Position): void {
     clearTimeout(this.playing);
     this.playing = undefined;
+    const offers = this.queue.findLast((each) => each.type === 'offers');
     this.queue = [];
     this.behind = 0;
     this.settled = true;
@@ -343,6 +344,7 @@ export class Session {
     this.noted = undefined;
     this.drafted = undefined;
     this.overlooked();
+    if (offers) this.offered(offers); // they came before the position, and none need come after it
   }
 
   /** Does not wait any longer: what is shown bit by bit is shown whole, and a second time the next step comes. */
@@ -373,7 +375,10 @@ export class Session {
       return;
     }
     if (next.type === 'offers') {
-      this.offered(next);
+      const latest = this.queue.findLast((each) => each.type === 'offers');
+      // What was offered for a decision that is over can no longer be done.
+      if (latest && latest.epoch !== next.epoch) this.offers = { ...QUIET, to_act: next.to_act };
+      else this.offered(next);
       this.play();
       return;
     }
