@@ -56,7 +56,7 @@ AIM = f"""async (thing) => {{
   }};
   if (!seen()) thing.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }});
   let at, covering;
-  const end = performance.now() + 1000;  // what comes under a finger takes no touch at first
+  const end = performance.now() + 5000;  // what comes under a finger takes no touch at first
   do {{
     at = await ({REST})(thing);
     covering = at && ({LIES})(thing, at);

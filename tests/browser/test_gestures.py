@@ -122,7 +122,7 @@ def test_keys_come_to_nothing_that_is_gone_while_it_fades(guest: Guest) -> None:
     expect(fading).to_have_count(0)
     slowly = page.context.new_cdp_session(page)
     slowly.send("Animation.enable")
-    slowly.send("Animation.setPlaybackRate", {"playbackRate": 0.01})  # a coin fades for 18 seconds
+    slowly.send("Animation.setPlaybackRate", {"playbackRate": 0.001})  # a coin fades for three minutes
     toggle(hand)
     expect(fading).to_have_count(3)
     hand.touch("disc")
