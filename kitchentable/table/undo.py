@@ -24,7 +24,7 @@ def reach(match: Match, seat: Seat) -> Wish:
     """How long the log was before the seat's last move, if it can be gone back to; else why not."""
     if match.over:
         return Wish(why="The match is over.")
-    entries = _counting(match)
+    entries = [(index, match.log[index]) for index in match.kept()]
     if not any(entry.seat == seat for _, entry in entries):
         return Wish(why="You have not moved yet.")
     since: list[Entry] = []
@@ -43,19 +43,6 @@ def reach(match: Match, seat: Seat) -> Wish:
 
 def _fallen(entry: Entry) -> str:
     return "Dice have fallen" if str(entry.action).startswith("roll") else "Something was drawn"
-
-
-def _counting(match: Match) -> list[tuple[int, Entry]]:
-    """The entries that were not undone, the table's own left out, each with its place in the log."""
-    found, at = [], len(match.log)
-    while at:
-        at -= 1
-        entry = match.log[at]
-        if isinstance(entry.action, Undo):
-            at = entry.action.to
-        elif entry.seat != TABLE:
-            found.append((at, entry))
-    return found[::-1]
 
 
 def _told_something(match: Match, length: int, since: list[Entry]) -> bool:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from kitchentable.core import RuleId, Seat
 from kitchentable.games.klongs.actions import Keep, Move, Place
 from kitchentable.games.klongs.components import Components, boat
+from kitchentable.words import listed
 
 if TYPE_CHECKING:
     from kitchentable.games.klongs.rules import State, View
@@ -45,7 +46,7 @@ def why_not_field(state: State | View, field: int) -> RuleId | None:
 
 def _full_quarter(state: State | View, field: int) -> RuleId:
     names = [state.box.names[at] for at in crowd(state, field)]
-    return RuleId("KLO-3.6", f"boats lie at {', '.join(names[:-1])} and {names[-1]}")
+    return RuleId("KLO-3.6", f"boats lie at {listed(names)}")
 
 
 def crowd(state: State | View, field: int) -> list[int]:

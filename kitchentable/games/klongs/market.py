@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -49,11 +49,16 @@ def merchants_at(state: State | View, landing: int) -> Counter[Seat]:
 
 def worth(state: State | View, landing: int) -> tuple[int, int, tuple[int, ...]]:
     """Baskets, cookshops, and the points of every seat at a landing spot (KLO-7.4, KLO-7.5, KLO-9.8)."""
-    boats = [boat(state.boats[field]) for field in state.box.around(landing)]
+    names = [state.boats[field] for field in state.box.around(landing)]
+    return worth_of(names, merchants_at(state, landing), state.seats)
+
+
+def worth_of(names: Sequence[str], merchants: Counter[Seat], seats: int) -> tuple[int, int, tuple[int, ...]]:
+    """The same of four boats, by their names, and of the merchants in them."""
+    boats = [boat(name) for name in names]
     baskets = sum(each.baskets for each in boats)
     cooks = sum(each.good == "cook" for each in boats)
-    merchants = merchants_at(state, landing)
-    return baskets, cooks, tuple(baskets * merchants[seat] * 2**cooks for seat in range(state.seats))
+    return baskets, cooks, tuple(baskets * merchants[seat] * 2**cooks for seat in range(seats))
 
 
 def why_not(state: State, day: Market, seat: Seat, action: Action) -> RuleId | None:

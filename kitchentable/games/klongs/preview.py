@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from kitchentable.core import Action, Seat
@@ -149,10 +150,9 @@ def _market_to_come(action: Place, view: View) -> Iterator[str]:
 
 
 def _pays(view: View, boats: list[str], owners: list[Seat], spot: int) -> int:
-    four = [(boat(boats[field]), owners[field]) for field in view.box.around(spot)]
-    mine = sum(owner == view.turn for _, owner in four)
-    doubled = 2 ** sum(each.good == "cook" for each, _ in four)
-    return sum(each.baskets for each, _ in four) * mine * int(doubled)
+    fields = view.box.around(spot)
+    merchants = Counter(owners[field] for field in fields)
+    return market.worth_of([boats[field] for field in fields], merchants, view.seats)[2][view.turn]
 
 
 def _effects(action: Place, view: View) -> Iterator[str]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action, Seat
+from kitchentable.core import Action
 from kitchentable.games.perudo.bids import Bid
-from kitchentable.games.perudo.rules import Calza, Dudo, View
+from kitchentable.games.perudo.rules import Calza, Dudo, View, next_living
 from kitchentable.games.perudo.words import dice_of, short
 from kitchentable.scene import Form, Gain, Preview
 from kitchentable.words import named
@@ -13,7 +13,8 @@ from kitchentable.words import named
 def preview(action: Action, view: View, form: Form) -> Preview:
     """Who has to answer a bid; who loses what when the cups are lifted."""
     if isinstance(action, Bid):
-        following = _next(view)
+        assert view.seat is not None
+        following = next_living(view.alive, view.seat)
         return Preview(
             f"Bid {dice_of(action.count, action.face)}",
             f"{named(following)} then raises it or doubts it.",
@@ -39,10 +40,3 @@ def preview(action: Action, view: View, form: Form) -> Preview:
 def careful(action: Action) -> bool:
     """One button lifts all cups; a bid is put together first, and its button says it."""
     return isinstance(action, Dudo | Calza)
-
-
-def _next(view: View) -> Seat:
-    """Who is in turn after this seat."""
-    assert view.seat is not None
-    seats = [(view.seat + step) % view.seats for step in range(1, view.seats)]
-    return next(seat for seat in seats if view.alive[seat])

@@ -11,6 +11,7 @@ from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles
 from kitchentable.games.rummikub.words import count_of, new_tiles
 from kitchentable.scene import Item, Preview
+from kitchentable.words import listed
 
 ROOM = 0.8
 """Of a tile's size: nearer than this two tiles lie over each other."""
@@ -77,11 +78,11 @@ def _over(one: Item, other: Item) -> bool:
 
 def in_words(tiles: Iterable[int]) -> str:
     """Tiles as one says them, by colour: `red 5, 6 and 7, blue 6, a joker`."""
-    found, jokers = [], 0
+    found = []
     for colour, name in enumerate(COLOUR_NAMES):
         numbers = [str(tile % VALUES + 1) for tile in sorted(tiles) if tile != JOKER and tile // VALUES == colour]
         if numbers:
-            found.append(f"{name} {' and '.join([', '.join(numbers[:-1]), numbers[-1]] if numbers[1:] else numbers)}")
+            found.append(f"{name} {listed(numbers)}")
     jokers = sum(tile == JOKER for tile in tiles)
     if jokers:
         found.append("a joker" if jokers == 1 else "both jokers")

@@ -7,7 +7,7 @@ import { element } from './svg';
 /** A drawing over the scene. */
 export interface Sketch {
   /** Why it is there: it says how things look (a hint's are in the lamp's colour). */
-  readonly kind: 'hint' | 'preview' | 'named' | 'fault';
+  readonly kind: 'hint' | 'preview' | 'named';
   readonly items?: readonly Item[];
   /** Items, touch names and spots that are meant. */
   readonly lit?: readonly string[];
