@@ -24,6 +24,8 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
 - if it shows what an action does before it is done: `preview(action, view, form) -> Preview`, for legal actions of the
   one who looks (without it, `previewed` names what is touched); if some actions cannot be taken back and are not plain,
   `careful(action, view) -> bool`: whether this one is shown at a first touch and done by a second;
+- if an action stands chosen already, so that one touch does it: `proposed(view) -> Action | None`, a usual one whose
+  things are toggled (no advice: who takes it should not tell by it what they alone know);
 - for games with amounts: `amount(path, view) -> Action` and `number(action) -> int`, see `Node`;
 - for games with the gesture arrange, rows being lists of touch names: `notes(rows, view) -> Notes`,
   `arrange(rows, view, form) -> tuple[Item, ...]` (the table and rack drawn as they lie now), and
@@ -387,6 +389,16 @@ def careful(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str,
     """The first names of the paths whose actions are shown at a first touch and done by a second."""
     shown = getattr(view.game.board, "careful", None)
     return tuple(sorted({path[0] for path, action in actions.items() if shown(action, view)})) if shown else ()
+
+
+def proposed(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str, ...]:
+    """The path of the action that stands chosen already, of which only the last name is left to be touched, or none."""
+    chosen = getattr(view.game.board, "proposed", None)
+    action = chosen(view) if chosen and actions else None
+    if action is None:
+        return ()
+    path: tuple[str, ...] = view.game.board.touch(action, view)
+    return path if path in actions else ()
 
 
 def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequence[str]) -> Action:

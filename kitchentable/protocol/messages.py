@@ -161,6 +161,8 @@ class Offers(Message, frozen=True):
     """Your last arrangement, after coming back."""
     careful: tuple[str, ...] = ()
     """First names of paths whose actions a page shows (`foresee`) at a first touch, and does at a second."""
+    proposed: tuple[str, ...] = ()
+    """A usual path, all but the last name of which a page shows as chosen while nobody has chosen anything."""
     clocks: Clocks | None = None
 
 

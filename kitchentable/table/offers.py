@@ -88,5 +88,6 @@ class OffersMade:
             dice=str(state.draw(Random(len(match.log)))) if dice else "",
             throw=throw(match.view(None)) if dice and throw else None,
             careful=scene.careful(view, actions),
+            proposed=scene.proposed(view, actions),
         )
         return offers, actions

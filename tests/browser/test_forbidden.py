@@ -132,6 +132,8 @@ def test_perudo(page: Page, server: Running) -> None:
     play_from(page, server, "perudo", after("perudo", "start 1", rolled, "3x3", dice=2))
     vainly(page, "face-2", "PER-3.1", "Three twos do not beat three threes")
     play_from(page, server, "perudo", after("perudo", "start 0", rolled, dice=2))
+    for _ in range(2):  # what stands chosen by itself stays so at the first touch
+        touch(page, "count-1")
     vain_button(page, "bid", "PER-2.8", "Choose how many, and which face")
     vain_button(page, "dudo", "PER-2.4")
     vainly(page, "face-1", "PER-2.5")

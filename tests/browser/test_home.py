@@ -17,6 +17,7 @@ from tests.browser.inside import Running, served_inside
 from tests.patience import until
 
 FIRST_MOVES = {
+    "perudo": ('[data-button="bid"]:enabled',),
     "farkle": ('.stage [data-name^="die-"].live > .hit', '[data-button="roll"]:enabled'),
     "farkle_craps": ('[data-button="done"]:enabled',),
     "bangkok": (".stage .layer.board .live > .hit", '.stage .live[data-name="far-new"] > .hit'),

@@ -369,6 +369,30 @@ def placeholders(texts: Iterable[str], seats: int) -> bool:
 
 
 @check
+def what_is_proposed_is_toggled_and_legal(game: Game) -> None:
+    """What stands chosen already is a legal action of toggled things and a last touch."""
+    rng = Random(21)
+    for seats, options in tables(game):
+        _, met = walked(game, seats, options)
+        for state in sample(met, rng, 40):
+            for seat in state.to_act:
+                if seat != CHANCE:
+                    check_proposal(state, seat, rng)
+
+
+def check_proposal(state: State, seat: Seat, rng: Random) -> None:
+    view, board = state.view(seat), state.game.board
+    action = getattr(board, "proposed", lambda view: None)(view)
+    if action is None:
+        return
+    path = scene.proposed(view, scene.paths(state, seat))
+    assert path, f"{action} is proposed and forbidden by {state.why_not(seat, action)}"
+    toggled = {item.touch for item in board.draw(view, "wide").items if item.how == "toggle"}
+    assert toggled.issuperset(path[:-1])
+    assert board.proposed(state.game.imagine(view, rng).view(seat)) == action, "a proposal knows more than its view"
+
+
+@check
 def the_log_reads(game: Game) -> None:
     """Every entry that matters is told in words to everyone, naming seats that exist."""
     rng = Random(10)

@@ -142,3 +142,20 @@ def test_a_touch_that_means_nothing_is_refused_and_never_becomes_a_move() -> Non
     for path in (("10", "x3"), ("10",), ("nonsense",)):
         with pytest.raises(scene.BadTouch):
             scene.touched(state.view(1), scene.paths(state, 1), path)
+
+
+@pytest.mark.parametrize(
+    ("moves", "proposed"),
+    [
+        ("start 0; roll 12236 22234 11136 13456", "5x2"),
+        ("start 0; roll 12236 22234 11136 13456; 5x2", "5x3"),
+        ("start 0; roll 12236 22234 11136 13456; 5x6", "6x6"),
+        ("start 0; roll 12236 22234 11136 13456; 5x6; 3x1", "4x1"),
+        ("start 0; roll 12236 22234 11136 13456; 20x6", None),
+    ],
+)
+def test_the_lowest_raise_stands_chosen_and_to_open_a_quarter_of_the_dice(moves: str, proposed: str | None) -> None:
+    view = next(each for each in views(moves) if each.seat == each.turn)
+    assert str(board.proposed(view)) == str(proposed)
+    assert board.proposed(msgspec.structs.replace(view, mine=(6, 6, 6, 6, 6))) == board.proposed(view)
+    assert board.proposed(msgspec.structs.replace(view, seat=(view.turn + 1) % 4)) is None

@@ -1124,6 +1124,7 @@ export interface Offers {
   throw?: Throw | null;
   draft?: string[][] | null;
   careful?: string[];
+  proposed?: string[];
   clocks?: Clocks | null;
 }
 

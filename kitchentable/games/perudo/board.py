@@ -16,7 +16,7 @@ from kitchentable.scene import Area, Button, Form, Item, Plate, Preview, Scene, 
 from kitchentable.shapes import die, key, mark, outline_die
 from kitchentable.words import named, plural, sentences
 
-__all__ = ["cover", "draw", "finale", "meant", "preview", "refused", "say", "static", "tell", "touch"]
+__all__ = ["cover", "draw", "finale", "meant", "preview", "proposed", "refused", "say", "static", "tell", "touch"]
 
 FACES = range(1, 7)
 GAP = 6
@@ -434,6 +434,21 @@ def touch(action: Action, view: View) -> tuple[str, ...]:
     if isinstance(action, Bid):
         return (str(action.count), f"x{action.face}", "bid")
     return (str(action),)
+
+
+def proposed(view: View) -> Bid | None:
+    """The lowest raise that keeps to pacos, or to the other faces; to open, a quarter of the dice as twos.
+
+    Where pacos are not wild it is an eighth. The faces of one's own dice make no difference: who takes it tells nothing
+    of them.
+    """
+    if view.seat != view.turn or view.phase != "bid":
+        return None
+    if view.bid is None:
+        dice = sum(1 if count is None else count for count in view.counts)
+        return Bid(max(1, dice // (8 if view.palifico else 4)), 2)
+    pacos = view.bid.face == PACO
+    return next((bid for bid in view.bids if (bid.face == PACO) == pacos), None)
 
 
 def say(action: Action, view: View) -> str:

@@ -32,6 +32,7 @@ function followDrawing(play: Play): void {
       play.carrier.drop();
       play.room.zoom.reset();
       play.putBack();
+      play.propose();
     });
     void tick().then(() => {
       play.room.settle();
@@ -74,7 +75,8 @@ function followOffers(play: Play): void {
     const { offers, scene } = play.page;
     untrack(() => {
       const exists = (item: string) => scene.items.some((each) => each.name === item || each.touch === item) || play.stage?.spot(item) !== undefined;
-      play.gesture = kept(offers, play.gesture, play.toggles, exists);
+      if (play.proposal.untouched(play.gesture)) play.propose();
+      else play.gesture = kept(offers, play.gesture, play.toggles, exists);
       if (!play.page.busy && play.held && targets(offers, play.before(), play.held).length === 0 && !stillOffered(play.held)) play.carrier.drop();
     });
   });
@@ -129,7 +131,7 @@ function followBusy(play: Play): void {
     untrack(() => {
       if (before && !now) {
         play.carrier.drop();
-        play.gesture = kept(play.page.offers, play.gesture, play.toggles, () => true);
+        if (!play.proposal.untouched(play.gesture)) play.gesture = kept(play.page.offers, play.gesture, play.toggles, () => true);
       }
       before = now;
     });

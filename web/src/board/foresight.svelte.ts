@@ -42,7 +42,7 @@ export class Foresight {
   /** What the main button would do, once all is chosen that it needs; who has a pointer points at it. */
   private readonly ready = $derived.by((): readonly string[] | undefined => {
     const { gesture } = this.play;
-    if (HOVERS.matches || gesture.path.length + gesture.bag.length === 0) return undefined;
+    if (HOVERS.matches || this.play.proposal.untouched(gesture)) return undefined;
     const main = this.play.shownButtons.find(({ button, live }) => live && button.kind === 'main');
     return main && this.would({ item: main.button.name, touch: main.button.name });
   });

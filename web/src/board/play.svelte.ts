@@ -13,6 +13,7 @@ import { NOTHING, read, touch, type Gesture, type Step } from './gesture';
 import { laid, showLaid } from './laid';
 import type { Kind } from './layout';
 import { sketch } from './overlay';
+import { Proposal } from './proposal';
 import { Refuser, type Vain } from './refuser.svelte';
 import { Room } from './room.svelte';
 import type { Marks, Stage } from './stage';
@@ -35,6 +36,8 @@ export interface Page {
   still: boolean;
   /** An action is on its way: nothing can be touched. */
   busy: boolean;
+  /** The path that stands chosen, all but its end, while nobody has chosen anything. */
+  proposed?: readonly string[] | undefined;
   /** First names of paths whose actions are shown at a first touch and done by a second. */
   careful?: readonly string[] | undefined;
   /** What actions would do, by their paths, as far as it was asked. */
@@ -97,6 +100,7 @@ export class Play {
     (one, path) => this.lay(one, path),
     (path, at) => this.refuse([...this.before(), ...path], { at }),
   );
+  readonly proposal = new Proposal();
   readonly refuser = new Refuser(this);
   readonly room = new Room(this);
   readonly foresight = new Foresight(this);
@@ -219,6 +223,10 @@ export class Play {
     if (this.arranging && item?.how === 'arrange') return this.arranger.tap(item);
     this.page.onunhint?.();
     const thing = { item: name, touch: item?.touch ?? name };
+    if (this.proposal.takes(this.gesture, name)) {
+      this.gesture = { ...this.gesture };
+      return;
+    }
     const meant = touch(this.open, this.gesture, thing, this.toggles);
     const step = this.foresight.guard(thing, meant);
     if (step.send) this.page.onsend(step.send);
@@ -253,6 +261,11 @@ export class Play {
   putBack(): void {
     this.gesture = NOTHING;
     this.foresight.forget();
+  }
+
+  /** What is proposed stands chosen, where nobody has chosen anything. */
+  propose(): void {
+    if (this.proposal.untouched(this.gesture)) this.gesture = this.proposal.make(this.page.offers ? (this.page.proposed ?? []) : [], this.page.scene.items);
   }
 
   focus(name: string): void {

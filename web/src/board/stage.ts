@@ -33,7 +33,7 @@ export interface Marks {
   readonly instead: ReadonlySet<string>;
 }
 
-interface Drawn {
+export interface Drawn {
   readonly outer: SVGGElement;
   readonly inner: SVGGElement;
   item: Item;

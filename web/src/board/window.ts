@@ -1,6 +1,6 @@
 // What is seen through a scrolling window: where areas have their place on the page, and how a finger pushes a window.
 import type { Static } from '../wire';
-import type { Slot, Stage } from './stage';
+import type { Drawn, Slot, Stage } from './stage';
 
 const FAR = 8;
 
@@ -27,13 +27,17 @@ export function windowOf(root: HTMLElement, area: string | undefined): HTMLEleme
   return area === undefined ? null : root.querySelector<HTMLElement>(`[data-scroll][data-area="${CSS.escape(area)}"]`);
 }
 
-/** Brings the first thing that can be touched to the left edge of every window. */
+/** Brings the first thing that can be touched to the left edge of every window, or what is chosen to the right one. */
 export function rewind(root: HTMLElement, stage: Stage, still: boolean): void {
   for (const view of root.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const inside = [...stage.drawn.values()].filter(({ item }) => item.area === view.dataset.area && item.touch);
     const first = inside.find(({ outer }) => outer.classList.contains('live')) ?? inside.find(({ outer }) => !outer.classList.contains('dead'));
-    const left = first && (first.outer.querySelector<SVGGraphicsElement>(':scope > .hit')?.getBBox().x ?? 0) + first.item.x;
-    if (left !== undefined) view.scrollTo({ left: Math.max(0, left - 4), behavior: still ? 'instant' : 'smooth' });
+    const reach = ({ outer, item }: Drawn): [number, number] => {
+      const box = outer.querySelector<SVGGraphicsElement>(':scope > .hit')?.getBBox();
+      return [item.x + (box?.x ?? 0), item.x + (box ? box.x + box.width : 0)];
+    };
+    const chosen = Math.max(0, ...inside.filter(({ outer }) => outer.classList.contains('chosen')).map((each) => reach(each)[1]));
+    if (first) view.scrollTo({ left: Math.max(0, reach(first)[0] - 4, chosen + 4 - view.clientWidth), behavior: still ? 'instant' : 'smooth' });
   }
 }
 

@@ -1,0 +1,31 @@
+// What stands chosen by itself, so that one touch is enough where one likes it: the table says what.
+import type { Item } from '../wire';
+import { NOTHING, type Chosen, type Gesture } from './gesture';
+
+export class Proposal {
+  private gesture: Gesture = NOTHING;
+  /** The things that nobody has touched since they stand chosen. */
+  private readonly items = new Set<string>();
+
+  /** Whether a gesture is nobody's own: what was proposed, or nothing. */
+  untouched(gesture: Gesture): boolean {
+    return gesture === this.gesture || gesture.path.length + gesture.bag.length === 0;
+  }
+
+  /** What of the drawing a path chooses. */
+  make(path: readonly string[], items: readonly Item[]): Gesture {
+    this.items.clear();
+    const bag = path.slice(0, -1).flatMap((name): Chosen[] => {
+      const item = items.find((each) => each.touch === name && each.how === 'toggle' && !this.items.has(each.name));
+      if (item) this.items.add(item.name);
+      return item ? [{ item: item.name, touch: name }] : [];
+    });
+    this.gesture = bag.length > 0 ? { path: [], bag } : NOTHING;
+    return this.gesture;
+  }
+
+  /** Whether a thing stands chosen by itself: the first touch leaves it so, for it chooses what one wants. */
+  takes(gesture: Gesture, name: string): boolean {
+    return this.items.delete(name) && gesture.bag.some((each) => each.item === name);
+  }
+}
