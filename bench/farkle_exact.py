@@ -14,10 +14,11 @@ from functools import lru_cache
 import numpy as np
 
 from bench.report import table
+from kitchentable.arrays import Floats
 from kitchentable.games.farkle import bots
 from kitchentable.games.farkle.odds import is_solved, solve, solved
 from kitchentable.games.farkle.play import Options
-from kitchentable.games.farkle.solver import STEP, Floats, Rolls, Turn, choice, last_round, rolls, rolls_on
+from kitchentable.games.farkle.solver import STEP, Rolls, Turn, choice, last_round, rolls, rolls_on, weigh
 from kitchentable.kernels import compiled, kernel
 
 OPTIONS = Options(target=int(os.environ.get("TARGET", "10000")))
@@ -31,14 +32,16 @@ TOTALS = (0, *range(OPENING, GOAL))
 def follow(bank: Floats, values: Floats, truth: Floats, t: Rolls, out: Floats, losing: Floats) -> None:
     """What a turn chosen by `bank` and `values` is worth if banking p is worth truth[p] and a farkle nothing."""
     last = bank.size - 1
+    worth = np.empty(bank.size * (t.size + 1))
+    for p in range(bank.size):
+        weigh(bank, values, p, False, t.size, worth)
     for p in range(last - 1, -1, -1):
         for d in range(1, t.size + 1):
             value = 0.0
             lose = t.farkle[d]
             for g in range(t.first_group[d], t.first_group[d + 1]):
-                c = choice(bank, values, p, g, False, t)
-                q = min(p + t.points[c], last)
-                e = t.dice[c]
+                place = choice(worth, p, last, t.first[g], t.first[g + 1], t)
+                q, e = place // (t.size + 1), place % (t.size + 1)
                 if rolls_on(bank, values, q, e, False, t.size):
                     value += t.chance[g] * out[q, e]
                     lose += t.chance[g] * losing[q, e]

@@ -10,8 +10,7 @@ from time import perf_counter
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
-
+from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
 from kitchentable.games.bangkok import counting, kernel, playouts
@@ -252,14 +251,15 @@ def _table() -> Array:
     """The memory of a search, empty."""
     if _kept.table is None:
         _kept.table = np.zeros((SLOTS, 4), dtype=np.int64)
-    _kept.table[:] = 0
+    _kept.table.fill(0)
     return _kept.table
 
 
 def _salts() -> Array:
     """Random numbers that name positions; small enough that their sums never overflow."""
     if _kept.salts is None:
-        _kept.salts = np.random.default_rng(1).integers(1, 1 << 55, size=(6, 80), dtype=np.int64)
+        rng = Random(1)
+        _kept.salts = np.array([[rng.randrange(1, 1 << 55) for _ in range(80)] for _ in range(6)], dtype=np.int64)
     return _kept.salts
 
 
@@ -270,13 +270,14 @@ def warm(options: object = None) -> None:
         state = state.apply(CHANCE, state.draw(rng))
     view, seat = state.view(state.to_act[0]), state.to_act[0]
     assert isinstance(view, View)
-    best_moves(view, seat, 2, 60.0)
-    played_on(view, seat, rng, 0.01)
+    if HAVE_NUMPY:
+        best_moves(view, seat, 2, 60.0)
+        played_on(view, seat, rng, 0.01)
 
 
 BOTS: dict[str, Bot] = {
     "random": RandomPlayer(),
     "easy": Greedy(),
-    "medium": Search(2),
-    "hard": Planner(),
 }
+if HAVE_NUMPY:  # on lists two turns ahead take seconds
+    BOTS |= {"medium": Search(2), "hard": Planner()}

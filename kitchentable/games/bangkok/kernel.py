@@ -2,8 +2,7 @@
 
 from typing import Any
 
-import numpy as np
-
+from kitchentable.arrays import np
 from kitchentable.games.bangkok.counting import (
     BY_COLOUR,
     BY_SUM,

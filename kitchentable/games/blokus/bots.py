@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 from kitchentable import kernels
+from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import Advice, Bot, Seat, Seen
 from kitchentable.games.blokus import position, search
@@ -98,10 +98,10 @@ def _advice(view: View, code: int, why: str, others: list[tuple[int, str]]) -> A
     return Advice(placement(code, size), why, tuple((placement(other, size), said) for other, said in others))
 
 
-BOTS: Mapping[str, Bot] = {
+BOTS: dict[str, Bot] = {
     "random": RandomPlayer(),
     "easy": Easy(),
     "medium": Medium(),
-    "hard": Searcher(share=0.075, most=1.8),
-    "expert": Searcher(share=0.9, most=9.5),
 }
+if HAVE_NUMPY:  # a search on lists would play too few games to be any better
+    BOTS |= {"hard": Searcher(share=0.075, most=1.8), "expert": Searcher(share=0.9, most=9.5)}

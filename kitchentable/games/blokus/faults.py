@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 from kitchentable.games.blokus.kernel import CORNER, SHUT, TAKEN
 from kitchentable.games.blokus.notation import square_index, square_name, squares_of
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from kitchentable.games.blokus.rules import Laid
 
 BESIDE = (-WIDTH, -1, 1, WIDTH)
+FAR = 5 * WIDTH
+"""No square of a piece is that far from its first."""
 DIAGONAL = (-WIDTH - 1, -WIDTH + 1, WIDTH - 1, WIDTH + 1)
 Pairs = list[tuple[int, int]]
 """Two squares each: one where something lies or could lie, and its neighbour of the colour."""
@@ -61,15 +63,21 @@ def nearest(at: Position, colour: int, piece: str, orientation: int | None = Non
     """The code of the placement of the piece that comes nearest to being allowed: on empty squares, if there are any,
     touching a corner, if it can."""
     number, best = PIECES.index(piece), (-1, 0)
+    board: list[int] = at.board.tolist()
+    ringed = [board[0]] * FAR + board + [board[-1]] * FAR
     for turn, (kind, _) in enumerate(ORIENTATIONS):
         if kind != number or orientation not in (None, turn):
             continue
-        steps = CELLS[turn, 1 : 1 + CELLS[turn, 0]]
-        marks = at.board[np.clip(np.arange(SQUARES)[:, None] + steps, 0, SQUARES - 1)]
-        empty = ~(marks & TAKEN).any(axis=1)
-        corner = (marks & (CORNER << colour)).any(axis=1)
-        clear = ~(marks & (SHUT << colour)).any(axis=1)
-        good = np.asarray(4 * empty + 2 * (empty & corner) + (empty & clear))
-        first = int(good.argmax())
-        best = max(best, (int(good[first]), STRIDE * turn + first))
+        steps = [FAR + int(step) for step in CELLS[turn, 1 : 1 + CELLS[turn, 0]]]
+        marks = reduce(lambda one, two: list(map(or_, one, two)), (ringed[s : s + SQUARES] for s in steps))
+        good = {mark: _how_good(mark, colour) for mark in set(marks)}
+        most = max(good.values())
+        best = max(best, (most, STRIDE * turn + next(first for first, mark in enumerate(marks) if good[mark] == most)))
     return best[1]
+
+
+def _how_good(marks: int, colour: int) -> int:
+    """How near a placement comes to being allowed, by the marks that its squares have together."""
+    if marks & TAKEN:
+        return 0
+    return 4 + 2 * bool(marks & (CORNER << colour)) + (not marks & (SHUT << colour))

@@ -12,8 +12,7 @@ shut since then are still among them.
 
 from typing import Any
 
-import numpy as np
-
+from kitchentable.arrays import np
 from kitchentable.games.blokus.pieces import (
     CELLS,
     CORNERS,
@@ -44,11 +43,11 @@ MASK = 0xFFFFFFFF
 @kernel
 def setup(board: Array, info: Array, points: Array, size: int, colours: int, starts: Array, free: int) -> None:
     """Clears a position: `size` squares a side, colour c starting at `starts[c]`, or at any start if `free`."""
-    board[:] = CLOSED
+    board.fill(CLOSED)
     for row in range(1, size + 1):
         for column in range(1, size + 1):
             board[22 * row + column] = 0
-    info[:] = 0
+    info.fill(0)
     for c in range(4):
         info[c, LAST] = -1
         info[c, ENDED] = 1
@@ -259,7 +258,8 @@ def playout(
     board: Array, info: Array, points: Array, colour: int, colours: int, rng: Array, found: Array, have: Array
 ) -> int:
     """Plays uniformly random placements to the end, changing the position; answers how many."""
-    have[:, 0] = -1
+    for c in range(colours):
+        have[c, 0] = -1
     plies, idle = 0, 0
     while idle < colours:
         if not info[colour, ENDED]:

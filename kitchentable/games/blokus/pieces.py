@@ -5,8 +5,10 @@ ring of closed squares lies around every board. A placement is one number, its c
 square being the first one of the placement in reading order.
 """
 
-import numpy as np
-import numpy.typing as npt
+from functools import reduce
+from operator import or_
+
+from kitchentable.arrays import Int32s, np
 
 WIDTH = 22
 SQUARES = WIDTH * WIDTH
@@ -37,7 +39,6 @@ SHAPES: dict[str, str] = {
 }
 PIECES = tuple(SHAPES)
 Cells = tuple[tuple[int, int], ...]
-Ints = npt.NDArray[np.int32]
 
 
 def _cells(drawing: str) -> Cells:
@@ -79,7 +80,7 @@ def _around(cells: Cells, steps: Cells) -> set[tuple[int, int]]:
     return {(r + dr, c + dc) for r, c in cells for dr, dc in steps}
 
 
-def _rows(lists: list[list[int]]) -> Ints:
+def _rows(lists: list[list[int]]) -> Int32s:
     """Lists of unequal length as one array; column 0 holds the length."""
     table = np.zeros((len(lists), 1 + max(map(len, lists))), np.int32)
     for row, entries in zip(table, lists, strict=True):
@@ -130,11 +131,12 @@ def _tree() -> list[tuple[Cells, int]]:
 
 NODES = _tree()
 _settled_nodes = [BY_CELLS[_settled(path)] for path, _ in NODES]
+_bits = [1 << ORIENTATIONS[orientation][0] for orientation in _settled_nodes]
 
 NODE_STEP = np.array([WIDTH * path[-1][0] + path[-1][1] for path, _ in NODES], np.int32)
 NODE_SKIP = np.array([skip for _, skip in NODES], np.int32)
-NODE_BIT = np.array([1 << int(PIECE[o]) for o in _settled_nodes], np.int32)
-NODE_BELOW = np.array([np.bitwise_or.reduce(NODE_BIT[i:skip]) for i, (_, skip) in enumerate(NODES)], np.int32)
+NODE_BIT = np.array(_bits, np.int32)
+NODE_BELOW = np.array([reduce(or_, _bits[i:skip]) for i, (_, skip) in enumerate(NODES)], np.int32)
 NODE_PATH = _rows([[WIDTH * r + c for r, c in path] for path, _ in NODES])
 NODE_CODE = np.array(
     [STRIDE * o + min(WIDTH * r + c for r, c in path) for o, (path, _) in zip(_settled_nodes, NODES, strict=True)],

@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
 from kitchentable import kernels
+from kitchentable.arrays import Int16s, Int32s, listed, np
 from kitchentable.games.blokus import kernel
 from kitchentable.games.blokus.notation import square_index
 from kitchentable.games.blokus.pieces import PIECES, SQUARES
@@ -34,9 +32,9 @@ def layout(board: str, free: bool) -> Layout:
 class Position(NamedTuple):
     """The arrays that `kernel.py` describes. Functions here that change a position answer a new one."""
 
-    board: npt.NDArray[np.int16]
-    info: npt.NDArray[np.int32]
-    points: npt.NDArray[np.int16]
+    board: Int16s
+    info: Int32s
+    points: Int16s
 
 
 _ready = False
@@ -94,8 +92,7 @@ def moves(position: Position, colour: int) -> list[int]:
     """The codes of all legal placements of the colour."""
     found = np.empty(30_433, np.int32)
     count = _fast().moves(*position, colour, 0, found, 0)
-    codes: list[int] = found[:count].tolist()
-    return codes
+    return listed(found[:count])
 
 
 def any_move(position: Position, colour: int) -> bool:

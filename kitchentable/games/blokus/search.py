@@ -9,8 +9,7 @@ The tree is a table: `ints[node]` and `reals[node]`; children of a node lie side
 
 from typing import Any
 
-import numpy as np
-
+from kitchentable.arrays import np
 from kitchentable.games.blokus.kernel import (
     CORNER,
     ENDED,

@@ -6,9 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from kitchentable import kernels
+from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.games.blokus import search
 from kitchentable.games.blokus.pieces import STRIDE
 from kitchentable.games.blokus.position import Layout, Position
@@ -76,6 +75,8 @@ def warm(options: object = None) -> Any:
 
     position.warm()
     fast = kernels.compiled(search)
+    if not HAVE_NUMPY:
+        return fast
     board = position.layout("duo", False)
     Tree(position.new(board), Table(board, 2, 0, False), 1, 4096).grow(1)
     return fast

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import Action, Advice, Bot, Preparation, Seat, Seen
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
@@ -17,7 +18,8 @@ from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.words import named, spaced
 
 if TYPE_CHECKING:
-    from kitchentable.games.farkle.solver import Floats, Turn
+    from kitchentable.arrays import Floats
+    from kitchentable.games.farkle.solver import Turn
 
 STEP = 50
 
@@ -260,6 +262,8 @@ def warm(options: Options) -> None:
     for size in sizes:
         for opened in (True, False):
             best_points(options, opened, size)
+    if not HAVE_NUMPY:
+        return
     _race(options, 0, (0, 0), (False, False), None, DICE)
     if is_solved(options):
         _solved_turn(options, 0, 0)
@@ -304,4 +308,7 @@ class Levels(Mapping[str, Bot]):
         return sum(1 for _ in self)
 
 
-BOTS = Levels({"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}, Perfect())
+_usual: dict[str, Bot] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()}
+if HAVE_NUMPY:  # on lists the race would be solved for minutes
+    _usual["hard"] = Hard()
+BOTS = Levels(_usual, Perfect())

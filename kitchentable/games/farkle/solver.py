@@ -13,14 +13,10 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import Any, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
+from kitchentable.arrays import Floats, np
+from kitchentable.arrays import Int64s as Ints
 from kitchentable.games.farkle.scoring import Scores, counted, selections
 from kitchentable.kernels import compiled, kernel
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
 
 STEP = 50
 DICE = 6
@@ -89,16 +85,25 @@ def rolls_on(bank: Floats, values: Floats, p: int, d: int, hot: bool, size: int)
 
 
 @kernel
-def choice(bank: Floats, values: Floats, p: int, g: int, hot: bool, t: Rolls) -> int:
-    """What one who plays by `better` sets aside from a roll of the group g with p steps: the first best choice."""
-    last = bank.size - 1
+def weigh(bank: Floats, values: Floats, p: int, hot: bool, size: int, worth: Floats) -> None:
+    """Notes in worth[p * (size + 1) + d] what `better` says of p steps and d dice: every choice asks for it."""
+    for d in range(1, size + 1):
+        worth[p * (size + 1) + d] = better(bank, values, p, d, hot, size)
+
+
+@kernel
+def choice(worth: Floats, p: int, last: int, first: int, end: int, t: Rolls) -> int:
+    """Which of these choices one who plays by `better` makes with p steps, the first best, as its place in `worth`;
+    there are some."""
+    found = 0
     best = -np.inf
-    found = t.first[g]
-    for c in range(t.first[g], t.first[g + 1]):
-        worth = better(bank, values, min(p + t.points[c], last), t.dice[c], hot, t.size)
-        if worth > best:
-            best = worth
-            found = c
+    points, dice, wide = t.points, t.dice, t.size + 1
+    for c in range(first, end):
+        q = p + points[c]
+        place = (q if q < last else last) * wide + dice[c]
+        if worth[place] > best:
+            best = worth[place]
+            found = place
     return int(found)
 
 
@@ -106,35 +111,40 @@ def choice(bank: Floats, values: Floats, p: int, g: int, hot: bool, t: Rolls) ->
 def turn_values(bank: Floats, lost: float, hot: bool, t: Rolls, values: Floats, losing: Floats) -> None:
     """Fills values[p, d], the value of rolling d dice with p steps, and losing[p, d], the chance to farkle then."""
     last = bank.size - 1
+    worth = np.empty(bank.size * (t.size + 1))
+    weigh(bank, values, last, hot, t.size, worth)
     for p in range(last - 1, -1, -1):
         for d in range(1, t.size + 1):
             value = t.farkle[d] * lost
             lose = t.farkle[d]
             for g in range(t.first_group[d], t.first_group[d + 1]):
-                c = choice(bank, values, p, g, hot, t)
-                q = min(p + t.points[c], last)
-                e = t.dice[c]
-                value += t.chance[g] * better(bank, values, q, e, hot, t.size)
+                place = choice(worth, p, last, t.first[g], t.first[g + 1], t)
+                value += t.chance[g] * worth[place]
+                q, e = place // (t.size + 1), place % (t.size + 1)
                 if rolls_on(bank, values, q, e, hot, t.size):
                     lose += t.chance[g] * losing[q, e]
             values[p, d] = value
             losing[p, d] = lose
+        weigh(bank, values, p, hot, t.size, worth)
 
 
 @kernel
 def corner_chances(bank: Floats, values: Floats, hot: bool, t: Rolls, corners: Floats) -> None:
     """Fills corners[p, d]: how likely a turn played by `values` sets aside its last die, from rolling d dice on."""
     last = bank.size - 1
+    worth = np.empty(bank.size * (t.size + 1))
+    for p in range(bank.size):
+        weigh(bank, values, p, hot, t.size, worth)
     for p in range(last - 1, -1, -1):
         for d in range(1, t.size + 1):
             chance = 0.0
             for g in range(t.first_group[d], t.first_group[d + 1]):
-                c = choice(bank, values, p, g, hot, t)
-                q = min(p + t.points[c], last)
-                if t.dice[c] == t.size:
+                place = choice(worth, p, last, t.first[g], t.first[g + 1], t)
+                q, e = place // (t.size + 1), place % (t.size + 1)
+                if e == t.size:
                     chance += t.chance[g]
-                elif rolls_on(bank, values, q, t.dice[c], hot, t.size):
-                    chance += t.chance[g] * corners[q, t.dice[c]]
+                elif rolls_on(bank, values, q, e, hot, t.size):
+                    chance += t.chance[g] * corners[q, e]
             corners[p, d] = chance
 
 
@@ -256,8 +266,7 @@ class Turn(NamedTuple):
 
 def solve_turn(scores: Scores, bank: Floats, lost: float, hot: bool = False, size: int = DICE) -> Turn:
     """The best play of a turn whose points are good for `bank` and whose loss is worth `lost`."""
-    values = np.zeros((bank.size, size + 1))
-    losing = np.zeros_like(values)
+    values, losing = np.zeros((bank.size, size + 1)), np.zeros((bank.size, size + 1))
     kernels().turn_values(bank, lost, hot, rolls(scores, size), values, losing)
     return Turn(bank, lost, hot, size, values, losing)
 
@@ -265,8 +274,8 @@ def solve_turn(scores: Scores, bank: Floats, lost: float, hot: bool = False, siz
 @lru_cache(maxsize=64)
 def best_turn(scores: Scores, opening: int = 0, hot: bool = False, size: int = DICE) -> Turn:
     """The turn with the highest expected points; values are points. Beyond 40,000 points it banks."""
-    bank: Floats = np.arange(40_000 // STEP + 1, dtype=np.float64) * STEP
-    bank[: max(1, -(-opening // STEP))] = FORBIDDEN
+    first = max(1, -(-opening // STEP))
+    bank: Floats = np.array([float(STEP * p) if p >= first else FORBIDDEN for p in range(40_000 // STEP + 1)])
     return solve_turn(scores, bank, 0.0, hot, size)
 
 
@@ -274,7 +283,7 @@ def best_turn(scores: Scores, opening: int = 0, hot: bool = False, size: int = D
 def corner_chance(scores: Scores) -> float:
     """How likely a roller who plays `best_turn` turns the corner in his turn."""
     turn = best_turn(scores)
-    corners = np.zeros_like(turn.values)
+    corners = np.zeros((turn.bank.size, DICE + 1))
     kernels().corner_chances(turn.bank, turn.values, turn.hot, rolls(scores), corners)
     return float(corners[0, DICE])
 

@@ -6,6 +6,7 @@
 from collections.abc import Iterator
 from random import Random
 
+from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.core import Action, Advice, Bot, Seat, Seen
 from kitchentable.games.farkle import bots as farkle
@@ -122,5 +123,6 @@ BOTS: dict[str, Bot] = {
     "random": RandomPlayer(),
     "easy": Gambler(Easy(), least=30, reserve=1000, cards=False),
     "medium": Gambler(Medium(), least=10, reserve=500, cards=False),
-    "hard": Gambler(Hard(), least=5, reserve=0, cards=True),
 }
+if HAVE_NUMPY:  # as of Farkle
+    BOTS["hard"] = Gambler(Hard(), least=5, reserve=0, cards=True)

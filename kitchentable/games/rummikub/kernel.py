@@ -12,12 +12,9 @@ So a joker never begins a run except at 11, and prolongs a finished run only to 
 
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
+from kitchentable.arrays import Int64s as Array
+from kitchentable.arrays import np
 from kitchentable.kernels import kernel
-
-Array = npt.NDArray[np.int64]
 
 TILES, POINTS, MELD = 0, 1, 2
 UNIT = 512
@@ -48,8 +45,8 @@ GROUPS: Array = np.array(GROUP_WAYS, dtype=np.int64)
 
 
 @kernel
-def useful(avail: Array, jokers: int) -> Array:
-    """Which tiles can be part of any set at all, with that many jokers: 0 or 1 by colour and number."""
+def keep_useful(avail: Array, jokers: int) -> None:
+    """Leaves of the tiles, by colour and number, those that can be part of any set at all, with that many jokers."""
     can = np.zeros((4, 16), dtype=np.int64)
     for v in range(1, 14):
         colours = 0
@@ -68,7 +65,9 @@ def useful(avail: Array, jokers: int) -> Array:
             if there + jokers >= 3:
                 for k in range(3):
                     can[c, v + k] = 1
-    return can
+    for c in range(4):
+        for v in range(16):
+            avail[c, v] *= can[c, v]
 
 
 @kernel
@@ -208,7 +207,7 @@ def layer(
     wild = 1 if mode == TILES else 30 if mode == POINTS else v
     option = np.empty((4, MAX_OPTIONS), dtype=np.int64)
     count = np.zeros(4, dtype=np.int64)
-    known[:] = -1
+    known.fill(-1)
     fill = base
     for at in range(first, base):
         key = layers[1][at]
@@ -257,7 +256,7 @@ def search(
         here = avail[0, v] + avail[1, v] + avail[2, v] + avail[3, v]
         rest[v] = rest[v + 1] + (here if mode == TILES else here * v)
     ways = np.empty(GROUPS.shape[0], dtype=np.int64)
-    layers[0][:] = -1
+    layers[0].fill(-1)
     layers[1][0] = 0
     layers[2][0] = 0
     begins[0] = 0

@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-import numpy as np
-
+from kitchentable.arrays import Int64s as Array
+from kitchentable.arrays import np
 from kitchentable.core import Struct
-from kitchentable.games.rummikub.kernel import Array
 from kitchentable.games.rummikub.tiles import JOKER, VALUES, Tiles, is_group, run_starts, stands_for, worth
 
 
@@ -47,9 +46,8 @@ def links(table: tuple[Tiles, ...]) -> tuple[Array, Array]:
 
 def by_number(counts: Sequence[int]) -> Array:
     """Counts by tile as an array (4, 16) by colour and number, numbers from 1; jokers are left out."""
-    array = np.zeros((4, 16), dtype=np.int64)
-    array[:, 1 : VALUES + 1] = np.array(counts[:JOKER]).reshape(4, VALUES)
-    return array
+    rows = [[0, *counts[VALUES * colour : VALUES * (colour + 1)], 0, 0] for colour in range(4)]
+    return np.array(rows, dtype=np.int64)
 
 
 class _Pile:

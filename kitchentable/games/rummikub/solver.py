@@ -13,8 +13,8 @@ from functools import cache
 from itertools import combinations
 from typing import Literal
 
-import numpy as np
-
+from kitchentable.arrays import Int64s as Array
+from kitchentable.arrays import np
 from kitchentable.core import Problem, Struct
 from kitchentable.games.rummikub import kernel, lay
 from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, fault, points, spell, worth
@@ -181,8 +181,8 @@ def _search(
     s = _scratch()
     must = lay.by_number(on_table)
     jokers = on_table[JOKER] + on_rack[JOKER]
-    avail = must + lay.by_number(on_rack)
-    avail *= s.code.useful(avail, jokers)
+    avail = lay.by_number([there + own for there, own in zip(on_table, on_rack, strict=True)])
+    s.code.keep_useful(avail, jokers)
     least = 0
     if goal != "meld":
         least = sum(count if goal == "tiles" else count * points(tile) for tile, count in enumerate(on_table) if count)
@@ -197,7 +197,7 @@ def _search(
     return best // kernel.UNIT - least, _follow(at, avail, must, extra, on_table[JOKER])
 
 
-def _reaches(goal: Goal, avail: kernel.Array, jokers: int, least: int, more: int) -> Iterator[int]:
+def _reaches(goal: Goal, avail: Array, jokers: int, least: int, more: int) -> Iterator[int]:
     """What to search for, from all that could be laid at most down to what must be reached.
 
     Often nothing, or little, has to stay on the rack; where that much is asked for, the search soon drops what falls
@@ -205,8 +205,9 @@ def _reaches(goal: Goal, avail: kernel.Array, jokers: int, least: int, more: int
     """
     reach = least + max(0, more)
     if goal != "meld":
-        each = avail if goal == "tiles" else avail * np.arange(avail.shape[1])
-        most = int(each.sum()) + jokers * (1 if goal == "tiles" else points(JOKER))
+        each = [sum(numbers) for numbers in zip(*avail.tolist(), strict=True)]
+        most = sum(each) if goal == "tiles" else sum(number * count for number, count in enumerate(each))
+        most += jokers * (1 if goal == "tiles" else points(JOKER))
         if most < reach:
             return
         if more <= 0:
@@ -214,7 +215,7 @@ def _reaches(goal: Goal, avail: kernel.Array, jokers: int, least: int, more: int
     yield reach
 
 
-def _follow(at: int, avail: kernel.Array, must: kernel.Array, extra: int, table_jokers: int) -> lay.Laid:
+def _follow(at: int, avail: Array, must: Array, extra: int, table_jokers: int) -> lay.Laid:
     """What is laid at each number, read back from the last state of the search."""
     _, _, _, parents, choices = _scratch().layers
     runs = [[0] * 15 for _ in range(4)]
