@@ -1,8 +1,8 @@
-"""Bangkok's drawing: dice keep their places, equal ones share a touch, ends say what they bring, nothing overlaps."""
+"""Bangkok's drawing: dice in rows by colour, equal ones share a touch, ends say what they bring, nothing overlaps."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -31,13 +31,15 @@ def finished(seats: int, rng: Random) -> State:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_dice_that_stay_in_the_middle_do_not_move(form: Form) -> None:
+def test_what_is_left_in_the_middle_lies_in_rows_as_large_as_it_fits(form: Form) -> None:
     state = rolled(3)
     before = items(board.draw(state.view(0), form), "R")
-    taken = after(state, "take R6", "take G1", "take B1")
-    now = items(board.draw(taken.view(0), form), "R")
-    assert len(before) == 7 and len(now) == 6
-    assert all(now[name] == before[name] for name in now)
+    fewer = items(board.draw(after(state, "take R6", "take G1", "take B1").view(0), form), "R")
+    assert len(before) == 7 and len(fewer) == 6
+    assert len({item.y for item in fewer.values()}) == 1, "a colour is a row"
+    assert fewer["R1-0"].scale > before["R1-0"].scale, "no row is as long as before"
+    xs, pitch = sorted(item.x for item in fewer.values()), 50 * fewer["R1-0"].scale
+    assert all(pitch < b - a < 1.3 * pitch for a, b in pairwise(xs)), "they come nearer, and do not touch"
 
 
 def test_equal_dice_share_a_touch_and_lie_side_by_side() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import groupby
 from math import ceil
 
 from kitchentable.core import Action, Seat
@@ -102,7 +103,7 @@ def draw(view: View, form: Form) -> Scene:
     if done:
         items += _sheet(done, view.options, seats, form)
     elif now.middle:
-        items += _middle(now.middle, now.groups, colours(now), now.round, seats, form)
+        items += _middle(now.middle, now.round, seats, form)
     else:
         items.append(_words("waiting", *sizes_of(form, seats).well.middle, "large soft title", prompt(view)))
     return Scene(
@@ -223,34 +224,25 @@ def _on_track(scores: tuple[int, ...], counted: float, box: Box) -> Iterator[Ite
 
 
 @kept
-def _middle(
-    middle: Group, groups: tuple[tuple[Group, ...], ...], used: str, number: int, seats: int, form: Form
-) -> Iterator[Item]:
-    """The dice of the middle; each keeps its place for the round, and lies a little askew."""
-    rolled = sorted((*middle, *(die for own in groups for group in own for die in group)), key=DICE.index)
-    left = {which: middle.count(which) for which in middle}
-    for index, which in enumerate(rolled):
-        copy = index - rolled.index(which)
-        if copy >= left.get(which, 0):
-            continue
-        yield _loose(which, copy, index, len(used), number, seats, form)
+def _middle(middle: Group, number: int, seats: int, form: Form) -> Iterator[Item]:
+    """The dice of the middle in rows by colour, as large as they fit: what is left comes nearer."""
+    sizes = sizes_of(form, seats)
+    box, laid = sizes.well, sorted(middle, key=DICE.index)
+    rows = [tuple(row) for _, row in groupby(laid, key=lambda which: which[0])]
+    size = min(sizes.die, (box.w - 16) / (max(map(len, rows)) * 1.15), (box.h - 16) / (len(rows) * 1.18))
+    for row, dice in enumerate(rows):
+        y = round(box.middle[1] + (row - (len(rows) - 1) / 2) * size * 1.18, 1)
+        for column, which in enumerate(dice):
+            x = round(box.middle[0] + (column - (len(dice) - 1) / 2) * size * 1.15, 1)
+            yield _loose(which, column - dice.index(which), x, y, round(size / 50, 3), number)
 
 
 @lru_cache(4096)
-def _loose(which: Die, copy: int, index: int, rows: int, number: int, seats: int, form: Form) -> Item:
-    """A die of the middle, in its place among all that were rolled."""
-    sizes = sizes_of(form, seats)
-    box = sizes.well
-    across, down = box.w / (EACH + 0.3), min(box.h / (rows + 0.3), 88)
-    scale = round(min(sizes.die, across * 0.84, down * 0.84) / 50, 3)
-    row, column = divmod(index, EACH)
-    loose = scale * 2.5 * (form == "wide")
-    x = box.middle[0] + (column - 3) * across + loose * (index * 37 % 7 / 3 - 1)
-    y = box.middle[1] + (row - (rows - 1) / 2) * down + loose * (index * 53 % 5 / 2 - 1)
-    return Item(
-        f"{which}-{copy}", which, "board", round(x, 1), round(y, 1), turn=index * 29 % 11 - 5.0, scale=scale,
-        touch=which, how="pick", roll=number, label=f"{COLOUR_NAMES[which[0]]} {which[1]} in the middle",
-    )  # fmt: skip
+def _loose(which: Die, copy: int, x: float, y: float, scale: float, number: int) -> Item:
+    """A die of the middle."""
+    label = f"{COLOUR_NAMES[which[0]]} {which[1]} in the middle"
+    name_ = f"{which}-{copy}"
+    return Item(name_, which, "board", x, y, scale=scale, touch=which, how="pick", roll=number, label=label)
 
 
 def _counted(view: View) -> float:

@@ -53,10 +53,11 @@ class Cloth(NamedTuple):
     """The pitch of dice set aside."""
     beside: float = 0
     """The middle of the dice set aside, where they do not lie below the others."""
+    area: str = "board"
 
 
 WIDE = Cloth((894, 430), middle=300, width=580, head=56, dice=186, most=96, aside=340, small=52)
-NARROW = Cloth((344, 372), middle=172, width=336, head=18, dice=66, most=56, aside=126, small=36)
+NARROW = Cloth((344, 372), middle=172, width=336, head=18, dice=64, most=56, aside=130, small=36)
 
 
 def cloth(form: Form) -> Cloth:
@@ -80,9 +81,9 @@ def dice_symbols() -> dict[str, str]:
 
 
 def _bar(seats: int, form: Form) -> float:
-    """How wide the bar on a card is: as wide as the card, of which at most four share a row."""
+    """How wide the bar on a card is: as wide as the card. On a phone oneself has one too, and four share a row."""
     row, gap, edge = (936, 10, 28) if form == "wide" else (348, 5, 14)
-    cards = min(seats, 4)
+    cards = max(1, seats - 1) if form == "wide" else min(seats, 4)
     return (row - gap * (cards - 1)) / cards - edge
 
 
@@ -129,7 +130,7 @@ def lines(play: Play, where: Cloth) -> Iterator[Item]:
     if head := headline(play):
         farkle = " lamp" if play.ended and play.ended.farkle else ""
         size = "large bold" if small else "huge title"
-        yield _text("head", where.middle, where.head, f"{size} on-cloth{farkle}", head)
+        yield _text("head", where.middle, where.head, f"{size} on-cloth{farkle}", head, where.area)
     if play.aside and (where.beside or where.aside - where.dice > 0.7 * where.most + 20):
         yield _text(
             "aside",
@@ -137,6 +138,7 @@ def lines(play: Play, where: Cloth) -> Iterator[Item]:
             where.aside - where.small / 2 - 10,
             "small on-cloth-soft",
             "set aside",
+            where.area,
         )
 
 
@@ -152,7 +154,7 @@ def _set_aside(aside: Dice, where: Cloth) -> Iterator[Item]:
         x = (where.beside or where.middle) + (index - (len(aside) - 1) / 2) * where.small
         scale = round((where.small - 6) / 50, 2)
         label = f"set aside: {face}"
-        yield Item(f"aside-{index}", f"die-{face}", "board", x, where.aside, scale=scale, classes="lit", label=label)
+        yield Item(f"aside-{index}", f"die-{face}", where.area, x, where.aside, scale=scale, classes="lit", label=label)
 
 
 def shown_dice(play: Play) -> tuple[tuple[int, ...], bool]:
@@ -180,7 +182,7 @@ def _row_of_dice(play: Play, touchable: bool, where: Cloth) -> Iterator[Item]:
         yield Item(
             f"die-{index}",
             shape,
-            "board",
+            where.area,
             x,
             where.dice,
             scale=scale,

@@ -1,4 +1,4 @@
-"""Farkle Craps drawn: Farkle's dice, and below them the betting board with its chips and cards."""
+"""Farkle Craps drawn: Farkle's dice, and below them (on a phone above) the betting board with its chips and cards."""
 
 import re
 from collections.abc import Iterator
@@ -36,28 +36,31 @@ class Box(NamedTuple):
 
 
 WIDE = Cloth((894, 484), middle=310, width=580, head=26, dice=90, most=86, aside=158, small=42)
-NARROW = Cloth((344, 484), middle=172, width=336, head=14, dice=49, most=53, aside=95, small=28)
+NARROW = Cloth((344, 112), middle=172, width=336, head=13, dice=45, most=53, aside=91, small=28, area="dice")
+"""On a phone an area of its own, so that the fields are large where it lies beside them (held sideways)."""
+FIELDS = (352.0, 364.0)
+"""The area of the fields on a phone."""
 KEY = 40.0
 PITCH = 46.0
-TABLE = {"wide": Box(634, 8, 246, 172), "narrow": Box(4, 412, 336, 70)}
+TABLE = {"wide": Box(634, 8, 246, 172), "narrow": Box(8, 296, 336, 62)}
 """The score table."""
 
 FIELDS_WIDE = (Box(16, 204, 186, 98), Box(212, 204, 186, 98), Box(408, 204, 231, 98), Box(649, 204, 231, 98))
-FIELDS_NARROW = (Box(4, 112, 164, 62), Box(176, 112, 164, 62), Box(4, 180, 164, 62), Box(176, 180, 164, 62))
+FIELDS_NARROW = (Box(8, 6, 164, 58), Box(180, 6, 164, 58), Box(8, 70, 164, 58), Box(180, 70, 164, 58))
 
 
 def _field_boxes(form: Form) -> list[Box]:
     """The fields in the order of the board: four wide ones and six triples."""
     if form == "wide":
         return [*FIELDS_WIDE, *(Box(408 + 79.6 * n, 340, 74, 134) for n in range(6))]
-    return [*FIELDS_NARROW, *(Box(4 + 57 * n, 338, 51, 68) for n in range(6))]
+    return [*FIELDS_NARROW, *(Box(8 + 57 * n, 224, 51, 66) for n in range(6))]
 
 
 def _cell_boxes(form: Form) -> list[Box]:
     """The fields of the Secret Attack."""
     if form == "wide":
         return [Box(16 + 131 * n, 340, 120, 134) for n in range(3)]
-    return [Box(4 + 114 * n, 260, 108, 60) for n in range(3)]
+    return [Box(8 + 114 * n, 148, 108, 56) for n in range(3)]
 
 
 def _cloth(form: Form) -> Cloth:
@@ -74,11 +77,10 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols |= {f"card-{seat}": _card(seat) for seat in range(seats)}
     symbols |= {f"target-{seat}": _target(seat) for seat in range(seats)}
     symbols |= {f"face-{face}": f'<g class="on-cloth">{outline_die(face, 24)}</g>' for face in range(1, 7)}
-    areas = (
-        *farkle.seat_areas(seats, form),
-        Area("board", "board", *_cloth(form).board, label="the table", ground="cloth"),
-    )
-    return Static(symbols, areas, layout="strip")
+    wide = form == "wide"
+    board = Area("board", "board", *(WIDE.board if wide else FIELDS), label="the table", ground="cloth")
+    dice = () if wide else (Area("dice", "side", *NARROW.board, label="the dice", ground="cloth"),)
+    return Static(symbols, (*farkle.seat_areas(seats, form), board, *dice), layout="strip")
 
 
 def chip(seat: Seat) -> str:
@@ -152,8 +154,8 @@ def _pot(play: Play) -> str:
     return f" · {farkle_words.pot(play)}" if play.size > DICE else f" · pot {play.pot} of {SPARE}"
 
 
-def _text(item: str, x: float, y: float, classes: str, said: str, room: float = 0) -> Item:
-    return Item(item, "text", "board", round(x, 1), round(y, 1), w=round(room, 1), classes=classes, text=said)
+def _text(item: str, x: float, y: float, classes: str, said: str, room: float = 0, area: str = "board") -> Item:
+    return Item(item, "text", area, round(x, 1), round(y, 1), w=round(room, 1), classes=classes, text=said)
 
 
 @kept
@@ -186,7 +188,7 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
         if form == "wide":
             yield _text(f"until-{field}", box.x + 2, box.y - gap, above, CLEARED[expiry].capitalize())
         else:
-            yield _text(f"until-{field}", box.x + box.w - 10, box.y + 44, "fine end on-cloth-soft", UNTIL[expiry])
+            yield _text(f"until-{field}", box.x + box.w - 10, box.y + 42, "fine end on-cloth-soft", UNTIL[expiry])
 
 
 def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:
@@ -272,11 +274,13 @@ def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
     others = [seat for seat in range(view.seats) if seat != view.seat]
     first = where.middle - (len(others) - 1) / 2 * PITCH
     if first > 120:
-        yield _text("whom", first - KEY / 2 - 10, where.aside - 2, "small end on-cloth-soft control", "attack whom?")
+        said, classes = "attack whom?", "small end on-cloth-soft control"
+        yield _text("whom", first - KEY / 2 - 10, where.aside - 2, classes, said, area=where.area)
     for place, seat in enumerate(others):
         x = first + place * PITCH
         label, shape, touch = f"a secret attack on {named(seat)}", f"target-{seat}", f"on-{seat}"
-        yield Item(shape, shape, "board", x, where.aside - 2, classes="control", label=label, touch=touch, how="pick")
+        y = where.aside - 2
+        yield Item(shape, shape, where.area, x, y, classes="control", label=label, touch=touch, how="pick")
 
 
 @kept

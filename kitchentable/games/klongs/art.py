@@ -157,6 +157,11 @@ def landing(form: Form) -> str:
     return f'<circle class="landing-glow" r="{glow:g}"/><circle class="landing-face" r="{face:g}"/>'
 
 
+def passed(form: Form) -> str:
+    """The veil over a field of the Luk Phat track that the marker has left behind."""
+    return f'<circle class="track-passed" r="{13 if form == "wide" else 6.6:g}"/>'
+
+
 def marker(form: Form) -> str:
     """The ring around the field that the Luk Phat marker has come to."""
     return f'<circle class="accent-line track-marker" r="{20 if form == "wide" else 9.5:g}"/>'

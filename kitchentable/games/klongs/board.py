@@ -51,6 +51,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
         "track": track.art(),
         "landing": art.landing(form),
         "marker": art.marker(form),
+        "passed": art.passed(form),
         "card": art.hand_card(form),
         "movement": art.MOVEMENT,
         "home": art.HOME,
@@ -196,8 +197,12 @@ def _luk_phat(marker: int, label: str, name: str, missing: int, text: str, form:
     """The track with its marker; where there is room, what comes next."""
     track = _track(text, form)
     yield Item("track", "track", "track", track.w / 2, track.h / 2, label=label)
+    for field in range(marker - 1):
+        yield Item(f"passed-{field + 1}", "passed", "track", *track.middle(field))
     if marker:
         yield Item("marker", "marker", "track", *track.middle(min(marker, len(components(text).track)) - 1))
+    if track.form == "wide":
+        yield Item("track-name", "text", "track", track.w / 2, 16, classes="large bold title", text="Luk Phat")
     if track.form == "wide" and name:
         ahead = f"in {missing} parasols" if missing > 1 else "with the next parasol"
         x = track.w / 2
