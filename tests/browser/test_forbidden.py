@@ -92,6 +92,11 @@ def let_go(page: Page, item: str, at: Point) -> None:
     drag(page, aim(hit(page, item)), (x, y + ABOVE_FINGER * uses_fingers(page)))
 
 
+def draw_onto(page: Page, item: str, onto: str) -> None:
+    """Draw a thing of the drawing onto another."""
+    drag(page, aim(hit(page, item)), middle(hit(page, onto)))
+
+
 def test_farkle(page: Page, server: Running) -> None:
     play_from(page, server, "farkle", after("farkle", "start 0", "roll 122346", must_roll_hot_dice=True))
     vainly(page, "die-1", "FAR-2.3", "scores nothing here")
@@ -146,10 +151,14 @@ def test_perudo(page: Page, server: Running) -> None:
 
 def test_bangkok(page: Page, server: Running) -> None:
     rolled = ("start 0", "goal 9", "values R3 B2", "roll R1124566 B1124566")
-    play_from(page, server, "bangkok", after("bangkok", *rolled, "take R1", "take B1"))
+    play_from(page, server, "bangkok", after("bangkok", *rolled, "take R1", "take B1", "take R6", "take B6"))
+    draw_onto(page, "mine-1-0", "mine-2-0")
+    refused(page, "BKK-3.6", "Two groups are never joined")
     vainly(page, "mine-1-0", "BKK-3.3", "First touch a die")
     touch(page, "R2-0")
     vainly(page, "of-1-1-0", "BKK-3.5")
+    draw_onto(page, "R2-0", "B5-0")
+    refused(page, "BKK-3.4", "still in the middle")
     touch(page, "R2-0")
     touch(page, "mine-1-0")
     others_turn(page)
@@ -171,6 +180,16 @@ def test_klongs(page: Page, server: Running) -> None:
     touch(page, "boat-b2")
     press(page, field(page, (4, 6), *known))
     refused(page, "KLO-4.4", "too far")
+    let_go(page, "hand-fish2-1", field(page, (6, 4), *known))
+    if uses_fingers(page):
+        push(page.get_by_role("button", name="Place"))
+    expect(page.locator('.stage [data-name="boat-g5"]')).to_be_attached()
+    vainly(page, "hand-fish1-1", "KLO-3.1", "You have placed your boat")
+    let_go(page, "hand-fish1-1", field(page, (6, 5), *known))
+    refused(page, "KLO-3.1", "You have placed your boat")
+    button(page, "pass")
+    others_turn(page)
+    vainly(page, "boat-b2", "KLO-2.1", "turn")
 
 
 def test_blokus(page: Page, server: Running) -> None:

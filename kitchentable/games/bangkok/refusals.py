@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from kitchentable.core import Action, RuleId
-from kitchentable.games.bangkok.rules import Take, View
+from kitchentable.games.bangkok.rules import GROUPS, Take, View
 from kitchentable.games.bangkok.scoring import FACE
 from kitchentable.refusals import Mark, WhyNot, as_sentence
 
 
 def meant(path: tuple[str, ...], view: View) -> Action | None:
-    """The die that would be taken, and where it would be put; another player's group is written `1.g2`."""
-    die = next((name for name in path if name in FACE), "")
+    """The die that would be taken, and where it would be put; another player's group is written `1.g2`.
+
+    A die drawn onto another one of the middle is put beside it; a group drawn onto another one joins it.
+    """
+    dice = [name for name in path if name in FACE]
     places = [name for name in path if name not in FACE]
-    return Take(die, tuple(name for name in places[-1:] if name != "new"))
+    if len(dice) > 1:
+        return Take(dice[0], (dice[-1],))
+    if len({*places} & {*GROUPS}) > 1 and not dice and view.now.middle:
+        return Take(view.now.middle[0], tuple(places))
+    return Take(dice[0] if dice else "", tuple(name for name in places[-1:] if name != "new"))
 
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
@@ -22,6 +29,11 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if rule == "BKK-3.5":
         right = "A die goes alone, or to a group of your own."
         return WhyNot("That group is another player’s.", right, rule, (Mark("frame", path[-1]),))
+    if rule == "BKK-3.6" and isinstance(action, Take):
+        right = view.game.rulebook.sentence(rule)
+        return WhyNot("Two groups are never joined.", right, rule, tuple(Mark("frame", name) for name in action.groups))
+    if rule == "BKK-3.4" and path[-1] in FACE:
+        return WhyNot("That die is still in the middle.", "A die goes alone, or to one of your groups.", rule)
     if rule == "BKK-3.4":
         return WhyNot(as_sentence(rule.about), "A die goes alone, or to one of your groups.", rule)
     return None

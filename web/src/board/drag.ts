@@ -3,7 +3,8 @@ import type { Item } from '../wire';
 import { element } from './svg';
 import { transform, type Stage } from './stage';
 
-const STAYED = 8;
+/** In pixels, how far a pointer goes that only touches. */
+export const STAYED = 8;
 
 interface Point {
   readonly x: number;

@@ -1,6 +1,6 @@
 // Pointer and keys over the drawing: what they touch, carry, drag, arrange, push and enlarge.
 import type { Item } from '../wire';
-import { Drag } from './drag';
+import { Drag, STAYED } from './drag';
 import { arrow, neighbour } from './focus';
 import type { Play } from './play.svelte';
 import { meant, under } from './under';
@@ -16,6 +16,8 @@ export class Hand {
   private pressed: Item | undefined;
   private drag: Drag | undefined;
   private push: Push | undefined;
+  /** What was pressed that can neither be dragged nor carried, and where. */
+  private stuck: { readonly name: string; readonly at: Point } | undefined;
   /** What a mouse pressed that may be carried, before that was offered. */
   private soon: string | undefined;
   private hovered: string | undefined;
@@ -112,6 +114,7 @@ export class Hand {
     const { play } = this;
     const view = event.pointerType === 'mouse' ? null : this.viewOf(event.target);
     this.push = view ? new Push(view, event.clientX) : undefined;
+    this.stuck = undefined;
     if (event.button !== 0) return;
     const here = this.point(event);
     const item = this.itemOf(this.touched(event));
@@ -135,6 +138,7 @@ export class Hand {
       return;
     }
     this.drag = item?.how === 'pick' && this.draggable(item) ? new Drag(play.stage, item, here) : undefined;
+    if (item?.touch && !this.drag && !this.liftable(item)) this.stuck = { name: item.name, at: here };
     if (!item || !this.liftable(item)) return;
     event.preventDefault();
     this.svg.setPointerCapture(event.pointerId);
@@ -206,9 +210,24 @@ export class Hand {
     this.drag = undefined;
     this.play.dragged = '';
     one.end();
-    if (target === undefined) return;
+    if (target === undefined) return this.vainly(one.item.name, event);
     one.landed();
     this.play.tap(target);
+  }
+
+  /** What cannot be dragged was pulled somewhere, also where nothing is drawn: it is told why not. */
+  readonly released = (event: PointerEvent): void => {
+    const { stuck } = this;
+    this.stuck = undefined;
+    if (!stuck) return;
+    const { x, y } = this.point(event);
+    if (Math.hypot(x - stuck.at.x, y - stuck.at.y) > STAYED && !this.push?.far) this.vainly(stuck.name, event);
+  };
+
+  /** A thing was let go where it does nothing. */
+  private vainly(name: string, event: PointerEvent): void {
+    const over = this.itemOf(meant(under(event.clientX, event.clientY))?.name);
+    if (over?.name !== name) this.play.vainDrag(name, over);
   }
 
   /** The pointer is gone, and nothing was laid down. */
@@ -219,6 +238,7 @@ export class Hand {
     if (this.pressed) this.play.arranger.cancel();
     else this.play.carrier.lost();
     this.pressed = undefined;
+    this.stuck = undefined;
   };
 
   /** What lies under the pointer and can be touched next. */

@@ -180,6 +180,16 @@ export class Play {
     this.refuse([...this.chosen(), item.touch], { item: item.name, at: () => this.refuser.of(node) });
   }
 
+  /** A thing was drawn onto another, or to where nothing lies, and it does nothing there. */
+  vainDrag(name: string, over: Item | undefined): void {
+    const item = this.stage.drawn.get(name)?.item;
+    if (item?.how === 'carry') return this.vain(item);
+    if (!item?.touch || !over?.touch) return;
+    const node = this.stage.drawn.get(over.name)?.inner.querySelector('.symbol, .words, .box');
+    const before = this.gesture.path.some((each) => each.item === name) ? this.chosen() : [...this.chosen(), item.touch];
+    this.refuse([...before, over.touch], { item: over.name, at: () => this.refuser.of(node) });
+  }
+
   /** A place of the board without anything on it is touched, where what was picked before cannot go. */
   vainSpot(name: string): void {
     if (this.gesture.path.length > 0) this.refuse([...this.chosen(), name], { at: () => this.stage.rect(name) });
