@@ -46,7 +46,7 @@ class Struct(msgspec.Struct, frozen=True):
 class RuleId(str):
     """A rule's id such as `PER-3.4`; `about` adds what it means here ("3 or more now"), or is empty.
 
-    Two ids are equal whatever they are about. `about` reaches the player who asked: it says only what his view knows.
+    Two ids are equal whatever they are about. `about` reaches the player who asked: it says only what their view knows.
     """
 
     about: str

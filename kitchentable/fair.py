@@ -100,8 +100,8 @@ def _words(seed: bytes, salts: Sequence[bytes | None], k: int) -> Iterator[int]:
 def verify(match: Match, revealed: Revealed) -> int:
     """Recomputes every roll and draw of a record and answers how many there were; raises `Unfair`.
 
-    The salts' own commitments are in the header of the match as people saw it; what each player can check is that his
-    salt is the one his browser brought.
+    The salts' own commitments are in the header of the match as people saw it; what each player can check is that their
+    salt is the one their browser brought.
     """
     count = 0
     for throw in throws(match, *promised(match, revealed)):

@@ -84,7 +84,7 @@ def _common_ground(
 
 
 def _plate(plate: Plate, area: Area, place: tuple[float, float], static: Static, names: Sequence[str]) -> str:
-    """A player's name under what belongs to him, what he has, and what he said last."""
+    """A player's name under what belongs to them, what they have, and what they said last."""
     cloth = static.layout == "round" and any(each.ground == "cloth" for each in static.areas if each.kind == "board")
     x, top = place[0] + area.w / 2, place[1] + area.h
     name, value = names[plate.seat], f"{plate.value} {plate.unit}".strip()

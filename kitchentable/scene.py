@@ -126,7 +126,7 @@ class Button(Part):
 
 
 class Plate(Part):
-    """What stands beside a player's name: a value with its unit, a note, and whether he is out."""
+    """What stands beside a player's name: a value with its unit, a note, and whether they are out."""
 
     seat: Seat
     value: str = ""
@@ -240,7 +240,7 @@ class Line(Part):
 
 
 class Gain(Part):
-    """What an action would bring or cost a player, beside his name: `+9`."""
+    """What an action would bring or cost a player, beside their name: `+9`."""
 
     seat: Seat
     text: str

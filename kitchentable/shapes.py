@@ -55,7 +55,7 @@ _MARK_PATHS = (
 
 
 def mark(seat: Seat, size: float, classes: str = "on-seat") -> str:
-    """A player's mark as a shape of about that height, for things in his colour: fonts draw the signs differently."""
+    """A player's mark as a shape of about that height, for things in their colour: fonts draw the signs differently."""
     return f'<path class="mark {classes}" transform="scale({size / 2:g})" d="{_MARK_PATHS[seat]}"/>'
 
 

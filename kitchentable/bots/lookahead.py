@@ -9,7 +9,7 @@ from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen, State
 
 
 class Lookahead(Bot):
-    """Compares the few actions that look best by playing each on for some actions, everybody as he then thinks best.
+    """Compares the few actions that look best by playing each on for some actions, everybody as they then think best.
 
     In each world that is imagined all of them meet the same hidden things and the same luck, so that what differs is
     their own doing; that tells actions apart with far fewer tries than a tree whose tries are each another world. When

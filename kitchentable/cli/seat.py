@@ -1,4 +1,4 @@
-"""The person at the terminal: what is shown to him, and what he types."""
+"""The person at the terminal: what is shown to them, and what they type."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def console() -> Console:
 
 
 def badge(seat: Seat, names: Sequence[str]) -> Text:
-    """A player's mark and name in his colour."""
+    """A player's mark and name in their colour."""
     colour = COLOURS[seat % len(COLOURS)]
     return Text(f"{MARKS[seat % len(MARKS)]} {names[seat]}", style=f"bold {colour}")
 

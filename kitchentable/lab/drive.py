@@ -1,7 +1,7 @@
 """Who is asked when: the one driver of matches that are not played over the network.
 
 Where several seats may act, those after the first are invited first, in the order of `to_act`; each may decline (None).
-If all do, the first must act: it is his turn.
+If all do, the first must act: it is their turn.
 """
 
 from __future__ import annotations

@@ -16,16 +16,16 @@ from kitchentable.scene import Form, Item, Line, Node, Notes, Preview, Scene, St
 
 
 class SeatInfo(Wire, frozen=True):
-    """A seat: who sits there (an empty name is an empty seat), and whether he has the page open."""
+    """A seat: who sits there (an empty name is an empty seat), and whether they have the page open."""
 
     name: str = ""
     bot: str = ""
     """The bot's level; empty for people."""
     present: bool = False
     left: bool = False
-    """Whether he got up during the match, and nobody plays for him."""
+    """Whether they got up during the match, and nobody plays for them."""
     late: bool = False
-    """Whether the time for his decision is up: the others choose what is to happen."""
+    """Whether the time for their decision is up: the others choose what is to happen."""
     conceded: bool = False
     device: int | None = None
     """The seat at whose device this player sits too (hot seat)."""

@@ -6,7 +6,7 @@ from kitchentable.protocol.base import Body, Wire
 
 
 class Notices(Wire, frozen=True):
-    """By which ways a person is told that it is his turn."""
+    """By which ways a person is told that it is their turn."""
 
     key: str
     """The server's public key (VAPID), for `PushManager.subscribe`."""
@@ -19,7 +19,7 @@ class Notices(Wire, frozen=True):
     confirmed: bool = False
     """Whether the link of the letter that was sent there has been opened; else no other is sent."""
     everywhere: bool = False
-    """Whether the person is told of every turn at a table that he has not open, not only where one plays turn by
+    """Whether the person is told of every turn at a table that they have not open, not only where one plays turn by
     turn."""
 
 

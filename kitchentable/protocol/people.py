@@ -66,7 +66,7 @@ class Figures(Wire, frozen=True):
     seats: float
     """The average number of players of those matches."""
     with_bots: int = 0
-    """How many of the matches were with bots, and how many of those he won."""
+    """How many of the matches were with bots, and how many of those they won."""
     won_with_bots: int = 0
     standing: Standing | None = None
 
@@ -86,7 +86,7 @@ class Played(Wire, frozen=True):
 
 
 class Person(Wire, frozen=True):
-    """Somebody's figures. A guest has no account: only he himself can see his."""
+    """Somebody's figures. A guest has no account: only they themselves can see theirs."""
 
     name: str
     account: str = ""
@@ -130,15 +130,15 @@ class FriendTable(Wire, frozen=True):
 
 
 class Friend(Wire, frozen=True):
-    """A friend: `key` names him in requests."""
+    """A friend: `key` names them in requests."""
 
     key: str
     name: str
     account: str = ""
     busy: bool = False
-    """Whether he sits at a table whose match has not ended."""
+    """Whether they sit at a table whose match has not ended."""
     present: bool = False
-    """Whether he looks at a table now."""
+    """Whether they look at a table now."""
     table: FriendTable | None = None
 
 

@@ -44,7 +44,7 @@ class Tables(Wire, frozen=True):
 class Pace(Body, frozen=True):
     """The time that a table gives, in seconds; all 0 is no clock.
 
-    Each player has `budget` for the whole match and gets `increment` more with each of his moves; and no decision may
+    Each player has `budget` for the whole match and gets `increment` more with each of their moves; and no decision may
     take longer than `turn`, which is days where one plays turn by turn. When time is up, the others choose.
     """
 
@@ -212,7 +212,7 @@ class Wish(Wire, frozen=True):
 
 
 class Answer(Body, frozen=True):
-    """What one says to another's wish to undo his last move."""
+    """What one says to another's wish to undo their last move."""
 
     yes: bool
 

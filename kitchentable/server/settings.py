@@ -50,7 +50,7 @@ class Settings(Struct):
     push_services: str = "fcm.googleapis.com push.services.mozilla.com push.apple.com notify.windows.com"
     """The hosts, with all below them, at which browsers may ask to be told; whole origins are possible, too."""
     notice_wait: Least = 60.0
-    """After this time somebody who has not come to his turn is told."""
+    """After this time somebody who has not come to their turn is told."""
     bot_pause: Least = 1.3
     """From when the last step has been seen to a bot's move; 0 does not even wait until it has been seen."""
     interrupt_pause: Least = 3.0

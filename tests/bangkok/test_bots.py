@@ -39,7 +39,7 @@ def lead(layout: Layout, seat: int) -> int:
 def exact(state: State, root: int) -> int:
     """The value of a position by looking at every way to its end, without any shortcut.
 
-    Of two players the other wants it low; of more each of the others takes what is best for himself right now.
+    Of two players the other wants it low; of more each of the others takes what is best for themselves right now.
     """
     if state.done:
         return lead(Layout(state.goal, state.rows, state.groups, state.options), root)

@@ -90,7 +90,7 @@ def test_bets_are_worth_what_the_definition_says() -> None:
 
 
 def turns(number: int, rng: Random) -> list[tuple[Counts, bool]]:
-    """The first roll of turns of one who plays for the most points, and whether he turned the corner."""
+    """The first roll of turns of one who plays for the most points, and whether they turned the corner."""
     bot, found = Medium(), []
     fresh = Play.begin(1, farkle.Options(opening=0)).apply(Start(0))
     for _ in range(number):

@@ -1,7 +1,7 @@
 """The exact value of a short round: two players, few dice, solved as a linear program over the whole game tree.
 
 Sequence form (Koller, Megiddo, von Stengel 1994): a plan gives every sequence of a player's own moves the product of
-the probabilities with which he makes them. What is legal and who loses is asked of the game itself.
+the probabilities with which they make them. What is legal and who loses is asked of the game itself.
 """
 
 from collections import Counter

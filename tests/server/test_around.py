@@ -41,7 +41,7 @@ def test_a_device_between_two_players_is_sent_nobodys_secrets(ana: Player) -> No
     with ana.socket(code, {}) as page:
         started(ana, code)
         offered = page.until("offers", to_act=[0, 1])
-        assert "offers" not in offered, "nobody has said yet that the device is his"
+        assert "offers" not in offered, "nobody has said yet that the device is theirs"
         cards = secrets_in(page)
         assert cards == set()
         page.send("look", seat=1)

@@ -1,4 +1,4 @@
-"""Open sockets: so many of an address and of a person, and all of a person are closed when he must say who he is."""
+"""Open sockets: so many of an address and of a person, and all of a person when they must say anew who they are."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def test_a_friend_is_asked_to_a_private_table_and_comes(ana: Player, ben: Player
     (asked,) = ben.get("/api/tables")["asked"]
     assert asked["friend"] == "Ana" and asked["table"]["code"] == code and "yours" not in asked["table"]
     assert ben.post(f"/api/tables/{code}/join")["you"] == 1
-    assert "asked" not in ben.get("/api/tables"), "he has come"
+    assert "asked" not in ben.get("/api/tables"), "they have come"
     started(ana, code)
     refused(ana.sent("POST", f"/api/tables/{code}/ask", body), 409, "phase")
 

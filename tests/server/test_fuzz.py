@@ -1,7 +1,7 @@
 """Messages made up, for every game and phase: nothing fails, nothing tells what is hidden, the next honest move works.
 
 Every message is sent in two worlds that its sender cannot tell apart: the true position, and one imagined from all
-that he may know. As long as nothing that he sends is accepted, he must be told the same, to the byte, in both.
+that they may know. As long as nothing that they send is accepted, they must be told the same, to the byte, in both.
 """
 
 from __future__ import annotations
@@ -236,7 +236,7 @@ class Fuzz:
         if phase == "dice":
             for world in worlds:
                 await world.host.go_on()  # both have asked for salts
-        alike = phase != "dice" or seats > 1  # one who plays alone begins with his promise, in the background
+        alike = phase != "dice" or seats > 1  # one who plays alone begins with their promise, in the background
         for message in sent:
             told = [plain(await page.says(message), world) for page, world in zip(pages, worlds, strict=True)]
             self.sent += 1

@@ -1,4 +1,4 @@
-"""A guest who signs in keeps his tables, matches, friends and wishes: all that is his becomes the account's."""
+"""A guest who signs in keeps their tables, matches, friends and wishes: all that is theirs becomes the account's."""
 
 from __future__ import annotations
 
@@ -138,23 +138,23 @@ def test_friends_browsers_wishes_results_and_marks_become_the_accounts_each_once
         befriend(fay, guest)
         befriend(gil, guest)
         befriend(edda, guest)
-        his, own = person_of(served, guest), person_of(served, edda)
+        other, own = person_of(served, guest), person_of(served, edda)
         who = {name: person_of(served, player) for name, player in {"fay": fay, "gil": gil}.items()}
         marks = {"turn": 3, "state": "done", "tries": 1}
         ended = {"game": "race", "at": 1.0, "place": 1, "won": True, "seats": 2, "bots": 0}
         writes(
             served,
-            *(browsers.insert().values(_browser(f"https://push.example/{n}", his, n)) for n in range(6)),
+            *(browsers.insert().values(_browser(f"https://push.example/{n}", other, n)) for n in range(6)),
             *(browsers.insert().values(_browser(f"https://push.example/own{n}", own, 10 + n)) for n in range(6)),
-            wishes.insert().values(person=his, address="g@example.org", token="letters", confirmed=True, asked=5.0),
+            wishes.insert().values(person=other, address="g@example.org", token="letters", confirmed=True, asked=5.0),
             wishes.insert().values(person=own, everywhere=True),
-            *(notices.insert().values(code=code, person=his, **marks) for code in ("AAAAAA", "BBBBBB")),
+            *(notices.insert().values(code=code, person=other, **marks) for code in ("AAAAAA", "BBBBBB")),
             notices.insert().values(code="AAAAAA", person=own, **{**marks, "turn": 4}),
-            *(results.insert().values(code=code, seat=0, person=his, **ended) for code in ("CCCCCC", "DDDDDD")),
+            *(results.insert().values(code=code, seat=0, person=other, **ended) for code in ("CCCCCC", "DDDDDD")),
             results.insert().values(code="CCCCCC", seat=1, person=own, **ended),
-            *(asked.insert().values(person=his, code=f"ASK{n}", friend=who["fay"], made=1.0) for n in range(2)),
-            asked.insert().values(person=own, code="ASK0", friend=his, made=1.0),
-            asked.insert().values(person=who["gil"], code="ASK3", friend=his, made=1.0),
+            *(asked.insert().values(person=other, code=f"ASK{n}", friend=who["fay"], made=1.0) for n in range(2)),
+            asked.insert().values(person=own, code="ASK0", friend=other, made=1.0),
+            asked.insert().values(person=who["gil"], code="ASK3", friend=other, made=1.0),
         )
         signs_in(guest, "Edda")
         assert sorted(friend["name"] for friend in edda.get("/api/friends")) == ["Fay", "Gil"]
@@ -170,7 +170,7 @@ def test_friends_browsers_wishes_results_and_marks_become_the_accounts_each_once
         assert [(each["game"], each["played"]) for each in figures] == [("race", 2)]
         invited = asks(served, sa.select(asked.c.person, asked.c.code, asked.c.friend).order_by(asked.c.code))
         assert invited == [(own, "ASK0", who["fay"]), (own, "ASK1", who["fay"]), (who["gil"], "ASK3", own)]
-        assert nowhere(served, his)
+        assert nowhere(served, other)
 
 
 def _browser(endpoint: str, person: str, made: float) -> dict[str, Any]:
@@ -182,7 +182,7 @@ def befriend(one: Player, two: Player) -> None:
 
 
 def nowhere(served: Served, person: str) -> bool:
-    """Whether no row names the person, but for who he was."""
+    """Whether no row names the person, but for who they were."""
     for table in schema.tables.values():
         for row in asks(served, sa.select(table)):
             if table.name != "people" and any(person in str(value) for value in row):
@@ -192,16 +192,16 @@ def nowhere(served: Served, person: str) -> bool:
 
 def test_a_wish_of_the_account_goes_before_the_guests(served: Served) -> None:
     with with_account(served, "Hedda") as hedda, guest_of(served, "Guest") as guest:
-        own, his = person_of(served, hedda), person_of(served, guest)
+        own, other = person_of(served, hedda), person_of(served, guest)
         writes(
             served,
-            wishes.insert().values(person=his, everywhere=True, address="g@example.org", token="a", confirmed=True),
+            wishes.insert().values(person=other, everywhere=True, address="g@example.org", token="a", confirmed=True),
             wishes.insert().values(person=own, address="h@example.org", token="b", confirmed=True),
         )
         signs_in(guest, "Hedda")
         columns = (wishes.c.everywhere, wishes.c.address)
         assert asks(served, sa.select(*columns).where(wishes.c.person == own)) == [(False, "h@example.org")]
-        assert nowhere(served, his)
+        assert nowhere(served, other)
 
 
 def test_neither_a_program_nor_another_account_nor_a_wrong_passphrase_takes_anything_along(served: Served) -> None:

@@ -141,7 +141,7 @@ def test_a_command_that_is_repeated_at_another_server_has_no_second_effect(two: 
 
 
 def test_of_two_who_act_at_once_at_different_servers_both_are_heard(two: tuple[Served, Served]) -> None:
-    """The one who is second is judged anew by his own node, without being asked again, where both may act."""
+    """The one who is second is judged anew by their own node, without being asked again, where both may act."""
     with at_both(two) as (ana, ben, code), ana.socket(code, {}) as page, ben.socket(code, {}) as other:
         started(ana, code)
         page.my_turn(0)

@@ -113,7 +113,7 @@ def test_who_has_the_table_open_is_not_told_and_much_later_when_he_has_left_it(
             moved(ana, code, 0)
             page.my_turn(1)
             assert not room.post.holds(host)
-        until(lambda: bool(room.post.holds(host)), "he left, and nothing is planned")
+        until(lambda: bool(room.post.holds(host)), "they left, and nothing is planned")
         assert room.post.planned(code) > 20_000
     assert not pushes.taken
 

@@ -21,7 +21,7 @@ FEW, MANY = 6, 300
 
 
 class Place:
-    """A server with tables in every phase, and somebody known by his cookie who sits at them."""
+    """A server with tables in every phase, and somebody known by their cookie who sits at them."""
 
     def __init__(self, served: Served, player: Player) -> None:
         self.served, self.session = served, requests.Session()

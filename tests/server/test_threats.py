@@ -404,7 +404,7 @@ class Elsewhere:
         return player
 
     def told(self, player: Player, code: str) -> list[str]:
-        """All that somebody can ask for, and what he is then told, without the name of the table."""
+        """All that somebody can ask for, and what they are then told, without the name of the table."""
         found = []
         for method, path in ASKED:
             answer = player.sent(method, f"/api/tables/{code}{path}", {"at": 0} if "estimate" in path else None)

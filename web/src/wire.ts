@@ -288,7 +288,7 @@ export interface CreateTable {
 /**
  * The time that a table gives, in seconds; all 0 is no clock.
  *
- * Each player has `budget` for the whole match and gets `increment` more with each of his moves; and no decision may
+ * Each player has `budget` for the whole match and gets `increment` more with each of their moves; and no decision may
  * take longer than `turn`, which is days where one plays turn by turn. When time is up, the others choose.
  */
 export interface Pace {
@@ -332,7 +332,7 @@ export interface Wish {
   why?: string;
 }
 
-/** What one says to another's wish to undo his last move. */
+/** What one says to another's wish to undo their last move. */
 export interface Answer {
   yes: boolean;
 }
@@ -501,7 +501,7 @@ export interface Item {
   ranks?: number[];
 }
 
-/** What an action would bring or cost a player, beside his name: `+9`. */
+/** What an action would bring or cost a player, beside their name: `+9`. */
 export interface Gain {
   seat: number;
   text: string;
@@ -595,7 +595,7 @@ export interface Button {
   fleeting?: boolean;
 }
 
-/** What stands beside a player's name: a value with its unit, a note, and whether he is out. */
+/** What stands beside a player's name: a value with its unit, a note, and whether they are out. */
 export interface Plate {
   seat: number;
   value?: string;
@@ -818,7 +818,7 @@ export interface MatchCard {
   stopped?: string;
 }
 
-/** By which ways a person is told that it is his turn. */
+/** By which ways a person is told that it is their turn. */
 export interface Notices {
   key: string;
   mails?: boolean;
@@ -878,7 +878,7 @@ export interface NewPassphrase {
   new: string;
 }
 
-/** Somebody's figures. A guest has no account: only he himself can see his. */
+/** Somebody's figures. A guest has no account: only they themselves can see theirs. */
 export interface Person {
   name: string;
   account?: string;
@@ -937,7 +937,7 @@ export interface Asker {
   name: string;
 }
 
-/** A friend: `key` names him in requests. */
+/** A friend: `key` names them in requests. */
 export interface Friend {
   key: string;
   name: string;
@@ -1062,7 +1062,7 @@ export interface Table {
   warming?: boolean;
 }
 
-/** A seat: who sits there (an empty name is an empty seat), and whether he has the page open. */
+/** A seat: who sits there (an empty name is an empty seat), and whether they have the page open. */
 export interface SeatInfo {
   name?: string;
   bot?: string;

@@ -101,7 +101,7 @@ def search(
 ) -> int:  # fmt: skip
     """The value for `root`, `depth` dice ahead (to the end at most).
 
-    `root` wants it high. A single rival wants it low; of several each takes what is best for himself right now.
+    `root` wants it high. A single rival wants it low; of several each takes what is best for themselves right now.
 
     `buffers` are the moves and their values by depth, `frames` what is to be remembered of each depth (numba cannot
     keep functions that call themselves), `table` remembers positions (key, depth, bound, value), `spent` counts moves

@@ -246,7 +246,7 @@ def _run(counts: Sequence[int], first: int) -> int:
 
 @lru_cache(maxsize=65536)
 def share(kind: Kind, row: int, counts: tuple[int, ...]) -> tuple[Raw, ...]:
-    """Who scores for most dice of a number or colour on a row (0 to 5), and the place that he is paid for.
+    """Who scores for most dice of a number or colour on a row (0 to 5), and the place that they are paid for.
 
     Tied players all get the place (players better) + (players tied) (BKK-4.12); who has none is not ranked (BKK-4.13).
     """

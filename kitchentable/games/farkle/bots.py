@@ -223,23 +223,23 @@ def _standing(
             continue
         ahead = np.clip((reached - totals[other]) // STEP, 0, len(overtake) - 1).astype(np.int64)
         one_turn = np.where(reached >= totals[other], 1.0 - overtake[ahead, DICE], 0.0)
-        if last is not None and (other - last) % seats <= (seat - last) % seats:  # he has had his last turn
+        if last is not None and (other - last) % seats <= (seat - last) % seats:  # they have had their last turn
             done = np.where(reached > totals[other], 1.0, np.where(reached == totals[other], 0.5, 0.0))
             chance *= done
         elif last is not None:
             chance *= one_turn
         else:
-            his = _turns_left(options, np.array([float(totals[other])]))[0]
-            chance *= np.where(calls, one_turn, _ahead(mine, his))
+            theirs = _turns_left(options, np.array([float(totals[other])]))[0]
+            chance *= np.where(calls, one_turn, _ahead(mine, theirs))
     return chance
 
 
-def _ahead(mine: "Floats", his: float) -> "Floats":
+def _ahead(mine: "Floats", theirs: float) -> "Floats":
     """The chance to win the race against one who is next to move: fitted to the solved game for two, to 0.9 % (rms)."""
     import numpy as np
 
-    spread = 0.961 * np.sqrt(np.maximum(mine + his, 0.0)) + 0.514
-    x = (his - mine - 0.5) / spread
+    spread = 0.961 * np.sqrt(np.maximum(mine + theirs, 0.0)) + 0.514
+    x = (theirs - mine - 0.5) / spread
     return np.asarray(1.0 / (1.0 + np.exp(-1.702 * x)))
 
 

@@ -68,7 +68,7 @@ class Farkle(core.Game):
     }
 
     def seats(self, options: Options) -> range:
-        """FAR-1.1: two to eight, or one alone; nobody attacks himself."""
+        """FAR-1.1: two to eight, or one alone; nobody attacks themselves."""
         return range(2 if options.attack else 1, 9)
 
     def begin(self, seats: int, options: Options) -> State:

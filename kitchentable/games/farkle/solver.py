@@ -281,7 +281,7 @@ def best_turn(scores: Scores, opening: int = 0, hot: bool = False, size: int = D
 
 @lru_cache(maxsize=16)
 def corner_chance(scores: Scores) -> float:
-    """How likely a roller who plays `best_turn` turns the corner in his turn."""
+    """How likely a roller who plays `best_turn` turns the corner in their turn."""
     turn = best_turn(scores)
     corners = np.zeros((turn.bank.size, DICE + 1))
     kernels().corner_chances(turn.bank, turn.values, turn.hot, rolls(scores), corners)

@@ -29,7 +29,7 @@ def winning_rolls(bet: Bet, scores: Scores) -> int:
 
 
 def corner_chance(scores: Scores) -> float:
-    """How likely a roller who plays for the highest expected turn turns the corner in his turn."""
+    """How likely a roller who plays for the highest expected turn turns the corner in their turn."""
     from kitchentable.games.farkle import solver
 
     return solver.corner_chance(scores)

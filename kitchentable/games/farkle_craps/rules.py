@@ -186,7 +186,7 @@ class State(core.State):
         return after if not all(after.bets.ready) else after._close()
 
     def _back(self, seat: Seat) -> State:
-        """CRA-2.9: in a gap he may bet at once."""
+        """CRA-2.9: in a gap they may bet at once."""
         ready = self.bets.ready
         if self.bets.phase == "bets":
             ready = _changed(ready, seat, False)

@@ -17,7 +17,7 @@ class Place(Action):
     """Places a boat from hand.
 
     `merchant` says `empty`, or the field that a merchant is fetched from, when none is left. A thief names the `prey`
-    (a field, or `none`), a guard that catches two thieves the field of the one that he keeps in `prey`; `to` says
+    (a field, or `none`), a guard that catches two thieves the field of the one that is kept in `prey`; `to` says
     whether the boat so won goes to the warehouse or to the hand.
     """
 
@@ -131,7 +131,7 @@ def _place(match: re.Match[str]) -> Place:
             raise BadNotation(f"only a thief takes: `place thief {field} take d4 store`")
         return Place(name, field, empty or fetched or "", none or prey, _to(to))
     if caught and name == "thief":
-        raise BadNotation("a thief says what he takes: `take d4 store`, `take d4 hand` or `none`")
+        raise BadNotation("a thief says what it takes: `take d4 store`, `take d4 hand` or `none`")
     return Place(_known(name), field, empty or fetched or "", kept or "", _to(caught))
 
 

@@ -136,7 +136,7 @@ def _special(good: str, form: Form) -> str:
 
 
 def hat(seat: Seat | None, form: Form) -> str:
-    """A merchant's hat from above: in a player's colour with his mark, of straw if neutral."""
+    """A merchant's hat from above: in a player's colour with their mark, of straw if neutral."""
     radius = 9.2 if form == "wide" else 6.6
     if seat is None:
         rings = "".join(

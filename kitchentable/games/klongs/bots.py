@@ -57,7 +57,7 @@ class Easy(Bot):
 
 
 class Medium(Bot):
-    """Takes what promises the most at first sight: points, warehouse, and landing spots that fill for him. A selfish
+    """Takes what promises the most at first sight: points, warehouse, and landing spots that fill for it. A selfish
     one does not mind what others gain by it."""
 
     def __init__(self, selfish: bool = True) -> None:

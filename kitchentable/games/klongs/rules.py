@@ -247,7 +247,7 @@ def settled(state: State) -> State:
 
 
 def end_turn(state: State) -> State:
-    """KLO-6.1: who placed a boat draws one, unless he took one in hand; KLO-3.7: who could not draws none."""
+    """KLO-6.1: who placed a boat draws one, unless they took one in hand; KLO-3.7: who could not draws none."""
     if not state.placed:
         state = replace(state, idle=state.idle + 1)
     elif state.pile and not state.drawn:  # KLO-6.2

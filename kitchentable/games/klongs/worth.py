@@ -112,7 +112,7 @@ def harvest(state: State) -> list[float]:
 
 
 def _best_spot(spots: dict[int, tuple[float, list[int]]], turn: Seat, seats: int) -> int:
-    """The landing spot that brings the seat the most ahead of the others; -1 if he has none."""
+    """The landing spot that brings the seat the most ahead of the others; -1 if they have none."""
     best, most = -1, -1e9
     for spot, (factor, aboard) in spots.items():
         if aboard[turn]:

@@ -87,7 +87,7 @@ _LOST = '<rect class="cloth-line" x="-7.4" y="-7.4" width="14.8" height="14.8" r
 
 
 def _cup(seat: Seat) -> str:
-    """An upturned leather cup in the player's colour, with his mark."""
+    """An upturned leather cup in the player's colour, with their mark."""
     body = "M-34 -46H34Q38 -46 39 -42L47 36Q47 46 0 46Q-47 46 -47 36L-39 -42Q-38 -46 -34 -46Z"
     return (
         '<ellipse class="shade" cx="6" cy="42" rx="48" ry="9"/>'

@@ -32,8 +32,8 @@ class Choice(NamedTuple):
 def dice_left(seen: Seen) -> tuple[int, ...]:
     """Everyone's number of dice; where counts are hidden, worked out from the log.
 
-    Who loses a die opens the next round, unless he is out; after a calza the log does not tell whether a die was lost
-    or won, so a loss, which is likelier, is supposed.
+    Who loses a die opens the next round, unless they are out; after a calza the log does not tell whether a die was
+    lost or won, so a loss, which is likelier, is supposed.
     """
     view = seen.view
     assert isinstance(view, View)
@@ -213,7 +213,7 @@ class Traits(NamedTuple):
     opened: float = 2.0
     """How much likelier a die shows the face that its owner brought up."""
     raised: float = 2.0
-    """The same for a face that he only raised."""
+    """The same for a face that they only raised."""
     joker: float = 1.25
     """How much likelier it is a paco then."""
     credit: float = 0.2
@@ -221,7 +221,7 @@ class Traits(NamedTuple):
     doubt: float = 0.65
     """At which odds the next player doubts as often as not."""
     sharp: float = 0.1
-    """How gradually he does."""
+    """How gradually they do."""
     later: float = 0.0
     """What it is worth that somebody raises my bid."""
     calza: float = 0.2
@@ -230,7 +230,7 @@ class Traits(NamedTuple):
 
 
 class Hard(PerudoBot):
-    """Hears what bids tell about dice, knows what his own bids tell others, and foresees the doubt of the next."""
+    """Hears what bids tell about dice, knows what one's own bids tell others, and foresees the doubt of the next."""
 
     def __init__(self, traits: Traits | None = None) -> None:
         self.traits = traits or Traits()
@@ -273,9 +273,10 @@ class Hard(PerudoBot):
                 yield bid
 
     def _worth(self, guess: Guess, bid: Bid, following: Seat, gain: float) -> tuple[float, float]:
-        """What a bid is worth if the next player doubts by his odds, and how often he doubts.
+        """What a bid is worth if the next player doubts by their odds, and how often they doubt.
 
-        For each number of his dice that may count: how likely it is, whether he then doubts, and whether the bid holds.
+        For each number of their dice that may count: how likely it is, whether they then doubt, and whether the bid
+        holds.
         """
         traits, me = self.traits, guess.seat
         own = guess.own(bid.face)
@@ -290,7 +291,7 @@ class Hard(PerudoBot):
             doubted += doubts
             passed += likely - doubts
             passed_next += (likely - doubts) * at_least(bid.count + 1 - count - own, rest)
-        if gain == 1 and passed > 0:  # two players: after his raise it is my turn again, and I may doubt
+        if gain == 1 and passed > 0:  # two players: after their raise it is my turn again, and I may doubt
             return worth + max(traits.later * passed, passed - 2 * passed_next), doubted
         return worth + traits.later * passed, doubted
 

@@ -39,7 +39,7 @@ class Options(Struct):
         ),
     ] = "off"
     calza_next: Annotated[
-        bool, Meta(title="The next player may call calza", description="PER-6.5: without, he must raise or doubt.")
+        bool, Meta(title="The next player may call calza", description="PER-6.5: without, they must raise or doubt.")
     ] = True
     calza_min_players: Annotated[
         int,

@@ -115,7 +115,7 @@ class View(core.View):
 
 class State(core.State):
     """A full position. `cups` are empty between a call and the next roll; `out` lists who lost all dice, first to last;
-    `been` says who has had his palifico round."""
+    `been` says who has had their palifico round."""
 
     options: Options
     phase: Phase

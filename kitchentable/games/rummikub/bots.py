@@ -1,4 +1,4 @@
-"""Rummikub's players, from one who only adds to sets to one who keeps his jokers to the end.
+"""Rummikub's players, from one who only adds to sets to one who keeps their jokers to the end.
 
 All of them play what `why_not` allows and know a view only. `docs/bots.md` says how strong they are, and what was
 tried and brought nothing.

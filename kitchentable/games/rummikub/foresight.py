@@ -20,7 +20,7 @@ def least_help(view: View, action: Table, played: Tiles) -> Table:
 
 
 def could_not_play(view: View) -> Mapping[Seat, int]:
-    """Who has drawn instead of playing on the table as it lies, and how many tiles: he had none that fits it."""
+    """Who has drawn instead of playing on the table as it lies, and how many tiles: they had none that fits it."""
     found: dict[Seat, int] = {}
     for back in range(1, view.seats):
         seat = (view.common.turn - back) % view.seats

@@ -10,7 +10,7 @@ from kitchentable.protocol.base import Refusing
 from kitchentable.server.settings import Settings
 
 FULL, OUT = 4429, 4401
-"""The codes with which a socket is closed that is one too many, and one whose person is to say anew who he is."""
+"""The codes with which a socket is closed that is one too many, and one whose person is to say anew who they are."""
 
 
 class Page(Protocol):
@@ -70,6 +70,6 @@ class Connections:
                 del self._of[person]
 
     def end(self, person: str, why: str) -> None:
-        """Closes all sockets of the person: who is still he, comes again."""
+        """Closes all sockets of the person: who is still the same, comes again."""
         for visit in list(self._of.get(person, ())) if person else ():
             visit.end(why)

@@ -40,7 +40,7 @@ def person(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def guest(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The id of whoever is known by his browser's cookie; an empty text for all others, also programs."""
+    """The id of whoever is known by their browser's cookie; an empty text for all others, also programs."""
     return "" if _token(connection) else person(connection)
 
 

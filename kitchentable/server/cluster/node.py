@@ -234,7 +234,7 @@ class Nodes(Alone):
             connection.execute(f"insert into nodes (id, beat) values (%s, {_NOW})".encode(), [self.id])
             self._post(self._anew, True)
         now = time.monotonic()
-        if now - self._beaten > LEASE / 2:  # who was late himself does not judge others
+        if now - self._beaten > LEASE / 2:  # who was late themselves does not judge others
             self._judges_from = now + LEASE
         self._beaten = now
         if now < self._judges_from:

@@ -63,7 +63,7 @@ async def list_friends(request: Asked) -> list[Friend]:
 
 @post("/api/friends/part", status_code=200)
 async def part_from_friend(request: Asked, data: JSONBody[AskFriend]) -> list[Friend]:
-    """One is friends with somebody no longer, nor he with one."""
+    """One is friends with somebody no longer, nor they with one."""
     room, person = room_of(request), await _named(request)
     await room.store.write(friends.part(person, data.friend))
     return await _friends(room, person)

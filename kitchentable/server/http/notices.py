@@ -101,7 +101,7 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
 
 
 async def _check_often(request: Asked, room: Room, person: str, address: str) -> None:
-    """Refuses more letters than anybody needs who asks for his own."""
+    """Refuses more letters than anybody needs who asks for their own."""
     wishes = (await room.store.read(notices.ways(person))).wishes
     if wishes.asked > time.time() - PAUSE and wishes.address:
         raise Refusing("too_fast", "a letter was sent just now: look for it, or try again in a minute", 429)

@@ -26,7 +26,7 @@ HASHING = 9
 
 
 async def cookie(request: Asked, person: str, number: int | None = None) -> Cookie:
-    """The cookie that the person is known by; `number` is the round of his cookies where that has just changed."""
+    """The cookie that the person is known by; `number` is the round of their cookies where that has just changed."""
     room = room_of(request)
     signed = room.people.signer.sign("cookie", await room.people.numbered(person, number))
     secure = request.url.scheme == "https"
@@ -60,7 +60,7 @@ async def make_program(request: Asked, data: JSONBody[NewName]) -> ProgramToken:
 
 @post("/api/account", status_code=201)
 async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[Me]:
-    """Makes an account of whoever asks: a guest keeps his tables, matches and friends."""
+    """Makes an account of whoever asks: a guest keeps their tables, matches and friends."""
     guard.take(request, HASHING)
     room, person = room_of(request), guard.person(request)
     if not person:

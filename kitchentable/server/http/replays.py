@@ -59,7 +59,7 @@ def _over(table: Table) -> tuple[str, reels.Known]:
 
 
 def _looking_back(table: Table, person: str) -> Seat | None:
-    """Whose eyes somebody looks back with at a match that runs; None where it does not run, or he does not sit there.
+    """Whose eyes somebody looks back with at a match that runs; None where it does not run, or they do not sit there.
 
     Where several sit at one device, what one of them saw is not the others' to look back at.
     """

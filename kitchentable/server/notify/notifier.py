@@ -33,7 +33,7 @@ TRIES = 6
 LONGER = 4
 """Each try waits so many times longer than the one before."""
 SEEN = 30
-"""Who has had the table open during his turn is told so many times later."""
+"""Who has had the table open during their turn is told so many times later."""
 SENDERS = 4
 """Threads that send."""
 KEY = "vapid"
@@ -44,11 +44,11 @@ class Plan(NamedTuple):
     """Somebody is to be told."""
 
     turn: int
-    """The length of the log when his turn began."""
+    """The length of the log when their turn began."""
     due: float
     """When, in seconds of the monotonic clock."""
     timer: asyncio.TimerHandle | None
-    """None while he is being told."""
+    """None while they are being told."""
 
 
 class Post:
@@ -92,7 +92,7 @@ class Post:
         """Sends the letter that asks whether the address is right. Raises `Undelivered`."""
         base = self.mailer.base
         text = (
-            f"Somebody, probably you, wants to be told at this address when it is his turn at a table of\n{base}\n\n"
+            f"Somebody, probably you, wants to be told at this address when it is their turn at a table of\n{base}\n\n"
             f"If it is you, open this link:\n{base}/notices#confirm:{token}\n\n"
             "If not, do nothing: no letters will come."
         )
@@ -127,7 +127,7 @@ class Post:
         return host.code in self._waiting and host.table.row.pace.turn_by_turn
 
     def planned(self, code: str) -> float | None:
-        """In how many seconds somebody at the table is to be told: 0 while he is, None where nobody is to be."""
+        """In how many seconds somebody at the table is to be told: 0 while they are, None where nobody is to be."""
         return max(0.0, self._waiting[code].due - time.monotonic()) if code in self._waiting else None
 
     def _player(self, host: Hosted) -> str:
@@ -152,7 +152,7 @@ class Post:
     # Telling --------------------------------------------------------------------------------------------------------
 
     async def _due(self, code: str, since: int) -> None:
-        """The wait is over: the player is told, if it is still his turn and he has not come."""
+        """The wait is over: the player is told, if it is still their turn and they have not come."""
         now = self._waiting[code] = Plan(since, 0, None)
         again: float | None = None
         try:

@@ -68,7 +68,7 @@ def _dice(match: Match) -> Literal["fair", "real", "none", ""]:
 
 
 def looking_back(match: Match, seat: Seat, code: str) -> Replay:
-    """All about a running match for somebody who sits there: what his own seat has seen so far."""
+    """All about a running match for somebody who sits there: what their own seat has seen so far."""
     view = str(seat)
     whole = about(match, seat, code)
     return msgspec.structs.replace(

@@ -241,7 +241,7 @@ class Room:
                 host.tell(host.table.warming(warming, time.time()))
 
     async def merge(self, guest: str, person: str) -> None:
-        """The guest is the person from now on, at every table; `People.send_out` has his pages come in anew."""
+        """The guest is the person from now on, at every table; `People.send_out` has their pages come in anew."""
         for code in await self.people.merge(guest, person):
             if code in self.tables:
                 await self.tables[code].catch_up()
@@ -250,7 +250,7 @@ class Room:
     # Lists ----------------------------------------------------------------------------------------------------------
 
     async def lists(self, person: str) -> Tables:
-        """The open tables, the person's own, and those to which friends ask him."""
+        """The open tables, the person's own, and those to which friends ask them."""
         found = await self.store.read(tables.open_tables(LISTED))
         mine = await self.store.read(tables.tables_of(person, LISTED)) if person else []
         asking = await self.store.read(friends.asking(person)) if person else []

@@ -32,7 +32,7 @@ class People:
         self.accounts = accounts.Accounts(store)
         self._names: Latest[str, str] = Latest(KEPT)
         self._accounts: Latest[str, tuple[str, int]] = Latest(KEPT)
-        """The name of a person's account, empty for a guest, and the round of his cookies."""
+        """The name of a person's account, empty for a guest, and the round of their cookies."""
         self._forgotten = 0
         """How often somebody's name or account was forgotten: what was read before is not kept."""
 
@@ -68,12 +68,12 @@ class People:
         self._accounts.drop(person)
 
     def send_out(self, person: str, why: str) -> None:
-        """Closes all pages of the person, at every node: those that still know him come back by themselves."""
+        """Closes all pages of the person, at every node: those that still know them come back by themselves."""
         self.close_pages(person, why)
         self._nodes.tell("out", person, why=why)
 
     def close_pages(self, person: str, why: str) -> None:
-        """Closes the person's pages at this node; who he is, is read anew."""
+        """Closes the person's pages at this node; who they are, is read anew."""
         self.forget(person)
         self.connections.end(person, why)
 
@@ -85,7 +85,7 @@ class People:
         return await self._store.write(merge.merge(guest, person))
 
     async def me(self, person: str) -> Me:
-        """What a person is told of himself."""
+        """What a person is told of themselves."""
         return Me(await self.name_of(person), (await self._account(person))[0])
 
     async def _account(self, person: str) -> tuple[str, int]:
@@ -99,7 +99,7 @@ class People:
         return account
 
     async def numbered(self, person: str, number: int | None = None) -> str:
-        """What a cookie of the person signs: his id, and the round of his cookies if it is not the first."""
+        """What a cookie of the person signs: their id, and the round of their cookies if it is not the first."""
         number = (await self._account(person))[1] if number is None else number
         return f"{person}~{number}" if number else person
 

@@ -29,7 +29,7 @@ ASKED = 20
 
 
 class Known(Struct):
-    """A friend as the person knows him: by a key of his own."""
+    """A friend as the person knows them: by a key of their own."""
 
     key: str
     person: str
@@ -169,7 +169,7 @@ def decline(code: str, person: str) -> Callable[[Connection], None]:
 
 
 def asking(person: str) -> Callable[[Connection], list[tuple[str, Row]]]:
-    """The names of those who ask the person to tables that have not begun and at which he does not sit, with these."""
+    """The names of those who ask the person to tables that have not begun and at which they do not sit, with these."""
     joined = asked.join(tables, tables.c.code == asked.c.code).join(people, people.c.id == asked.c.friend)
     waiting = sa.and_(asked.c.person == person, tables.c.phase == "lobby")
     query = sa.select(people.c.name, tables.c.body).select_from(joined).where(waiting)

@@ -1,4 +1,4 @@
-"""A guest who signs in becomes the account: all rows that name him name the account's person, in one transaction.
+"""A guest who signs in becomes the account: all rows that name them name the account's person, in one transaction.
 
 Where both sit at one table, no seat is lost: the account has both, like several people at one device. Of a match that
 is over and in which both played, the account's own result is kept. What the account wishes goes before what the guest
@@ -34,7 +34,7 @@ from kitchentable.table.row import Row, replaced
 
 
 def merge(guest: str, person: str) -> Callable[[Connection], list[str]]:
-    """All that is the guest's is the person's from now on, unless he has an account; the codes of the changed tables.
+    """All that is the guest's is the person's from now on, unless they have an account; the changed tables' codes.
 
     Raises `Conflict`, and nothing is changed, where another node changes one of them at the same time.
     """
@@ -59,13 +59,13 @@ def merge(guest: str, person: str) -> Callable[[Connection], list[str]]:
 
 
 def _tables(connection: Connection, guest: str) -> list[Row]:
-    """Tables that may name the guest: those that he may see, and lobbies from which he was removed. What was closed
-    before it began is seen by nobody."""
-    his = sa.select(members.c.code).where(members.c.person == guest)
+    """Tables that may name the guest: those that they may see, and lobbies from which they were removed. What was
+    closed before it began is seen by nobody."""
+    theirs = sa.select(members.c.code).where(members.c.person == guest)
     banned = sa.and_(tables.c.phase == "lobby", tables.c.body.contains(guest, autoescape=True))
     query = (
         sa.select(tables.c.body)
-        .where(tables.c.phase != "closed", sa.or_(tables.c.code.in_(his), banned))
+        .where(tables.c.phase != "closed", sa.or_(tables.c.code.in_(theirs), banned))
         .order_by(tables.c.code)
     )
     return [ROW.decode(body) for body in connection.execute(query).scalars()]
@@ -104,8 +104,8 @@ def _events(connection: Connection, guest: str, person: str) -> None:
 
 
 def _members(connection: Connection, guest: str, person: str) -> None:
-    his = members.alias()
-    sits = sa.select(his.c.code).where(his.c.person == guest, his.c.seated == sa.true())
+    theirs = members.alias()
+    sits = sa.select(theirs.c.code).where(theirs.c.person == guest, theirs.c.seated == sa.true())
     own = sa.and_(members.c.person == person, members.c.code.in_(sits))
     connection.execute(members.update().where(own).values(seated=True))
     _move(connection, members, members.c.code, guest, person)

@@ -130,14 +130,14 @@ def add_browser(person: str, browser: Browser) -> Callable[[Connection], None]:
 
 
 def keep_newest(connection: Connection, person: str) -> None:
-    """Forgets the person's oldest browsers where he has too many."""
+    """Forgets the person's oldest browsers where they have too many."""
     mine = sa.select(browsers.c.endpoint).where(browsers.c.person == person).order_by(browsers.c.made.desc())
     old = connection.execute(mine.offset(BROWSERS)).scalars().all()
     connection.execute(browsers.delete().where(browsers.c.endpoint.in_(old)))
 
 
 def remove_browser(endpoint: str, person: str | None = None) -> Callable[[Connection], None]:
-    """The browser is told no longer; if a person is given, only where it is his."""
+    """The browser is told no longer; if a person is given, only where it is theirs."""
     one = browsers.c.endpoint == endpoint
     query = browsers.delete().where(one if person is None else sa.and_(one, browsers.c.person == person))
 
@@ -148,7 +148,7 @@ def remove_browser(endpoint: str, person: str | None = None) -> Callable[[Connec
 
 
 def take(code: str, person: str, turn: int) -> Callable[[Connection], int]:
-    """Marks that the person is now being told of the turn: the how many-th try this is, or 0 where he has been told,
+    """Marks that the person is now being told of the turn: the how many-th try this is, or 0 where they have been told,
     is being told, or a later turn has been. Raises `Conflict` where another node is first.
 
     The mark is written before the notice goes out: whoever finds it after a crash sends no second one.

@@ -1,7 +1,7 @@
 """How well people play each game: OpenSkill's model of Plackett and Luce, which is made for any number of players.
 
-A person's skill is a guess `mu` with an uncertainty `sigma`; the rating that is shown is `mu - 3 sigma`, which he
-surpasses almost surely, so that it begins at 0 and rises with what is known of him. Weng and Lin, "A Bayesian
+A person's skill is a guess `mu` with an uncertainty `sigma`; the rating that is shown is `mu - 3 sigma`, which they
+surpass almost surely, so that it begins at 0 and rises with what is known of them. Weng and Lin, "A Bayesian
 Approximation Method for Online Ranking", JMLR 12 (2011).
 """
 

@@ -1,8 +1,9 @@
 """What came of matches: noted with the end of each in the same transaction, once, for all who played.
 
-Who plays for several at one device is left out: the server cannot know which of them he is. A match is rated where it
-was played to its end by people only, each at a device of his own, with the server's dice, and at least two of them have
-accounts: the accounts are compared with each other. Who leaves or gives up keeps his place, also if a bot goes on.
+Who plays for several at one device is left out: the server cannot know which of them they are. A match is rated where
+it was played to its end by people only, each at a device of their own, with the server's dice, and at least two of them
+have accounts: the accounts are compared with each other. Who leaves or gives up keeps their place, also if a bot goes
+on.
 """
 
 from __future__ import annotations
@@ -104,7 +105,7 @@ def figures(person: str) -> Callable[[Connection], tuple[Figures, ...]]:
 
 
 def _standings(connection: Connection, person: str) -> dict[str, Standing]:
-    """The person's rating and rank in each game in which he has one."""
+    """The person's rating and rank in each game in which they have one."""
     mine = sa.select(ratings.c.game, ratings.c.rating, ratings.c.matches).where(ratings.c.person == person)
     found = {}
     for game, value, matches in connection.execute(mine).all():

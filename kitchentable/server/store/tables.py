@@ -186,7 +186,7 @@ def by_invitation(token: str) -> Callable[[Connection], str | None]:
 
 
 def admit(code: str, person: str, seated: bool) -> Callable[[Connection], None]:
-    """From now on the person may see the table; `seated` says whether it is one of his."""
+    """From now on the person may see the table; `seated` says whether it is one of theirs."""
 
     def job(connection: Connection) -> None:
         one = sa.and_(members.c.code == code, members.c.person == person)
@@ -197,7 +197,7 @@ def admit(code: str, person: str, seated: bool) -> Callable[[Connection], None]:
 
 
 def expel(code: str, person: str) -> Callable[[Connection], None]:
-    """From now on the person may see the table no more, if it is private, and it is none of his."""
+    """From now on the person may see the table no more, if it is private, and it is none of theirs."""
     one = sa.and_(members.c.code == code, members.c.person == person)
 
     def job(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""The HTTP connection of a visitor, below ASGI: who opens one says what he wants, soon and in few words.
+"""The HTTP connection of a visitor, below ASGI: who opens one says what they want, soon and in few words.
 
 A connection on which no whole request arrives is closed after a while, so that nobody can keep all that there are; and
 a head without an end is not kept in memory.

@@ -110,7 +110,7 @@ export function overlaid(items: readonly Item[], arranged: readonly Item[] | und
   return [...items.filter((item) => !areas.has(item.area)), ...arranged];
 }
 
-/** The scene with what another seat is arranging: the areas of his rows as they lie now. */
+/** The scene with what another seat is arranging: the areas of their rows as they lie now. */
 export function overseen(items: readonly Item[], drafted: readonly Item[] | undefined): readonly Item[] {
   const areas = new Set(drafted?.map((item) => item.area));
   return [...items.filter((item) => !areas.has(item.area)), ...(drafted ?? [])];

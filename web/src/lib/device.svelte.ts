@@ -1,8 +1,8 @@
-// Several people at this device: each looks from his own seat, and at hidden things only when he holds it.
+// Several people at this device: each looks from their own seat, and at hidden things only when they hold it.
 import type { Session } from './session.svelte';
 
 export class Device {
-  /** Somebody wants to look though it is not his turn: with hidden things, after the device was passed. */
+  /** Somebody wants to look though it is not their turn: with hidden things, after the device was passed. */
   private asks = $state<number>();
 
   /** `hides` tells whether the game has things that not all may see. To be made while a component is set up. */
@@ -20,7 +20,7 @@ export class Device {
     return session !== undefined && session.yours.length > 1 && session.table?.phase === 'playing';
   }
 
-  /** Who of those at this device still plays himself. */
+  /** Who of those at this device still plays themselves. */
   get players(): readonly number[] {
     const session = this.session();
     return (session?.yours ?? []).filter((seat) => !session?.table?.seats[seat]?.bot && !session?.table?.seats[seat]?.left);

@@ -42,7 +42,7 @@ export function choose(notes: Notes, field: string, row: readonly string[], key:
   return changed(notes, { ...round, fields: { ...round.fields, [field]: before.includes(key) ? others : [...others, key] } });
 }
 
-/** A piece joins the group under the pencil; who has all his pieces passes the pencil on. */
+/** A piece joins the group under the pencil; who has all their pieces passes the pencil on. */
 export function put(notes: Notes, piece: string, each: number): Notes {
   const round = roundOf(notes);
   if (count(round, notes.seat) >= each) return notes;

@@ -24,7 +24,7 @@ interface Pending {
 
 const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
 const SHORTEST = 220;
-/** Milliseconds after which whoever was sent out asks who he is now. */
+/** Milliseconds after which whoever was sent out asks who they are now. */
 const NEWS = 1000;
 
 export class Session {

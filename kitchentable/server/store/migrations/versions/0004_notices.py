@@ -1,4 +1,4 @@
-"""Who is told of his turn, by which ways, and the mark of each turn that was told."""
+"""Who is told of their turn, by which ways, and the mark of each turn that was told."""
 
 from __future__ import annotations
 
