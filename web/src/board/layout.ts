@@ -40,6 +40,8 @@ export interface Plan {
   readonly board: number;
   /** How much the middle may grow. */
   readonly growth: number;
+  /** How much one's own things may grow. */
+  readonly own: number;
   /** Whether one's own areas stand side by side, though the dock is a column. */
   readonly row: boolean;
   /** The height below which the board does not go: then the page scrolls. */
@@ -50,9 +52,13 @@ const ROOMY = 1120;
 const RAIL = 288;
 const GAP = 16;
 const FLAT = 1.8;
+/** How wide things in both hands may lie apart, on a tablet held upright. */
+const HANDS = 632;
 const TRAYS = 224 + 262 + 2 * 14;
 /** The least scale of a drawing: Blokus' squares 13 px, Klongs' fields 40 x 34, dice 34. */
 const LEAST: Readonly<Record<Form, number>> = { narrow: 0.75, wide: 0.5 };
+
+const between = (least: number, most: number, value: number): number => Math.max(least, Math.min(most, value));
 
 /** The kind of layout for a window of this size. */
 export function kindOf(w: number, h: number): Kind {
@@ -67,26 +73,28 @@ export function formOf(w: number, h: number): Form {
 
 /** The layout of a table whose own room is `w` by `h`. */
 export function planOf(kind: Kind, w: number, h: number, things: Things): Plan {
-  if (kind === 'narrow') return narrow(w, things);
+  if (kind === 'narrow') return narrow(w, h, things);
   return kind === 'low' ? low(w, h, things) : wide(w, h, things);
 }
 
-function narrow(w: number, things: Things): Plan {
+function narrow(w: number, h: number, things: Things): Plan {
   const growth = Math.max(1.25, Math.min(2.2, w / 360));
-  return { look: 'narrow', plates: 'above', rail: 'behind', board: w, growth, row: false, least: LEAST[things.form] * things.board.h };
+  const own = between(1, Math.min(1.6, h / 600), (Math.min(w, HANDS) - 32) / 328);
+  return { look: 'narrow', plates: 'above', rail: 'behind', board: w, growth, own, row: false, least: LEAST[things.form] * things.board.h };
 }
 
 function wide(w: number, h: number, things: Things): Plan {
   const growth = Math.min(1.5, Math.max(1, (w - RAIL) / 936));
   const least = LEAST[things.form] * things.board.h;
-  const plan: Plan = { look: 'wide', plates: 'above', rail: 'behind', board: w, growth, row: false, least };
+  const own = things.bare ? 1 : between(1, Math.min(1.35, growth), h / 724);
+  const plan: Plan = { look: 'wide', plates: 'above', rail: 'behind', board: w, growth, own, row: false, least };
   if (things.layout === 'sides') {
     const beside = things.rail && w - TRAYS - RAIL - GAP >= h;
     return { ...plan, plates: 'left', rail: beside ? 'beside' : 'behind' };
   }
   if (!things.rail || w + 40 < ROOMY) return plan;
   const room = w - RAIL - GAP;
-  const under = h - dockHeight(things);
+  const under = h - dockHeight(things, own);
   const above = scaleIn(things, room, under - plateRow(things), growth);
   const railed = scaleIn(things, room, under, growth);
   const head = things.plates * (70 + (things.plateHeight > 30 ? things.plateHeight : 0));
@@ -106,10 +114,10 @@ function plateRow(things: Things): number {
 }
 
 /** How high a wide dock is. */
-function dockHeight(things: Things): number {
+function dockHeight(things: Things, own: number): number {
   if (things.mine.length === 0) return 90;
   const heights = columns(things.mine, 120).map((column) => column.reduce((sum, each) => sum + each.h + 8, -8));
-  return 48 + Math.max(96, ...heights);
+  return 48 + own * Math.max(96, ...heights);
 }
 
 function low(w: number, h: number, things: Things): Plan {
@@ -119,7 +127,7 @@ function low(w: number, h: number, things: Things): Plan {
   const least = Math.min(LEAST[things.form] * board.h, 1.4 * h);
   if (layout === 'strip' && board.w / board.h > FLAT) {
     const growth = Math.min(1.5, Math.max(1, (w - column) / 936));
-    return { look: 'wide', plates: 'rail', rail: things.rail ? 'beside' : 'behind', board: w, growth, row: false, least };
+    return { look: 'wide', plates: 'rail', rail: things.rail ? 'beside' : 'behind', board: w, growth, own: 1, row: false, least };
   }
   const edge = things.bare || layout !== 'strip' ? 0 : 14;
   const scale = Math.max(LEAST[things.form] * 0.8, Math.min((h - edge) / board.h, (w - gap - column - edge) / board.w));
@@ -127,7 +135,7 @@ function low(w: number, h: number, things: Things): Plan {
   const left = w - width - gap;
   const rail = !things.rail ? 'behind' : left >= 640 ? 'beside' : left >= 400 && h >= 480 ? 'inline' : 'behind';
   const dock = (rail === 'beside' ? left - 286 - gap : left) - 32;
-  return { look: 'low', plates: 'rail', rail, board: width, growth: 3, row: inRow(things.mine, dock, h - 140), least };
+  return { look: 'low', plates: 'rail', rail, board: width, growth: 3, own: small ? 1.3 : 1.5, row: inRow(things.mine, dock, h - 140), least };
 }
 
 /** Whether one's own areas are drawn larger side by side than one below the other. */
