@@ -15,7 +15,7 @@ from math import sqrt
 from random import Random
 
 from bench.report import table
-from kitchentable.core import Seen
+from kitchentable.bot import Seen
 from kitchentable.games.blokus.rules import BLOKUS
 from kitchentable.games.blokus.think import warm
 

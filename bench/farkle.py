@@ -10,15 +10,17 @@ from __future__ import annotations
 import time
 from random import Random
 from statistics import quantiles
+from typing import Any
 
 from bench.report import table
-from kitchentable.core import CHANCE, Bot, Seen
+from kitchentable.bot import Bot, Seen
 from kitchentable.games.farkle import odds
 from kitchentable.games.farkle.bots import BOTS, warm
 from kitchentable.games.farkle.play import Options
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import best, counted, points, selections, split
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
+from kitchentable.values import CHANCE
 
 
 def measure() -> str:
@@ -74,7 +76,7 @@ def moves(rng: Random) -> list[tuple[str, str, str]]:
     return rows
 
 
-def _taken(bot: Bot, rng: Random) -> list[float]:
+def _taken(bot: Bot[Any], rng: Random) -> list[float]:
     taken = []
     for seats in (2, 2, 3):
         state = FARKLE.start(seats)

@@ -13,11 +13,12 @@ from functools import lru_cache
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
+from typing import Any
 
 import numpy as np
 
 from bench.report import table
-from kitchentable.core import CHANCE, Action, Bot, Seat, Seen
+from kitchentable.bot import Bot, Seen
 from kitchentable.games.farkle import bots
 from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle.bots import BOTS, FarkleBot
@@ -26,6 +27,7 @@ from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import State
 from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.games.farkle.solver import STEP, Turn, last_round
+from kitchentable.values import CHANCE, Action, Seat
 
 CLOSE = (("perfect", "medium"), ("perfect", "hard"))
 """Pairs that matches alone hardly tell apart."""
@@ -88,7 +90,7 @@ def against(stronger: str, weaker: str, number: int, rng: Random) -> tuple[list[
     return won, luckless
 
 
-def shares(players: list[Bot], rng: Random, options: Options, judged: Seat | None) -> tuple[list[float], float]:
+def shares(players: list[Bot[Any]], rng: Random, options: Options, judged: Seat | None) -> tuple[list[float], float]:
     """One match: everyone's share of the win, and the chance that the judged seat gave away by its choices."""
     play, lost = Play.begin(len(players), options), 0.0
     while play.to_act:
@@ -124,5 +126,5 @@ def worth(play: Play, action: Action) -> float:
     return float(last_round(play.options.scores, MOST)[min(short, MOST - 1), left])
 
 
-def _any(bot: Bot, play: Play, rng: Random) -> Action | None:
+def _any(bot: Bot[Any], play: Play, rng: Random) -> Action | None:
     return bot.choose(Seen(State(play).view(play.turn)), play.turn, rng, 0.05)

@@ -21,12 +21,12 @@ import msgspec
 from bench import report
 from bench.killing import Node, Run, kept, pair
 from bench.server import cpu, resident
-from kitchentable.core import CHANCE
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match
 from kitchentable.server.store import engine, tables
 from kitchentable.server.store.writer import Store
 from kitchentable.table.row import Chair, Event, Row
+from kitchentable.values import CHANCE
 
 SECONDS = 20.0
 PAIRS = 40

@@ -31,11 +31,11 @@ from websockets.exceptions import WebSocketException
 
 from bench import report
 from bench.process import ServerProcess
-from kitchentable.core import TABLE
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match, parse_table
 from kitchentable.server.store import engine, tables
 from kitchentable.table.row import Event, Row
+from kitchentable.values import TABLE
 
 QUICK = {
     "KITCHENTABLE_BOT_PAUSE": "0",

@@ -16,8 +16,9 @@ import msgspec
 
 import kitchentable as kt
 from bench.report import table
-from kitchentable import patching, scene
-from kitchentable.core import State
+from kitchentable import touch
+from kitchentable.drawing import diff, scene
+from kitchentable.game import State
 
 SECONDS = 3.0
 MATCHES = 5
@@ -55,7 +56,7 @@ def drawing(seats: int, form: scene.Form) -> tuple[float, float, list[int], list
             view = state.view(0)
             now = game.board.draw(view, form)
             drawn.append(time.process_time() - begin)
-            sent = [patching.patch(last, now), scene.offers(view, scene.paths(state, 0))]
+            sent = [diff.patch(last, now), touch.offers(view, touch.paths(state, 0))]
             message = msgspec.json.encode(sent)
             whole.append(time.process_time() - begin)
             sizes.append(len(message))

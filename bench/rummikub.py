@@ -22,12 +22,13 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.report import table
-from kitchentable.core import CHANCE, Seen
+from kitchentable.bot import Seen
 from kitchentable.games.rummikub.bots import BOTS
 from kitchentable.games.rummikub.moves import Options, Table
 from kitchentable.games.rummikub.rules import RUMMIKUB, State
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import JOKER
+from kitchentable.values import CHANCE
 from tests.rummikub.positions import position
 
 Position = tuple[list[int], list[tuple[int, ...]]]
@@ -111,6 +112,7 @@ def moves(level: str, games: int, options: Options) -> list[float]:
             if seat == CHANCE:
                 state = state.apply(seat, state.draw(rng))
                 continue
+            assert isinstance(state, State)
             seen = Seen(state.view(seat))
             began = time.process_time_ns()
             action = BOTS[level].choose(seen, seat, rng, 0.3)

@@ -1,30 +1,18 @@
 """Kitchen Table: the games a family plays at home, for the browser, the terminal, the notebook and paper."""
 
-from kitchentable.core import (
-    CHANCE,
-    CLOCK,
-    TABLE,
-    Action,
-    Advice,
-    BadNotation,
-    BadOptions,
-    Bot,
-    Game,
-    Illegal,
-    Problem,
-    Result,
-    RuleId,
-    Seat,
-    Seen,
-    State,
-    View,
-    imagine,
-    play,
-)
+from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.game import Game, Illegal, State, View, imagine, play
 from kitchentable.games import GAMES
 from kitchentable.match import Match
-from kitchentable.record import read as read_record
+from kitchentable.record import read
 from kitchentable.record import write as write_record
+from kitchentable.values import CHANCE, CLOCK, TABLE, Action, BadNotation, BadOptions, Problem, Result, RuleId, Seat
+
+
+def read_record(text: str | bytes) -> Match:
+    """The match that a record of one of the games here tells, every line judged; raises `record.BadRecord`."""
+    return read(text, GAMES)
+
 
 __version__ = "0.1.0"
 

@@ -13,9 +13,9 @@ from collections.abc import Iterator, MutableSequence, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from kitchentable.core import CHANCE, Action, Problem, Struct
 from kitchentable.match import Entry, Match
 from kitchentable.record import Revealed
+from kitchentable.values import CHANCE, Action, Problem, Struct
 
 T = TypeVar("T")
 SEED_BYTES = 32

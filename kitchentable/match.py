@@ -9,22 +9,11 @@ from typing import Any
 
 import msgspec
 
-from kitchentable.core import (
-    CHANCE,
-    CLOCK,
-    TABLE,
-    Action,
-    BadNotation,
-    Game,
-    Result,
-    Seat,
-    Seen,
-    State,
-    Struct,
-    View,
-)
-from kitchentable.core import play as play_on
+from kitchentable.bot import Seen
 from kitchentable.decoding import decoder
+from kitchentable.game import Game, State, View
+from kitchentable.game import play as play_on
+from kitchentable.values import CHANCE, CLOCK, TABLE, Action, BadNotation, Result, Seat, Struct
 
 ACTORS = {CHANCE: "*", CLOCK: "~", TABLE: "!"}
 
@@ -195,7 +184,7 @@ class Match:
             view = self._views[seat] = self.state.view(seat)
         return view
 
-    def seen(self, seat: Seat | None) -> Seen:
+    def seen(self, seat: Seat | None) -> Seen[View]:
         """The match as one seat, or a spectator, may know it."""
         log = tuple((entry.seat, self.game.seen(entry.action, seat, entry.seat)) for entry in self.played())
         return Seen(self.view(seat), log)

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
-from kitchentable.core import (
-    CHANCE,
-    CLOCK,
-    TABLE,
-    BadNotation,
-    BadOptions,
-    Game,
-    Illegal,
-    Problem,
-    Seat,
-    State,
-    Struct,
-)
 from kitchentable.decoding import decoder
+from kitchentable.game import Game, Illegal, State
 from kitchentable.match import Header, Match, parse_table, quoted, unquoted
+from kitchentable.values import CHANCE, CLOCK, TABLE, BadNotation, BadOptions, Problem, Seat, Struct
 
 KEYS = ("game", "seats", "options", "fair", "seed", "salts", "state")
 LIMIT = 4_000_000
@@ -66,12 +55,12 @@ def write(match: Match, revealed: Revealed | None = None) -> str:
     return "\n".join([*lines, "", *map(str, match.log)]) + "\n"
 
 
-def read(text: str | bytes, games: dict[str, Game] | None = None) -> Match:
-    """The match that a record tells, every line judged; raises `BadRecord`."""
+def read(text: str | bytes, games: Mapping[str, Game]) -> Match:
+    """The match of one of the games that a record tells, every line judged; raises `BadRecord`."""
     return read_all(text, games)[0]
 
 
-def read_all(text: str | bytes, games: dict[str, Game] | None = None) -> tuple[Match, Revealed]:
+def read_all(text: str | bytes, games: Mapping[str, Game]) -> tuple[Match, Revealed]:
     """The match and what the record reveals of its dice; raises `BadRecord`."""
     keys: dict[str, tuple[int, str]] = {}
     match: Match | None = None
@@ -105,20 +94,17 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
             yield number, bare
 
 
-def _begin(keys: dict[str, tuple[int, str]], line: int, games: dict[str, Game] | None) -> Match:
+def _begin(keys: dict[str, tuple[int, str]], line: int, games: Mapping[str, Game]) -> Match:
     """The match that the header begins."""
-    from kitchentable.games import GAMES
-
     if "game" not in keys:
         raise BadRecord(min(line, 1), "a record begins with `game: NAME VERSION`")
     number, named = keys["game"]
-    known = games or GAMES
     head = re.fullmatch(r"(\S+)\s+(\d{1,9})", named, re.ASCII)
     if head is None:
         raise BadRecord(number, f"`game: NAME VERSION` is expected, not {named[:60]!r}")
-    if head[1] not in known:
-        raise BadRecord(number, f"there is no game {head[1][:40]!r}; there are: {', '.join(known)}")
-    game = known[head[1]]
+    if head[1] not in games:
+        raise BadRecord(number, f"there is no game {head[1][:40]!r}; there are: {', '.join(games)}")
+    game = games[head[1]]
     if int(head[2]) != game.version:
         raise BadRecord(
             number, f"this is {game.name} {head[2]}, and here is version {game.version}, whose rules differ"

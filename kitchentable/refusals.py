@@ -8,37 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Literal
 
-import msgspec
-
-from kitchentable.core import CHANCE, Action, RuleId, Seat, State, View
-from kitchentable.scene import BadTouch, Part
-from kitchentable.words import capitalised, named
-
-
-class Mark(Part):
-    """What is drawn over the scene to show a fault, between things known by touch names, spots or item names.
-
-    `frame` frames a thing, `edge` lies where two neighbouring spots meet, `corner` where two meet corner to corner.
-    """
-
-    kind: Literal["frame", "edge", "corner"]
-    at: str
-    to: str = ""
-
-
-class WhyNot(Part):
-    """A refusal in two lines: what is wrong here, and what would be right; the rule that says so; what is marked."""
-
-    text: str
-    more: str = ""
-    rule: str = ""
-    marks: tuple[Mark, ...] = ()
-
-    def __post_init__(self) -> None:
-        # A RuleId has told what it is about; over the wire goes a plain text.
-        msgspec.structs.force_setattr(self, "rule", str(self.rule))
+from kitchentable.drawing.scene import BadTouch, WhyNot
+from kitchentable.drawing.text import as_sentence, named
+from kitchentable.game import State, View
+from kitchentable.values import CHANCE, Action, RuleId, Seat
 
 
 def explain(state: State, seat: Seat, path: Sequence[str], actions: Mapping[tuple[str, ...], Action]) -> WhyNot | None:
@@ -113,8 +87,3 @@ def _out_of_turn(state: State, seat: Seat, action: Action | None) -> WhyNot:
 
 def _whose(acting: Sequence[Seat]) -> str:
     return f"It is {named(acting[0])}’s turn."
-
-
-def as_sentence(words: str) -> str:
-    """Words as a sentence of their own: a capital, and a full stop."""
-    return capitalised(words) + ("" if words.endswith((".", "!", "?")) else ".")

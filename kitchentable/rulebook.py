@@ -18,16 +18,10 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
-from random import Random
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from kitchentable.core import CHANCE, CLOCK, Action, Problem, RuleId, Seat, State, Struct
-from kitchentable.decoding import decoder
-
-if TYPE_CHECKING:
-    from kitchentable.core import Game
+from kitchentable.values import Problem, Struct
 
 _RULE = re.compile(r"\*\*([A-Z]{3}-\d+(?:\.\d+)*)\*\*\s*")
 _EXAMPLE = re.compile(r"^(?P<actions>.*?)\s+(?P<claim>yes|no|says|next|wins)\b\s*(?P<words>.*)$")
@@ -95,19 +89,20 @@ def plain(markdown: str) -> str:
     return re.sub(r"[*`]|_(?=\w)|(?<=\w)_(?!\w)", "", markdown).strip()
 
 
-def languages(game: Game) -> tuple[str, ...]:
-    """The languages that the game's rulebook can be had in, English first."""
-    names = [entry.name for entry in files(game.package).iterdir()]
+def languages(package: str) -> tuple[str, ...]:
+    """The languages that the rulebook in a game's package can be had in, English first."""
+    names = [entry.name for entry in files(package).iterdir()]
     others = sorted(name.split(".")[1] for name in names if re.fullmatch(r"rulebook\.[a-z]{2}\.md", name))
     return ("en", *others)
 
 
-def read(game: Game, language: str = "en") -> Rulebook:
-    """The game's rulebook in a language that it can be had in. Raises `Problem` for another."""
-    if language not in languages(game):
-        raise Problem(f"the rulebook of {game.name} is not in {language!r}; it is in: {', '.join(languages(game))}")
+def read(package: str, language: str = "en") -> Rulebook:
+    """The rulebook in a game's package, in a language that it can be had in. Raises `Problem` for another."""
+    if language not in (known := languages(package)):
+        name = package.rpartition(".")[2]
+        raise Problem(f"the rulebook of {name} is not in {language!r}; it is in: {', '.join(known)}")
     name = "rulebook.md" if language == "en" else f"rulebook.{language}.md"
-    return parse((files(game.package) / name).read_text(encoding="utf-8"))
+    return parse((files(package) / name).read_text(encoding="utf-8"))
 
 
 def parse(text: str) -> Rulebook:
@@ -181,65 +176,3 @@ def _add_examples(parts: list[str | Rule], number: int, block: list[str]) -> Non
             )
         )
     parts[-1] = msgspec.structs.replace(rule, examples=rule.examples + tuple(examples))
-
-
-def check(game: Game, rule: Rule, example: Example) -> str | None:
-    """What is wrong with the example, or None if the game does what it claims."""
-    from kitchentable.record import options_from
-
-    rng = Random(0)
-    if example.state:
-        state = decoder(game.State).decode(example.state)
-    else:
-        state = game.start(example.seats, options_from(game, example.options))
-    for text in filter(None, (part.strip() for part in example.play.split(";"))):
-        seat, action = _actor(game, state, text)
-        if (refused := state.why_not(seat, action)) is not None:
-            return f"the scene itself is refused at {text!r} by {refused}"
-        state = state.apply(seat, action)
-    for text in example.actions[:-1]:
-        state = _luck(state, rng, text)
-        seat, action = _actor(game, state, text)
-        if (refused := state.why_not(seat, action)) is not None:
-            return f"{text!r} is refused by {refused}"
-        state = state.apply(seat, action)
-    text = example.actions[-1]
-    return _claim(game, rule, example, _luck(state, rng, text), text, rng)
-
-
-def _luck(state: State, rng: Random, text: str) -> State:
-    """The state after chance has acted, unless the text says what chance does."""
-    while state.to_act == (CHANCE,) and not text.startswith(("*:", "~:")):
-        state = state.apply(CHANCE, state.draw(rng))
-    return state
-
-
-def _actor(game: Game, state: State, text: str) -> tuple[Seat, Action]:
-    match = re.match(r"^(\*|~|\d+):\s*(.*)$", text)
-    if match is None:
-        return (state.to_act or (0,))[0], game.parse(text)
-    seat = {"*": CHANCE, "~": CLOCK}.get(match[1])
-    return int(match[1]) if seat is None else seat, game.parse(match[2])
-
-
-def _claim(game: Game, rule: Rule, example: Example, state: State, text: str, rng: Random) -> str | None:
-    seat, action = _actor(game, state, text)
-    refused: RuleId | None = state.why_not(seat, action)
-    if example.claim == "no":
-        if refused is None:
-            return "it is allowed"
-        return None if refused == rule.id else f"it is refused by {refused}"
-    if refused is not None:
-        return f"it is refused by {refused}"
-    after = state.apply(seat, action)
-    if example.claim == "says":
-        lines = game.board.tell(state.view(None), seat, game.seen(action, None, seat), after.view(None))
-        said = " / ".join(f"{line.text} {line.value}".strip() for line in lines)
-        return None if example.words in said else f"it says {said!r}"
-    if example.claim == "next":
-        after = _luck(after, rng, "")
-        return None if after.to_act[:1] == (int(example.words),) else f"next is {after.to_act}"
-    if example.claim == "wins":
-        winners = after.result.winners if after.result else ()
-        return None if winners == tuple(map(int, example.words.split())) else f"winners are {winners}"
-    return None

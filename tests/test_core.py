@@ -11,7 +11,9 @@ import msgspec
 import pytest
 
 import kitchentable as kt
-from kitchentable.core import Advice, Bot, Seen, spoken
+from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.game import View
+from kitchentable.values import spoken
 
 PERUDO = kt.GAMES["perudo"]
 
@@ -116,12 +118,12 @@ def test_ranges_are_said_as_people_do() -> None:
 def test_a_bot_needs_only_one_of_its_two_methods() -> None:
     action = PERUDO.parse("3x4")
 
-    class Chooses(Bot):
-        def choose(self, seen: Seen, seat: int, rng: Random, budget: float) -> kt.Action | None:
+    class Chooses(Bot[View]):
+        def choose(self, seen: Seen[View], seat: int, rng: Random, budget: float) -> kt.Action | None:
             return action
 
-    class Explains(Bot):
-        def explain(self, seen: Seen, seat: int, rng: Random, budget: float) -> Advice:
+    class Explains(Bot[View]):
+        def explain(self, seen: Seen[View], seat: int, rng: Random, budget: float) -> Advice:
             return Advice(action, "because")
 
     seen = Seen(PERUDO.start(2).view(0))

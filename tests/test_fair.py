@@ -109,7 +109,7 @@ def test_what_is_not_defined_for_all_time_is_refused() -> None:
 def test_an_honest_match_is_verified(undo: bool) -> None:
     match = played(undo)
     assert verify(match, REVEALED) == match.chances > 3
-    assert verify(*read_all(write(match, REVEALED))) == match.chances
+    assert verify(*read_all(write(match, REVEALED), GAMES)) == match.chances
 
 
 def test_a_promise_of_the_seed_alone_can_be_verified() -> None:
@@ -151,4 +151,4 @@ def test_a_changed_roll_is_found_and_named() -> None:
     other = "*: roll 66 66" if line != "*: roll 66 66" else "*: roll 11 11"
     head = text[: text.index(line)]
     with pytest.raises(Unfair, match=r"entry 2 of the log is `\*: roll .*`, but the seed and salts give"):
-        verify(*read_all(head + other + "\n"))
+        verify(*read_all(head + other + "\n", GAMES))

@@ -7,9 +7,10 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta
 
-from kitchentable.core import BadOptions, Game
+from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.options import allowed
+from kitchentable.values import BadOptions
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

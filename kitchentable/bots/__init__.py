@@ -1,1 +1,1 @@
-"""Players that know no game: all that they use is in `core.py`."""
+"""Players that know no game: all that they use is in `game.py`."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen, State
+from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.game import State, View
+from kitchentable.values import CHANCE, Action, Seat
 
 
-class Lookahead(Bot):
+class Lookahead(Bot[View]):
     """Compares the few actions that look best by playing each on for some actions, everybody as they then think best.
 
     In each world that is imagined all of them meet the same hidden things and the same luck, so that what differs is
@@ -30,7 +32,7 @@ class Lookahead(Bot):
         """By how many points the seat leads."""
         raise NotImplementedError
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         begin = perf_counter()
         state = seen.view.game.imagine(seen.view, rng)
         if state.to_act[0] != seat:

@@ -2,13 +2,15 @@
 
 from random import Random
 
-from kitchentable.core import Action, Bot, Seat, Seen
+from kitchentable.bot import Bot, Seen
+from kitchentable.game import View
+from kitchentable.values import Action, Seat
 
 
-class RandomPlayer(Bot):
+class RandomPlayer(Bot[View]):
     """Chooses among its legal actions with equal chances, and interrupts nobody."""
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         state = seen.view.game.imagine(seen.view, rng)
         if state.to_act[0] != seat:
             return None

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from kitchentable.core import CHANCE, Result, Seat, State
+from kitchentable.game import State
+from kitchentable.values import CHANCE, Result, Seat
 
 LONGEST = 2_000
 """Actions after which a playout that does not end counts as a draw."""

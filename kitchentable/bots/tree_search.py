@@ -5,8 +5,10 @@ from math import log, sqrt
 from random import Random
 from time import perf_counter
 
+from kitchentable.bot import Advice, Bot, Seen
 from kitchentable.bots.rollouts import playout, worth
-from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen, State
+from kitchentable.game import State, View
+from kitchentable.values import CHANCE, Action, Seat
 
 
 @dataclass
@@ -21,7 +23,7 @@ class Node:
     """The sum of what the endings were worth to the seat that chose it."""
 
 
-class TreeSearch(Bot):
+class TreeSearch(Bot[View]):
     """Imagines what it cannot see anew for every try, and grows one tree over all of them (Cowling and others, 2012).
 
     Chance's outcomes are not kept in the tree where there are many: a node's children are what the seats do. It
@@ -31,7 +33,7 @@ class TreeSearch(Bot):
     def __init__(self, exploration: float = 0.7, most: int = 60) -> None:
         self.exploration, self.most = exploration, most
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         until = perf_counter() + budget
         game = seen.view.game
         state = game.imagine(seen.view, rng)

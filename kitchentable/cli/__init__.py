@@ -17,7 +17,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from kitchentable.core import Problem
+from kitchentable.values import Problem
 
 if TYPE_CHECKING:
     import typer

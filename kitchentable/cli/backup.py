@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kitchentable.core import Problem
-from kitchentable.server.settings import chosen, with_database
+from kitchentable.server.settings import chosen
+from kitchentable.values import Problem
 
 if TYPE_CHECKING:
     from sqlalchemy import URL
@@ -29,7 +29,7 @@ def run(
     config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
 ) -> None:
     """Copy the data while the server runs."""
-    from kitchentable.server.store.engine import address, is_postgres
+    from kitchentable.server.store.engine import address, is_postgres, with_database
 
     given = {"data": data and str(data), "database": database}
     settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})

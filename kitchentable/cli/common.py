@@ -7,11 +7,13 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
+from kitchentable.bot import Bot
 from kitchentable.cli import Failed
-from kitchentable.core import Bot, Game, Problem
+from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.match import Match
 from kitchentable.record import BadRecord, Revealed, options_named, read_all
+from kitchentable.values import Problem
 
 
 def game_named(name: str) -> Game:
@@ -39,7 +41,7 @@ def options_of(game: Game, text: str, components: str = "") -> Any:
     return game.options(given | {"components": written})
 
 
-def bot_named(game: Game, level: str) -> Bot:
+def bot_named(game: Game, level: str) -> Bot[Any]:
     """The game's bot of that level (`hard` or `bot:hard`); raises `Problem`."""
     level = level.removeprefix("bot:")
     if level not in game.bots:
@@ -76,6 +78,6 @@ def record_bytes(file: str) -> bytes:
 def record_in(file: str) -> tuple[Match, Revealed]:
     """The match in a file, or in the standard input for `-`; a bad line is an answer, status 1."""
     try:
-        return read_all(record_bytes(file))
+        return read_all(record_bytes(file), GAMES)
     except BadRecord as error:
         raise Failed(str(error)) from None

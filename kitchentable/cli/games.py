@@ -8,9 +8,10 @@ import msgspec
 import typer
 
 from kitchentable.cli.common import game_named
-from kitchentable.core import Game, Problem, spoken
+from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.options import allowed, own_rules
+from kitchentable.values import Problem, spoken
 
 EXAMPLE = "kitchentable games perudo"
 

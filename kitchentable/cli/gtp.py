@@ -13,14 +13,14 @@ from typing import Annotated
 import typer
 
 from kitchentable import __version__
-from kitchentable.core import Problem, Seen
+from kitchentable.bot import Seen
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.bots import BOTS, Searcher
 from kitchentable.games.blokus.notation import code_of, names_of, read_squares, squares_of
 from kitchentable.games.blokus.pieces import WIDTH
+from kitchentable.games.blokus.position import Laid
 from kitchentable.games.blokus.rules import (
     BLOKUS,
-    Laid,
     Options,
     Place,
     View,
@@ -29,6 +29,7 @@ from kitchentable.games.blokus.rules import (
     owner,
     why_not_there,
 )
+from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable gtp blokus --level hard --seed 1"
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from kitchentable.bot import Advice, Bot
 from kitchentable.cli.common import bot_named, record_in
-from kitchentable.core import CHANCE, Advice, Bot, Problem, Seat
 from kitchentable.match import Match
+from kitchentable.values import CHANCE, Problem, Seat
 
 EXAMPLE = "kitchentable hint match.txt --bot hard"
 
@@ -33,7 +34,7 @@ def run(
     _show(match, seat, advice(match, seat, adviser, Random(seed), budget))
 
 
-def advice(match: Match, seat: Seat, bot: Bot, rng: Random, budget: float) -> Advice:
+def advice(match: Match, seat: Seat, bot: Bot[Any], rng: Random, budget: float) -> Advice:
     """What the bot advises the seat, knowing only what the seat knows."""
     match.game.warm(match.header.options)
     return bot.explain(match.seen(seat), seat, rng, budget)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from kitchentable.server.settings import chosen, with_database
+from kitchentable.server.settings import chosen
 
 EXAMPLE = "kitchentable migrate --database postgresql://kitchentable@/kitchentable"
 
@@ -19,7 +19,7 @@ def run(
     config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
 ) -> None:
     """Make the data of an older version this version's."""
-    from kitchentable.server.store.engine import make_engine, prepared, shown
+    from kitchentable.server.store.engine import make_engine, prepared, shown, with_database
     from kitchentable.server.store.migrations import NEWEST
 
     given = {"data": data and str(data), "database": database}

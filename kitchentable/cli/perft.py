@@ -9,7 +9,8 @@ import msgspec
 import typer
 
 from kitchentable.cli.common import game_named, options_of, record_in
-from kitchentable.core import CHANCE, Game, Problem, State, Struct
+from kitchentable.game import Game, State
+from kitchentable.values import CHANCE, Problem, Struct
 
 EXAMPLE = "kitchentable perft perudo 4 --record after-the-roll.txt"
 

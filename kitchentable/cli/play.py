@@ -12,10 +12,11 @@ import typer
 
 from kitchentable import fair
 from kitchentable.cli.common import game_named, levels, need_ready, options_of
-from kitchentable.core import TABLE, Game, Problem
+from kitchentable.game import Game
 from kitchentable.lab.drive import Player, bot_player, turn
 from kitchentable.match import Match, Stop
 from kitchentable.record import Revealed, write
+from kitchentable.values import TABLE, Problem
 
 EXAMPLE = "kitchentable play perudo --bots easy,hard --options calza=anyone"
 

@@ -10,9 +10,11 @@ import typer
 
 from kitchentable.cli import Failed
 from kitchentable.cli.common import record_bytes
-from kitchentable.core import Problem, State
+from kitchentable.game import State
+from kitchentable.games import GAMES
 from kitchentable.match import Match
 from kitchentable.record import BadRecord, entry_lines, read
+from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable replay match.txt --at 12 --svg position.svg"
 
@@ -26,7 +28,7 @@ def run(
     """Check a record line by line and show its position."""
     text = record_bytes(record)
     try:
-        match = read(text)
+        match = read(text, GAMES)
     except BadRecord as error:
         if as_json:
             before = error.match.state if error.match else None
@@ -71,16 +73,14 @@ def answer(ok: bool, line: int, rule: str, match: Match | None, state: State | N
 
 
 def _draw(match: Match, state: State, file: str) -> None:
-    from kitchentable.paper import render
-
     try:
-        Path(file).write_text(render(state.view(None), match.header.seats), encoding="utf-8")
+        Path(file).write_text(state.view(None).svg(match.header.seats), encoding="utf-8")
     except OSError as error:
         raise Problem(f"cannot write {file!r}: {error.strerror}") from None
 
 
 def _show(match: Match, state: State, length: int) -> None:
-    from kitchentable import finale
+    from kitchentable import ending
     from kitchentable.cli import terminal
 
     console, names = terminal.console(), match.header.seats
@@ -91,6 +91,6 @@ def _show(match: Match, state: State, length: int) -> None:
     whole = length == len(match.log)
     if whole and match.stopped:
         console.print(f"stopped: {match.stopped}", markup=False)
-    ended = finale.of(match) if whole or state.result else None
+    ended = ending.of(match) if whole or state.result else None
     if ended and not ended.stopped:
         console.print(terminal.outcome(ended, names))

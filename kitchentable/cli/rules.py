@@ -23,7 +23,7 @@ def run(
     """Read a rulebook, or the rules that have some words."""
     from kitchentable.cli import terminal
 
-    book = rulebook.read(game_named(game), lang)
+    book = rulebook.read(game_named(game).package, lang)
     console = terminal.console()
     if not words:
         _whole(book)

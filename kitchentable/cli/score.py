@@ -14,10 +14,10 @@ from rich.text import Text
 
 from kitchentable.cli import terminal
 from kitchentable.cli.common import game_named, record_bytes
-from kitchentable.core import Problem
 from kitchentable.games import GAMES
-from kitchentable.pad import Scored, ScoredRound, Written
 from kitchentable.record import read
+from kitchentable.score_pad import Scored, ScoredRound, Written
+from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable score bangkok evening.txt"
 
@@ -56,9 +56,9 @@ def written_in(pad: ModuleType, data: bytes) -> Written:
         raise Problem("rounds are written in UTF-8 text; this is not") from None
     written: Written
     if not text.lstrip().startswith("game:"):
-        written = pad.read(text)
+        written = pad.read(text, GAMES)
         return written
-    match = read(text)
+    match = read(text, GAMES)
     written = pad.played(match.state)
     return msgspec.structs.replace(written, players=match.header.seats)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from kitchentable import finale
+from kitchentable import ending
 from kitchentable.cli import terminal
-from kitchentable.core import CHANCE, TABLE, Action, BadNotation, Illegal, Seat, State
+from kitchentable.game import Illegal, State
 from kitchentable.match import Match, Undo
+from kitchentable.values import CHANCE, TABLE, Action, BadNotation, Seat
 
 HELP = """\
 Type a move as it is written in the list, or one of these:
@@ -59,7 +60,7 @@ class Person:
     def part(self) -> None:
         """Prints how the match ended."""
         self.console.print(terminal.position(self.match.state.view(self.seat), self.names))
-        ended = finale.of(self.match)
+        ended = ending.of(self.match)
         if ended and not ended.stopped:
             self.console.print(terminal.outcome(ended, self.names))
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from kitchentable.core import Problem
-from kitchentable.server.settings import Settings, chosen, with_database
+from kitchentable.server.settings import Settings, chosen
+from kitchentable.values import Problem
 
 if TYPE_CHECKING:
     import uvicorn
@@ -37,6 +37,7 @@ def run(
 ) -> None:
     """Serve the tables to browsers."""
     from kitchentable.server.logs import set_up
+    from kitchentable.server.store.engine import with_database
 
     given = {"host": host, "port": port, "data": data and str(data), "database": database, "bot_pause": bot_pause}
     if bot_pause == 0:

@@ -9,8 +9,9 @@ from typing import Annotated
 import typer
 
 from kitchentable.cli.common import game_named
-from kitchentable.core import Game, Problem
+from kitchentable.game import Game
 from kitchentable.games import GAMES
+from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable solve farkle"
 PASSES_OPTIONS_ON = True

@@ -14,12 +14,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from kitchentable.core import Action, Advice, Seat, State, View
-from kitchentable.finale import Finale
+from kitchentable.bot import Advice
+from kitchentable.drawing.finale import Finale
+from kitchentable.drawing.scene import Line, Scene
+from kitchentable.drawing.shapes import MARKS
+from kitchentable.drawing.text import with_names
+from kitchentable.game import State, View
 from kitchentable.rulebook import Rule
-from kitchentable.scene import Line, Scene
-from kitchentable.shapes import MARKS
-from kitchentable.words import with_names
+from kitchentable.values import Action, Seat
 
 COLOURS = ("bright_blue", "bright_yellow", "bright_red", "bright_green", "dark_orange", "magenta", "cyan", "orange4")
 _INLINE = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<soft>.+?)\*|`(?P<code>.+?)`")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator, Mapping
 
-from kitchentable.core import Game
+from kitchentable.game import Game
 
 NAMES = (
     "perudo",

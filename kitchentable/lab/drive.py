@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
-from kitchentable.core import CHANCE, Action, Bot, Seat, State
+from kitchentable.bot import Bot
+from kitchentable.game import State
 from kitchentable.match import Entry, Match
+from kitchentable.values import CHANCE, Action, Seat
 
 Player = Callable[[Match, Seat], Action | None]
 """Asked for the seat's action; None declines an invitation to interrupt. Shows a bot only `match.seen(seat)`."""
@@ -22,7 +25,7 @@ class Undecided(RuntimeError):
     """A player declined though it was its turn."""
 
 
-def bot_player(bot: Bot, rng: Random, budget: float) -> Player:
+def bot_player(bot: Bot[Any], rng: Random, budget: float) -> Player:
     """A player that asks the bot, with about `budget` seconds a decision."""
     return lambda match, seat: bot.choose(match.seen(seat), seat, rng, budget)
 

@@ -15,10 +15,11 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from kitchentable.core import Game, Problem, Struct
+from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.lab.drive import bot_player, dice, run
 from kitchentable.match import Match
+from kitchentable.values import Problem, Struct
 
 Z95 = 1.959963984540054
 """Two-sided 95 % of the normal distribution."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from kitchentable.core import Problem
+from kitchentable.values import Problem
 
 Option = bool | int | float | str
 """The value of an option of a game."""

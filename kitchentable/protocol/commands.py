@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kitchentable.drawing.scene import Form
 from kitchentable.protocol.base import Body
-from kitchentable.scene import Form
 
 
 class Command(Body, frozen=True, tag_field="type", tag=str.lower):

@@ -6,13 +6,12 @@ from typing import Literal
 
 import msgspec
 
-from kitchentable.core import Result
-from kitchentable.finale import Finale
-from kitchentable.patching import Patch
+from kitchentable.drawing.diff import Patch
+from kitchentable.drawing.finale import Finale
+from kitchentable.drawing.scene import Form, Item, Line, Node, Notes, Preview, Scene, Static, Throw, WhyNot
 from kitchentable.protocol.base import Code, Message, Option, Phase, Wire
 from kitchentable.protocol.tables import Caller, Pace
-from kitchentable.refusals import WhyNot
-from kitchentable.scene import Form, Item, Line, Node, Notes, Preview, Scene, Static, Throw
+from kitchentable.values import Result
 
 
 class SeatInfo(Wire, frozen=True):

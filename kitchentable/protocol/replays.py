@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
+from kitchentable.drawing.scene import Form, Scene, Static
 from kitchentable.protocol.base import Body, Option, Wire
 from kitchentable.protocol.messages import Outcome, Step
 from kitchentable.protocol.tables import House
-from kitchentable.scene import Form, Scene, Static
 
 View = str
 """Through whose eyes: `0`, `1`, … a seat; `watch` who only watches; `open` all that was hidden, too."""

@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from kitchentable.drawing.scene import Preview
 from kitchentable.protocol.base import Body, Option, Phase, Wire
-from kitchentable.scene import Preview
 
 
 class TableCard(Wire, frozen=True):

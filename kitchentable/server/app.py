@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from kitchentable import __version__
-from kitchentable.core import Game
+from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import Health

@@ -9,9 +9,9 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from kitchentable.core import Problem
 from kitchentable.protocol.base import Code, Refusal, Refusing
 from kitchentable.server.store.writer import NotStored
+from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
 CODES: dict[int, Code] = {404: "not_found", 405: "not_found", 413: "too_large", 429: "too_fast"}

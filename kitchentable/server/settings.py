@@ -12,8 +12,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from kitchentable.core import Problem, Struct
 from kitchentable.decoding import converted
+from kitchentable.values import Problem, Struct
 
 PREFIX = "KITCHENTABLE_"
 Count = Annotated[int, Meta(ge=1)]
@@ -120,16 +120,6 @@ def _check(found: dict[str, Any], where: str, strict: bool) -> None:
         said, _, place = str(error).partition(" - at `$.")
         said = said[:1].lower() + said[1:]
         raise Problem(f"the setting {place.rstrip('`') or '?'} ({where}) cannot be so: {said}") from None
-
-
-def with_database(settings: Settings) -> Settings:
-    """The settings with the address of the database that they mean; its folder is made. Raises `NotStored`."""
-    from kitchentable.server.store.engine import sqlite_in
-
-    if settings.database:
-        return settings
-    folder = Path(settings.data) if settings.data else data_folder()
-    return msgspec.structs.replace(settings, database=sqlite_in(folder))
 
 
 def data_folder() -> Path:

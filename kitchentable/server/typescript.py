@@ -11,10 +11,11 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from kitchentable import pad, scene
+from kitchentable import score_pad
+from kitchentable.drawing import scene
 from kitchentable.protocol import base, commands, games, messages, notices, people, replays, tables
 
-HEADER = """// Made from kitchentable/protocol/ and kitchentable/scene.py by `make types`. Do not edit.
+HEADER = """// Made from kitchentable/protocol/ and kitchentable/drawing/ by `make types`. Do not edit.
 
 /** A branch of the trie of touch paths: a leaf's text, leaves without text, or further branches. */
 export type Node = string | string[] | { [name: string]: Node };
@@ -30,9 +31,9 @@ HTTP = (
     games.GameBots,
     games.PrepareBot,
     games.RulebookPage,
-    pad.Pad,
-    pad.Written,
-    pad.Scored,
+    score_pad.Pad,
+    score_pad.Written,
+    score_pad.Scored,
     people.Me,
     people.NewName,
     people.ProgramToken,

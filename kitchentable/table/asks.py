@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from kitchentable.core import Seat, Seen, Struct, View
+from kitchentable.bot import Seen
+from kitchentable.game import View
 from kitchentable.table.commands import PageId
+from kitchentable.values import Seat, Struct
 
 
 class AskBot(Struct):
@@ -14,7 +16,7 @@ class AskBot(Struct):
     epoch: int
     seat: Seat
     level: str
-    seen: Seen
+    seen: Seen[View]
     must: bool
     """Whether it is its turn; else it may interrupt, or decline."""
 
@@ -26,7 +28,7 @@ class AskHint(Struct):
     epoch: int
     seat: Seat
     level: str
-    seen: Seen
+    seen: Seen[View]
     view: View
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action, Seat
 from kitchentable.table.asks import AskBot
 from kitchentable.table.commands import BotMove
 from kitchentable.table.pages import Pages
 from kitchentable.table.state import TableState
+from kitchentable.values import Action, Seat
 
 
 class BotPlay:

@@ -7,12 +7,13 @@ is late, and the others choose what is to happen (`votes`). Times are seconds si
 
 from __future__ import annotations
 
-from kitchentable.core import Action, Seat, State
+from kitchentable.game import State
 from kitchentable.match import Entry, Match, Sit, Wait
 from kitchentable.protocol.messages import Clocks
 from kitchentable.table.frames import hold
 from kitchentable.table.row import TimeControl
 from kitchentable.table.state import TableState
+from kitchentable.values import Action, Seat
 
 GRACE = 1.0
 """Seconds of a decision that are the network's: no clock counts them."""

@@ -5,9 +5,9 @@ Each is handed to `Table.plan`. Ids, seeds and names come in with it: a table ma
 
 from __future__ import annotations
 
-from kitchentable.core import Action, Seat, Struct
 from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Look, Reveal
 from kitchentable.protocol.tables import HostCommands, Vote
+from kitchentable.values import Action, Seat, Struct
 
 PageId = int
 """A page that is open at the table, as the shell numbers it."""

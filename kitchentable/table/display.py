@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from kitchentable.core import Seat
 from kitchentable.match import Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Hello
@@ -21,6 +20,7 @@ from kitchentable.table.plan import Played
 from kitchentable.table.spectators import Spectators
 from kitchentable.table.state import TableState
 from kitchentable.table.summary import Summary
+from kitchentable.values import Seat
 
 GONE = 4404
 """The code with which a page is closed that may not see the table any more."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kitchentable.core import Seat
 from kitchentable.protocol.base import Message, Refusing
 from kitchentable.protocol.commands import Draft
 from kitchentable.protocol.messages import Drafted, Noted
 from kitchentable.table.asks import Pass
 from kitchentable.table.pages import Page, Pages
 from kitchentable.table.state import TableState
+from kitchentable.values import Seat
 
 LARGEST_DRAFT = 300
 """Rows and pieces of an arrangement: Rummikub has 106 tiles, and each may lie alone."""

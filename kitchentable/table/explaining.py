@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from kitchentable.drawing.scene import BadTouch, WhyNot
 from kitchentable.protocol.commands import Explain
 from kitchentable.protocol.messages import Explained
-from kitchentable.refusals import WhyNot, explain
-from kitchentable.scene import BadTouch
+from kitchentable.refusals import explain
 from kitchentable.table import seats
 from kitchentable.table.offers import OffersMade
 from kitchentable.table.pages import Page, Pages

@@ -9,11 +9,14 @@ from collections import deque
 from collections.abc import Iterable
 from functools import lru_cache
 
-from kitchentable import finale, patching
-from kitchentable.core import TABLE, Action, Game, Seat, State, Struct, View
+from kitchentable import ending
+from kitchentable.drawing import diff
+from kitchentable.drawing.finale import Finale
+from kitchentable.drawing.scene import Form, Line, Scene, Static
+from kitchentable.game import Game, State, View
 from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo, Wait
 from kitchentable.protocol.messages import LogLine, Position, Step
-from kitchentable.scene import Form, Line, Scene, Static
+from kitchentable.values import TABLE, Action, Seat, Struct
 
 Eye = tuple[Seat | None, Form]
 """Who looks, and at a page of which form."""
@@ -30,7 +33,7 @@ class Frames:
         self._match = match
         self._scenes: dict[Eye, Scene] = {}
         self._lines: dict[Seat | None, deque[LogLine]] = {}
-        self._finale: finale.Finale | None = None
+        self._finale: Finale | None = None
 
     def position(self, eye: Eye) -> Position:
         """All that the eye may know now."""
@@ -87,12 +90,12 @@ class Frames:
         self._scenes[eye] = new
         hold = max((line.hold for line in lines), default=0.0)
         notation = str(seen_by(match, entry, seat))
-        return Step(seq, entry.seat, notation, lines, patching.patch(old, new), hold, self._end())
+        return Step(seq, entry.seat, notation, lines, diff.patch(old, new), hold, self._end())
 
-    def _end(self) -> finale.Finale | None:
+    def _end(self) -> Finale | None:
         """How the match ended, made once; None while it runs."""
         if self._finale is None:
-            self._finale = finale.of(self._match)
+            self._finale = ending.of(self._match)
         return self._finale
 
     def _forget(self, eyes: tuple[Eye, ...]) -> None:

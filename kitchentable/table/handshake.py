@@ -6,7 +6,6 @@ import re
 from typing import Any, Literal
 
 from kitchentable import fair
-from kitchentable.core import Seat
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Commit, Reveal
 from kitchentable.protocol.messages import Salts
@@ -14,6 +13,7 @@ from kitchentable.table.asks import Pass
 from kitchentable.table.commands import Begin
 from kitchentable.table.pages import Page, Pages
 from kitchentable.table.state import TableState
+from kitchentable.values import Seat
 
 Stage = Literal["commit", "reveal"]
 

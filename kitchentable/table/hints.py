@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Seat
 from kitchentable.protocol.base import Refusing
 from kitchentable.table import seats
 from kitchentable.table.asks import AskHint
 from kitchentable.table.state import TableState
+from kitchentable.values import Seat
 
 
 class Hints:

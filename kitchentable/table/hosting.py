@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kitchentable import fair
-from kitchentable.core import TABLE
 from kitchentable.match import Stop
 from kitchentable.protocol.tables import AddBot, Close, LetIn, NewInvitation, Remove, Reorder
 from kitchentable.table import door, lobby, seats
@@ -11,6 +10,7 @@ from kitchentable.table.commands import Lead, PlayAgain
 from kitchentable.table.plan import AddTable, Change, Expel
 from kitchentable.table.row import replaced
 from kitchentable.table.state import TableState
+from kitchentable.values import TABLE
 
 
 def led(state: TableState, lead: Lead) -> Change:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from kitchentable.core import TABLE, Action, Seat
 from kitchentable.match import Concede, Sit
 from kitchentable.protocol.base import Refusing
 from kitchentable.table import lobby, seats, votes
@@ -12,6 +11,7 @@ from kitchentable.table.commands import GiveUp, Join, Leave
 from kitchentable.table.plan import Admit, Change
 from kitchentable.table.row import Row, replaced, with_chairs
 from kitchentable.table.state import TableState
+from kitchentable.values import TABLE, Action, Seat
 
 
 def joined(state: TableState, command: Join) -> Change:

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from kitchentable.core import Game, Seat, spoken
+from kitchentable.game import Game
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import AddBot, CreateTable, Remove, Reorder
 from kitchentable.table.names import clean_name
 from kitchentable.table.row import Chair, Row, TimeControl, replaced, with_chairs
 from kitchentable.table.seats import checked_options, chosen, level_of, need_phase, need_seat, need_welcome, seats_of
+from kitchentable.values import Seat, spoken
 
 EMPTY = Chair()
 BOT_NAMES = ("Pip", "Dot", "Moss", "Juno", "Kit", "Olive", "Basil", "Hazel", "Fern", "Otto", "Wren", "Sage")

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from kitchentable import scene
-from kitchentable.core import CHANCE, Action, Illegal, Problem, Seat, State
+from kitchentable import touch
+from kitchentable.drawing.scene import BadTouch
+from kitchentable.game import Illegal, State
 from kitchentable.match import Match
 from kitchentable.protocol.base import Code, Refusing
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Position, Reply
 from kitchentable.refusals import why_not
-from kitchentable.scene import BadTouch
 from kitchentable.table import seats
 from kitchentable.table.offers import OffersMade
 from kitchentable.table.pages import Page, Pages
 from kitchentable.table.state import TableState
+from kitchentable.values import CHANCE, Action, Problem, Seat
 
 REMEMBERED = 500
 """Answers to commands that a table keeps in memory; those that had an effect are also in the log."""
@@ -68,7 +69,7 @@ def meant(state: TableState, match: Match, offers: OffersMade, seat: Seat, act: 
     if seat not in match.state.to_act:
         raise Refusing("not_your_turn", "it is not your turn")
     try:
-        return seat, scene.touched(match.state.view(seat), offers.paths(seat), act.path)
+        return seat, touch.touched(match.state.view(seat), offers.paths(seat), act.path)
     except BadTouch:
         raise
     except (ValueError, KeyError, IndexError, TypeError) as error:

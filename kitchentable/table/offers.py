@@ -6,12 +6,12 @@ from random import Random
 
 import msgspec
 
-from kitchentable import scene
-from kitchentable.core import CHANCE, Action, Seat
+from kitchentable import touch
 from kitchentable.match import Match
 from kitchentable.protocol.messages import Offers
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.state import TableState
+from kitchentable.values import CHANCE, Action, Seat
 
 Paths = dict[tuple[str, ...], Action]
 
@@ -78,16 +78,16 @@ class OffersMade:
     def _make(self, match: Match, seat: Seat, to_act: tuple[Seat, ...]) -> tuple[Offers, Paths]:
         state, row = match.state, self._state.row
         view = match.view(seat)
-        actions = scene.paths(state, seat, view) if seat in to_act and not row.chairs[seat].bot else {}
+        actions = touch.paths(state, seat, view) if seat in to_act and not row.chairs[seat].bot else {}
         dice = to_act == (CHANCE,) and row.dice == "real"
         throw = getattr(match.game.board, "throw", None)
         offers = Offers(
             epoch=match.epoch,
             to_act=to_act,
-            offers=scene.offers(view, actions) if actions else None,
+            offers=touch.offers(view, actions) if actions else None,
             dice=str(state.draw(Random(len(match.log)))) if dice else "",
             throw=throw(match.view(None)) if dice and throw else None,
-            careful=scene.careful(view, actions),
-            proposed=scene.proposed(view, actions),
+            careful=touch.careful(view, actions),
+            proposed=touch.proposed(view, actions),
         )
         return offers, actions

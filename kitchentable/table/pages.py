@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from kitchentable.core import Seat
+from kitchentable.drawing.scene import Form
 from kitchentable.protocol.base import Message
-from kitchentable.scene import Form
 from kitchentable.table.asks import Ask
 from kitchentable.table.commands import PageId
 from kitchentable.table.frames import Eye
 from kitchentable.table.state import TableState
+from kitchentable.values import Seat
 
 FIRST = -1
 """Where a page looks from that has not chosen a seat."""

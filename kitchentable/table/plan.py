@@ -8,12 +8,13 @@ from typing import NamedTuple
 import msgspec
 
 from kitchentable import fair
-from kitchentable.core import CHANCE, TABLE, Action, Result, Seat, State, Struct, play
+from kitchentable.game import State, play
 from kitchentable.match import Entry, Match
 from kitchentable.protocol.messages import Outcome, Reply, Said
 from kitchentable.table.commands import Command
 from kitchentable.table.row import Event, Row, replaced
 from kitchentable.table.state import TableState
+from kitchentable.values import CHANCE, TABLE, Action, Result, Seat, Struct
 
 
 class Admit(Struct):

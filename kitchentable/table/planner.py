@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kitchentable.core import CLOCK, Illegal, Problem
+from kitchentable.game import Illegal
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply
 from kitchentable.table import chat, commands, door, hosting, joining, moves, votes
@@ -15,6 +15,7 @@ from kitchentable.table.plan import Change, Ending, Plan, drawn, ended, planned
 from kitchentable.table.row import replaced
 from kitchentable.table.state import TableState
 from kitchentable.table.undo import Undos
+from kitchentable.values import CLOCK, Problem
 
 
 class Planner:

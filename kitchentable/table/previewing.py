@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from kitchentable import scene
-from kitchentable.core import Action, Advice, Seat, View
+from kitchentable import touch
+from kitchentable.bot import Advice
+from kitchentable.drawing.scene import Form, Preview
+from kitchentable.game import View
 from kitchentable.protocol.commands import Foresee
 from kitchentable.protocol.messages import Foreseen
 from kitchentable.protocol.tables import Hint, HintChoice
-from kitchentable.scene import Form, Preview
 from kitchentable.table.offers import OffersMade
 from kitchentable.table.pages import Page, Pages
 from kitchentable.table.state import TableState
+from kitchentable.values import Action, Seat
 
 
 def foresee(state: TableState, pages: Pages, offers: OffersMade, page: Page, message: Foresee) -> Foreseen:
@@ -26,12 +28,12 @@ def _preview(
         return None
     view = match.state.view(seat)
     try:
-        action = scene.touched(view, offers.paths(seat), path)
+        action = touch.touched(view, offers.paths(seat), path)
     except (ValueError, KeyError, IndexError, TypeError):
         return None
     if match.state.why_not(seat, action) is not None:
         return None
-    return scene.previewed(action, view, form)
+    return touch.previewed(action, view, form)
 
 
 def hinted(advice: Advice, view: View, form: Form, epoch: int) -> Hint:
@@ -44,5 +46,5 @@ def hinted(advice: Advice, view: View, form: Form, epoch: int) -> Hint:
 
 
 def _choice(action: Action, why: str, view: View, form: Form) -> HintChoice:
-    preview = scene.previewed(action, view, form)
-    return HintChoice(str(action), why, scene.exact(action, view), preview)
+    preview = touch.previewed(action, view, form)
+    return HintChoice(str(action), why, touch.exact(action, view), preview)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kitchentable.core import State
+from kitchentable.game import State
 from kitchentable.match import Entry
 from kitchentable.protocol.messages import Reply
 from kitchentable.table.agenda import Agenda

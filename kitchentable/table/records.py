@@ -7,14 +7,14 @@ from collections.abc import Iterable
 import msgspec
 
 from kitchentable import record
-from kitchentable.core import Problem
 from kitchentable.match import ACTORS, Match, quoted
-from kitchentable.pad import Written
 from kitchentable.protocol.base import Refusing
 from kitchentable.record import Revealed
+from kitchentable.score_pad import Written
 from kitchentable.table.frames import seen_record
 from kitchentable.table.row import Event, Row
 from kitchentable.table.state import TableState
+from kitchentable.values import Problem
 
 
 def written(state: TableState, delayed: Match | None, person: str) -> str:

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 
-from kitchentable.core import Seat, Struct
 from kitchentable.protocol.base import Option, Phase
 from kitchentable.protocol.messages import Outcome
 from kitchentable.protocol.tables import Pace
+from kitchentable.values import Seat, Struct
 
 
 class Chair(Struct):

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from kitchentable import record
-from kitchentable.core import BadOptions, Game, Seat
+from kitchentable.game import Game
 from kitchentable.protocol.base import Option, Phase, Refusing
 from kitchentable.table.row import Row
+from kitchentable.values import BadOptions, Seat
 
 
 def seats_of(row: Row, person: str) -> tuple[Seat, ...]:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from kitchentable.core import State
+from kitchentable.game import State
 from kitchentable.match import Entry, Match
 from kitchentable.protocol.messages import Offers
 from kitchentable.table.frames import Frames

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kitchentable.core import CHANCE, TABLE, Action, Game, Seat, Struct
+from kitchentable.game import Game
 from kitchentable.match import Header, Match, parse_table
 from kitchentable.protocol.messages import Said
 from kitchentable.table.row import Event, Row
 from kitchentable.table.seats import seats_of
+from kitchentable.values import CHANCE, TABLE, Action, Seat, Struct
 
 ARRIVAL = 10.0
 """In seconds, how long after a match has begun somebody who plays is still expected to open its page."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Seat
 from kitchentable.protocol.messages import Outcome, SeatInfo, Table
 from kitchentable.table import seats, undo, votes
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.door import callers
 from kitchentable.table.pages import Pages
 from kitchentable.table.state import TableState
+from kitchentable.values import Seat
 
 
 class Summary:

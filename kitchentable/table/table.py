@@ -12,32 +12,32 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from kitchentable.core import Action, Advice, Game, Seat
+from kitchentable.bot import Advice
+from kitchentable.drawing.scene import Form
+from kitchentable.game import Game
 from kitchentable.match import Entry, Match
-from kitchentable.pad import Written
 from kitchentable.protocol.base import Message
 from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Look, Reveal
 from kitchentable.protocol.messages import Reply, Said
 from kitchentable.protocol.messages import Table as TableMessage
 from kitchentable.protocol.tables import Hint, Wish
-from kitchentable.scene import Form
-from kitchentable.table import chat, commands, drafts, records, seats
+from kitchentable.score_pad import Written
+from kitchentable.table import chat, commands, drafts, explaining, previewing, records, seats
 from kitchentable.table.agenda import Agenda
 from kitchentable.table.asks import Ask, AskBot, AskHint, Presence
 from kitchentable.table.botplay import BotPlay
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.commands import Command, DueCommand, PageId, Unstored
 from kitchentable.table.display import Display
-from kitchentable.table.explaining import explained
 from kitchentable.table.hints import Hints
 from kitchentable.table.pages import Mail, Page, Pages
 from kitchentable.table.plan import Ending, Plan, Played, ended
 from kitchentable.table.planner import Planner
-from kitchentable.table.previewing import foresee, hinted
 from kitchentable.table.progress import Progress
 from kitchentable.table.row import Event, Row, replaced
 from kitchentable.table.state import TableState, Timing
 from kitchentable.table.turns import TurnTracker
+from kitchentable.values import Action, Seat
 
 
 class Told(NamedTuple):
@@ -233,9 +233,9 @@ class Table:
         elif isinstance(message, Draft):
             drafts.arranged(self._state, self.pages, page, message)
         elif isinstance(message, Explain):
-            self.pages.tell(page, explained(self._state, self.pages, self._display.offers, page, message))
+            self.pages.tell(page, explaining.explained(self._state, self.pages, self._display.offers, page, message))
         elif isinstance(message, Foresee):
-            self.pages.tell(page, foresee(self._state, self.pages, self._display.offers, page, message))
+            self.pages.tell(page, previewing.foresee(self._state, self.pages, self._display.offers, page, message))
         elif self._agenda.handshake is not None and isinstance(message, Commit):
             self._agenda.handshake.commit(page.person, message, now)
         elif self._agenda.handshake is not None and isinstance(message, Reveal):
@@ -275,7 +275,7 @@ class Table:
     def hinted(self, ask: AskHint, advice: Advice | None, form: Form = "wide") -> Hint | None:
         """What the person is told, drawn for that form; None where no advice came."""
         self._hints.answered(ask)
-        return None if advice is None else hinted(advice, ask.view, form, ask.epoch)
+        return None if advice is None else previewing.hinted(advice, ask.view, form, ask.epoch)
 
     # Other nodes -----------------------------------------------------------------------------------------------------
 

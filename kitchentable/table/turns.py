@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kitchentable.core import CHANCE, Seat
 from kitchentable.match import Match
+from kitchentable.values import CHANCE, Seat
 
 
 class TurnTracker:

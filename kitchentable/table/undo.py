@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from kitchentable.core import CHANCE, CLOCK, TABLE, Problem, Seat, imagine, play
+from kitchentable.game import imagine, play
 from kitchentable.match import Entry, Match, Undo
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Undoing
@@ -15,6 +15,7 @@ from kitchentable.table import seats
 from kitchentable.table.plan import Change
 from kitchentable.table.row import Wished, replaced
 from kitchentable.table.state import TableState
+from kitchentable.values import CHANCE, CLOCK, TABLE, Problem, Seat
 
 SAMPLES = 16
 """Positions that are imagined for each seat, to see whether the moves since have told it something."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from kitchentable.core import TABLE, Game, Seat
+from kitchentable.game import Game
 from kitchentable.match import Sit, Stop, Wait
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import Vote
@@ -19,6 +19,7 @@ from kitchentable.table import seats
 from kitchentable.table.plan import Change
 from kitchentable.table.row import Ballot, Row, replaced, with_chairs
 from kitchentable.table.state import TableState
+from kitchentable.values import TABLE, Seat
 
 Present = Callable[[str], bool]
 """Whether a person is at the table now."""

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from kitchentable import paper, scene
-from kitchentable.core import CHANCE
+from kitchentable import touch
+from kitchentable.drawing.scene import Form, Item, Scene
 from kitchentable.games.bangkok import board
 from kitchentable.games.bangkok.fitting import fit
 from kitchentable.games.bangkok.rules import BANGKOK, State, Take
 from kitchentable.games.bangkok.scoring import KINDS
-from kitchentable.scene import Form, Item, Scene
+from kitchentable.values import CHANCE
 from tests.bangkok.test_rules import after, rolled
 
 FORMS: tuple[Form, ...] = ("wide", "narrow")
@@ -157,10 +157,10 @@ def test_scores_beyond_a_hundred_are_counted_in_the_row_of_hundreds() -> None:
 
 
 def test_the_drawing_of_a_view_is_one_svg() -> None:
-    svg = paper.render(finished(4, Random(3)).view(0), ["Anna", "Lucy", "John", "Susan"])
+    svg = finished(4, Random(3)).view(0).svg(["Anna", "Lucy", "John", "Susan"])
     assert svg.startswith("<svg") and "Round 1, goal 9" in svg and "{0}" not in svg
 
 
 def test_chance_has_nothing_to_touch() -> None:
     assert BANGKOK.start(2).to_act == (CHANCE,)
-    assert scene.paths(BANGKOK.start(2), 0) == {}
+    assert touch.paths(BANGKOK.start(2), 0) == {}

@@ -8,12 +8,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from kitchentable.core import CHANCE, Seen
+from kitchentable.bot import Seen
 from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, played_on, position, warm
 from kitchentable.games.bangkok.rules import BANGKOK, TAKES, State, Take
 from kitchentable.games.bangkok.scoring import DICE, FACE, Layout, score, total
 from kitchentable.kernels import compiled
+from kitchentable.values import CHANCE
 from tests.bangkok.test_scoring import WAYS, layout_of
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from kitchentable.cli import main
-from kitchentable.core import CHANCE, Problem
 from kitchentable.games.bangkok import pad
 from kitchentable.games.bangkok.rules import BANGKOK, placed
 from kitchentable.games.bangkok.scoring import Layout, Options, score
 from kitchentable.match import Match
-from kitchentable.pad import Sum, Written, WrittenRound
 from kitchentable.record import write
+from kitchentable.score_pad import Sum, Written, WrittenRound
+from kitchentable.values import CHANCE, Problem
 from tests.bangkok.test_scoring import FOUR
 
 ROUND = """

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from kitchentable.core import CHANCE, BadNotation, Illegal, play
+from kitchentable.game import Illegal, play
 from kitchentable.games.bangkok.rules import BANGKOK, State, Take
 from kitchentable.games.bangkok.scoring import DICE, FACE
 from kitchentable.match import Match
+from kitchentable.values import CHANCE, BadNotation
 
 
 def rolled(seats: int = 2, faces: str = "1124566") -> State:

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from kitchentable.core import CHANCE, Action
 from kitchentable.games.bangkok.rules import BANGKOK, State, placed
 from kitchentable.games.bangkok.scoring import (
     DICE,
@@ -22,6 +21,7 @@ from kitchentable.games.bangkok.scoring import (
     sheet,
     value_counts,
 )
+from kitchentable.values import CHANCE, Action
 from tests.bangkok.layouts import all_orders, board_by_hand, brute_force, random_layout
 
 FOUR = Layout(

@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
-from kitchentable import refusals, scene
+from kitchentable import refusals, touch
+from kitchentable.drawing import scene
 from kitchentable.games.blokus import position
-from kitchentable.games.blokus.board import static, touch
+from kitchentable.games.blokus.board import static
+from kitchentable.games.blokus.board import touch as path_of
 from kitchentable.games.blokus.pieces import PIECES, turned
 from kitchentable.games.blokus.rules import BLOKUS, COLOURS, Options, Place, State
 from kitchentable.games.blokus.shapes import cells_of, piece
@@ -33,7 +35,7 @@ def test_a_path_says_where_every_square_lies(options: Options, size: int) -> Non
     poses = static(options, 2, "wide").poses
     for action in state.legal_actions(seat):
         assert isinstance(action, Place)
-        name, label, spot = touch(action, view)
+        name, label, spot = path_of(action, view)
         pose = next(each for each in poses[name] if each.name == label)
         cells = turned(cells_of(name), int(pose.turn) // 90, pose.mirror)
         column, row = ord(spot[0]) - 97 - cells[0][1], size - int(spot[1:])
@@ -49,7 +51,7 @@ def test_a_piece_lies_where_it_was_dropped(form: scene.Form) -> None:
     drawn = static(state.options, 4, form)
     spots = {spot.name: spot for spot in drawn.spots}
     for action in list(state.legal_actions(seat))[::11]:
-        name, label, spot = touch(action, state.view(seat))
+        name, label, spot = path_of(action, state.view(seat))
         pose = next(each for each in drawn.poses[name] if each.name == label)
         after = BLOKUS.board.draw(state.apply(seat, action).view(seat), form)
         item = next(item for item in after.items if "last" in item.classes.split())
@@ -108,7 +110,7 @@ def test_pieces_that_wait_say_whose_turn_it_is() -> None:
     state = middle_game(2, Options(), 2)
     seat = state.to_act[0]
     waiting = f"{COLOURS[(state.colour + 2) % 4]}-I1"
-    why = refusals.explain(state, seat, (waiting,), scene.paths(state, seat))
+    why = refusals.explain(state, seat, (waiting,), touch.paths(state, seat))
     assert why and why.text == f"{COLOURS[state.colour].capitalize()} is next, {waiting[:-3]} comes later."
     why = refusals.explain(state, 1 - seat, (f"{COLOURS[(state.colour + 1) % 4]}-I1",), {})
     assert why and (why.text, why.rule) == (f"It is {{{seat}}}’s turn.", "BLO-2.2")
@@ -132,7 +134,7 @@ def test_a_piece_let_go_where_it_may_not_lie_is_told_why_and_where(
     state = BLOKUS.start(4)
     for move in START.split("; "):
         state = state.apply(state.to_act[0], BLOKUS.parse(move))
-    why = refusals.explain(state, 0, path, scene.paths(state, 0))
+    why = refusals.explain(state, 0, path, touch.paths(state, 0))
     assert why and (why.rule, why.text) == (rule, text)
     assert tuple(" ".join(filter(None, (mark.kind, mark.at, mark.to))) for mark in why.marks) == marks
 
@@ -144,7 +146,7 @@ def test_a_piece_that_fits_nowhere_says_so() -> None:
         fits = {BLOKUS.board.touch(action, state.view(seat))[0] for action in legal}
         dead = set(position.pieces_left(state.position, state.colour)) - fits
         for name in sorted(dead)[:1]:
-            why = refusals.explain(state, seat, (name,), scene.paths(state, seat))
+            why = refusals.explain(state, seat, (name,), touch.paths(state, seat))
             first = len(state.laid) < 4
             where = "no corner to begin with" if first else "nowhere any more"
             assert why and why.text == f"The {name[0]} fits {where}."

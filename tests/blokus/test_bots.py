@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from kitchentable.core import Seen, play
+from kitchentable.bot import Seen
+from kitchentable.game import play
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.bots import BOTS, Searcher, size_of
 from kitchentable.games.blokus.notation import code_of

@@ -8,10 +8,12 @@ from random import Random
 import msgspec
 import pytest
 
-from kitchentable.core import Action, BadNotation, BadOptions, Illegal, play
+from kitchentable.game import Illegal, play
 from kitchentable.games.blokus import kernel, position
 from kitchentable.games.blokus.pieces import PIECES, SHAPES
-from kitchentable.games.blokus.rules import BLOKUS, GREEN, Laid, Options, Place, State, colour_scores
+from kitchentable.games.blokus.position import Laid
+from kitchentable.games.blokus.rules import BLOKUS, GREEN, Options, Place, State, colour_scores
+from kitchentable.values import Action, BadNotation, BadOptions
 
 ALL = Options(scoring="advanced")
 

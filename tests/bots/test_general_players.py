@@ -2,15 +2,16 @@
 
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
 import kitchentable as kt
+from kitchentable.bot import Bot
 from kitchentable.bots import tree_search
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.bots.rollouts import worth
 from kitchentable.bots.tree_search import TreeSearch
-from kitchentable.core import Bot
 from kitchentable.lab.drive import bot_player, dice, run
 
 PERUDO = kt.GAMES["perudo"]
@@ -38,7 +39,7 @@ def test_a_searching_player_beats_random_play() -> None:
 
 
 @pytest.mark.parametrize("bot", [RandomPlayer(), TreeSearch()], ids=lambda bot: type(bot).__name__)
-def test_nobody_is_interrupted(bot: Bot) -> None:
+def test_nobody_is_interrupted(bot: Bot[Any]) -> None:
     match = kt.Match.new(PERUDO, ["a", "b", "c"], PERUDO.options({"calza": "anyone"}))
     for seat, text in ((kt.CHANCE, "start 0"), (kt.CHANCE, "roll 12345 12345 12345"), (0, "3x4")):
         match.append(seat, PERUDO.parse(text))

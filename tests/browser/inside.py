@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 
 from kitchentable import GAMES
 from kitchentable.cli.serve import make_server
-from kitchentable.core import Game, State, play
-from kitchentable.scene import Line
+from kitchentable.drawing.scene import Line
+from kitchentable.game import Game, State, play
 from kitchentable.server.settings import Settings
 from kitchentable.server.store.writer import sqlite_in
 from kitchentable.table import frames

@@ -17,9 +17,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from kitchentable.core import CHANCE, Action
 from kitchentable.games import GAMES
 from kitchentable.match import Match
+from kitchentable.values import CHANCE, Action
 from tests.browser.conftest import DESKTOP, FLAGS, WAIT, Server
 from tests.pieces import chromium
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from kitchentable import read_record
 from kitchentable.games.bangkok.rules import State
-from kitchentable.record import read
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import drag, middle
 from tests.browser.people import becomes, set_table, sit_down
@@ -97,7 +97,7 @@ def test_two_people_and_two_bots_play_a_round_and_see_what_it_scored(guest: Gues
     seen = [sheet(page) for page in pages]
     code = anna.url.rsplit("/", 1)[1]
     assert taken >= 14, "seven dice each"
-    state = read(anna.request.get(f"/api/tables/{code}/record").text()).state
+    state = read_record(anna.request.get(f"/api/tables/{code}/record").text()).state
     assert isinstance(state, State)
     assert seen == [list(state.done[0].points)] * 2
     expect(anna.locator(".log")).to_contain_text("Round 1 is scored")

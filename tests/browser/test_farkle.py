@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from kitchentable import read_record
 from kitchentable.games.farkle.rules import State
-from kitchentable.record import read
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import touch
 from tests.browser.people import set_table, sit_down
@@ -41,7 +41,7 @@ def test_a_turn_with_selections_and_a_bank(guest: Guest, tmp_path: Path) -> None
         assert re.match(r"Bank [\d\u202f]+ ?makes [\d\u202f]+$|Roll \d ?risk the [\d\u202f]+$|Roll all 6", text), text
     code = anna.url.rsplit("/", 1)[1]
     expect(anna.locator(".log")).to_contain_text("banked")
-    state = read(anna.request.get(f"/api/tables/{code}/record").text()).state
+    state = read_record(anna.request.get(f"/api/tables/{code}/record").text()).state
     assert isinstance(state, State)
     assert max(state.play.totals) >= 500
     assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kitchentable import GAMES
-from kitchentable.core import CHANCE, Game, State, play
+from kitchentable.game import Game, State, play
+from kitchentable.values import CHANCE
 from tests.browser.conftest import Guest
 from tests.browser.hands import FRAMES, LIES, aim, press, push, touch
 from tests.browser.inside import Running, beginning_inside, play_from

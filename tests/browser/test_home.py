@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from kitchentable.core import Action
 from kitchentable.games.farkle.actions import Roll
 from kitchentable.games.farkle.rules import State as FarkleState
+from kitchentable.values import Action
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import aim, middle, press
 from tests.browser.inside import Running, served_inside

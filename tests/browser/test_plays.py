@@ -15,11 +15,12 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from kitchentable import GAMES
-from kitchentable.core import CHANCE, Game, State, play
+from kitchentable.game import Game, State, play
 from kitchentable.games.farkle.actions import Start as First
 from kitchentable.games.klongs.components import shipped
 from kitchentable.games.rummikub.moves import Deal, Start
 from kitchentable.games.rummikub.tiles import parse_tiles
+from kitchentable.values import CHANCE
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Device, Hand
 from tests.browser.inside import seen_at_once, served_inside

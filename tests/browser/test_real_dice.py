@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from kitchentable import read_record
 from kitchentable.games.farkle.rules import State
-from kitchentable.record import read
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import touch
 from tests.browser.people import set_table, sit_down
@@ -58,7 +58,7 @@ def test_players_roll_their_own_dice_and_type_what_fell(guest: Guest) -> None:
     assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     record = anna.request.get(f"/api/tables/{anna.url.rsplit('/', 1)[1]}/record").text()
     assert "fair: real" in record and "roll 111234" in record and "roll 7" not in record
-    state = read(record).state
+    state = read_record(record).state
     assert isinstance(state, State)
     assert state.play.totals == (0, 1000)
 

@@ -11,12 +11,12 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kitchentable.core import Action
 from kitchentable.games.rummikub.moves import Deal, Start, Tile
 from kitchentable.games.rummikub.rules import State
 from kitchentable.games.rummikub.tiles import parse_tiles
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.table.table import Told
+from kitchentable.values import Action
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import aim, middle, press, touch
 from tests.browser.inside import served_inside

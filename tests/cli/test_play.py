@@ -11,8 +11,8 @@ import pytest
 from kitchentable import GAMES, TABLE, Match, read_record
 from kitchentable.cli.play import play
 from kitchentable.cli.seat import last_free_move
-from kitchentable.core import CHANCE
 from kitchentable.match import Undo
+from kitchentable.values import CHANCE
 from tests.cli.conftest import Run
 
 

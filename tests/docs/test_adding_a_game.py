@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 import kitchentable.games
-from kitchentable.core import Game
+from kitchentable.game import Game
 from kitchentable.lab.simulate import Contest, play_all, standings
 from kitchentable.match import Match
 from tests.every_game.checks import CHECKS, Check

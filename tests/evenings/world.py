@@ -15,7 +15,6 @@ from typing import Any
 
 import msgspec
 
-from kitchentable.core import Problem
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act, Commit, Hello
 from kitchentable.protocol.messages import Reply
@@ -38,6 +37,7 @@ from kitchentable.table.plan import Plan
 from kitchentable.table.row import Chair
 from kitchentable.table.state import Timing
 from kitchentable.table.table import Table, Told
+from kitchentable.values import Problem
 from tests.table.shell import BEGAN, SEED, TESTED, Conflict, NotStored, Store
 
 ATTEMPTS = 5

@@ -14,9 +14,13 @@ from random import Random
 
 import msgspec
 
-from kitchentable import finale, patching, record, refusals, rulebook, scene
-from kitchentable.core import CHANCE, Action, BadNotation, Game, Seat, Seen, State, Struct, View
+from kitchentable import ending, examples, record, refusals, rulebook, touch
+from kitchentable.bot import Seen
+from kitchentable.drawing import diff, scene
+from kitchentable.drawing.finale import Finale, tied
+from kitchentable.game import Game, State, View
 from kitchentable.match import Match
+from kitchentable.values import CHANCE, Action, BadNotation, Seat, Struct
 from tests.every_game.walk import (
     LONGEST,
     new_match,
@@ -180,8 +184,8 @@ def shown(state: State, seat: Seat | None) -> bytes:
     """All that is sent to a seat of one position."""
     view = state.view(seat)
     drawings = [state.game.board.draw(view, form) for form in FORMS]
-    found = scene.paths(state, seat) if seat is not None else {}
-    return encode([drawings, scene.offers(view, found)])
+    found = touch.paths(state, seat) if seat is not None else {}
+    return encode([drawings, touch.offers(view, found)])
 
 
 @check
@@ -217,7 +221,7 @@ def every_action_can_be_touched(game: Game) -> None:
 def check_touches(game: Game, state: State, seat: Seat, options: object) -> None:
     view = state.view(seat)
     legal = list(dict.fromkeys(state.legal_actions(seat)))
-    found = scene.paths(state, seat)
+    found = touch.paths(state, seat)
     assert len(found) == len(legal), "two actions share a path"
     for path in found:
         for end in range(1, len(path)):
@@ -231,7 +235,7 @@ def check_touches(game: Game, state: State, seat: Seat, options: object) -> None
         for path in found:
             missing = [name for name in path if name not in names and not name.startswith("#")]
             assert not missing, f"{missing} of {path} is not on the scene"
-    encode(scene.offers(view, found))
+    encode(touch.offers(view, found))
 
 
 NAMES_OF_TURNS = re.compile(r"It is \{\d\}’s turn\.|The dice come first\.|The match is over\.|.+ is next, .+")
@@ -250,7 +254,7 @@ def what_leads_nowhere_is_answered_by_a_rule(game: Game) -> None:
 
 
 def check_refusals(game: Game, state: State, seat: Seat, rng: Random) -> None:
-    view, found = state.view(seat), scene.paths(state, seat)
+    view, found = state.view(seat), touch.paths(state, seat)
     drawing = game.board.draw(view, "wide")
     kinds = {item.touch: item.how for item in drawing.items if item.touch}
     begun = {path[:1] for path in found}
@@ -302,7 +306,7 @@ def drawings_hold_together(game: Game) -> None:
                     drawing = game.board.draw(state.view(seat), form)
                     check_items(drawing, static, areas)
                     if last is not None:
-                        assert patching.patched(last, patching.patch(last, drawing)) == drawing
+                        assert diff.patched(last, diff.patch(last, drawing)) == drawing
                     last = drawing
                     assert drawing.text and placeholders([drawing.text, drawing.prompt], seats)
 
@@ -342,11 +346,11 @@ def check_previews(state: State, seat: Seat, form: scene.Form, static: scene.Sta
     drawing = state.game.board.draw(view, form)
     names = {item.name for item in drawing.items} | {item.touch for item in drawing.items}
     known = names | {spot.name for spot in static.spots} | {button.name for button in drawing.buttons}
-    careful = scene.careful(view, scene.paths(state, seat))
+    careful = touch.careful(view, touch.paths(state, seat))
     legal = list(state.legal_actions(seat))
     for action in rng.sample(legal, min(6, len(legal))):
-        preview = scene.previewed(action, view, form)
-        assert encode(preview) == encode(scene.previewed(action, other, form)), "a preview knows more than its view"
+        preview = touch.previewed(action, view, form)
+        assert encode(preview) == encode(touch.previewed(action, other, form)), "a preview knows more than its view"
         said = [preview.text, preview.more, preview.button, *(gain.text for gain in preview.gains)]
         assert preview.text and placeholders(said, view.seats)
         assert not NOTATION.search(" ".join(said)), f"{action} is shown in notation: {said}"
@@ -385,7 +389,7 @@ def check_proposal(state: State, seat: Seat, rng: Random) -> None:
     action = getattr(board, "proposed", lambda view: None)(view)
     if action is None:
         return
-    path = scene.proposed(view, scene.paths(state, seat))
+    path = touch.proposed(view, touch.paths(state, seat))
     assert path, f"{action} is proposed and forbidden by {state.why_not(seat, action)}"
     toggled = {item.touch for item in board.draw(view, "wide").items if item.how == "toggle"}
     assert toggled.issuperset(path[:-1])
@@ -427,7 +431,7 @@ def every_match_has_its_finale(game: Game) -> None:
     """How it was won, in a sentence that names the winners; every place; and for a tie the rule that decides it."""
     for seats, options in tables(game):
         match, _ = walked(game, seats, options)
-        ended, result = finale.of(match), match.result
+        ended, result = ending.of(match), match.result
         assert ended is not None and result is not None and ended.sentences
         said = " ".join(ended.sentences)
         assert all(f"{{{seat}}}" in said for seat in result.winners), f"who has won? {said}"
@@ -435,7 +439,7 @@ def every_match_has_its_finale(game: Game) -> None:
         assert sorted(row.seat for row in ended.standings) == list(range(seats))
         places = [row.place for row in ended.standings]
         assert places == sorted(result.places)
-        if finale.tied(result) and hasattr(game.board, "finale"):
+        if tied(result) and hasattr(game.board, "finale"):
             assert ended.rule in game.rulebook.rules, f"a tie without its rule: {said}"
         for row in ended.standings:
             assert len(row.bars) in (0, len(ended.parts)) and all(part >= 0 for part in row.bars)
@@ -444,7 +448,7 @@ def every_match_has_its_finale(game: Game) -> None:
         check_moving(game, match, ended, seats, options)
 
 
-def check_moving(game: Game, match: Match, ended: finale.Finale, seats: int, options: Struct) -> None:
+def check_moving(game: Game, match: Match, ended: Finale, seats: int, options: Struct) -> None:
     """What hops is on the drawing, and lamps hang where there is something."""
     view = match.state.view(None)
     names = {item.name for form in FORMS for item in game.board.draw(view, form).items}
@@ -476,7 +480,7 @@ def whoever_is_to_act_reads_what_they_can_do(game: Game) -> None:
 def check_sentences(game: Game, state: State, seat: Seat, said: dict[str, frozenset[str]]) -> None:
     """Every sentence of one decision, each with the kinds of things that it may be answered with."""
     view = state.view(seat)
-    drawing, found = game.board.draw(view, "narrow"), scene.paths(state, seat)
+    drawing, found = game.board.draw(view, "narrow"), touch.paths(state, seat)
     how = {item.touch: item.how for item in drawing.items if item.touch}
     choices: dict[tuple[str, ...], set[tuple[str, str]]] = {}
     kinds: dict[tuple[str, ...], set[str]] = {}
@@ -578,7 +582,7 @@ def the_rulebook_is_true(game: Game) -> None:
         f"line {example.line}: {example.text}: {problem}"
         for rule in book.rules.values()
         for example in rule.examples
-        if (problem := rulebook.check(game, rule, example))
+        if (problem := examples.check(game, rule, example))
     ]
     assert not wrong, "\n".join(wrong)
     ids = [part.id for section in book.sections for part in section.parts if isinstance(part, rulebook.Rule)]
@@ -618,8 +622,8 @@ def options_explain_themselves(game: Game) -> None:
 @check
 def other_rulebooks_have_the_same_rules(game: Game) -> None:
     ids = list(game.rulebook.rules)
-    for language in rulebook.languages(game)[1:]:
-        assert list(rulebook.read(game, language).rules) == ids, f"rulebook.{language}.md has other ids"
+    for language in rulebook.languages(game.package)[1:]:
+        assert list(rulebook.read(game.package, language).rules) == ids, f"rulebook.{language}.md has other ids"
 
 
 @check

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kitchentable import GAMES
-from kitchentable.core import Game
+from kitchentable.game import Game
 from tests.every_game.checks import CHECKS, Check, golden
 
 GOLDEN = Path(__file__).parent / "golden"

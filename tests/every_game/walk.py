@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from kitchentable.core import CHANCE, Action, Game, Seat, State, Struct
 from kitchentable.fair import FairDice
+from kitchentable.game import Game, State
 from kitchentable.match import Match
+from kitchentable.values import CHANCE, Action, Seat, Struct
 
 LONGEST = 20_000
 

@@ -4,19 +4,20 @@ from random import Random
 
 import pytest
 
-from kitchentable import BadNotation, Illegal, Match, core, paper
-from kitchentable.core import CHANCE, play
+from kitchentable import BadNotation, Illegal, Match, game
+from kitchentable.game import play
 from kitchentable.games.farkle.actions import Attack, Extra, Keep, Roll, Start
 from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import FARKLE, State
 from kitchentable.games.farkle.words import pot, table
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
 from kitchentable.server.http import catalog
+from kitchentable.values import CHANCE
 
 
 def after(text: str, seats: int = 2, **options: object) -> State:
     """The position after these actions, each by whoever is to act."""
-    state: core.State = FARKLE.start(seats, options)
+    state: game.State = FARKLE.start(seats, options)
     for each in text.split(";"):
         state = play(state, state.to_act[0], FARKLE.parse(each.strip()))
     assert isinstance(state, State)
@@ -37,8 +38,8 @@ def test_the_score_table_is_always_on_the_board() -> None:
 
 
 def test_the_presets_are_told_with_their_score_tables_before_the_match() -> None:
-    for game in (FARKLE, FARKLE_CRAPS):
-        presets = {preset.name: preset for preset in catalog.info(game).presets}
+    for kind in (FARKLE, FARKLE_CRAPS):
+        presets = {preset.name: preset for preset in catalog.info(kind).presets}
         assert list(presets) == ["kitchen", "box", "classic"] and presets["kitchen"].options == {}
         assert presets["box"].options == {"three_ones": 300} and ("⚀⚀⚀", "300") in presets["box"].table
         assert ("4–6 alike", "three ×2 ×3 ×4") in presets["classic"].table
@@ -134,7 +135,7 @@ def test_the_total_of_a_seat_can_lie_elsewhere_too() -> None:
 
 
 def test_a_drawing_for_paper_tells_everybodys_total() -> None:
-    drawing = paper.render(after("start 0; roll 111446; keep 1 1 1 bank; roll 112456").view(1), ["Ann", "Ben"])
+    drawing = after("start 0; roll 111446; keep 1 1 1 bank; roll 112456").view(1).svg(["Ann", "Ben"])
     assert ">1\u202f000<" in drawing and "Ben: 0" in drawing and "rolling" in drawing
 
 

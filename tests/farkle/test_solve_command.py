@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from kitchentable.cli import solve
-from kitchentable.core import Problem
 from kitchentable.games.farkle import odds
 from kitchentable.games.farkle.play import Options
+from kitchentable.values import Problem
 
 
 def test_the_command_prints_the_numbers_and_keeps_the_game(

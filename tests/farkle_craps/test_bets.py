@@ -8,8 +8,9 @@ from random import Random
 import msgspec
 import pytest
 
-from kitchentable import BadNotation, Illegal, Match, core
-from kitchentable.core import CHANCE, Action, Seen
+from kitchentable import BadNotation, Illegal, Match, game, read_record, record
+from kitchentable.bot import Seen
+from kitchentable.drawing.scene import BadTouch
 from kitchentable.games.farkle import play as farkle
 from kitchentable.games.farkle.actions import Keep, Start
 from kitchentable.games.farkle.bots import Medium
@@ -21,7 +22,7 @@ from kitchentable.games.farkle_craps.bets import BOARDS, CORNER, FARKLE, FOUR, P
 from kitchentable.games.farkle_craps.bots import BOTS
 from kitchentable.games.farkle_craps.position import Options
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
-from kitchentable.scene import BadTouch
+from kitchentable.values import CHANCE, Action
 
 SCORES = Scores()
 TABLES: list[dict[str, object]] = [
@@ -36,11 +37,11 @@ TABLES: list[dict[str, object]] = [
 
 def after(text: str, seats: int = 2, **options: object) -> State:
     """The position after these actions."""
-    state: core.State = FARKLE_CRAPS.start(seats, options)
+    state: game.State = FARKLE_CRAPS.start(seats, options)
     for each in text.split(";"):
         who, _, what = each.strip().partition(": ")
         seat = CHANCE if who == "*" else int(who)
-        state = core.play(state, seat, FARKLE_CRAPS.parse(what))
+        state = game.play(state, seat, FARKLE_CRAPS.parse(what))
     assert isinstance(state, State)
     return state
 
@@ -162,7 +163,7 @@ def test_money_is_neither_made_nor_lost(options: dict[str, object]) -> None:
     """Hands, board and bank together are the same after every action; no stake is below zero."""
     rng = Random(10)
     for seats in (2, 4):
-        state: core.State = FARKLE_CRAPS.start(seats, {"target": 5000, **options})
+        state: game.State = FARKLE_CRAPS.start(seats, {"target": 5000, **options})
         for _ in range(6000):
             assert isinstance(state, State)
             if not state.to_act:
@@ -284,7 +285,7 @@ def test_bad_bets_are_refused_with_their_rule() -> None:
         ("secret straight Ben 500", "CRA-4.4"),
     ]:
         with pytest.raises(Illegal, match=rule):
-            core.play(state, 0, FARKLE_CRAPS.parse(text))
+            game.play(state, 0, FARKLE_CRAPS.parse(text))
     assert state.why_not(0, Secret("straight", 1, 10**12)) == "CRA-4.3"
     for nonsense in ("bet farkle", "bet farkle ten", "secret straight", "secret straight 2"):
         with pytest.raises(BadNotation, match="an action of Farkle Craps is written"):
@@ -314,7 +315,6 @@ def test_amounts_come_from_number_fields() -> None:
 
 
 def test_records_of_random_evenings_with_any_amounts_replay() -> None:
-    from kitchentable import record
 
     rng = Random(11)
     match = Match.new(FARKLE_CRAPS, ["a", "b", "c"], Options(target=2000))
@@ -323,5 +323,5 @@ def test_records_of_random_evenings_with_any_amounts_replay() -> None:
         assert isinstance(state, State)
         seat = rng.choice(state.to_act)
         match.append(seat, state.draw(rng) if seat == CHANCE else any_action(state, seat, rng))
-    assert record.read(record.write(match)).state == match.state
+    assert read_record(record.write(match)).state == match.state
     assert all(len(board) == 10 for board in BOARDS.values())

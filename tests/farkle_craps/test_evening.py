@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from kitchentable import record
+from kitchentable import read_record
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
 
 EVENING = Path(__file__).with_name("evening.txt")
@@ -20,7 +20,7 @@ def test_the_money_of_the_evening_is_as_reckoned_by_hand() -> None:
     for number, line in enumerate(lines, 1):
         if line.startswith("# ="):
             expected = [(int(cash), int(table)) for cash, table in re.findall(r"(-?\d+)\+(\d+)", line)]
-            state = record.read("\n".join(lines[:number])).state
+            state = read_record("\n".join(lines[:number])).state
             assert isinstance(state, State)
             assert money(state) == expected, f"line {number}"
             assert sum(state.play.scored) + state.bets.bank == 0, f"line {number}"
@@ -29,7 +29,7 @@ def test_the_money_of_the_evening_is_as_reckoned_by_hand() -> None:
 
 
 def test_the_evening_has_all_that_can_happen_to_a_bet() -> None:
-    match = record.read(EVENING.read_text(encoding="utf-8"))
+    match = read_record(EVENING.read_text(encoding="utf-8"))
     happened: set[tuple[str, str]] = set()
     state = FARKLE_CRAPS.start(3, match.header.options)
     for entry in match.log:

@@ -6,11 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kitchentable.core import CHANCE, State, play
+from kitchentable.game import State, play
 from kitchentable.games.klongs import rules
 from kitchentable.games.klongs.components import components
 from kitchentable.games.klongs.market import begin
 from kitchentable.games.klongs.rules import KLONGS
+from kitchentable.values import CHANCE
 
 BOX = components()
 PLAIN = sorted({name for name in BOX.deck if name[-1] in "0123"}, reverse=True)

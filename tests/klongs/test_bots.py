@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
-from kitchentable import core
+from kitchentable import game
+from kitchentable.bot import Seen
 from kitchentable.bots import lookahead, tree_search
-from kitchentable.core import CHANCE, Seen
 from kitchentable.games.klongs.actions import Pass
 from kitchentable.games.klongs.bots import BOTS, Placer
 from kitchentable.games.klongs.rules import KLONGS, State
 from kitchentable.games.klongs.worth import harvest
+from kitchentable.values import CHANCE, Action
 from tests.klongs.layouts import lay, market_day
 
 
@@ -55,6 +56,7 @@ def test_better_players_win(better: str, worse: str, least: int) -> None:
     for seed in range(10):
         rng, state = Random(seed), KLONGS.start(2)
         while state.to_act:
+            assert isinstance(state, State)
             seat = state.to_act[0]
             if seat == CHANCE:
                 state = state.apply(seat, state.draw(rng))
@@ -84,10 +86,10 @@ def test_looking_ahead_every_action_meets_the_same_hidden_boats_and_the_same_luc
     class Watching(Placer):
         met: list[tuple[tuple[tuple[str, ...], ...], float]] = []  # noqa: RUF012
 
-        def promising(self, state: core.State, seat: int, rng: Random) -> list[tuple[float, core.Action]]:
+        def promising(self, state: game.State, seat: int, rng: Random) -> list[tuple[float, Action]]:
             return [(0.0, KLONGS.parse(f"place rice1 {at}")) for at in ("d4", "f6")]
 
-        def _later(self, state: core.State, rng: Random) -> core.State:
+        def _later(self, state: game.State, rng: Random) -> game.State:
             assert isinstance(state, State)
             self.met.append((state.hands, rng.random()))
             return state

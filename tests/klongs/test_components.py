@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from kitchentable import record
-from kitchentable.core import BadOptions
 from kitchentable.games.klongs.components import LIMIT
 from kitchentable.games.klongs.rules import KLONGS
+from kitchentable.values import BadOptions
 from tests.every_game.walk import random_match
 
 OURS = (files("kitchentable.games.klongs") / "components.txt").read_text(encoding="utf-8")

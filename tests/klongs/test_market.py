@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from kitchentable.core import CHANCE
+from kitchentable.drawing.scene import Form
 from kitchentable.games.klongs.market import store_value
 from kitchentable.games.klongs.rules import KLONGS, State
-from kitchentable.scene import Form
+from kitchentable.values import CHANCE
 from tests.klongs.layouts import BOX, check_count, does, lay, market_day, refused
 
 FORMS: tuple[Form, ...] = ("wide", "narrow")

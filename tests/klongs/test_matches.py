@@ -6,10 +6,10 @@ from statistics import mean, stdev
 
 import pytest
 
-from kitchentable.core import CHANCE, Action
 from kitchentable.games.klongs import fleet, market
 from kitchentable.games.klongs.actions import PASS, UNSEEN, Deal, Draw, Place, Score
 from kitchentable.games.klongs.rules import KLONGS, State
+from kitchentable.values import CHANCE, Action
 from tests.klongs.layouts import check_count
 
 

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from kitchentable.core import BadOptions
 from kitchentable.games.klongs.actions import Place
 from kitchentable.games.klongs.rules import KLONGS
+from kitchentable.values import BadOptions
 from tests.klongs.layouts import BOX, chance, check_count, does, lay, refused
 
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from kitchentable import CHANCE, GAMES, Match
-from kitchentable.core import Action, Seat
 from kitchentable.lab.drive import Player, Undecided, asked, bot_player, dice, run, turn
+from kitchentable.values import Action, Seat
 
 PERUDO = GAMES["perudo"]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 from kitchentable import GAMES, BadOptions, Problem
-from kitchentable.core import Bot
+from kitchentable.bot import Bot
 from kitchentable.lab.simulate import (
     Contest,
     Outcome,
@@ -61,7 +62,7 @@ def test_neighbours_change() -> None:
 
 
 def test_a_bot_that_breaks_names_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Broken(Bot):
+    class Broken(Bot[Any]):
         def choose(self, seen, seat, rng, budget):  # type: ignore[no-untyped-def]
             return PERUDO.parse("99x6")
 

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 import kitchentable as kt
-from kitchentable import paper, patching, scene
+from kitchentable import touch
+from kitchentable.drawing import diff, scene
 from kitchentable.games.perudo import board
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import View
@@ -94,7 +95,7 @@ def test_keys_keep_their_places_while_bids_rise() -> None:
 def test_a_bid_changes_little(form: scene.Form) -> None:
     """The patch of a bid stays under two kilobytes, and needs no order of items."""
     before, after = views(FOUR)[1], views(f"{FOUR}; 10x3")[1]
-    change = patching.patch(board.draw(before, form), board.draw(after, form))
+    change = diff.patch(board.draw(before, form), board.draw(after, form))
     assert not change.order and len(msgspec.json.encode(change)) < 2_000
 
 
@@ -117,7 +118,7 @@ def test_the_end_is_told() -> None:
 
 
 def test_a_drawing_for_paper_names_the_players_and_leaves_the_keys_out() -> None:
-    drawing = paper.render(views(FOUR)[1], ["Ann", "Ben", "Cleo", "Dan & Eve"])
+    drawing = views(FOUR)[1].svg(["Ann", "Ben", "Cleo", "Dan & Eve"])
     assert "Dan &amp; Eve" in drawing and "Ann bids" in drawing
     assert 'class="key"' not in drawing
 
@@ -131,7 +132,7 @@ def test_a_key_that_does_not_fit_is_refused_by_its_rule(touched: tuple[str, ...]
     state = PERUDO.start(4)
     for move in FOUR.split("; "):
         state = kt.play(state, state.to_act[0], PERUDO.parse(move))
-    action = scene.touched(state.view(1), scene.paths(state, 1), touched)
+    action = touch.touched(state.view(1), touch.paths(state, 1), touched)
     assert state.why_not(1, action) == rule
 
 
@@ -141,7 +142,7 @@ def test_a_touch_that_means_nothing_is_refused_and_never_becomes_a_move() -> Non
         state = kt.play(state, state.to_act[0], PERUDO.parse(move))
     for path in (("10", "x3"), ("10",), ("nonsense",)):
         with pytest.raises(scene.BadTouch):
-            scene.touched(state.view(1), scene.paths(state, 1), path)
+            touch.touched(state.view(1), touch.paths(state, 1), path)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import kitchentable as kt
-from kitchentable.core import Seen
+from kitchentable.bot import Seen
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.bots import BOTS, Hard, dice_left, plain_guess
 from kitchentable.games.perudo.rules import CALZA, DUDO, Calza, Cup, State, View
@@ -22,8 +22,14 @@ def position(seats: int, moves: str, **options: Any) -> kt.Match:
     return match
 
 
+def seen_of(match: kt.Match, seat: int) -> Seen[View]:
+    seen = match.seen(seat)
+    assert isinstance(seen.view, View)
+    return Seen(seen.view, seen.log)
+
+
 def advice(level: str, match: kt.Match, seat: int) -> Any:
-    return BOTS[level].explain(match.seen(seat), seat, Random(1), 1.0)
+    return BOTS[level].explain(seen_of(match, seat), seat, Random(1), 1.0)
 
 
 @pytest.mark.parametrize(
@@ -83,8 +89,7 @@ def test_nobody_believes_the_impossible_or_doubts_the_certain(level: str) -> Non
 
 def test_a_bid_makes_its_face_likelier_under_that_cup() -> None:
     match = position(3, "start 0; roll 12345 13346 22222; 3x4; 3x5")
-    seen = match.seen(2)
-    assert isinstance(seen.view, View)
+    seen = seen_of(match, 2)
     guess = Hard().guess(seen, seen.view, 2)
     assert guess.chance(0, 4) > 0.4 > 0.34 > guess.chance(0, 2)
     assert guess.chance(1, 5) > guess.chance(1, 4)
@@ -95,7 +100,7 @@ def test_bots_know_only_what_their_seat_knows() -> None:
     """The same view and log, whatever lies under the others' cups, give the same choice."""
     for level, bot in BOTS.items():
         chosen = {
-            str(bot.choose(position(3, f"start 0; roll {cup} 13346 {other}; 4x4").seen(1), 1, Random(2), 1.0))
+            str(bot.choose(seen_of(position(3, f"start 0; roll {cup} 13346 {other}; 4x4"), 1), 1, Random(2), 1.0))
             for cup, other in (("44444", "11111"), ("22233", "55566"), ("12346", "23456"))
         }
         assert len(chosen) == 1, level
@@ -111,7 +116,7 @@ def test_hidden_counts_are_remembered_from_the_log(seed: int) -> None:
         if state.phase == "bid":
             for seat in range(4):
                 if state.counts[seat]:
-                    assert dice_left(match.seen(seat)) == state.counts
+                    assert dice_left(seen_of(match, seat)) == state.counts
         seat = state.to_act[0]
         action = state.draw(rng) if seat == kt.CHANCE else rng.choice([*state.legal_actions(seat)][-3:])
         match.append(seat, action)

@@ -18,7 +18,8 @@ if "--without-numpy" in sys.argv:
     os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 from kitchentable import GAMES
-from kitchentable.core import CHANCE, Game
+from kitchentable.game import Game
+from kitchentable.values import CHANCE
 from tests.every_game.checks import FORMS, golden
 from tests.every_game.walk import new_match
 

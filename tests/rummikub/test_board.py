@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from kitchentable.core import BadNotation
+from kitchentable.drawing.scene import Form, Item
 from kitchentable.games.rummikub import board
 from kitchentable.games.rummikub.moves import Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import NAMES, parse_sets, spell, spell_sets
-from kitchentable.scene import Form, Item
+from kitchentable.values import BadNotation
 from tests.rummikub.positions import position
 from tests.rummikub.test_rules import at_turn
 

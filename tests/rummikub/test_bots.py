@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from kitchentable.core import Seen
+from kitchentable.bot import Seen
 from kitchentable.games.rummikub.bots import BOTS
 from kitchentable.games.rummikub.foresight import could_not_play, fitting
 from kitchentable.games.rummikub.moves import DRAW, Options

@@ -6,11 +6,12 @@ from random import Random
 import msgspec
 import pytest
 
-from kitchentable.core import CHANCE, CLOCK, Illegal, play
+from kitchentable.game import Illegal, play
 from kitchentable.games.rummikub.moves import DRAW, PASS, Deal, Options, Table, Tile, Time
 from kitchentable.games.rummikub.rules import RUMMIKUB, State
 from kitchentable.games.rummikub.scoring import PARTS, first_by_lots, points_of, settle
 from kitchentable.games.rummikub.tiles import ALL_TILES, JOKER, Tiles, parse_sets, parse_tiles, rack_points
+from kitchentable.values import CHANCE, CLOCK
 
 
 def at_turn(racks: Sequence[str], table: str = "", options: Options | None = None, turn: int = 0) -> State:

@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from kitchentable.core import Problem
 from kitchentable.games.rummikub.moves import Options
 from kitchentable.games.rummikub.rules import RUMMIKUB
 from kitchentable.games.rummikub.solve import batch, run
+from kitchentable.values import Problem
 
 
 def test_one_position_is_answered_in_words(capsys: pytest.CaptureFixture[str]) -> None:

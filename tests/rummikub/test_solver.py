@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from kitchentable.core import Problem
 from kitchentable.games.rummikub import kernel, solver
 from kitchentable.games.rummikub.judge import plays, turn_of, why_not_table
 from kitchentable.games.rummikub.moves import Options, Table
 from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve
 from kitchentable.games.rummikub.tiles import fault, parse_sets, parse_tiles, rack_points, spell, spell_sets, worth
+from kitchentable.values import Problem
 from tests.rummikub import brute_force, integer_program
 from tests.rummikub.integer_program import all_sets
 from tests.rummikub.positions import position

@@ -52,13 +52,13 @@ def stored() -> Works:
 
 def agreed() -> Works:
     """Options of a game as they are checked, and a position that a record begins from."""
+    from kitchentable import read_record
     from kitchentable.games.farkle.play import Options
     from kitchentable.games.farkle.rules import FARKLE
-    from kitchentable.record import read
 
     state = msgspec.json.encode(FARKLE.begin(2, Options())).decode()
     record = f"game: farkle {FARKLE.version}\nseats: Ana, Ben\nstate: {state}\n"
-    return [lambda: FARKLE.options({"target": "5000"}), lambda: read(record)]
+    return [lambda: FARKLE.options({"target": "5000"}), lambda: read_record(record)]
 
 
 def first(works: Works) -> None:

@@ -21,7 +21,7 @@ import uvicorn
 from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
-from kitchentable.core import Game
+from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.server.app import make_app
 from kitchentable.server.cluster import node

@@ -25,8 +25,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import Phase as Stage
 from hypothesis import strategies as st
 
-from kitchentable import scene
-from kitchentable.core import CHANCE, Game, Seat, State
+from kitchentable import touch
+from kitchentable.game import Game, State
 from kitchentable.games import GAMES
 from kitchentable.match import Match
 from kitchentable.protocol.base import Phase
@@ -36,6 +36,7 @@ from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.store import tables
 from kitchentable.server.transport.page import Socket
 from kitchentable.table.row import Chair, Row
+from kitchentable.values import CHANCE, Seat
 from tests.server.race.rules import RACE
 from tests.server.serving import QUICK
 
@@ -163,7 +164,7 @@ def texts_of(state: State) -> list[str]:
 
 def paths_of(state: State) -> list[tuple[str, ...]]:
     """Touch paths of all seats."""
-    return [path for seat in state.to_act if seat >= 0 for path in islice(scene.paths(state, seat), 40)]
+    return [path for seat in state.to_act if seat >= 0 for path in islice(touch.paths(state, seat), 40)]
 
 
 def messages(state: State) -> st.SearchStrategy[str | bytes]:

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from kitchentable import fair, record
+from kitchentable import GAMES, fair, record
 from kitchentable.server.rooms.host import TableHost
 from tests.patience import PATIENCE, until
 from tests.server.serving import TESTED, Page, Player, Served, serving, started, time_is_out
@@ -43,7 +43,7 @@ def test_two_people_and_two_bots_play_perudo_to_the_end(ana: Player, ben: Player
         over = json.loads(next(frame for frame in reversed(first.frames) if '"phase":"over"' in frame))
         assert len(over["result"]["winners"]) == 1
     text = ana.http.get(f"/api/tables/{code}/record").text
-    match, revealed = record.read_all(text)
+    match, revealed = record.read_all(text, GAMES)
     assert match.result is not None and list(match.result.winners) == over["result"]["winners"]
     assert fair.verify(match, revealed) >= 4
 

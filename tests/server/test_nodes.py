@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from kitchentable import fair, record
+from kitchentable import GAMES, fair, record
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.store import tables
 from tests.patience import until
@@ -122,7 +122,7 @@ def test_salts_are_brought_through_both(postgres: Cluster, tmp_path: Path) -> No
             ana.post(f"/api/tables/{code}/host", type="close")
             other.until("table", phase="over")
         text = ben.http.get(f"/api/tables/{code}/record").text
-    match, revealed = record.read_all(text)
+    match, revealed = record.read_all(text, GAMES)
     assert list(revealed.salts) == [salt.hex() for salt in salts]
     assert fair.verify(match, revealed) >= 1
 

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from kitchentable.core import Problem
 from kitchentable.server.notify.notifier import Post
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import notices
 from kitchentable.server.store.writer import Conflict, Store, sqlite_in
+from kitchentable.values import Problem
 from tests.patience import PATIENCE, until
 from tests.server.postgres import Cluster
 from tests.server.receivers import MailServer, PushService, Subscribed

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from kitchentable.core import Game
+from kitchentable.game import Game
 from kitchentable.kernels import cache_folder
 from kitchentable.server.workers.pool import Thinkers
 from tests.patience import PATIENCE, until

@@ -13,13 +13,14 @@ import msgspec
 import pytest
 
 from kitchentable import fair, record
-from kitchentable.core import CHANCE, Game, Seat
+from kitchentable.drawing.diff import patched
+from kitchentable.drawing.scene import Scene
+from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.match import Match
-from kitchentable.patching import patched
 from kitchentable.record import Revealed, read_all
-from kitchentable.scene import Scene
 from kitchentable.server.replay import reels
+from kitchentable.values import CHANCE, Seat
 from tests.server.race.rules import RACE
 from tests.server.serving import Player, Served, started
 
@@ -167,7 +168,7 @@ def test_a_changed_throw_is_the_one_that_is_named() -> None:
     text = record.write(match, revealed(match))
     rolled = next(str(entry) for entry in match.log if str(entry).startswith("*: roll"))
     false = rolled[:-1] + ("1" if rolled[-1] != "1" else "2")
-    changed, told = read_all(text.replace(rolled, false).split("\n0:")[0].split("\n1:")[0])
+    changed, told = read_all(text.replace(rolled, false).split("\n0:")[0].split("\n1:")[0], GAMES)
     check = reels.checked_dice(changed, told)
     wrong = [throw for throw in check.throws if throw.recorded != throw.drawn]
     assert [f"*: {throw.recorded}" for throw in wrong] == [false]

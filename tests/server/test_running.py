@@ -17,9 +17,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from kitchentable.core import Problem
 from kitchentable.server.logs import Lines, Objects
 from kitchentable.server.settings import Settings, chosen
+from kitchentable.values import Problem
 from tests.patience import PATIENCE
 from tests.pieces import postgres_programs
 from tests.server.postgres import Cluster

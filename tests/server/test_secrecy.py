@@ -12,12 +12,13 @@ from random import Random
 import msgspec
 import pytest
 
-from kitchentable import scene
-from kitchentable.core import CHANCE, Game, Seat
+from kitchentable import touch
+from kitchentable.drawing.scene import Form
+from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.match import Entry, Header, Match
-from kitchentable.scene import Form
 from kitchentable.table.frames import Frames, seen_record
+from kitchentable.values import CHANCE, Seat
 from tests.patience import PATIENCE
 from tests.server.race.rules import RACE
 from tests.server.serving import Page, Player, serving, started
@@ -28,12 +29,12 @@ FORMS: tuple[Form, ...] = ("wide", "narrow")
 def sent(match: Match, seat: Seat | None) -> bytes:
     """Everything that the server can make of a position for a seat."""
     frames = Frames(match)
-    offers = scene.paths(match.state, seat) if seat is not None else {}
+    offers = touch.paths(match.state, seat) if seat is not None else {}
     view = match.state.view(seat)
     return msgspec.json.encode(
         [
             *(frames.position((seat, form)).scene for form in FORMS),
-            scene.offers(view, offers),
+            touch.offers(view, offers),
             match.state.to_act,
             match.state.epoch,
         ]

@@ -19,7 +19,8 @@ import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 
-from kitchentable.core import Advice, Game, Problem, Seat, Seen
+from kitchentable.bot import Advice, Seen
+from kitchentable.game import Game, View
 from kitchentable.games import GAMES
 from kitchentable.server.access.headers import HEADERS
 from kitchentable.server.access.identity import COOKIE
@@ -28,6 +29,7 @@ from kitchentable.table import seats as sitting
 from kitchentable.table.frames import seen_by, seen_record
 from kitchentable.table.row import Chair, Row
 from kitchentable.table.table import Table
+from kitchentable.values import Problem, Seat
 from tests.every_game.walk import random_action
 from tests.server.postgres import Cluster
 from tests.server.race.rules import RACE
@@ -442,7 +444,7 @@ ASKED = [
 def advised(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints that say all that the bots are told."""
 
-    async def explain(seen: Seen, seat: Seat, level: str) -> Advice:
+    async def explain(seen: Seen[View], seat: Seat, level: str) -> Advice:
         return Advice(None, f"{seen} {seat}")
 
     monkeypatch.setattr(served.app.state.room.thinkers, "explain", explain)

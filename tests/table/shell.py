@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from typing import Any
 
-from kitchentable.core import Action, Game
+from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.protocol.commands import Act, Commit, Hello
 from kitchentable.protocol.messages import Reply, Said
@@ -19,6 +19,7 @@ from kitchentable.table.plan import AddTable, Admit, Plan
 from kitchentable.table.row import Chair, Event, Row
 from kitchentable.table.state import Timing
 from kitchentable.table.table import Table, Told
+from kitchentable.values import Action
 from tests.server.race.rules import RACE
 
 TESTED: Mapping[str, Game] = {**GAMES, "race": RACE}

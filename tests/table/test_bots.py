@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from kitchentable.core import Action
 from kitchentable.games.perudo import rules as perudo
 from kitchentable.protocol.tables import Vote
 from kitchentable.table.asks import AskBot
 from kitchentable.table.commands import CastVote, Join, Leave
 from kitchentable.table.state import Timing
+from kitchentable.values import Action
 from tests.server.race.rules import Word
 from tests.table.shell import Client, World
 

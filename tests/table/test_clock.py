@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from kitchentable.core import CHANCE, TABLE, Action
 from kitchentable.match import Entry, Match, Sit, Wait
 from kitchentable.protocol.commands import Draft
 from kitchentable.table.clock import GRACE, TurnClock
 from kitchentable.table.commands import Strike
 from kitchentable.table.row import Chair, Row, TimeControl
 from kitchentable.table.state import TableState, Timing
+from kitchentable.values import CHANCE, TABLE, Action
 from tests.server.race.rules import RACE, Deal, Roll, Word
 from tests.table.shell import World
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kitchentable.core import State
+from kitchentable.game import State
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act
 from kitchentable.table.commands import Leave, Move

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from kitchentable.core import Advice
+from kitchentable.bot import Advice
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Draft, Hello, Look
 from kitchentable.protocol.messages import Stopping

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kitchentable.core import CHANCE
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.table.commands import AnswerUndo, AskUndo
 from kitchentable.table.undo import reach
+from kitchentable.values import CHANCE
 from tests.rummikub.test_rules import at_turn
 from tests.table.shell import Client, World
 

@@ -1,4 +1,4 @@
-// Made from kitchentable/protocol/ and kitchentable/scene.py by `make types`. Do not edit.
+// Made from kitchentable/protocol/ and kitchentable/drawing/ by `make types`. Do not edit.
 
 /** A branch of the trie of touch paths: a leaf's text, leaves without text, or further branches. */
 export type Node = string | string[] | { [name: string]: Node };
@@ -725,7 +725,7 @@ export interface Static {
  * A part of the table with coordinates of its own (0..w, 0..h), laid out by the client.
  *
  * Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
- * whom), next to his name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
+ * whom), next to their name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
  */
 export interface Area {
   name: string;

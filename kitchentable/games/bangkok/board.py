@@ -5,7 +5,8 @@ from functools import cache, lru_cache
 from itertools import groupby
 from math import ceil
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Area, Face, Form, Item, Plate, Pool, Preview, Scene, Static, Throw, kept
+from kitchentable.drawing.text import named, plural, signed
 from kitchentable.games.bangkok import preview as forward
 from kitchentable.games.bangkok.finale import finale
 from kitchentable.games.bangkok.fitting import Fit, fit
@@ -56,8 +57,7 @@ from kitchentable.games.bangkok.words import (
     tell,
     text,
 )
-from kitchentable.scene import Area, Face, Form, Item, Plate, Pool, Preview, Scene, Static, Throw, kept
-from kitchentable.words import named, plural, signed
+from kitchentable.values import Action, Seat
 
 __all__ = ["cover", "draw", "finale", "meant", "preview", "refused", "say", "static", "tell", "throw", "touch"]
 

@@ -11,8 +11,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from kitchentable.arrays import HAVE_NUMPY, np
+from kitchentable.bot import Advice, Bot, Seen
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
+from kitchentable.drawing.text import signed
 from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.rules import BANGKOK, TAKES, View
 from kitchentable.games.bangkok.scoring import (
@@ -26,7 +27,7 @@ from kitchentable.games.bangkok.scoring import (
 )
 from kitchentable.games.bangkok.words import dice_word, layout, running
 from kitchentable.kernels import compiled, have_numba
-from kitchentable.words import signed
+from kitchentable.values import CHANCE, Action, Seat
 
 Array = Any
 SLOTS = 1 << 18
@@ -39,11 +40,11 @@ are kept to the end; playouts after which no more are needed. In trials of four 
 points won much more than of 3, and players without any less than no playouts at all."""
 
 
-class Greedy(Bot):
+class Greedy(Bot[View]):
     """Takes what gives it the most points if the round ended now."""
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
-        view = _view(seen)
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = seen.view
         found = previews(layout(view), seat, view.now.middle)
         ranked = sorted(found, key=lambda move: (-found[move], rng.random()))
         told: list[tuple[Action, str]] = [
@@ -52,25 +53,25 @@ class Greedy(Bot):
         return Advice(*told[0], tuple(told[1:]))
 
 
-class Search(Bot):
+class Search(Bot[View]):
     """Looks so many turns of everyone ahead, or as many as it can in the time; every position once."""
 
     def __init__(self, turns: int) -> None:
         self.turns = turns
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
-        view = _view(seen)
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = seen.view
         ranked, ahead = best_moves(view, seat, self.turns * view.seats, min(budget, MOST_SECONDS))
         what = "at the end of the round" if ahead == len(view.now.middle) else f"after {dice_word(ahead)}"
         exact = ahead == len(view.now.middle) and view.seats == 2
         return _told(view, seat, ranked, "exactly" if exact else "about", "at most", what)
 
 
-class Planner(Bot):
+class Planner(Bot[View]):
     """Plays the round to its end again and again; of two players, searches to the end as soon as time allows."""
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
-        view, seconds = _view(seen), min(budget, MOST_SECONDS)
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view, seconds = seen.view, min(budget, MOST_SECONDS)
         left = len(view.now.middle)
         if view.seats == 2 and left <= NEAR_THE_END:
             seconds /= 2
@@ -94,11 +95,6 @@ def _told(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: st
         gain = found[die, group] - now
         told.append((TAKES[die][group], f"It brings {signed(gain)} now; I see you {guess}"))
     return Advice(*told[0], tuple(told[1:]))
-
-
-def _view(seen: Seen) -> View:
-    assert isinstance(seen.view, View)
-    return seen.view
 
 
 def best_moves(view: View, seat: Seat, depth: int, seconds: float) -> tuple[list[tuple[float, str, int]], int]:
@@ -275,7 +271,7 @@ def warm(options: object = None) -> None:
         played_on(view, seat, rng, 0.01)
 
 
-BOTS: dict[str, Bot] = {
+BOTS: dict[str, Bot[View]] = {
     "random": RandomPlayer(),
     "easy": Greedy(),
 }

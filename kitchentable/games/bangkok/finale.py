@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from kitchentable import finale as told
-from kitchentable.core import Result
-from kitchentable.core import View as AnyView
-from kitchentable.finale import Course, Finale
+from kitchentable.drawing import finale as told
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.text import capitalised, listed, named, spaced
 from kitchentable.games.bangkok.rules import View
-from kitchentable.words import capitalised, listed, named, spaced
+from kitchentable.values import Result
 
 
-def finale(course: Course, view: View, result: Result) -> Finale:
+def finale(course: Course[View], view: View, result: Result) -> Finale:
     """The win, and what the last round turned or kept."""
     done, seats = view.now.done, range(view.seats)
     last = done[-1].points
@@ -40,6 +39,5 @@ def finale(course: Course, view: View, result: Result) -> Finale:
     )
 
 
-def _scores(view: AnyView) -> tuple[int, ...]:
-    assert isinstance(view, View)
+def _scores(view: View) -> tuple[int, ...]:
     return view.now.scores

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kitchentable.core import Struct
+from kitchentable.values import Struct
 
 Place = tuple[float, float]
 

@@ -16,7 +16,8 @@ from typing import NoReturn
 
 import msgspec
 
-from kitchentable.core import Problem, Result, State
+from kitchentable.drawing.text import named
+from kitchentable.game import State
 from kitchentable.games.bangkok import rules
 from kitchentable.games.bangkok.rules import BANGKOK, EACH, placed
 from kitchentable.games.bangkok.scoring import (
@@ -34,7 +35,8 @@ from kitchentable.games.bangkok.scoring import (
 )
 from kitchentable.games.bangkok.shapes import coloured_die
 from kitchentable.games.bangkok.words import distance, rows_words
-from kitchentable.pad import (
+from kitchentable.record import options_from
+from kitchentable.score_pad import (
     Fault,
     Field,
     Keys,
@@ -48,8 +50,7 @@ from kitchentable.pad import (
     Written,
     WrittenRound,
 )
-from kitchentable.record import options_from
-from kitchentable.words import named
+from kitchentable.values import Problem, Result
 
 GOALS = tuple(str(6 + die) for die in range(1, 7))
 

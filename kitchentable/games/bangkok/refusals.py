@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action, RuleId
+from kitchentable.drawing.scene import Mark, WhyNot
+from kitchentable.drawing.text import as_sentence
 from kitchentable.games.bangkok.rules import GROUPS, Take, View
 from kitchentable.games.bangkok.scoring import FACE
-from kitchentable.refusals import Mark, WhyNot, as_sentence
+from kitchentable.values import Action, RuleId
 
 
 def meant(path: tuple[str, ...], view: View) -> Action | None:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Literal
 
-from kitchentable import core
-from kitchentable.core import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
+from kitchentable import game
 from kitchentable.games.bangkok.scoring import COLOURS, FACE, FACES, Die, Group, Layout, Options, Rows, score
+from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
 
 EACH = 7
 """Dice of each colour in the middle, and dice that each player takes (BKK-2.8, BKK-3.8)."""
@@ -87,7 +87,7 @@ class Round(Struct):
 Phase = Literal["start", "goal", "values", "roll", "take", "over"]
 
 
-class State(core.State):
+class State(game.State):
     """A full position. `middle` is sorted; `rows` and `groups` stay as they are from a round's end to the next goal;
     `last` is the die that was taken last."""
 
@@ -258,7 +258,7 @@ class State(core.State):
         return View(seat, len(self.groups), self.options, self)
 
 
-class View(core.View):
+class View(game.View):
     """What a seat knows: everything, for Bangkok hides nothing."""
 
     now: State
@@ -304,7 +304,7 @@ def placed(dice: tuple[Die, ...]) -> Rows:
     return "".join(rows)
 
 
-class Bangkok(core.Game):
+class Bangkok(game.Game):
     name = "bangkok"
     title = "Bangkok"
     tagline = "sums, runs and colours"

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from kitchentable.core import Seat, Struct
+from kitchentable.values import Seat, Struct
 
 COLOURS = "ROGBP"
 COLOUR_NAMES = {"R": "red", "O": "orange", "G": "green", "B": "blue", "P": "purple"}

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from kitchentable.core import Seat
+from kitchentable.drawing.scene import Form
+from kitchentable.drawing.shapes import die, mark
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, FACE, Die
-from kitchentable.scene import Form
-from kitchentable.shapes import die, mark
+from kitchentable.values import Seat
 
 MARK_OF = {"B": 0, "R": 2, "G": 3, "O": 4, "P": 5}
 """Colours of dice carry the marks that the same colours of players do."""

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Ask
+from kitchentable.drawing.scene import Line as LogLine
+from kitchentable.drawing.text import listed, named, pips, plural, sentences, signed
 from kitchentable.games.bangkok.rules import EACH, GROUPS, Goal, Roll, Round, Start, Take, Values, View, colours
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
@@ -24,9 +26,7 @@ from kitchentable.games.bangkok.scoring import (
     sheet,
     total,
 )
-from kitchentable.scene import Ask
-from kitchentable.scene import Line as LogLine
-from kitchentable.words import listed, named, pips, plural, sentences, signed
+from kitchentable.values import Action, Seat
 
 COUNTING, SCORING = 0.9, 12.0
 """Seconds from one line of a round's score sheet to the next, and that the whole stays to be read."""

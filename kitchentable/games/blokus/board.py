@@ -8,7 +8,8 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Area, Ask, Form, Item, Line, Plate, Pose, Preview, Scene, Spot, Static
+from kitchentable.drawing.text import listed, named, plural
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus import preview as forward
 from kitchentable.games.blokus.cover import cover
@@ -29,8 +30,7 @@ from kitchentable.games.blokus.rules import (
     scores,
 )
 from kitchentable.games.blokus.shapes import box, cells_of, flat, piece, pose_of
-from kitchentable.scene import Area, Ask, Form, Item, Line, Plate, Pose, Preview, Scene, Spot, Static
-from kitchentable.words import listed, named, plural
+from kitchentable.values import Action, Seat
 
 __all__ = ["cover", "draw", "finale", "later", "meant", "preview", "refused", "static", "tell", "touch"]
 

@@ -9,24 +9,24 @@ from random import Random
 
 from kitchentable import kernels
 from kitchentable.arrays import HAVE_NUMPY
+from kitchentable.bot import Advice, Bot, Seen
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.core import Advice, Bot, Seat, Seen
 from kitchentable.games.blokus import position, search
 from kitchentable.games.blokus.pieces import CELLS, STRIDE
 from kitchentable.games.blokus.preview import looks
 from kitchentable.games.blokus.rules import View, layout, placement
 from kitchentable.games.blokus.think import Table, Thought, think, warm
+from kitchentable.values import Seat
 
 OTHERS = 3
 """So many next best placements are told."""
 
 
-class Easy(Bot):
+class Easy(Bot[View]):
     """Lays one of its largest pieces anywhere."""
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
-        assert isinstance(view, View)
         codes = position.moves(view.position, view.colour)
         largest = max(size_of(code) for code in codes)
         fitting = [code for code in codes if size_of(code) == largest]
@@ -36,12 +36,11 @@ class Easy(Bot):
         return _advice(view, chosen, why, [(code, f"{largest} squares too") for code in others])
 
 
-class Medium(Bot):
+class Medium(Bot[View]):
     """Lays what looks best by itself: large, onto corners that others need, opening corners of its own."""
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
-        assert isinstance(view, View)
         fast, at = kernels.compiled(search), view.position
         size = layout(view.options).size
         ranked = []
@@ -53,7 +52,7 @@ class Medium(Bot):
         return _advice(view, best, looks(view, best), [(code, looks(view, code)) for code in others])
 
 
-class Searcher(Bot):
+class Searcher(Bot[View]):
     """Plays thousands of games to the end in its head, and lays what wins most of them.
 
     Thinks for its share of the budget, and never longer than `most` seconds. `threads` searches run side by side; with
@@ -63,9 +62,8 @@ class Searcher(Bot):
     def __init__(self, share: float, most: float, threads: int = 1, rounds: int = 1 << 30) -> None:
         self.share, self.most, self.threads, self.rounds = share, most, threads, rounds
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
-        assert isinstance(view, View)
         found = self.thoughts(view, rng.randrange(2**30), budget)
         best, others = found[0], found[1 : 1 + OTHERS]
         why = f"{looks(view, best.code)}. It {_chance(best)} games"
@@ -98,7 +96,7 @@ def _advice(view: View, code: int, why: str, others: list[tuple[int, str]]) -> A
     return Advice(placement(code, size), why, tuple((placement(other, size), said) for other, said in others))
 
 
-BOTS: dict[str, Bot] = {
+BOTS: dict[str, Bot[View]] = {
     "random": RandomPlayer(),
     "easy": Easy(),
     "medium": Medium(),

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING
 
 from kitchentable.games.blokus.kernel import CORNER, SHUT, TAKEN
 from kitchentable.games.blokus.notation import square_index, square_name, squares_of
 from kitchentable.games.blokus.pieces import CELLS, ORIENTATIONS, PIECES, SQUARES, STRIDE, WIDTH
-
-if TYPE_CHECKING:
-    from kitchentable.games.blokus.position import Position
-    from kitchentable.games.blokus.rules import Laid
+from kitchentable.games.blokus.position import Laid, Position
 
 BESIDE = (-WIDTH, -1, 1, WIDTH)
 FAR = 5 * WIDTH

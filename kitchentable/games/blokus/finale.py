@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from kitchentable import finale as told
-from kitchentable.core import Result, Seat
-from kitchentable.core import View as AnyView
-from kitchentable.finale import Course, Finale
+from kitchentable.drawing import finale as told
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.text import named, plural
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.rules import COLOURS, View, colours_of, layout
-from kitchentable.words import named, plural
+from kitchentable.values import Result, Seat
 
 HOPS = 3
 """How many of the winner's last pieces hop."""
 
 
-def finale(course: Course, view: View, result: Result) -> Finale:
+def finale(course: Course[View], view: View, result: Result) -> Finale:
     """Fewest squares, or most points; and what the winner laid last."""
     seats, basic = range(view.seats), view.options.scoring == "basic"
     unit = "square" if basic else "point"
@@ -33,9 +32,8 @@ def finale(course: Course, view: View, result: Result) -> Finale:
     return Finale((f"{first}.", how), rows, told.by(result), rule=rule, hops=tuple(laid), at=at)
 
 
-def _squares(view: AnyView) -> list[int]:
+def _squares(view: View) -> list[int]:
     """The squares that each seat has laid, as numbers to be compared."""
-    assert isinstance(view, View)
     colours = [colours_of(seat, view.seats, layout(view.options).colours) for seat in range(view.seats)]
     return [-sum(position.squares_left(view.position, colour) for colour in own) for own in colours]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from kitchentable.core import BadNotation
 from kitchentable.games.blokus.pieces import BY_CELLS, CELLS, STRIDE, WIDTH
+from kitchentable.values import BadNotation
 
 _SQUARE = re.compile(r"[a-t](?:[1-9]|1[0-9]|20)")
 

@@ -9,7 +9,8 @@ from kitchentable import kernels
 from kitchentable.arrays import Int16s, Int32s, listed, np
 from kitchentable.games.blokus import kernel
 from kitchentable.games.blokus.notation import square_index
-from kitchentable.games.blokus.pieces import PIECES, SQUARES
+from kitchentable.games.blokus.pieces import PIECE, PIECES, SQUARES, STRIDE
+from kitchentable.values import Struct
 
 
 class Layout(NamedTuple):
@@ -27,6 +28,18 @@ def layout(board: str, free: bool) -> Layout:
     if board == "duo":
         return Layout(14, 2, ("e10", "j5"), free)
     return Layout(20, 4, ("a20", "t20", "t1", "a1"), free)
+
+
+class Laid(Struct):
+    """A piece on the board: whose colour, and the code of its placement (see `pieces.py`)."""
+
+    colour: int
+    code: int
+
+    @property
+    def piece(self) -> str:
+        """The piece's name."""
+        return PIECES[int(PIECE[self.code // STRIDE])]
 
 
 class Position(NamedTuple):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kitchentable.core import Action
+from kitchentable.drawing.text import capitalised
 from kitchentable.games.blokus import kernel
 from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.pieces import CORNERS, ORIENTATIONS, PIECES, STRIDE, WIDTH
 from kitchentable.games.blokus.rules import COLOURS, Place, View, layout
-from kitchentable.words import capitalised
+from kitchentable.values import Action
 
 SPOKEN = {
     "I1": "the single square", "I2": "the pair", "I3": "the bar of three", "V3": "the bent three",

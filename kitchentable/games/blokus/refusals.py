@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action, RuleId
+from kitchentable.drawing.scene import Mark, WhyNot
 from kitchentable.games.blokus import faults
 from kitchentable.games.blokus.notation import names_of, square_name
 from kitchentable.games.blokus.pieces import PIECES
 from kitchentable.games.blokus.rules import COLOURS, Place, View, layout
 from kitchentable.games.blokus.shapes import orientation_of
-from kitchentable.refusals import Mark, WhyNot
+from kitchentable.values import Action, RuleId
 
 MOST_CORNERS = 12
 """More of them are not marked: one sees where one's pieces end."""

@@ -10,12 +10,12 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from kitchentable import core
-from kitchentable.core import Action, Problem, Result, RuleId, Seat, Struct
+from kitchentable import game
 from kitchentable.games.blokus import faults, kernel, position
 from kitchentable.games.blokus.notation import code_of, in_order, names_of, read_squares, square_name
-from kitchentable.games.blokus.pieces import PIECE, PIECES, STRIDE
-from kitchentable.games.blokus.position import Layout, Position
+from kitchentable.games.blokus.pieces import PIECE, STRIDE
+from kitchentable.games.blokus.position import Laid, Layout, Position
+from kitchentable.values import Action, Problem, Result, RuleId, Seat, Struct
 
 GREEN = 3
 """BLO-6.2: the colour that three players share."""
@@ -71,19 +71,7 @@ class Pass(Action):
         return "pass"
 
 
-class Laid(Struct):
-    """A piece on the board: whose colour, and the code of its placement (see `pieces.py`)."""
-
-    colour: int
-    code: int
-
-    @property
-    def piece(self) -> str:
-        """The piece's name."""
-        return PIECES[int(PIECE[self.code // STRIDE])]
-
-
-class View(core.View, dict=True):
+class View(game.View, dict=True):
     """What everybody knows, which is all: the pieces in the order of being laid, and the colours that are done.
 
     `colour` is the one to place next, -1 when the match is over.
@@ -110,7 +98,7 @@ class View(core.View, dict=True):
         return owner(self.colour, self.seats, self.laid) if self.colour >= 0 else -1
 
 
-class State(core.State, dict=True):
+class State(game.State, dict=True):
     """A full position; see `View` for its fields."""
 
     options: Options
@@ -294,7 +282,7 @@ def _rebuilt(at: State | View) -> Position:
     return found
 
 
-class Blokus(core.Game):
+class Blokus(game.Game):
     name = "blokus"
     title = "Blokus"
     tagline = "corner to corner"

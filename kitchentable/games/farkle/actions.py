@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from kitchentable.core import Action, BadNotation, Seat
+from kitchentable.values import Action, BadNotation, Seat
 
 Dice = tuple[int, ...]
 

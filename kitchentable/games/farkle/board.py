@@ -4,17 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from kitchentable.core import Action, Seat
-from kitchentable.games.farkle import finale as ends
-from kitchentable.games.farkle import preview as forward
-from kitchentable.games.farkle import words
-from kitchentable.games.farkle.actions import Attack, Dice, Keep
-from kitchentable.games.farkle.play import DICE, Options, Play
-from kitchentable.games.farkle.refusals import meant, refused
-from kitchentable.games.farkle.rules import View
-from kitchentable.games.farkle.scoring import Scores
-from kitchentable.games.farkle.words import headline
-from kitchentable.scene import (
+from kitchentable.drawing.scene import (
     Area,
     Button,
     Face,
@@ -30,8 +20,18 @@ from kitchentable.scene import (
     Throw,
     kept,
 )
-from kitchentable.shapes import die
-from kitchentable.words import named, spaced
+from kitchentable.drawing.shapes import die
+from kitchentable.drawing.text import named, spaced
+from kitchentable.games.farkle import finale as ends
+from kitchentable.games.farkle import preview as forward
+from kitchentable.games.farkle import words
+from kitchentable.games.farkle.actions import Attack, Dice, Keep
+from kitchentable.games.farkle.play import DICE, Options, Play
+from kitchentable.games.farkle.refusals import meant, refused
+from kitchentable.games.farkle.rules import View
+from kitchentable.games.farkle.scoring import Scores
+from kitchentable.games.farkle.words import headline
+from kitchentable.values import Action, Seat
 
 __all__ = ["cover", "draw", "meant", "refused", "say", "static", "table", "tell", "throw", "touch"]
 

@@ -6,16 +6,18 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kitchentable.arrays import HAVE_NUMPY
+from kitchentable.bot import Advice, Bot, Preparation, Seen
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.core import Action, Advice, Bot, Preparation, Seat, Seen
+from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
 from kitchentable.games.farkle.odds import any_solved, is_solved, solvable, solve, solved
 from kitchentable.games.farkle.play import DICE, SPARE, Options, Play
+from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import counted, points
-from kitchentable.words import named, spaced
+from kitchentable.values import Action, Seat
 
 if TYPE_CHECKING:
     from kitchentable.arrays import Floats
@@ -32,22 +34,22 @@ class Choice(NamedTuple):
     why: Callable[[], str]
 
 
-def of(seen: Seen) -> Play:
-    """The play that the bot sees, of Farkle or of a game that is built on it."""
-    play = seen.view.play  # type: ignore[attr-defined]
-    assert isinstance(play, Play)
-    return play
+class Plays(Protocol):
+    """What these players look at: the view of Farkle, or of a game that is built on it."""
+
+    @property
+    def play(self) -> Play: ...
 
 
-class FarkleBot(Bot):
+class FarkleBot(Bot[Plays]):
     """A player that weighs its choices and takes the best."""
 
     def weighed(self, play: Play) -> Iterator[Choice]:
         """All choices of the seat whose turn it is."""
         raise NotImplementedError
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
-        return self.advice(of(seen), seat)
+    def explain(self, seen: Seen[Plays], seat: Seat, rng: Random, budget: float) -> Advice:
+        return self.advice(seen.view.play, seat)
 
     def advice(self, play: Play, seat: Seat) -> Advice:
         """The choice for a position of the play, with its reasons."""
@@ -56,8 +58,8 @@ class FarkleBot(Bot):
         ranked = sorted(self.weighed(play), key=lambda choice: -choice.worth)
         return Advice(ranked[0].action, ranked[0].why(), tuple((each.action, each.why()) for each in ranked[1:3]))
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
-        return self.chosen(of(seen), seat)
+    def choose(self, seen: Seen[Plays], seat: Seat, rng: Random, budget: float) -> Action | None:
+        return self.chosen(seen.view.play, seat)
 
     def chosen(self, play: Play, seat: Seat) -> Action | None:
         """The choice alone, without words."""
@@ -288,13 +290,13 @@ class Solving(Preparation):
 PREPARATIONS = {"perfect": Solving()}
 
 
-class Levels(Mapping[str, Bot]):
+class Levels(Mapping[str, Bot[View]]):
     """The levels, weakest first; `perfect` is among them once some table has been solved."""
 
-    def __init__(self, usual: Mapping[str, Bot], perfect: Bot) -> None:
+    def __init__(self, usual: Mapping[str, Bot[View]], perfect: Bot[View]) -> None:
         self._usual, self._perfect = usual, perfect
 
-    def __getitem__(self, level: str) -> Bot:
+    def __getitem__(self, level: str) -> Bot[View]:
         if level == "perfect" and level in tuple(self):
             return self._perfect
         return self._usual[level]
@@ -308,7 +310,7 @@ class Levels(Mapping[str, Bot]):
         return sum(1 for _ in self)
 
 
-_usual: dict[str, Bot] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()}
+_usual: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()}
 if HAVE_NUMPY:  # on lists the race would be solved for minutes
     _usual["hard"] = Hard()
 BOTS = Levels(_usual, Perfect())

@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from kitchentable import finale as told
-from kitchentable.core import Result
-from kitchentable.core import View as AnyView
-from kitchentable.finale import Course, Finale
+from kitchentable.drawing import finale as told
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.text import named, plural, spaced
 from kitchentable.games.farkle.play import Ended, Play
 from kitchentable.games.farkle.rules import View
-from kitchentable.words import named, plural, spaced
+from kitchentable.values import Result
 
 
 class Turns(NamedTuple):
@@ -24,9 +23,9 @@ class Turns(NamedTuple):
     farkles: list[int]
 
 
-def finale(course: Course, view: View, result: Result) -> Finale:
+def finale(course: Course[View], view: View, result: Result) -> Finale:
     """The win, the last round, and the best turn of the match."""
-    plays = [moment.after.play for moment in course if isinstance(moment.after, View)]
+    plays = [moment.after.play for moment in course]
     turns = counted(plays, view.seats)
     rule = "FAR-5.3" if told.tied(result) else ""
     both = zip(turns.banks, turns.farkles, strict=True)
@@ -34,8 +33,7 @@ def finale(course: Course, view: View, result: Result) -> Finale:
     return replace(ended(view.play, turns, whys, result, rule), at=told.decided(course, result, _totals))
 
 
-def _totals(view: AnyView) -> tuple[int, ...]:
-    assert isinstance(view, View)
+def _totals(view: View) -> tuple[int, ...]:
     return view.play.scored
 
 

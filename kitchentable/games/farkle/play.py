@@ -12,9 +12,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
-from kitchentable.core import CHANCE, Action, Result, RuleId, Seat, Struct
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Dice, Extra, Keep, Plain, Roll, Start
 from kitchentable.games.farkle.scoring import OfAKind, Scores, counted, points, selections, spread
+from kitchentable.values import CHANCE, Action, Result, RuleId, Seat, Struct
 
 DICE = 6
 """FAR-1.2."""

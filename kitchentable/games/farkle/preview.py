@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action
+from kitchentable.drawing.scene import Gain, Preview
+from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain
 from kitchentable.games.farkle.play import DICE, Play
 from kitchentable.games.farkle.scoring import counted, points
-from kitchentable.scene import Gain, Preview
-from kitchentable.words import named, pips, spaced
+from kitchentable.values import Action
 
 
 def preview(action: Action, play: Play) -> Preview:

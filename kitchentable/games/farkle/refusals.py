@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action, RuleId
+from kitchentable.drawing.scene import WhyNot
+from kitchentable.drawing.text import pips
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
 from kitchentable.games.farkle.play import Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import counted, points
-from kitchentable.refusals import WhyNot
-from kitchentable.words import pips
+from kitchentable.values import Action, RuleId
 
 
 def meant(path: tuple[str, ...], view: object) -> Action | None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from kitchentable import core
-from kitchentable.core import Action, Result, RuleId, Seat
+from kitchentable import game
 from kitchentable.games.farkle import actions
 from kitchentable.games.farkle.play import Options, Play
+from kitchentable.values import Action, Result, RuleId, Seat
 
 
-class View(core.View):
+class View(game.View):
     """What anyone knows: everything."""
 
     play: Play
 
 
-class State(core.State):
+class State(game.State):
     """A full position: that of the play."""
 
     play: Play
@@ -50,7 +50,7 @@ class State(core.State):
         return View(seat, len(self.play.totals), self.play.options, self.play)
 
 
-class Farkle(core.Game):
+class Farkle(game.Game):
     """Farkle, with Farkle Attack as an option."""
 
     name = "farkle"

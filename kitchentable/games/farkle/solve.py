@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from kitchentable.core import Game, Problem
+from kitchentable.game import Game
 from kitchentable.games.farkle import odds
 from kitchentable.games.farkle.play import Options
 from kitchentable.kernels import have_numba
 from kitchentable.record import options_named
+from kitchentable.values import Problem
 
 
 def run(game: Game, words: Sequence[str], options: str) -> None:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Line
+from kitchentable.drawing.text import listed, named, pips, sentences, spaced
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll, Start
 from kitchentable.games.farkle.play import DICE, SPARE, Ended, Play
 from kitchentable.games.farkle.scoring import Scores, counted, points, selections, spread
-from kitchentable.scene import Line
-from kitchentable.words import listed, named, pips, sentences, spaced
+from kitchentable.values import Action, Seat
 
 FELT = 2.2
 """Seconds that a farkle stays to be felt."""

@@ -4,8 +4,8 @@ import re
 
 import msgspec
 
-from kitchentable.core import Action, BadNotation, Seat
 from kitchentable.games.farkle import actions as farkle
+from kitchentable.values import Action, BadNotation, Seat
 
 
 class Place(Action):

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from kitchentable.core import Struct
 from kitchentable.games.farkle.scoring import Counts, Scores, selections
+from kitchentable.values import Struct
 
 Edition = Literal["first", "second"]
 Expiry = Literal["open", "turn", "corner"]

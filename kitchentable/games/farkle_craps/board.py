@@ -5,7 +5,23 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import (
+    Area,
+    BadTouch,
+    Button,
+    Form,
+    How,
+    Item,
+    Line,
+    Plate,
+    Preview,
+    Scene,
+    Static,
+    Throw,
+    kept,
+)
+from kitchentable.drawing.shapes import die, key, mark, outline_die
+from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import board as farkle
 from kitchentable.games.farkle import words as farkle_words
 from kitchentable.games.farkle.board import Cloth
@@ -19,9 +35,7 @@ from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, 
 from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Card, Cards, Options, Rows, most_bet
 from kitchentable.games.farkle_craps.refusals import meant, refused
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.scene import Area, BadTouch, Button, Form, How, Item, Line, Plate, Preview, Scene, Static, Throw, kept
-from kitchentable.shapes import die, key, mark, outline_die
-from kitchentable.words import named, spaced
+from kitchentable.values import Action, Seat
 
 __all__ = ["amount", "cover", "draw", "meant", "refused", "say", "static", "table", "tell", "throw", "touch"]
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from random import Random
 
 from kitchentable.arrays import HAVE_NUMPY
+from kitchentable.bot import Advice, Bot, Seen
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import bots as farkle
 from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium
 from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
@@ -16,26 +17,26 @@ from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
 from kitchentable.games.farkle_craps.odds import ways, worth, worth_pulled
 from kitchentable.games.farkle_craps.position import CHIP, HALF, Options, most_bet
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.words import named, spaced
+from kitchentable.values import Action, Seat
 
 GAIN = 450
 """About what a turn brings on average, after farkles and openings."""
 
 
-class Gambler(Bot):
+class Gambler(Bot[View]):
     """Plays dice as one of Farkle's players, and bets what is worth at least `least` per 100, keeping `reserve`."""
 
     def __init__(self, dice: FarkleBot, least: float, reserve: int, cards: bool) -> None:
         self.dice, self.least, self.reserve, self.cards = dice, least, reserve, cards
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
-        view = _view(seen)
+    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
+        view = seen.view
         if view.bets.phase == "play":
             return self.dice.chosen(view.play, seat)
         return self.explain(seen, seat, rng, budget).action
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
-        view = _view(seen)
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = seen.view
         bets = view.bets
         if bets.phase == "play":
             return self.dice.advice(view.play, seat)
@@ -100,11 +101,6 @@ def _worths(view: View) -> str:
     return ", ".join(f"{field} {gain:+.1f}".replace("-", "−") for field, gain in best_first)
 
 
-def _view(seen: Seen) -> View:
-    assert isinstance(seen.view, View)
-    return seen.view
-
-
 def _board(view: View) -> tuple[Bet, ...]:
     assert isinstance(view.options, Options)
     return BOARDS[view.options.boards]
@@ -119,7 +115,7 @@ def warm(options: Options) -> None:
         ways(cell, options.scores)
 
 
-BOTS: dict[str, Bot] = {
+BOTS: dict[str, Bot[View]] = {
     "random": RandomPlayer(),
     "easy": Gambler(Easy(), least=30, reserve=1000, cards=False),
     "medium": Gambler(Medium(), least=10, reserve=500, cards=False),

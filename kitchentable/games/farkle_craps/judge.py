@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from kitchentable.core import Action, RuleId, Seat
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle_craps.actions import DONE, Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS
-from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST
-
-if TYPE_CHECKING:
-    from kitchentable.games.farkle_craps.rules import State
+from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST, Position
+from kitchentable.values import Action, RuleId, Seat
 
 
-def why_not(state: State, seat: Seat, action: Action) -> RuleId | None:
+def why_not(state: Position, seat: Seat, action: Action) -> RuleId | None:
     """The rule that forbids the action to the seat, or None."""
     if state.play.phase == "over":
         return RuleId("CRA-6.2")
@@ -34,7 +29,7 @@ def why_not(state: State, seat: Seat, action: Action) -> RuleId | None:
     return RuleId("CRA-1.2", about)
 
 
-def _why_not_betting(state: State, seat: Seat, action: Place | Secret | Done) -> RuleId | None:
+def _why_not_betting(state: Position, seat: Seat, action: Place | Secret | Done) -> RuleId | None:
     bets = state.bets
     if bets.phase == "pull" and seat in state.seats and bets.winners[seat] and action == DONE:
         return None
@@ -47,7 +42,7 @@ def _why_not_betting(state: State, seat: Seat, action: Place | Secret | Done) ->
     return _why_not_secret(state, seat, action) if isinstance(action, Secret) else None
 
 
-def _why_not_place(state: State, seat: Seat, action: Place) -> RuleId | None:
+def _why_not_place(state: Position, seat: Seat, action: Place) -> RuleId | None:
     if state.field(action.bet) is None:
         return RuleId("CRA-3.1", "the fields are " + ", ".join(bet.name for bet in state.board))
     if action.amount < CHIP or action.amount % CHIP:
@@ -60,7 +55,7 @@ def _why_not_place(state: State, seat: Seat, action: Place) -> RuleId | None:
     return None
 
 
-def _why_not_pull(state: State, seat: Seat, action: Pull) -> RuleId | None:
+def _why_not_pull(state: Position, seat: Seat, action: Pull) -> RuleId | None:
     bets, field = state.bets, state.field(action.bet)
     if bets.phase == "play" or seat not in state.seats:
         return RuleId("CRA-2.6")
@@ -73,7 +68,7 @@ def _why_not_pull(state: State, seat: Seat, action: Pull) -> RuleId | None:
     return None if fits else RuleId("CRA-2.6", f"{stake} lies there")
 
 
-def _why_not_secret(state: State, seat: Seat, action: Secret) -> RuleId | None:
+def _why_not_secret(state: Position, seat: Seat, action: Secret) -> RuleId | None:
     cells = CELLS[state.options.boards]
     if action.cell not in cells:
         return RuleId("CRA-4.1", "the fields are " + ", ".join(cells))

@@ -6,10 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from kitchentable.core import Seat, Struct
+from kitchentable import game
 from kitchentable.games.farkle import play as farkle
 from kitchentable.games.farkle.play import Play
-from kitchentable.games.farkle_craps.bets import Edition
+from kitchentable.games.farkle_craps.bets import BOARDS, Bet, Edition
+from kitchentable.values import Seat, Struct
 
 CHIP = 100
 """CRA-2.3: bets are made in hundreds."""
@@ -96,6 +97,28 @@ class Bets(Struct):
     effects: tuple[Effect, ...] = ()
     events: tuple[Event, ...] = ()
     gaps: int = 0
+
+
+class Position(game.State):
+    """A full position: Farkle's, and the betting board."""
+
+    options: Options
+    play: Play
+    bets: Bets
+
+    @property
+    def board(self) -> tuple[Bet, ...]:
+        """The fields that can be bet on."""
+        return BOARDS[self.options.boards]
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.play.totals))
+
+    def field(self, name: str) -> int | None:
+        """The place of a field on the board, by its name."""
+        return next((index for index, bet in enumerate(self.board) if bet.name == name), None)
 
 
 def most_bet(play: Play, bets: Bets, seat: Seat) -> int:

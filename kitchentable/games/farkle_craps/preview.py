@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kitchentable.core import Action
+from kitchentable.drawing.scene import Item, Preview
+from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle import preview as farkle
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
 from kitchentable.games.farkle_craps.position import Options
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.scene import Item, Preview
-from kitchentable.words import named, pips, spaced
+from kitchentable.values import Action
 
 Middle = tuple[float, float]
 

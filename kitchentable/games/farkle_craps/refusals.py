@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action, RuleId
+from kitchentable.drawing.scene import WhyNot
 from kitchentable.games.farkle import refusals as farkle
 from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
 from kitchentable.games.farkle_craps.position import CHIP, MANY, Options
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.refusals import WhyNot
+from kitchentable.values import Action, RuleId
 
 HERE = {
     "CRA-2.4": "That is more than may be bet now.",

@@ -8,15 +8,14 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from kitchentable import core
-from kitchentable.core import CHANCE, Action, Result, RuleId, Seat
+from kitchentable import game
 from kitchentable.games.farkle.actions import Keep, Roll, Start
 from kitchentable.games.farkle.play import DICE, Play
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import counted
 from kitchentable.games.farkle_craps import judge
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret, parse
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CORNER, Bet, Expiry, matches, wins
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CORNER, Expiry, matches, wins
 from kitchentable.games.farkle_craps.position import (
     CARDS,
     CHIP,
@@ -28,36 +27,24 @@ from kitchentable.games.farkle_craps.position import (
     Effect,
     Event,
     Options,
+    Position,
     Rows,
     most_bet,
 )
+from kitchentable.values import CHANCE, Action, Result, RuleId, Seat
 
 T = TypeVar("T")
 
 
-class View(core.View):
+class View(game.View):
     """What a seat knows: everything but the other players' targets and wagers."""
 
     play: Play
     bets: Bets
 
 
-class State(core.State):
-    """A full position: Farkle's, and the betting board."""
-
-    options: Options
-    play: Play
-    bets: Bets
-
-    @property
-    def board(self) -> tuple[Bet, ...]:
-        """The fields that can be bet on."""
-        return BOARDS[self.options.boards]
-
-    @property
-    def seats(self) -> range:
-        """All seats."""
-        return range(len(self.play.totals))
+class State(Position):
+    """A full position, judged and played on."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -93,10 +80,6 @@ class State(core.State):
 
     def why_not(self, seat: Seat, action: Action) -> RuleId | None:
         return judge.why_not(self, seat, action)
-
-    def field(self, name: str) -> int | None:
-        """The place of a field on the board, by its name."""
-        return next((index for index, bet in enumerate(self.board) if bet.name == name), None)
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
         """All of the dice; of bets, pulls and secret attacks one for each field, with the least amount."""
@@ -356,7 +339,7 @@ def _added(values: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
     return (*values[:index], values[index] + more, *values[index + 1 :])
 
 
-class FarkleCraps(core.Game):
+class FarkleCraps(game.Game):
     """Farkle Craps, with Farkle Attack as an option."""
 
     name = "farkle_craps"

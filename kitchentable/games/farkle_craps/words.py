@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Ask, Line
+from kitchentable.drawing.text import capitalised, listed, named, sentences, spaced
 from kitchentable.games.farkle import words as farkle
 from kitchentable.games.farkle.actions import Keep, Roll
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
 from kitchentable.games.farkle_craps.position import CHIP, Event, Options, most_bet
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.scene import Ask, Line
-from kitchentable.words import capitalised, listed, named, sentences, spaced
+from kitchentable.values import Action, Seat
 
 
 def tell(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Literal
 
-from kitchentable.core import Action, BadNotation, Seat
 from kitchentable.games.klongs.components import boat
+from kitchentable.values import Action, BadNotation, Seat
 
 Keep = Literal["store", "hand"]
 UNSEEN = "?"

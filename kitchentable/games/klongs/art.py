@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Seat
+from kitchentable.drawing.scene import Form
+from kitchentable.drawing.shapes import mark
 from kitchentable.games.klongs.components import Components, boat
-from kitchentable.scene import Form
-from kitchentable.shapes import mark
+from kitchentable.values import Seat
 
 GOOD_ART = {
     "bananas": '<path class="goods-line" fill="#f2c52e" d="M-8 -8Q-7 6 7 7Q10 7 10 4Q-1 3 -4 -9Q-6 -11 -8 -8Z"/>'

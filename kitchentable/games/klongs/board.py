@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Area, Form, Item, Preview, Scene, Spot, Static, kept
+from kitchentable.drawing.text import named
 from kitchentable.games.klongs import art, dock, market, words
 from kitchentable.games.klongs import finale as ends
 from kitchentable.games.klongs import preview as forward
 from kitchentable.games.klongs.actions import Move, Place, Score
 from kitchentable.games.klongs.art import HAT_PLACE, Track, Water
 from kitchentable.games.klongs.components import boat, components
+from kitchentable.games.klongs.position import Options, View
 from kitchentable.games.klongs.refusals import meant, refused
-from kitchentable.games.klongs.rules import Options, View
 from kitchentable.games.klongs.words import spoken
-from kitchentable.scene import Area, Form, Item, Preview, Scene, Spot, Static, kept
-from kitchentable.words import named
+from kitchentable.values import Action, Seat
 
 __all__ = ["cover", "draw", "hidden", "meant", "refused", "say", "static", "tell", "touch"]
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from math import exp
 from random import Random
 
-from kitchentable import core
+from kitchentable import game
+from kitchentable.bot import Advice, Bot, Seen
 from kitchentable.bots.lookahead import Lookahead
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.bots.tree_search import TreeSearch
-from kitchentable.core import Action, Advice, Bot, Seat, Seen
 from kitchentable.games.klongs.actions import Pass, Place, Score
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.fleet import place
 from kitchentable.games.klongs.market import merchants_at, store_value, worth
-from kitchentable.games.klongs.rules import KLONGS, State, View
+from kitchentable.games.klongs.position import View
+from kitchentable.games.klongs.rules import KLONGS, State
 from kitchentable.games.klongs.worth import gain_of, lead
+from kitchentable.values import Action, Seat
 
 
 def points_of(state: State, seat: Seat, action: Action) -> float:
@@ -33,15 +35,14 @@ def points_of(state: State, seat: Seat, action: Action) -> float:
     return float(paid + sum(worth(after, spot)[2][seat] for spot in spots if merchants_at(after, spot)))
 
 
-def _imagined(seen: Seen, rng: Random) -> State:
-    assert isinstance(seen.view, View)
+def _imagined(seen: Seen[View], rng: Random) -> State:
     return KLONGS.imagine(seen.view, rng)
 
 
-class Easy(Bot):
+class Easy(Bot[View]):
     """Takes the most points at once and completes landing spots where it has merchants; moves no boat."""
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         state = _imagined(seen, rng)
         legal = [action for action in state.legal_actions(seat) if isinstance(action, (Place, Score, Pass))]
         rng.shuffle(legal)
@@ -52,24 +53,24 @@ class Easy(Bot):
         ]
         return Advice(*told[0], tuple(told[1:]))
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.explain(seen, seat, rng, budget).action
 
 
-class Medium(Bot):
+class Medium(Bot[View]):
     """Takes what promises the most at first sight: points, warehouse, and landing spots that fill for it. A selfish
     one does not mind what others gain by it."""
 
     def __init__(self, selfish: bool = True) -> None:
         self.selfish = selfish
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         state = _imagined(seen, rng)
         ranked = by_gain(state, seat, rng, self.selfish)
         told = [(action, f"It promises {_points(gain)} by and by") for gain, action in ranked[:4]]
         return Advice(*told[0], tuple(told[1:]))
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.explain(seen, seat, rng, budget).action
 
 
@@ -98,11 +99,11 @@ class Placer(Lookahead):
     def __init__(self, width: int = 6, actions: int = 6, trust: float = 3.0) -> None:
         super().__init__(width, actions, trust)
 
-    def promising(self, state: core.State, seat: Seat, rng: Random) -> list[tuple[float, Action]]:
+    def promising(self, state: game.State, seat: Seat, rng: Random) -> list[tuple[float, Action]]:
         assert isinstance(state, State)
         return by_gain(state, seat, rng)
 
-    def ahead(self, state: core.State, seat: Seat) -> float:
+    def ahead(self, state: game.State, seat: Seat) -> float:
         return lead(state)[seat]
 
 
@@ -116,14 +117,14 @@ class Hard(TreeSearch):
         self.width, self.scale = width, scale
         self.between = Placer()
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[game.View], seat: Seat, rng: Random, budget: float) -> Advice:
         assert isinstance(seen.view, View)
         budget = min(budget, MOST_SECONDS)
         if seen.view.market is None:
             return self.between.explain(seen, seat, rng, budget)
         return super().explain(seen, seat, rng, budget)
 
-    def candidates(self, state: core.State, seat: Seat, rng: Random) -> list[Action]:
+    def candidates(self, state: game.State, seat: Seat, rng: Random) -> list[Action]:
         assert isinstance(state, State)
         promising = by_gain(state, seat, rng)
         if state.market is None:
@@ -134,10 +135,10 @@ class Hard(TreeSearch):
     def untried(self, actions: list[Action], rng: Random) -> Action:
         return actions[0]
 
-    def ending(self, state: core.State, seats: set[Seat], rng: Random) -> dict[Seat, float]:
+    def ending(self, state: game.State, seats: set[Seat], rng: Random) -> dict[Seat, float]:
         assert isinstance(state, State)
         ahead = lead(state)
         return {seat: 1 / (1 + exp(-ahead[seat] / self.scale)) for seat in seats}
 
 
-BOTS: dict[str, Bot] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}
+BOTS: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}

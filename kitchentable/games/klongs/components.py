@@ -8,7 +8,7 @@ from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import TypeVar
 
-from kitchentable.core import BadOptions, Struct
+from kitchentable.values import BadOptions, Struct
 
 T = TypeVar("T")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from kitchentable.core import Seat
+from kitchentable.drawing.scene import Area, Button, Form, Item, kept
+from kitchentable.drawing.text import named
 from kitchentable.games.klongs import market
 from kitchentable.games.klongs.art import HAND_CARD
 from kitchentable.games.klongs.components import boat
-from kitchentable.games.klongs.rules import View
+from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.words import looks, spoken, stored, supply
-from kitchentable.scene import Area, Button, Form, Item, kept
-from kitchentable.words import named
+from kitchentable.values import Seat
 
 Store = tuple[str, ...]
 """The boats of a warehouse."""

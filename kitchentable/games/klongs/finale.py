@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from kitchentable import finale as told
-from kitchentable.core import Result, Seat
-from kitchentable.core import View as AnyView
-from kitchentable.finale import Course, Finale, Lamp
+from kitchentable.drawing import finale as told
+from kitchentable.drawing.finale import Course, Finale, Lamp
+from kitchentable.drawing.text import listed, named, plural, spaced
 from kitchentable.games.klongs import market
 from kitchentable.games.klongs.actions import Place, Score
-from kitchentable.games.klongs.rules import View
-from kitchentable.words import listed, named, plural, spaced
+from kitchentable.games.klongs.position import View
+from kitchentable.values import Result, Seat
 
 PARTS = ("own stages", "with others", "Luk Phat", "warehouse")
 OWN, OTHERS, LUK_PHAT, WAREHOUSE = range(4)
 
 
-def finale(course: Course, view: View, result: Result) -> Finale:
+def finale(course: Course[View], view: View, result: Result) -> Finale:
     """The points by what brought them; a lantern at every stage that a winner scored."""
     bars = [[0, 0, 0, market.store_value(store)] for store in view.stores]
     stages: list[tuple[int, int, str]] = []
     for moment in course:
         after, before = moment.after, moment.before
-        assert isinstance(after, View) and isinstance(before, View)
         if isinstance(moment.action, Score) and after.scored is not None:
             scored = after.scored
             for seat, points in enumerate(scored.points):
@@ -47,8 +45,7 @@ def finale(course: Course, view: View, result: Result) -> Finale:
     return Finale(sentences, rows, told.by(result), PARTS, rule, tuple(hops), lamps, at=at)
 
 
-def _scores(view: AnyView) -> tuple[int, ...]:
-    assert isinstance(view, View)
+def _scores(view: View) -> tuple[int, ...]:
     return view.scores
 
 

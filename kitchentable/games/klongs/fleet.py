@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kitchentable.core import RuleId, Seat
+from kitchentable.drawing.text import listed
 from kitchentable.games.klongs.actions import Keep, Move, Place
 from kitchentable.games.klongs.components import Components, boat
-from kitchentable.words import listed
-
-if TYPE_CHECKING:
-    from kitchentable.games.klongs.rules import State, View
+from kitchentable.games.klongs.position import Played, Position, View
+from kitchentable.values import RuleId, Seat
 
 # Fields ---------------------------------------------------------------------------------------------------------------
 
@@ -29,7 +26,7 @@ def open_fields(boats: tuple[str, ...], box: Components) -> tuple[int, ...]:
     return tuple([field for field, name in enumerate(boats) if not name and room[quarters[field]] > 0])
 
 
-def why_not_field(state: State | View, field: int) -> RuleId | None:
+def why_not_field(state: Position | View, field: int) -> RuleId | None:
     """The rule that forbids placing any boat on the field."""
     box = state.box
     if state.boats[field]:
@@ -44,18 +41,18 @@ def why_not_field(state: State | View, field: int) -> RuleId | None:
     return None if field in open_fields(state.boats, box) else _full_quarter(state, field)
 
 
-def _full_quarter(state: State | View, field: int) -> RuleId:
+def _full_quarter(state: Position | View, field: int) -> RuleId:
     names = [state.box.names[at] for at in crowd(state, field)]
     return RuleId("KLO-3.6", f"boats lie at {listed(names)}")
 
 
-def crowd(state: State | View, field: int) -> list[int]:
+def crowd(state: Position | View, field: int) -> list[int]:
     """The fields of the field's quarter that hold boats."""
     quarter = state.box.quarter_fields[state.box.quarters[field]]
     return [at for at in quarter if state.boats[at]]
 
 
-def placing_fields(state: State | View) -> list[int]:
+def placing_fields(state: Position | View) -> list[int]:
     """The fields that take some boat now."""
     box, boats = state.box, state.boats
     free = open_fields(boats, box)
@@ -76,17 +73,17 @@ def row(box: Components, field: int) -> range:
     return range(first, first + box.columns)
 
 
-def guards_in(state: State | View, field: int) -> list[int]:
+def guards_in(state: Position | View, field: int) -> list[int]:
     """The fields of the field's column in which guards lie."""
     return [other for other in column(state.box, field) if state.boats[other] == "guard"]
 
 
-def guarded(state: State | View, field: int) -> bool:
+def guarded(state: Position | View, field: int) -> bool:
     """KLO-9.4: whether a guard protects the field's column."""
     return "guard" in state.boats[field % state.box.columns :: state.box.columns]
 
 
-def prey_of(state: State | View, field: int) -> list[int]:
+def prey_of(state: Position | View, field: int) -> list[int]:
     """KLO-9.1, KLO-9.2: the boats that a thief placed there may take."""
     return [
         other
@@ -95,7 +92,7 @@ def prey_of(state: State | View, field: int) -> list[int]:
     ]
 
 
-def thieves_in(state: State | View, field: int) -> list[int]:
+def thieves_in(state: Position | View, field: int) -> list[int]:
     """The thieves in the field's column."""
     return [other for other in column(state.box, field) if state.boats[other] == "thief"]
 
@@ -103,7 +100,7 @@ def thieves_in(state: State | View, field: int) -> list[int]:
 # Placing --------------------------------------------------------------------------------------------------------------
 
 
-def why_not_place(state: State, seat: Seat, action: Place) -> RuleId | None:
+def why_not_place(state: Position, seat: Seat, action: Place) -> RuleId | None:
     """The rule that forbids the seat, whose turn it is, to place that boat there."""
     field = state.box.by_name.get(action.field)
     if action.boat not in state.hands[seat]:
@@ -122,7 +119,7 @@ def why_not_place(state: State, seat: Seat, action: Place) -> RuleId | None:
     return _why_not_merchant(state, seat, action)
 
 
-def _why_not_merchant(state: State, seat: Seat, action: Place) -> RuleId | None:
+def _why_not_merchant(state: Position, seat: Seat, action: Place) -> RuleId | None:
     if boat(action.boat).neutral:
         return RuleId("KLO-2.2") if action.merchant else None
     if state.supply[seat]:
@@ -133,7 +130,7 @@ def _why_not_merchant(state: State, seat: Seat, action: Place) -> RuleId | None:
     return RuleId("KLO-2.4")
 
 
-def _why_not_thief(state: State, field: int, action: Place) -> RuleId | None:
+def _why_not_thief(state: Position, field: int, action: Place) -> RuleId | None:
     if guarded(state, field):
         return RuleId("KLO-9.5", f"a guard is at {state.box.names[guards_in(state, field)[0]]}")
     if action.merchant:
@@ -152,7 +149,7 @@ def _why_not_thief(state: State, field: int, action: Place) -> RuleId | None:
     return RuleId("KLO-9.1")
 
 
-def _why_not_guard(state: State, field: int, action: Place) -> RuleId | None:
+def _why_not_guard(state: Position, field: int, action: Place) -> RuleId | None:
     if action.merchant:
         return RuleId("KLO-2.2")
     caught = thieves_in(state, field)
@@ -177,7 +174,7 @@ def _place(name: str, field: str, merchant: str = "", prey: str = "", to: Keep =
     return Place(name, field, merchant, prey, to if prey not in ("", "none") else "")
 
 
-def placements(state: State, seat: Seat) -> Iterator[Place]:
+def placements(state: Position, seat: Seat) -> Iterator[Place]:
     """All legal placements of the seat whose turn it is."""
     fields = placing_fields(state)
     names = state.box.names
@@ -199,7 +196,7 @@ def placements(state: State, seat: Seat) -> Iterator[Place]:
                     yield _place(name, names[field], origin)
 
 
-def _thief_placements(state: State, field: int) -> Iterator[Place]:
+def _thief_placements(state: Position, field: int) -> Iterator[Place]:
     names = state.box.names
     if guarded(state, field):
         return
@@ -210,7 +207,7 @@ def _thief_placements(state: State, field: int) -> Iterator[Place]:
         yield _place("thief", names[field], "", names[target], "hand")
 
 
-def _guard_placements(state: State, field: int) -> Iterator[Place]:
+def _guard_placements(state: Position, field: int) -> Iterator[Place]:
     name = state.box.names[field]
     caught = thieves_in(state, field)
     if not caught:
@@ -221,12 +218,12 @@ def _guard_placements(state: State, field: int) -> Iterator[Place]:
             yield Place("guard", name, "", state.box.names[kept] if len(caught) > 1 else "", to)
 
 
-def can_place(state: State, seat: Seat) -> bool:
+def can_place(state: Position, seat: Seat) -> bool:
     """Whether any boat of the hand can be placed."""
     return next(placements(state, seat), None) is not None
 
 
-def place(state: State, seat: Seat, action: Place) -> State:
+def place(state: Played, seat: Seat, action: Place) -> Played:
     """The state with the boat on its field, its merchant aboard, and the effect of thief or guard done."""
     box = state.box
     field = box.by_name[action.field]
@@ -256,7 +253,7 @@ def place(state: State, seat: Seat, action: Place) -> State:
     return _effect(state, seat, field, action) if action.to else state
 
 
-def _effect(state: State, seat: Seat, field: int, action: Place) -> State:
+def _effect(state: Played, seat: Seat, field: int, action: Place) -> Played:
     """KLO-9.3, KLO-9.6, KLO-9.7: the boats that leave, and where the one that is won goes."""
     gone = thieves_in(state, field) if action.boat == "guard" else [state.box.by_name[action.prey]]
     won = state.box.by_name[action.prey] if action.prey else gone[0]
@@ -275,7 +272,7 @@ def _effect(state: State, seat: Seat, field: int, action: Place) -> State:
     return replace(state, hands=tuple(hands), drawn=True)
 
 
-def store(state: State, seat: Seat, name: str) -> State:
+def store(state: Played, seat: Seat, name: str) -> Played:
     """The state with the boat in the seat's warehouse."""
     stores = list(state.stores)
     stores[seat] = tuple(sorted((*stores[seat], name)))
@@ -285,7 +282,7 @@ def store(state: State, seat: Seat, name: str) -> State:
 # Moving ---------------------------------------------------------------------------------------------------------------
 
 
-def why_not_move(state: State, seat: Seat, action: Move) -> RuleId | None:
+def why_not_move(state: Position, seat: Seat, action: Move) -> RuleId | None:
     """The rule that forbids the seat, whose turn it is, to move a boat so."""
     if state.moved:
         return RuleId("KLO-4.3")
@@ -301,7 +298,7 @@ def why_not_move(state: State, seat: Seat, action: Move) -> RuleId | None:
     return None if _has_room(state, origin, field) else _full_quarter(state, field)
 
 
-def _has_room(state: State | View, origin: int, field: int) -> bool:
+def _has_room(state: Position | View, origin: int, field: int) -> bool:
     quarters = state.box.quarters
     return quarters[origin] == quarters[field] or field in open_fields(state.boats, state.box)
 
@@ -311,7 +308,7 @@ def _move(origin: str, field: str) -> Move:
     return Move(origin, field)
 
 
-def moves(state: State | View, seat: Seat) -> Iterator[Move]:
+def moves(state: Position | View, seat: Seat) -> Iterator[Move]:
     """All legal moves of the seat whose turn it is."""
     if state.moved or not state.movements[seat]:
         return
@@ -323,7 +320,7 @@ def moves(state: State | View, seat: Seat) -> Iterator[Move]:
                     yield _move(box.names[origin], box.names[field])
 
 
-def move(state: State, seat: Seat, action: Move) -> State:
+def move(state: Played, seat: Seat, action: Move) -> Played:
     """The state with the boat moved and a movement card spent."""
     origin, field = state.box.by_name[action.origin], state.box.by_name[action.field]
     boats, owners, movements = list(state.boats), list(state.owners), list(state.movements)

@@ -4,42 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kitchentable.core import Action, RuleId, Seat, Struct
 from kitchentable.games.klongs.actions import PASS, Pass, Score
 from kitchentable.games.klongs.components import GOODS, boat
 from kitchentable.games.klongs.fleet import store
-
-if TYPE_CHECKING:
-    from kitchentable.games.klongs.rules import State, View
-
-
-class Market(Struct):
-    """A market day in progress. `queue` are the turns to come, the present one first: at a small market day those that
-    are left, at the great one the seats in order; `passes` counts passes in a row at the great one."""
-
-    great: bool
-    trigger: Seat
-    queue: tuple[Seat, ...]
-    passes: int = 0
+from kitchentable.games.klongs.position import Market, Played, Position, Scored, View
+from kitchentable.values import Action, RuleId, Seat
 
 
-class Scored(Struct):
-    """What a scoring brought, kept to be shown: points a seat, from so many baskets and cookshops."""
-
-    seat: Seat
-    landing: str
-    baskets: int
-    cooks: int
-    points: tuple[int, ...]
-    taken: str
-    """The boat that went to the scorer's warehouse."""
-
-
-def merchants_at(state: State | View, landing: int) -> Counter[Seat]:
+def merchants_at(state: Position | View, landing: int) -> Counter[Seat]:
     """How many merchants each seat has on the four boats; empty unless all four fields hold boats (KLO-7.3)."""
     around = state.box.around(landing)
     if not all(state.boats[field] for field in around):
@@ -47,7 +22,7 @@ def merchants_at(state: State | View, landing: int) -> Counter[Seat]:
     return Counter(state.owners[field] for field in around)
 
 
-def worth(state: State | View, landing: int) -> tuple[int, int, tuple[int, ...]]:
+def worth(state: Position | View, landing: int) -> tuple[int, int, tuple[int, ...]]:
     """Baskets, cookshops, and the points of every seat at a landing spot (KLO-7.4, KLO-7.5, KLO-9.8)."""
     names = [state.boats[field] for field in state.box.around(landing)]
     return worth_of(names, merchants_at(state, landing), state.seats)
@@ -61,7 +36,7 @@ def worth_of(names: Sequence[str], merchants: Counter[Seat], seats: int) -> tupl
     return baskets, cooks, tuple(baskets * merchants[seat] * 2**cooks for seat in range(seats))
 
 
-def why_not(state: State, day: Market, seat: Seat, action: Action) -> RuleId | None:
+def why_not(state: Position, day: Market, seat: Seat, action: Action) -> RuleId | None:
     """The rule that forbids the seat to do that on a market day."""
     if seat != state.turn or not isinstance(action, (Score, Pass)):
         return RuleId("KLO-8.2" if day.great else "KLO-7.1")
@@ -80,13 +55,13 @@ def why_not(state: State, day: Market, seat: Seat, action: Action) -> RuleId | N
     return RuleId("KLO-8.3" if day.great else "KLO-7.6")
 
 
-def _removable(state: State, seat: Seat, field: int) -> bool:
+def _removable(state: Position, seat: Seat, field: int) -> bool:
     """KLO-7.6: an own boat; KLO-8.3: at the great market day a neutral one too, nobody's among them."""
     assert state.market is not None
     return state.owners[field] == seat or (state.market.great and state.owners[field] < 0)
 
 
-def landings_of(state: State | View, seat: Seat) -> list[int]:
+def landings_of(state: Position | View, seat: Seat) -> list[int]:
     """The landing spots that the seat can score."""
     spots = dict.fromkeys(
         spot for field, owner in enumerate(state.owners) if owner == seat for spot in state.box.squares_of[field]
@@ -97,7 +72,7 @@ def landings_of(state: State | View, seat: Seat) -> list[int]:
     ]
 
 
-def legal(state: State, seat: Seat) -> Iterator[Action]:
+def legal(state: Position, seat: Seat) -> Iterator[Action]:
     """All that the seat, whose turn to score it is, may do."""
     names = state.box.names
     for landing in landings_of(state, seat):
@@ -107,7 +82,7 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
     yield PASS
 
 
-def begin(state: State, trigger: Seat, great: bool) -> State:
+def begin(state: Played, trigger: Seat, great: bool) -> Played:
     """The state at the beginning of a market day."""
     circle = tuple((trigger + step) % state.seats for step in range(state.seats))
     if not great:
@@ -119,7 +94,7 @@ def begin(state: State, trigger: Seat, great: bool) -> State:
     return _next(replace(state, phase="market", market=Market(True, trigger, order)))
 
 
-def _next(state: State) -> State:
+def _next(state: Played) -> Played:
     """The next seat that can score at all, or the end of the market day."""
     day = state.market
     assert day is not None
@@ -138,13 +113,13 @@ def _after_pass(day: Market) -> Market:
     return replace(day, queue=day.queue[1:])
 
 
-def passed(state: State) -> State:
+def passed(state: Played) -> Played:
     """The state after the seat whose turn to score it is has passed."""
     assert state.market is not None
     return _next(replace(state, market=_after_pass(state.market)))
 
 
-def score(state: State, seat: Seat, action: Score) -> State:
+def score(state: Played, seat: Seat, action: Score) -> Played:
     """The state after a scoring: points to all aboard, one boat to the scorer's warehouse, its merchant home."""
     day = state.market
     assert day is not None
@@ -173,7 +148,7 @@ def store_value(names: tuple[str, ...]) -> int:
     return sum(goods[good] * (goods[good] + 1) // 2 for good in GOODS)
 
 
-def _close(state: State) -> State:
+def _close(state: Played) -> Played:
     """KLO-8.4: warehouses are added, and the match is over."""
     scores = tuple(points + store_value(kept) for points, kept in zip(state.scores, state.stores, strict=True))
     return replace(state, phase="over", market=None, scores=scores)

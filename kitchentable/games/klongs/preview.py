@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Gain, Item, Preview
+from kitchentable.drawing.text import named
 from kitchentable.games.klongs import market
 from kitchentable.games.klongs.actions import Move, Pass, Place, Score
 from kitchentable.games.klongs.art import HAT_PLACE, Water
 from kitchentable.games.klongs.components import boat
-from kitchentable.games.klongs.rules import View
+from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.words import points, spoken
-from kitchentable.scene import Gain, Item, Preview
-from kitchentable.words import named
+from kitchentable.values import Action, Seat
 
 
 def preview(action: Action, view: View, water: Water) -> Preview:

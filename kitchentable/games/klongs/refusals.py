@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action, RuleId
+from kitchentable.drawing.scene import Mark, WhyNot
 from kitchentable.games.klongs import fleet
 from kitchentable.games.klongs.actions import PASS, Move, Place, Score
 from kitchentable.games.klongs.components import boat
-from kitchentable.games.klongs.rules import View
-from kitchentable.refusals import Mark, WhyNot
+from kitchentable.games.klongs.position import View
+from kitchentable.values import Action, RuleId
 
 KEEPS = ("store", "hand")
 

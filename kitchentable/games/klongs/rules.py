@@ -5,110 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import Annotated, Any, Literal
+from typing import Any
 
-from msgspec import Meta
 from msgspec.structs import replace
 
-from kitchentable import core
-from kitchentable.core import CHANCE, Action, Result, RuleId, Seat, Struct
+from kitchentable import game
 from kitchentable.games.klongs import actions, fleet, market
 from kitchentable.games.klongs.actions import PASS, UNSEEN, Deal, Draw, Move, Pass, Place, Score, Start
-from kitchentable.games.klongs.components import LIMIT, Components, boat, components, shipped
-from kitchentable.games.klongs.market import Market, Scored
-
-Phase = Literal["start", "deal", "turn", "draw", "market", "over"]
-
-
-class Options(Struct):
-    """How the table plays."""
-
-    components: Annotated[
-        str,
-        Meta(
-            title="Components",
-            description="KLO-1.5: the text of a corrected file of components, for owners of the printed game.",
-            max_length=LIMIT,
-            extra_json_schema={"sample": shipped()},
-        ),
-    ] = ""
-
-    def __post_init__(self) -> None:
-        components(self.components)
+from kitchentable.games.klongs.components import boat, components
+from kitchentable.games.klongs.position import Options, Position, View
+from kitchentable.values import CHANCE, Action, Result, RuleId, Seat
 
 
-class View(core.View):
-    """What a seat knows: all but the others' hands and the order of the pile."""
-
-    options: Options
-    phase: Phase
-    turn: Seat
-    turns: int
-    hand: tuple[str, ...]
-    hands: tuple[int, ...]
-    pile: int
-    boats: tuple[str, ...]
-    owners: tuple[Seat, ...]
-    supply: tuple[int, ...]
-    movements: tuple[int, ...]
-    scores: tuple[int, ...]
-    stores: tuple[tuple[str, ...], ...]
-    out: tuple[str, ...]
-    marker: int
-    placed: bool
-    moved: bool
-    drawn: bool
-    idle: int
-    market: Market | None
-    scored: Scored | None
-    last: tuple[str, str]
-    epoch: int
-
-    @property
-    def box(self) -> Components:
-        return components(self.options.components)
-
-
-class State(core.State):
-    """A full position: what a View has, with the hands and the pile.
-
-    `boats` holds a boat's name for every field ("" is water), `owners` whose merchant is on it (-1 nobody's). `pile`
-    is sorted: its order is chance's. `turns` counts turns begun; `placed`, `moved` and `drawn` (a boat was taken in
-    hand, so that none is drawn) tell of the running turn; `idle` counts turns in a row without a placement. `scored`
-    is the last scoring of a market day, kept until the next placement; `last` is where the last boat came from (`hand`
-    or a field) and went.
-    """
-
-    options: Options
-    phase: Phase
-    turn: Seat
-    turns: int
-    hands: tuple[tuple[str, ...], ...]
-    pile: tuple[str, ...]
-    boats: tuple[str, ...]
-    owners: tuple[Seat, ...]
-    supply: tuple[int, ...]
-    movements: tuple[int, ...]
-    scores: tuple[int, ...]
-    stores: tuple[tuple[str, ...], ...]
-    out: tuple[str, ...]
-    marker: int
-    placed: bool
-    moved: bool
-    drawn: bool
-    idle: int
-    market: Market | None
-    scored: Scored | None
-    last: tuple[str, str]
-    epoch: int  # pyright: ignore[reportIncompatibleMethodOverride]
-
-    @property
-    def box(self) -> Components:
-        return components(self.options.components)
-
-    @property
-    def seats(self) -> int:
-        return len(self.hands)
+class State(Position):
+    """A full position, judged and played on."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -269,7 +179,7 @@ def next_turn(state: State) -> State:
     return market.begin(state, turn, great=True)
 
 
-class Klongs(core.Game):
+class Klongs(game.Game):
     name = "klongs"
     title = "Bangkok Klongs"
     tagline = "boats and baskets"

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Ask, Line, Plate
+from kitchentable.drawing.text import named, plural
 from kitchentable.games.klongs import fleet, market
 from kitchentable.games.klongs.actions import Draw, Move, Pass, Place, Score, Start
 from kitchentable.games.klongs.components import GOODS, SPECIAL, boat
-from kitchentable.games.klongs.rules import View
-from kitchentable.scene import Ask, Line, Plate
-from kitchentable.words import named, plural
+from kitchentable.games.klongs.position import View
+from kitchentable.values import Action, Seat
 
 _LINGER = 2.5
 """Seconds that a scoring stays to be looked at."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from kitchentable import core
-from kitchentable.core import Action, Seat
+from kitchentable import game
 from kitchentable.games.klongs.actions import Move, Place, Score
 from kitchentable.games.klongs.components import GOODS, boat
 from kitchentable.games.klongs.market import store_value
 from kitchentable.games.klongs.rules import State
+from kitchentable.values import Action, Seat
 
 CHANCES = (0.0, 0.04, 0.18, 0.55, 1.5)
 """How much of a landing spot's points is hoped for when 0 to 4 boats lie there; filled anew it pays again."""
@@ -54,7 +54,7 @@ def spot_worth(
     return CHANCES[count] * (baskets + MISSING * (4 - count)) * float(1 << cooks) * lead
 
 
-def lead(state: core.State) -> list[float]:
+def lead(state: game.State) -> list[float]:
     """How far every seat leads the mean of the others: points, warehouses, and what the market days still promise.
 
     On a market day that is what a great one would bring, played out greedily; before, what landing spots promise.

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from kitchentable.core import Action, RuleId
 from kitchentable.games.perudo.options import Options
+from kitchentable.values import Action, RuleId
 
 PACO = 1
 """PER-1.3: the face that is a joker."""

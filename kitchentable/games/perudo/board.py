@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Area, Button, Form, Item, Plate, Preview, Scene, Static
+from kitchentable.drawing.shapes import die, key, mark, outline_die
+from kitchentable.drawing.text import named, plural, sentences
 from kitchentable.games.perudo import preview as forward
 from kitchentable.games.perudo.bids import PACO, Bid
 from kitchentable.games.perudo.finale import finale
@@ -12,9 +14,7 @@ from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.refusals import meant, refused
 from kitchentable.games.perudo.rules import Cup, Reveal, View
 from kitchentable.games.perudo.words import MANY, ONE, call, dice_of, outcome, short, tell, verdict
-from kitchentable.scene import Area, Button, Form, Item, Plate, Preview, Scene, Static
-from kitchentable.shapes import die, key, mark, outline_die
-from kitchentable.words import named, plural, sentences
+from kitchentable.values import Action, Seat
 
 __all__ = ["cover", "draw", "finale", "meant", "preview", "proposed", "refused", "say", "static", "tell", "touch"]
 

@@ -8,11 +8,12 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
+from kitchentable.bot import Advice, Bot, Seen
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.core import CHANCE, Action, Advice, Bot, Seat, Seen
 from kitchentable.games.perudo.bids import PACO, Bid
 from kitchentable.games.perudo.odds import at_least, exactly, total
 from kitchentable.games.perudo.rules import CALZA, DUDO, Calza, Dudo, Roll, View, next_living
+from kitchentable.values import CHANCE, Action, Seat
 
 Part = tuple[int, float]
 """So many dice, each of which counts with that chance."""
@@ -29,14 +30,13 @@ class Choice(NamedTuple):
 # What can be known ------------------------------------------------------------------------------------------------
 
 
-def dice_left(seen: Seen) -> tuple[int, ...]:
+def dice_left(seen: Seen[View]) -> tuple[int, ...]:
     """Everyone's number of dice; where counts are hidden, worked out from the log.
 
     Who loses a die opens the next round, unless they are out; after a calza the log does not tell whether a die was
     lost or won, so a loss, which is likelier, is supposed.
     """
     view = seen.view
-    assert isinstance(view, View)
     if view.reveal is not None:
         return view.reveal.left()
     if None not in view.counts:
@@ -46,7 +46,7 @@ def dice_left(seen: Seen) -> tuple[int, ...]:
     return tuple(max(1, count) if view.alive[seat] else 0 for seat, count in enumerate(known))
 
 
-def _remembered(view: View, seen: Seen) -> list[int]:
+def _remembered(view: View, seen: Seen[View]) -> list[int]:
     """The dice that the log leaves to everyone."""
     left = [view.options.dice] * view.seats
     bidder, suspects = 0, tuple[Seat, ...]()
@@ -66,7 +66,7 @@ def _remembered(view: View, seen: Seen) -> list[int]:
     return left
 
 
-def bids_of_this_round(seen: Seen) -> list[tuple[Seat, Bid]]:
+def bids_of_this_round(seen: Seen[View]) -> list[tuple[Seat, Bid]]:
     """Who bid what since the last roll, first to last."""
     found: list[tuple[Seat, Bid]] = []
     for seat, action in reversed(seen.log):
@@ -137,30 +137,28 @@ def _needed(need: int, unknown: int, exact: bool) -> str:
 _EVEN = (0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
 
 
-def plain_guess(seen: Seen, seat: Seat) -> Guess:
+def plain_guess(seen: Seen[View], seat: Seat) -> Guess:
     """All faces of hidden dice are equally likely."""
     view = seen.view
-    assert isinstance(view, View)
     return Guess(seat, view.mine, dice_left(seen), (_EVEN,) * view.seats, view.palifico)
 
 
 # Players ----------------------------------------------------------------------------------------------------------
 
 
-class PerudoBot(Bot):
+class PerudoBot(Bot[View]):
     """A player that weighs its choices and takes the best."""
 
-    def choices(self, seen: Seen, view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+    def choices(self, seen: Seen[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
         """What is worth a thought when the seat is in turn."""
         raise NotImplementedError
 
-    def interruption(self, seen: Seen, view: View, seat: Seat) -> Choice | None:
+    def interruption(self, seen: Seen[View], view: View, seat: Seat) -> Choice | None:
         """The calza worth calling out of turn, if it is."""
         return None
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
-        assert isinstance(view, View)
         if view.turn != seat:
             calza = self.interruption(seen, view, seat)
             return Advice(calza.action, calza.why) if calza else Advice(None, "calza is not worth the risk")
@@ -172,7 +170,7 @@ class PerudoBot(Bot):
 class Easy(PerudoBot):
     """Expects a third of all dice to show any face, with a guess for a reckoning; a child's player."""
 
-    def choices(self, seen: Seen, view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+    def choices(self, seen: Seen[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
         guess = plain_guess(seen, seat)
         unknown = sum(guess.left) - len(guess.mine)
         if view.bid:
@@ -188,7 +186,7 @@ class Easy(PerudoBot):
 class Medium(PerudoBot):
     """Knows the odds of hidden dice, and takes all faces for equally likely."""
 
-    def choices(self, seen: Seen, view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+    def choices(self, seen: Seen[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
         guess = plain_guess(seen, seat)
         if view.bid:
             odds = guess.holds(view.bid)
@@ -235,7 +233,7 @@ class Hard(PerudoBot):
     def __init__(self, traits: Traits | None = None) -> None:
         self.traits = traits or Traits()
 
-    def guess(self, seen: Seen, view: View, seat: Seat, *more: tuple[Seat, Bid]) -> Guess:
+    def guess(self, seen: Seen[View], view: View, seat: Seat, *more: tuple[Seat, Bid]) -> Guess:
         """What the bids of this round tell, mine included: they are what the others hear of my dice."""
         weights = [list(_EVEN) for _ in range(view.seats)]
         before = None
@@ -248,7 +246,7 @@ class Hard(PerudoBot):
             before = bid
         return Guess(seat, view.mine, dice_left(seen), tuple(map(tuple, weights)), view.palifico)
 
-    def choices(self, seen: Seen, view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+    def choices(self, seen: Seen[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
         guess = self.guess(seen, view, seat)
         gain = 1 / (sum(view.alive) - 1)
         if view.bid:
@@ -301,12 +299,12 @@ class Hard(PerudoBot):
         wins = 1.0 if guess.left[guess.seat] < view.options.dice else 0.1
         return Choice(CALZA, wins * odds - (1 - odds) - self.traits.calza, guess.words(bid, odds, exact=True))
 
-    def interruption(self, seen: Seen, view: View, seat: Seat) -> Choice | None:
+    def interruption(self, seen: Seen[View], view: View, seat: Seat) -> Choice | None:
         if view.bid is None or not may_call_calza(view):
             return None
         calza = self._calza(self.guess(seen, view, seat), view, view.bid, 1 / (sum(view.alive) - 1))
         return calza if calza.worth > 0 else None
 
 
-BOTS: Mapping[str, Bot] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}
+BOTS: Mapping[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}
 """Weakest first."""

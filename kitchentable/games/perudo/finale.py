@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kitchentable import finale as told
-from kitchentable.core import Result
-from kitchentable.finale import Course, Finale
+from kitchentable.drawing import finale as told
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.text import named, plural
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import Reveal, View
 from kitchentable.games.perudo.words import dice_of
-from kitchentable.words import named, plural
+from kitchentable.values import Result
 
 
-def finale(course: Course, view: View, result: Result) -> Finale:
+def finale(course: Course[View], view: View, result: Result) -> Finale:
     """The last doubt in a sentence; behind every name the doubts and how many were right."""
     reveal, winner = view.reveal, result.winners[0]
     assert reveal is not None
@@ -31,9 +31,8 @@ def finale(course: Course, view: View, result: Result) -> Finale:
     return Finale((f"{_last(reveal)}.",), rows, hops=tuple(hops))
 
 
-def _calls(course: Course) -> Iterator[Reveal]:
+def _calls(course: Course[View]) -> Iterator[Reveal]:
     for moment in course:
-        assert isinstance(moment.after, View)
         if moment.seat >= 0 and not isinstance(moment.action, Bid) and moment.after.reveal is not None:
             yield moment.after.reveal
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from kitchentable.core import Struct
+from kitchentable.values import Struct
 
 
 class Options(Struct):

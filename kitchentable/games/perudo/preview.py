@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action
+from kitchentable.drawing.scene import Form, Gain, Preview
+from kitchentable.drawing.text import named
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import Calza, Dudo, View, next_living
 from kitchentable.games.perudo.words import dice_of, short
-from kitchentable.scene import Form, Gain, Preview
-from kitchentable.words import named
+from kitchentable.values import Action
 
 
 def preview(action: Action, view: View, form: Form) -> Preview:

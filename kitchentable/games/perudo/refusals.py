@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action, RuleId
+from kitchentable.drawing.scene import WhyNot
+from kitchentable.drawing.text import as_sentence
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import CALZA, DUDO, View
 from kitchentable.games.perudo.words import MANY, dice_of
-from kitchentable.refusals import WhyNot, as_sentence
+from kitchentable.values import Action, RuleId
 
 RIGHT = {
     "PER-3.1": "A higher face, or more {faces}.",

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Literal
 
-from kitchentable import core
-from kitchentable.core import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
+from kitchentable import game
 from kitchentable.games.perudo.bids import PACO, Bid, highest_count, legal_bids, why_not_bid
 from kitchentable.games.perudo.options import Options
+from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
 
 Cup = tuple[int, ...]
 """Dice under a cup, sorted; 0 is a die whose face is not known."""
@@ -76,7 +76,7 @@ class Reveal(Struct):
 Phase = Literal["start", "roll", "bid", "over"]
 
 
-class View(core.View):
+class View(game.View):
     """What a seat knows: its own dice, everybody's words, and counts where they are open (None where they are not)."""
 
     options: Options
@@ -113,7 +113,7 @@ class View(core.View):
         return legal_bids(self.bid, self.limit, self.options, self.palifico, may_change)
 
 
-class State(core.State):
+class State(game.State):
     """A full position. `cups` are empty between a call and the next roll; `out` lists who lost all dice, first to last;
     `been` says who has had their palifico round."""
 
@@ -350,7 +350,7 @@ def _digit(face: int) -> str:
     return str(face) if face else "?"
 
 
-class Perudo(core.Game):
+class Perudo(game.Game):
     name = "perudo"
     title = "Perudo"
     tagline = "bluff with dice"

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Line
+from kitchentable.drawing.text import named, pips
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import Reveal, Roll, Start, View
-from kitchentable.scene import Line
-from kitchentable.words import named, pips
+from kitchentable.values import Action, Seat
 
 ONE = ("", "paco", "two", "three", "four", "five", "six")
 MANY = ("", "pacos", "twos", "threes", "fours", "fives", "sixes")

@@ -5,12 +5,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from kitchentable.core import Action, Seat
+from kitchentable.drawing.scene import Area, Form, Item, Preview, Scene, Spot, Static
+from kitchentable.drawing.text import named
 from kitchentable.games.rummikub import preview as forward
 from kitchentable.games.rummikub.faces import back, joker, tile_symbol
 from kitchentable.games.rummikub.finale import finale
-from kitchentable.games.rummikub.judge import Ending, why_no_set
+from kitchentable.games.rummikub.judge import Ending
 from kitchentable.games.rummikub.moves import Options, Table
+from kitchentable.games.rummikub.notes import Rows, notes, read, row_notes
 from kitchentable.games.rummikub.refusals import meant, refused
 from kitchentable.games.rummikub.rules import View, total
 from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
@@ -19,8 +21,6 @@ from kitchentable.games.rummikub.tiles import (
     NAMES,
     VALUES,
     Tiles,
-    describe,
-    parse_tile,
     stands_for,
     worth,
 )
@@ -38,8 +38,7 @@ from kitchentable.games.rummikub.words import (
     text,
     title,
 )
-from kitchentable.scene import Area, Form, Item, Notes, Preview, Scene, Spot, Static
-from kitchentable.words import named
+from kitchentable.values import Action, Seat
 
 __all__ = [
     "arrange",
@@ -57,7 +56,6 @@ __all__ = [
     "touch",
 ]
 
-Rows = Sequence[Sequence[str]]
 _SHOWN_BACKS = 15
 
 
@@ -108,55 +106,19 @@ def draw(view: View, form: Form) -> Scene:
 
 def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
     """The table and the rack as they lie now: frames show what is a set and what is not, with the reason."""
-    table = _read(rows)
+    table = read(rows)
     left = Counter(view.mine)
     if view.at_turn:
         left -= Counter(new_tiles(view, Table(table)))
-    notes = _row_notes(table, view)
+    said = row_notes(table, view)
     lying = _lying(view)._replace(hand="" if view.at_turn else f"seat-{view.common.turn}")
     rack = _rack(view.mine, view.drawn, tuple(sorted(left.elements())), form)
-    return (*_cloth(lying, table, notes, form), *rack)
-
-
-def notes(rows: Rows, view: View) -> Notes:
-    """A word on every row, and whether this may be the new table."""
-    table = _read(rows)
-    said = _row_notes(table, view)
-    rule = view.why_not(Table(table))
-    wrong = sum(not good for good, _ in said)
-    if rule is None:
-        return Notes(said, True, f"lays {count_of(len(new_tiles(view, Table(table))))}")
-    if wrong:
-        return Notes(said, False, "one set is not right" if wrong == 1 else f"{wrong} sets are not right")
-    short = {
-        "RUM-4.2": "lay a tile from your rack",
-        "RUM-5.1": f"initial meld: {rule.about} points",
-        "RUM-5.2": "the table waits for your initial meld",
-        "RUM-5.3": f"initial meld: {rule.about} points",
-        "RUM-5.5": "no joker in the initial meld",
-    }
-    return Notes(said, False, short.get(rule, f"{rule} {rule.about}".strip()))
+    return (*_cloth(lying, table, said, form), *rack)
 
 
 def arranged(rows: Rows, view: View) -> Action:
     """The turn that lays these rows; raises `BadNotation` for what is no tile."""
-    return Table(_read(rows))
-
-
-def _read(rows: Rows) -> tuple[Tiles, ...]:
-    return tuple(tuple(parse_tile(name) for name in row) for row in rows if row)
-
-
-def _row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...]:
-    found = []
-    for row in table:
-        rule = why_no_set(row, view.options)
-        if rule is None:
-            found.append((True, describe(row)))
-        else:
-            reason = rule.about.partition(": ")[2] if worth(row) is None else "only one joker a set"
-            found.append((False, reason or rule.about))
-    return tuple(found)
+    return Table(read(rows))
 
 
 class Lying(NamedTuple):

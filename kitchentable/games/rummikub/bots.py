@@ -8,13 +8,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from kitchentable.core import Action, Advice, Bot, Seat, Seen
+from kitchentable.bot import Advice, Bot, Seen
 from kitchentable.games.rummikub.foresight import least_help
 from kitchentable.games.rummikub.judge import plays
 from kitchentable.games.rummikub.moves import DRAW, PASS, Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, worth
+from kitchentable.values import Action, Seat
 
 
 def idle(view: View) -> Action:
@@ -83,21 +84,19 @@ def added(view: View, action: Table) -> Table:
     return Table(tuple(sets))
 
 
-class Aimless(Bot):
+class Aimless(Bot[View]):
     """Draws, or lays a set or adds a tile, whatever comes to hand."""
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         view = seen.view
-        assert isinstance(view, View)
         return rng.choice([idle(view), *(action for action in simple_plays(view) if view.why_not(action) is None)])
 
 
-class Easy(Bot):
+class Easy(Bot[View]):
     """Lays sets of its own and adds tiles to sets, but rearranges nothing."""
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
-        assert isinstance(view, View)
         found = [added(view, action) for action in simple_plays(view) if view.why_not(action) is None]
         if not found and not melded(view):
             found = [action for action in (greatest(view),) if action is not None]
@@ -108,27 +107,25 @@ class Easy(Bot):
         return Advice(*best, tuple(others))
 
 
-class Medium(Bot):
+class Medium(Bot[View]):
     """Lays as many tiles as can be laid."""
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
-        assert isinstance(view, View)
         best = greatest(view)
         if best is None:
             return Advice(idle(view), "No tile can be laid")
         return Advice(best, "No play lays more tiles")
 
 
-class Hard(Bot):
+class Hard(Bot[View]):
     """Keeps its jokers until they end the game: lays the most other tiles, and melds without a joker if it can."""
 
     waits = False
     """Whether it rather draws than gives a joker away for its initial meld."""
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
-        assert isinstance(view, View)
         best = greatest(view)
         if best is None:
             return Advice(idle(view), "No tile can be laid")
@@ -151,9 +148,8 @@ class Expert(Hard):
 
     waits = True
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = seen.view
-        assert isinstance(view, View)
         advice = super().explain(seen, seat, rng, budget)
         action = advice.action
         if not isinstance(action, Table) or not melded(view):
@@ -168,7 +164,7 @@ class Expert(Hard):
         return Advice(best, words, ((action, advice.why), *advice.others))
 
 
-BOTS: Mapping[str, Bot] = {
+BOTS: Mapping[str, Bot[View]] = {
     "random": Aimless(),
     "easy": Easy(),
     "medium": Medium(),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from kitchentable import finale as told
-from kitchentable.core import Result
-from kitchentable.finale import Course, Finale
+from kitchentable.drawing import finale as told
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.text import listed, named, plural
 from kitchentable.games.rummikub.rules import View, match_length
 from kitchentable.games.rummikub.words import signed
-from kitchentable.words import listed, named, plural
+from kitchentable.values import Result
 
 
-def finale(course: Course, view: View, result: Result) -> Finale:
+def finale(course: Course[View], view: View, result: Result) -> Finale:
     """Who won how many games; between equals the total score decides."""
     common, winner, second = view.common, result.winners[0], told.runner_up(result)
     seats = range(view.seats)

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from kitchentable.core import Seat
 from kitchentable.games.rummikub.moves import Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import ALL_TILES, JOKER, Tiles, worth
+from kitchentable.values import Seat
 
 
 def least_help(view: View, action: Table, played: Tiles) -> Table:

@@ -6,9 +6,9 @@ from collections import Counter
 from functools import lru_cache
 from typing import Literal
 
-from kitchentable.core import Action, RuleId, Seat, Struct
 from kitchentable.games.rummikub.moves import Draw, Options, Pass, Table, written_tile
 from kitchentable.games.rummikub.tiles import JOKER, VALUES, Tiles, fault, spell, worth
+from kitchentable.values import Action, RuleId, Seat, Struct
 
 Phase = Literal["start", "deal", "turn", "tile", "over"]
 

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from kitchentable.arrays import Int64s as Array
 from kitchentable.arrays import np
-from kitchentable.core import Struct
 from kitchentable.games.rummikub.tiles import JOKER, VALUES, Tiles, is_group, run_starts, stands_for, worth
+from kitchentable.values import Struct
 
 
 class Laid(Struct):

@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from kitchentable.core import Action, BadNotation, Seat, Struct
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, parse_tile, tile_name
+from kitchentable.values import Action, BadNotation, Seat, Struct
 
 UNKNOWN = 53
 """A tile whose face is not known, written `?`; only in what a seat sees of another's tiles."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from kitchentable.core import Action
+from kitchentable.drawing.scene import Item, Preview
+from kitchentable.drawing.text import listed
 from kitchentable.games.rummikub.moves import Draw, Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles
 from kitchentable.games.rummikub.words import count_of, new_tiles
-from kitchentable.scene import Item, Preview
-from kitchentable.words import listed
+from kitchentable.values import Action
 
 ROOM = 0.8
 """Of a tile's size: nearer than this two tiles lie over each other."""

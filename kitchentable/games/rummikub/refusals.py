@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from kitchentable.core import Action, RuleId
+from kitchentable.drawing.scene import WhyNot, rows
+from kitchentable.drawing.text import as_sentence
 from kitchentable.games.rummikub.moves import DRAW, PASS, Table
+from kitchentable.games.rummikub.notes import notes
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import parse_tile
-from kitchentable.refusals import WhyNot, as_sentence
-from kitchentable.scene import rows
+from kitchentable.values import Action, RuleId
 
 
 def meant(path: tuple[str, ...], view: View) -> Action | None:
@@ -32,8 +33,6 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     """What the table still lacks, as its notes say it."""
     if not isinstance(action, Table):
         return None
-    from kitchentable.games.rummikub.board import notes
-
     why = notes(rows(path[:-1]), view).why
     if not why:  # what was typed has tiles that are not here
         return None

@@ -8,8 +8,7 @@ from random import Random
 
 import msgspec
 
-from kitchentable import core
-from kitchentable.core import CHANCE, CLOCK, Action, Result, RuleId, Seat
+from kitchentable import game
 from kitchentable.games.rummikub.judge import Common, Ending, plays, why_not_table, why_not_turn
 from kitchentable.games.rummikub.moves import (
     DRAW,
@@ -30,11 +29,12 @@ from kitchentable.games.rummikub.tiles import (
     Tiles,
     beyond,
 )
+from kitchentable.values import CHANCE, CLOCK, Action, Result, RuleId, Seat
 
 HAND = 14
 
 
-class View(core.View):
+class View(game.View):
     """What a seat knows: its own rack, how many tiles the others and the pool have, and all that lies open."""
 
     options: Options
@@ -57,7 +57,7 @@ class View(core.View):
         return why_not_turn(self.common, self.seat, self.mine, self.pool, action)
 
 
-class State(core.State):
+class State(game.State):
     """A full position; the pool is what of the box is on no rack and not on the table."""
 
     common: Common
@@ -293,7 +293,7 @@ def total(common: Common) -> tuple[int, ...]:
     return tuple(sum(row[seat] for row in common.sheet) for seat in range(len(common.won)))
 
 
-class Rummikub(core.Game):
+class Rummikub(game.Game):
     name = "rummikub"
     title = "Rummikub"
     tagline = "rearrange everything"

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from kitchentable.core import Seat
 from kitchentable.games.rummikub.tiles import ALL_TILES, JOKER, VALUES, Tiles, beyond, rack_points
+from kitchentable.values import Seat
 
 PARTS = 6
 """Scores are kept in sixths of a point, so that a shared win splits without remainder."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import NamedTuple
 
-from kitchentable.scene import Form
+from kitchentable.drawing.scene import Form
 
 TILE_W, TILE_H = 52.0, 70.0
 """The size of a tile's symbol; everything is scaled from it."""

@@ -8,8 +8,8 @@ from typing import NoReturn
 
 import msgspec
 
-from kitchentable.core import Game, Problem
 from kitchentable.decoding import decoder
+from kitchentable.game import Game
 from kitchentable.games.rummikub.moves import Options
 from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve
 from kitchentable.games.rummikub.tiles import (
@@ -23,6 +23,7 @@ from kitchentable.games.rummikub.tiles import (
     spell_sets,
 )
 from kitchentable.record import options_named
+from kitchentable.values import Problem
 
 LONGEST = 100_000
 """The most characters of a line of a batch."""

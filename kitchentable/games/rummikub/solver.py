@@ -15,12 +15,12 @@ from typing import Literal
 
 from kitchentable.arrays import Int64s as Array
 from kitchentable.arrays import np
-from kitchentable.core import Problem, Struct
 from kitchentable.games.rummikub import kernel, lay
 from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, fault, points, spell, worth
 from kitchentable.games.rummikub.tiles import parse_sets as parse_sets
 from kitchentable.games.rummikub.tiles import parse_tiles as parse_tiles
 from kitchentable.kernels import compiled
+from kitchentable.values import Problem, Struct
 
 Goal = Literal["tiles", "points", "meld"]
 GOALS: tuple[Goal, ...] = ("tiles", "points", "meld")

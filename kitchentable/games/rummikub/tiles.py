@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from kitchentable.core import BadNotation
+from kitchentable.values import BadNotation
 
 COLOURS = "KRBO"
 COLOUR_NAMES = ("black", "red", "blue", "orange")

@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from kitchentable.core import CLOCK, Action, Seat
+from kitchentable.drawing.scene import Button, Form, Line, Plate
+from kitchentable.drawing.text import named, plural
 from kitchentable.games.rummikub.judge import Ending
 from kitchentable.games.rummikub.moves import Deal, Draw, Pass, Start, Table, Tile, Time
 from kitchentable.games.rummikub.rules import View, match_length, total
 from kitchentable.games.rummikub.scoring import points_of
 from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles, rack_points, spell, spell_sets
-from kitchentable.scene import Button, Form, Line, Plate
-from kitchentable.words import named, plural
+from kitchentable.values import CLOCK, Action, Seat
 
 
 def spoken(tile: int) -> str:

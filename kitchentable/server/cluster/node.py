@@ -21,10 +21,10 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from kitchentable.core import Problem
 from kitchentable.server.ports import Hosted, Room
 from kitchentable.server.store import tables
 from kitchentable.server.store.writer import CHANNEL, NotStored
+from kitchentable.values import Problem
 
 if TYPE_CHECKING:
     import psycopg

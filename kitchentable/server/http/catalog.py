@@ -10,10 +10,11 @@ import msgspec
 from msgspec import inspect
 
 from kitchentable import record, rulebook
-from kitchentable.core import Game, Problem
+from kitchentable.game import Game
 from kitchentable.options import own_rules
 from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.games import Choice, GameInfo, OptionField, Preset, RulebookPage, RulePart, RuleSection
+from kitchentable.values import Problem
 
 
 def info(game: Game) -> GameInfo:
@@ -101,13 +102,13 @@ def _changed(game: Game, options: Any) -> dict[str, Option]:
 def page(game: Game, language: str) -> RulebookPage:
     """The game's rulebook in a language."""
     try:
-        book = rulebook.read(game, language)
+        book = rulebook.read(game.package, language)
     except Problem as error:
         raise Refusing("not_found", str(error), 404) from None
     sections = tuple(
         RuleSection(section.title, section.level, tuple(map(_part, section.parts))) for section in book.sections
     )
-    return RulebookPage(game.name, book.title, language, rulebook.languages(game), sections)
+    return RulebookPage(game.name, book.title, language, rulebook.languages(game.package), sections)
 
 
 def _part(part: str | rulebook.Rule) -> RulePart:

@@ -7,9 +7,9 @@ from types import ModuleType
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from kitchentable.pad import Pad, Scored, Written
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import AskBots, ChosenOptions, GameBots, GameInfo, Preparable, PrepareBot, RulebookPage
+from kitchentable.score_pad import Pad, Scored, Written
 from kitchentable.server.http import catalog
 from kitchentable.server.http.deps import Asked, known, room_of
 from kitchentable.table import seats

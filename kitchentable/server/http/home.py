@@ -11,7 +11,7 @@ from html import escape
 
 from litestar import Response
 
-from kitchentable.core import Game
+from kitchentable.game import Game
 from kitchentable.server.http.deps import Asked
 from kitchentable.server.http.static import EMPTY, LAMP, PAGE, Content, answer, client_file, content, takes_gzip
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from kitchentable.pad import Written
 from kitchentable.protocol.messages import Table, Talk
 from kitchentable.protocol.tables import Answer, Vote, Wish
+from kitchentable.score_pad import Written
 from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.rooms.host import TableHost

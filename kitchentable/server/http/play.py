@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from kitchentable.core import Game
+from kitchentable.game import Game
 from kitchentable.options import first
 from kitchentable.protocol.tables import CreateTable, PlayBots, Start, TableMade
 from kitchentable.server.access import guard

@@ -12,17 +12,17 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable import record
-from kitchentable.core import Seat
+from kitchentable.drawing.scene import Form
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.replays import AskEstimate, Brought, Estimate, MatchCard, Replay
 from kitchentable.protocol.tables import House
 from kitchentable.record import Revealed
-from kitchentable.scene import Form
 from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, room_of, table_of
 from kitchentable.server.replay import archive, reels
 from kitchentable.server.store import tables
 from kitchentable.table.table import Table
+from kitchentable.values import Seat
 
 LARGEST_RECORD = 1_000_000
 """Bytes of a request with a record; a match of thousands of entries has a tenth."""

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from kitchentable.drawing.scene import Form
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Table
 from kitchentable.protocol.tables import (
@@ -19,7 +20,6 @@ from kitchentable.protocol.tables import (
     Tables,
     Token,
 )
-from kitchentable.scene import Form
 from kitchentable.server.access import connections, guard
 from kitchentable.server.http.deps import Asked, known, room_of, table_of
 from kitchentable.server.http.invitations import base, invitation

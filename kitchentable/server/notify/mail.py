@@ -9,9 +9,9 @@ from email.message import EmailMessage
 from email.utils import formatdate
 from urllib.parse import unquote, urlsplit
 
-from kitchentable.core import Problem
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.settings import Settings
+from kitchentable.values import Problem
 
 PATIENCE = 10.0
 """Seconds for each answer of the mail server."""

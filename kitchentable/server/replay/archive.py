@@ -11,11 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from kitchentable import record
-from kitchentable.core import BadOptions, Game
+from kitchentable.game import Game
 from kitchentable.match import ACTORS, quoted
 from kitchentable.protocol.replays import MatchCard
 from kitchentable.table import seats
 from kitchentable.table.row import Event, Row
+from kitchentable.values import BadOptions
 
 MOST = 2_000
 """The most matches of one zip, the newest ones."""

@@ -12,20 +12,23 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from random import Random
 from time import perf_counter
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
-from kitchentable import fair, patching, record
-from kitchentable.core import CHANCE, Bot, Game, Result, Seat, State
+from kitchentable import fair, record
+from kitchentable.bot import Bot
+from kitchentable.drawing import diff
+from kitchentable.drawing.scene import Area, Form, Item, Scene, Static
+from kitchentable.game import Game, State
 from kitchentable.lab import drive
 from kitchentable.match import Entry, Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Outcome, Step
 from kitchentable.protocol.replays import DiceCheck, Estimate, Recomputed, Reel, Replay, View
 from kitchentable.record import BadRecord, Revealed
-from kitchentable.scene import Area, Form, Item, Scene, Static
 from kitchentable.table.frames import lines_of, seen_by
+from kitchentable.values import CHANCE, Result, Seat
 
 PART = 200
 """The most entries of one part."""
@@ -120,7 +123,7 @@ def _steps(match: Match, entries: Iterable[Entry], view: View, form: Form, now: 
         lines = lines_of(match, before, entry)
         notation = str(entry.action if view == OPEN else seen_by(match, entry, eye))
         hold = max((line.hold for line in lines), default=0.0)
-        yield Step(len(match.log) - 1, entry.seat, notation, lines, patching.patch(now, new), hold)
+        yield Step(len(match.log) - 1, entry.seat, notation, lines, diff.patch(now, new), hold)
         now = new
 
 
@@ -237,7 +240,7 @@ def estimate(match: Match, at: int, rng: Random, seconds: float = THINKING) -> E
     return Estimate(at, tuple(round(share / played, 3) for share in wins) if played else (), played, level)
 
 
-def _ending(match: Match, bot: Bot, rng: Random, end: float) -> Result | None:
+def _ending(match: Match, bot: Bot[Any], rng: Random, end: float) -> Result | None:
     again = until(match, len(match.log))
     players = [drive.bot_player(bot, rng, 0.01)] * len(match.header.seats)
     while not again.over and len(again.log) < len(match.log) + LONGEST and perf_counter() < end:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
-from kitchentable.core import Game, Problem
+from kitchentable.game import Game
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Said, Stopping
 from kitchentable.protocol.tables import Asking, CreateTable, Start, TableCard, Tables
@@ -31,6 +31,7 @@ from kitchentable.table.names import clean_name
 from kitchentable.table.row import Chair, Event, Row
 from kitchentable.table.state import Timing
 from kitchentable.table.table import Table
+from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
 LISTED = 50

@@ -14,12 +14,11 @@ import time
 from typing import Protocol
 
 from kitchentable import fair
-from kitchentable.core import Problem
+from kitchentable.drawing.scene import Form
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply
 from kitchentable.protocol.messages import Table as TableMessage
 from kitchentable.protocol.tables import Hint, HostCommands, Start
-from kitchentable.scene import Form
 from kitchentable.server import ports
 from kitchentable.server.access.identity import new_id
 from kitchentable.server.cluster.node import Alone
@@ -36,6 +35,7 @@ from kitchentable.table.asks import Ask, AskBot, Disconnect, Pass, Presence
 from kitchentable.table.commands import Command, Lead, Move, Unstored
 from kitchentable.table.plan import Plan
 from kitchentable.table.table import Table, Told
+from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
 ATTEMPTS = 5

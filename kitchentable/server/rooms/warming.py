@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from kitchentable.core import Game
+from kitchentable.game import Game
 from kitchentable.protocol.games import Preparable
 from kitchentable.server.workers.pool import Thinkers, compile_all, compiles, prepare
 from kitchentable.server.workers.preparing import Preparing

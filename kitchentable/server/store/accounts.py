@@ -18,12 +18,12 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from sqlalchemy import Connection
 
-from kitchentable.core import Struct
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.limits import Limiter
 from kitchentable.server.store.schema import accounts
 from kitchentable.server.store.writer import Conflict, Store
 from kitchentable.table.names import clean_name
+from kitchentable.values import Struct
 
 T = TypeVar("T")
 SHORTEST, LONGEST = 10, 200

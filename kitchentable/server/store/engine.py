@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import sqlalchemy as sa
+from msgspec.structs import replace
 from sqlalchemy import event
 from sqlalchemy.exc import (
     ArgumentError,
@@ -21,8 +22,9 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 
-from kitchentable.core import Problem
+from kitchentable.server.settings import Settings, data_folder
 from kitchentable.server.store.migrations import NotMigrated, migrate
+from kitchentable.values import Problem
 
 
 class NotStored(Problem):
@@ -175,3 +177,11 @@ def sqlite_in(folder: Path) -> str:
     if not os.access(folder, os.W_OK | os.X_OK):
         raise NotStored(f"the data folder {folder} cannot be written to; choose another with --data")
     return f"sqlite:///{folder / 'kitchentable.db'}"
+
+
+def with_database(settings: Settings) -> Settings:
+    """The settings with the address of the database that they mean; its folder is made. Raises `NotStored`."""
+    if settings.database:
+        return settings
+    folder = Path(settings.data) if settings.data else data_folder()
+    return replace(settings, database=sqlite_in(folder))

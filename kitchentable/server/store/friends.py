@@ -11,12 +11,12 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from kitchentable.core import Struct
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.identity import new_code
 from kitchentable.server.store.schema import accounts, asked, friend_links, friends, members, people, tables
 from kitchentable.server.store.tables import ROW, admit, is_member
 from kitchentable.table.row import Row
+from kitchentable.values import Struct
 
 LINKS = 20
 """Links of a person that wait to be opened; the oldest ones go."""

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from kitchentable.core import Struct
 from kitchentable.server.store.schema import browsers, facts, notices, wishes
+from kitchentable.values import Struct
 
 BROWSERS = 10
 """The most browsers of one person; a further one takes the place of the oldest."""

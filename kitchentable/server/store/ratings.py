@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kitchentable.core import Struct
+from kitchentable.values import Struct
 
 PROVISIONAL = 5
 """Rated matches before a rating is ranked."""

@@ -15,7 +15,6 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
-from kitchentable.core import Problem
 from kitchentable.decoding import decoder
 from kitchentable.protocol.base import Code, Message, Refusing
 from kitchentable.protocol.commands import Act, Commands, Hello, Look, Say
@@ -24,6 +23,7 @@ from kitchentable.server.access.limits import Bucket
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.transport.websocket import line_of
 from kitchentable.table.commands import Speak
+from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
 LARGEST = 16_000

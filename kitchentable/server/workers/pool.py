@@ -20,8 +20,10 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from kitchentable.core import CHANCE, Action, Advice, Game, Seat, Seen, play
+from kitchentable.bot import Advice, Seen
+from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
+from kitchentable.values import CHANCE, Action, Seat
 
 log = logging.getLogger("kitchentable")
 
@@ -33,12 +35,12 @@ class Thinkers:
         self._processes, self._seconds = processes, seconds
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, seen: Seen, seat: Seat, level: str) -> Action | None:
+    async def choose(self, seen: Seen[View], seat: Seat, level: str) -> Action | None:
         """What the bot of that level does; None declines an invitation to interrupt."""
         action: Action | None = await self.ask(_choose, seen, seat, level, secrets.randbits(64), self._seconds)
         return action
 
-    async def explain(self, seen: Seen, seat: Seat, level: str) -> Advice:
+    async def explain(self, seen: Seen[View], seat: Seat, level: str) -> Advice:
         """What the bot of that level would do, and why."""
         advice: Advice = await self.ask(_explain, seen, seat, level, secrets.randbits(64), self._seconds)
         return advice
@@ -140,12 +142,12 @@ def begin_process() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
-def _choose(seen: Seen, seat: Seat, level: str, seed: int, seconds: float) -> Action | None:
+def _choose(seen: Seen[View], seat: Seat, level: str, seed: int, seconds: float) -> Action | None:
     bot = seen.view.game.bots[level]
     return bot.choose(seen, seat, random.Random(seed), seconds)
 
 
-def _explain(seen: Seen, seat: Seat, level: str, seed: int, seconds: float) -> Advice:
+def _explain(seen: Seen[View], seat: Seat, level: str, seed: int, seconds: float) -> Advice:
     bot = seen.view.game.bots[level]
     return bot.explain(seen, seat, random.Random(seed), seconds)
 

@@ -9,7 +9,7 @@ import multiprocessing
 import os
 from typing import TYPE_CHECKING, Any
 
-from kitchentable.core import Game
+from kitchentable.game import Game
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import GameBots, Preparable
 from kitchentable.server.workers.pool import begin_process

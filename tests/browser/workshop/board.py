@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from kitchentable.core import Action, Seat
-from kitchentable.scene import Area, Button, Form, Item, Line, Notes, Scene, Spot, Static
+from kitchentable.drawing.scene import Area, Button, Form, Item, Line, Notes, Scene, Spot, Static
+from kitchentable.values import Action, Seat
 from tests.browser.workshop.rules import COINS, HOOKS, LAMPS, LETTERS, WHERE, Deed, Options, View
 
 __all__ = ["arrange", "arranged", "cover", "draw", "notes", "static", "tell", "touch"]

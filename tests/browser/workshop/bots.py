@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
-from kitchentable.core import Bot
+from kitchentable.bot import Bot
+from kitchentable.game import View
 
-BOTS: Mapping[str, Bot] = {}
+BOTS: Mapping[str, Bot[View]] = {}

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
-from kitchentable import core
-from kitchentable.core import Action, BadNotation, Result, RuleId, Seat, Struct
+from kitchentable import game
+from kitchentable.values import Action, BadNotation, Result, RuleId, Seat, Struct
 
 PHASES = ("light", "take", "hang", "row")
 LAMPS, WHERE = ("red", "blue"), ("near", "far")
@@ -30,7 +30,7 @@ class Deed(Action):
         return " ".join((self.verb, *self.things))
 
 
-class View(core.View):
+class View(game.View):
     """Everything is open."""
 
     deeds: tuple[Deed, ...]
@@ -41,7 +41,7 @@ class View(core.View):
         return PHASES[len(self.deeds)] if len(self.deeds) < len(PHASES) else ""
 
 
-class State(core.State):
+class State(game.State):
     """What has been done so far."""
 
     deeds: tuple[Deed, ...] = ()
@@ -83,7 +83,7 @@ class State(core.State):
         return View(seat=seat, seats=1, options=Options(), deeds=self.deeds)
 
 
-class Workshop(core.Game):
+class Workshop(game.Game):
     """The game of the four gestures."""
 
     name = "workshop"

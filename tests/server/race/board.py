@@ -1,7 +1,7 @@
 from collections.abc import Sequence
 
-from kitchentable.core import Action, Seat
-from kitchentable.scene import Area, Button, Form, Item, Line, Notes, Scene, Static
+from kitchentable.drawing.scene import Area, Button, Form, Item, Line, Notes, Scene, Static
+from kitchentable.values import Action, Seat
 from tests.server.race.rules import Options, View, Word
 
 

@@ -3,27 +3,28 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from kitchentable.core import Action, Advice, Bot, Preparation, Seat, Seen
+from kitchentable.bot import Advice, Bot, Preparation, Seen
 from kitchentable.kernels import cache_folder
+from kitchentable.values import Action, Seat
 from tests.server.race.rules import Options, View, Word
 
 
-class Runner(Bot):
+class Runner(Bot[View]):
     """Goes when it is its turn, and never interrupts."""
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         assert isinstance(seen.view, View)
         return Word("go") if seen.view.turn == seat else None
 
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
         assert isinstance(seen.view, View)
         return Advice(self.choose(seen, seat, rng, budget), f"my card is {seen.view.card}")
 
 
-class Broken(Bot):
+class Broken(Bot[View]):
     """Fails, as programs do."""
 
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
+    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         raise RuntimeError("this bot is broken")
 
 

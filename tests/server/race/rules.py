@@ -12,8 +12,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from kitchentable import core
-from kitchentable.core import CHANCE, CLOCK, Action, BadNotation, Result, RuleId, Seat, Struct
+from kitchentable import game
+from kitchentable.values import CHANCE, CLOCK, Action, BadNotation, Result, RuleId, Seat, Struct
 
 
 class Options(Struct):
@@ -42,7 +42,7 @@ class Roll(Action):
         return f"roll {self.face}"
 
 
-class View(core.View):
+class View(game.View):
     options: Options
     places: tuple[int, ...]
     turn: Seat
@@ -51,7 +51,7 @@ class View(core.View):
     epoch: int
 
 
-class State(core.State):
+class State(game.State):
     options: Options
     places: tuple[int, ...]
     turn: Seat
@@ -121,7 +121,7 @@ class State(core.State):
         )
 
 
-class Race(core.Game):
+class Race(game.Game):
     name = "race"
     title = "Race"
     tagline = "first to the goal"

@@ -13,8 +13,8 @@ from pathlib import Path
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from kitchentable.core import Problem
 from kitchentable.server.store.schema import facts
+from kitchentable.values import Problem
 
 FOLDER = Path(__file__).parent
 NEWEST = max(path.name[:4] for path in (FOLDER / "versions").glob("[0-9][0-9][0-9][0-9]_*.py"))

@@ -1,52 +1,19 @@
-"""Drawings of a view, once for browser, notebook, replay and paper; and the touches that make actions.
-
-A game's `board.py` has (all take views, so that a drawing can hold no secret):
-
-- `static(options, seats, form) -> Static`: what never changes during a match; sent once.
-- `draw(view, form) -> Scene`: the items by stable name, the buttons, the plates beside the names.
-- `touch(action, view) -> tuple[str, ...]`: the names that a person touches to make the action: touch names of items,
-  names of spots, of poses, and of buttons. No two legal actions share a path, none begins another.
-- `say(action, view) -> str`: what the last button of that path says ("Bank 650|makes 3 850"; "" = its own text).
-- `tell(before, seat, action, after) -> tuple[Line, ...]`: what happened, in words, from one seat's views before and
-  after a log entry (`action` as `game.seen` gives it).
-- `meant(path, view) -> Action | None`: the action that a touch which leads nowhere stands for, so that `why_not` can
-  name the rule that forbids it; the path is what was chosen before and what was touched, or let go somewhere (without
-  it the last name is read as it is typed);
-- if the rule's sentence is not enough: `refused(path, action, rule, view) -> WhyNot | None` (see `refusals.py`), what
-  is wrong there in a line, and where; if things wait for another of one's own turns: `later(path, view) -> str`;
-- `finale(course, view, result) -> Finale`: how it ended, in a sentence, and what decided (see `finale.py`); without it
-  the places alone are told;
-- `cover() -> str`: the game's small drawn board for the list of games (an SVG of 288 x 150).
-- if others do not see some areas of the dock: `hidden: tuple[str, ...]`, their names; if some hold only what is touched
-  to act: `keys: tuple[str, ...]`;
-- if a table may roll its own dice: `throw(view) -> Throw | None`, what is due, so that it can be tapped in;
-- if no words can tell the board: `diagram(view) -> str`, the board in letters, for terminals;
-- if it shows what an action does before it is done: `preview(action, view, form) -> Preview`, for legal actions of the
-  one who looks (without it, `previewed` names what is touched); if some actions cannot be taken back and are not plain,
-  `careful(action, view) -> bool`: whether this one is shown at a first touch and done by a second;
-- if an action stands chosen already, so that one touch does it: `proposed(view) -> Action | None`, a usual one whose
-  things are toggled (no advice: who takes it should not tell by it what they alone know);
-- for games with amounts: `amount(path, view) -> Action` and `number(action) -> int`, see `Node`;
-- for games with the gesture arrange, rows being lists of touch names: `notes(rows, view) -> Notes`,
-  `arrange(rows, view, form) -> tuple[Item, ...]` (the table and rack drawn as they lie now), and
-  `arranged(rows, view) -> Action` for the path `R5 R6 R7 / K8 R8 B8 submit`.
+"""Drawings as data: what a game's board shows of a view, once for browser, notebook, replay and paper.
 
 Texts name players as `{0}`, `{1}`: the seat's number, replaced by the name where they are shown. The signs ⚀ to ⚅ in
-texts are drawn as small dice. What to draw with is in `shapes.py`, a scene as one SVG in `paper.py`.
+texts are drawn as small dice. What a board has to offer stands in `board.py`, what to draw with in `shapes.py`, a
+scene as one SVG in `svg.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, wraps
-from typing import TYPE_CHECKING, Any, Literal, ParamSpec, cast
+from typing import Literal, ParamSpec, cast
 
 import msgspec
 
-from kitchentable.core import CHANCE, Problem, Seat, State, Struct
-
-if TYPE_CHECKING:
-    from kitchentable.core import Action, View
+from kitchentable.values import Problem, Seat, Struct
 
 Form = Literal["wide", "narrow"]
 """A page of 900 px and more, or a phone; games may place things differently."""
@@ -167,7 +134,7 @@ class Area(Part):
     """A part of the table with coordinates of its own (0..w, 0..h), laid out by the client.
 
     Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
-    whom), next to his name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
+    whom), next to their name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
     """
 
     name: str
@@ -265,6 +232,30 @@ class Preview(Part):
     gains: tuple[Gain, ...] = ()
 
 
+class Mark(Part):
+    """What is drawn over the scene to show a fault, between things known by touch names, spots or item names.
+
+    `frame` frames a thing, `edge` lies where two neighbouring spots meet, `corner` where two meet corner to corner.
+    """
+
+    kind: Literal["frame", "edge", "corner"]
+    at: str
+    to: str = ""
+
+
+class WhyNot(Part):
+    """A refusal in two lines: what is wrong here, and what would be right; the rule that says so; what is marked."""
+
+    text: str
+    more: str = ""
+    rule: str = ""
+    marks: tuple[Mark, ...] = ()
+
+    def __post_init__(self) -> None:
+        # A RuleId has told what it is about; over the wire goes a plain text.
+        msgspec.structs.force_setattr(self, "rule", str(self.rule))
+
+
 class Notes(Part):
     """What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent."""
 
@@ -328,104 +319,6 @@ class Throw(Part):
 
 class BadTouch(Problem):
     """A touch path that makes no legal action now."""
-
-
-def paths(state: State, seat: Seat, view: View | None = None) -> dict[tuple[str, ...], Action]:
-    """The touch path of every action that `legal_actions` yields for the seat; `view` is the seat's, if at hand."""
-    if seat not in state.to_act or seat == CHANCE:
-        return {}
-    view = view or state.view(seat)
-    touch = state.game.board.touch
-    return {touch(action, view): action for action in state.legal_actions(seat)}
-
-
-def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
-    """The trie of the touch paths, with the text of each leaf; a branch of textless leaves is a list."""
-    say = getattr(view.game.board, "say", None)
-    root: dict[str, Any] = {}
-    branches = []
-    last, branch = None, root
-    for path, action in actions.items():
-        way, end = path[:-1], path[-1]
-        if way != last:
-            last, branch = way, root
-            for name in way:
-                below = branch.get(name)
-                if below is None:
-                    below = branch[name] = {}
-                branch = below
-            branches.append((way, branch))
-        assert end not in branch, f"two actions have the touch path {path}, or it begins another"
-        branch[end] = say(action, view) if say else ""
-    for way, branch in branches:
-        if not any(branch.values()):
-            if not way:
-                return list(branch)
-            above = root
-            for name in way[:-1]:
-                above = above[name]
-            above[way[-1]] = list(branch)
-    return root
-
-
-def previewed(action: Action, view: View, form: Form) -> Preview:
-    """What a legal action of the one who looks would do; of a game that draws no previews, what is touched for it."""
-    board = view.game.board
-    if hasattr(board, "preview"):
-        preview: Preview = board.preview(action, view, form)
-        return preview
-    path = board.touch(action, view)
-    said = (getattr(board, "say", None) or _unsaid)(action, view).partition("|")[0]
-    names = {button.name: button.text for button in board.draw(view, form).buttons}
-    text = said or names.get(path[-1], "").partition("|")[0] or "This one"
-    return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
-
-
-def _unsaid(action: Action, view: View) -> str:
-    return ""
-
-
-def careful(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str, ...]:
-    """The first names of the paths whose actions are shown at a first touch and done by a second."""
-    shown = getattr(view.game.board, "careful", None)
-    return tuple(sorted({path[0] for path, action in actions.items() if shown(action, view)})) if shown else ()
-
-
-def proposed(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str, ...]:
-    """The path of the action that stands chosen already, of which only the last name is left to be touched, or none."""
-    chosen = getattr(view.game.board, "proposed", None)
-    action = chosen(view) if chosen and actions else None
-    if action is None:
-        return ()
-    path: tuple[str, ...] = view.game.board.touch(action, view)
-    return path if path in actions else ()
-
-
-def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequence[str]) -> Action:
-    """The action that the path makes; raises `BadTouch`."""
-    whole = tuple(path)
-    if whole in actions:
-        return actions[whole]
-    board = view.game.board
-    action: Action
-    if whole[-1:] == ("submit",) and hasattr(board, "arranged"):
-        action = board.arranged(rows(whole[:-1]), view)
-        return action
-    if any(name.startswith("#") for name in whole) and hasattr(board, "amount"):
-        action = board.amount(whole, view)
-        return action
-    if view.game.complete and hasattr(board, "meant"):
-        meant: Action | None = board.meant(whole, view)
-        if meant is not None and meant not in actions.values():
-            return meant
-    raise BadTouch("there is nothing to do with that now")
-
-
-def exact(action: Action, view: View) -> tuple[str, ...]:
-    """The touch path of this very action: with its number where `touch` names a field for any number."""
-    board = view.game.board
-    path: tuple[str, ...] = board.touch(action, view)
-    return tuple(f"#{board.number(action)}" if name.startswith("#") else name for name in path)
 
 
 def rows(names: Sequence[str]) -> tuple[tuple[str, ...], ...]:

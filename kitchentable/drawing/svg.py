@@ -6,34 +6,25 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
-from kitchentable.scene import Area, Form, Item, Plate, Scene, Static
-from kitchentable.words import with_names
-
-if TYPE_CHECKING:
-    from kitchentable.core import View
+from kitchentable.drawing.scene import Area, Item, Plate, Scene, Static
+from kitchentable.drawing.text import with_names
 
 
 @cache
 def style() -> str:
     """The style sheet of scenes: the one text of colours and type, used by the client too."""
-    return (files("kitchentable") / "scene.css").read_text(encoding="utf-8")
+    return (files("kitchentable") / "drawing" / "scene.css").read_text(encoding="utf-8")
 
 
 GAP = 16.0
 
 
-def render(view: View, names: Sequence[str] = (), form: Form = "wide") -> str:
-    """The view as one self-contained SVG text: the others, the board, what lies at its side, and what is one's own.
+def render(static: Static, scene: Scene, names: Sequence[str]) -> str:
+    """The scene as one self-contained SVG text: the others, the board, what lies at its side, and what is one's own.
 
     Items of class `control`, which are there to be touched only, are left out.
     """
-    board = view.game.board
-    seats = len(names) or view.seats
-    static: Static = board.static(view.options, seats, form)
-    scene: Scene = board.draw(view, form)
-    names = names or [f"player {seat + 1}" for seat in range(seats)]
     items = [item for item in scene.items if "control" not in item.classes.split()]
     used = {item.area for item in items}
     areas = [area for area in static.areas if area.name in used]

@@ -17,7 +17,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from kitchentable.core import Seat, Struct
+from kitchentable.values import Seat, Struct
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from kitchentable.core import Seat
+from kitchentable.values import Seat
 
 
 def named(seat: Seat) -> str:
@@ -31,6 +31,11 @@ def listed(parts: Sequence[str], last: str = "and") -> str:
 def capitalised(text: str) -> str:
     """The text with its first letter large."""
     return text[:1].upper() + text[1:]
+
+
+def as_sentence(words: str) -> str:
+    """Words as a sentence of their own: a capital, and a full stop."""
+    return capitalised(words) + ("" if words.endswith((".", "!", "?")) else ".")
 
 
 @lru_cache(4096)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kitchentable.core import Seat
+from kitchentable.values import Seat
 
 PIPS: Mapping[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),

@@ -1,4 +1,4 @@
-"""What every game is made of: seats, actions, states, views and the one judge of legality.
+"""What every game is made of: states, views, the game itself, and the one judge of legality.
 
 Read this first. A game is a `Game` object with a `State`; a state answers `why_not` (may this seat do that, and if
 not, which rule forbids it) and `apply`; chance is a seat whose outcomes are actions too, so that a match is nothing
@@ -9,93 +9,21 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from types import ModuleType
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    ClassVar,
-    Final,
-    TypeAlias,
-    dataclass_transform,
-)
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
+from kitchentable import rulebook
+from kitchentable.bot import Bot, Preparation
 from kitchentable.decoding import converted, decoder
-
-if TYPE_CHECKING:
-    from kitchentable.rulebook import Rulebook
-
-Seat = int
-CHANCE: Final = -1
-"""The seat that rolls dice and draws tiles; written `*` in records."""
-CLOCK: Final = -2
-"""The writer of what happens because time ran out; written `~` in records."""
-TABLE: Final = -3
-"""The writer of what the table does to the match (a bot takes a seat, an undo); written `!` in records."""
-
-
-@dataclass_transform(frozen_default=True)
-class Struct(msgspec.Struct, frozen=True):
-    """An immutable value: compares and hashes by its fields."""
-
-
-class RuleId(str):
-    """A rule's id such as `PER-3.4`; `about` adds what it means here ("3 or more now"), or is empty.
-
-    Two ids are equal whatever they are about. `about` reaches the player who asked: it says only what their view knows.
-    """
-
-    about: str
-
-    def __new__(cls, rule: str, about: str = "") -> RuleId:
-        self = super().__new__(cls, rule)
-        self.about = about
-        return self
-
-
-class Problem(ValueError):
-    """A request that cannot be met; its text is one line: what was wrong, and what is expected."""
-
-
-class Illegal(Problem):
-    """An action that a rule forbids; the text is the rulebook's sentence."""
-
-    def __init__(self, rule: RuleId, game: Game) -> None:
-        self.rule = rule
-        sentence = game.rulebook.sentence(rule)
-        super().__init__(f"{rule} {sentence}" + (f" ({rule.about})" if rule.about else ""))
-
-
-class BadNotation(Problem):
-    """A text that is not an action of the game."""
-
-
-class BadOptions(Problem):
-    """Options or a number of seats that the game does not have."""
-
-
-class Action(Struct):
-    """What a seat does, or what chance gave; `game.parse(str(action)) == action`."""
-
-
-class Result(Struct):
-    """How a match ended: one score and one place (1 is best, ties share) a seat, and who won."""
-
-    scores: tuple[int | float, ...]
-    places: tuple[int, ...]
-    winners: tuple[Seat, ...]
-
-    @classmethod
-    def by_score(cls, scores: Iterable[int | float], low: bool = False) -> Result:
-        """The result in which the highest (or lowest) score wins and equal scores share a place."""
-        all_scores = tuple(scores)
-        keys = [score if low else -score for score in all_scores]
-        places = tuple(1 + sum(other < key for other in keys) for key in keys)
-        return cls(all_scores, places, tuple(seat for seat, place in enumerate(places) if place == 1))
+from kitchentable.drawing import svg
+from kitchentable.drawing.scene import Form
+from kitchentable.options import wrong
+from kitchentable.values import Action, BadOptions, Problem, Result, RuleId, Seat, Struct, spoken
 
 
 class View(Struct):
@@ -106,10 +34,14 @@ class View(Struct):
     seats: int
     options: Any
 
-    def _repr_svg_(self) -> str:
-        from kitchentable.paper import render
+    def svg(self, names: Sequence[str] = (), form: Form = "wide") -> str:
+        """The view as one self-contained SVG text, with the players' names."""
+        board, seats = self.game.board, len(names) or self.seats
+        names = names or [f"player {seat + 1}" for seat in range(seats)]
+        return svg.render(board.static(self.options, seats, form), board.draw(self, form), names)
 
-        return render(self)
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
 
 class State(Struct):
@@ -158,62 +90,6 @@ class State(Struct):
     def invites(self, seat: Seat) -> bool:
         """Whether a seat that may act is asked, and given a moment; not one that has said that it wants nothing."""
         return True
-
-
-class Seen(Struct):
-    """All that a bot is given: the view of its seat, and the log as that seat saw it."""
-
-    view: View
-    log: tuple[tuple[Seat, Action], ...] = ()
-
-
-class Advice(Struct):
-    """A bot's choice with its reasons in words, and the next best choices with theirs."""
-
-    action: Action | None
-    why: str
-    others: tuple[tuple[Action, str], ...] = ()
-
-
-class Bot:
-    """A player that sees only a view and the log of what its seat saw."""
-
-    def choose(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Action | None:
-        """The action chosen within about `budget` seconds; None declines an invitation to interrupt."""
-        return self.explain(seen, seat, rng, budget).action
-
-    def explain(self, seen: Seen, seat: Seat, rng: Random, budget: float) -> Advice:
-        """The choice and why, in words for a player."""
-        return Advice(self.choose(seen, seat, rng, budget), "")
-
-
-class Preparation:
-    """What has to be computed once, for each choice of options, before a level of bots can be had there."""
-
-    about: str
-    """What it does and how long that takes, for people: "solves the game first: some minutes"."""
-    seats: range
-    """The numbers of players that it is good for."""
-
-    def possible(self, options: Any) -> bool:
-        """Whether the level can be prepared for a table with these options at all."""
-        raise NotImplementedError
-
-    def done(self, options: Any) -> bool:
-        """Whether it has been."""
-        raise NotImplementedError
-
-    def missing(self, options: Any, seats: int) -> str:
-        """Why a table cannot have the level now, to be read after its name; empty where it can."""
-        if seats not in self.seats:
-            return f"is for {spoken(self.seats)} seats, not {seats}"
-        if not self.possible(options):
-            return "cannot be had with these options"
-        return "" if self.done(options) else "is not ready for these options: prepare it first"
-
-    def run(self, options: Any, progress: Callable[[float], None]) -> None:
-        """Prepares it and keeps the result for all processes of this user; `progress` hears the share done, 0 to 1."""
-        raise NotImplementedError
 
 
 _State: TypeAlias = State  # inside Game these names are the game's own types
@@ -309,8 +185,6 @@ class Game:
         try:
             return converted(given, self.Options, strict=False)
         except msgspec.ValidationError as error:
-            from kitchentable.options import wrong
-
             said = wrong(self.Options, given) or str(error)
             raise BadOptions(f"option of {self.name}: {said}") from None
 
@@ -320,25 +194,23 @@ class Game:
         return type(self).seen is not Game.seen
 
     @cached_property
-    def rulebook(self) -> Rulebook:
+    def rulebook(self) -> rulebook.Rulebook:
         """The game's rulebook in English, read from `rulebook.md` beside its module."""
-        from kitchentable.rulebook import read
-
-        return read(self)
+        return rulebook.read(self.package)
 
     @cached_property
     def board(self) -> ModuleType:
-        """The game's drawing: `static`, `draw`, `touch`, `tell` (see `scene.py`)."""
+        """The game's drawing: `static`, `draw`, `touch`, `tell` (see `drawing/board.py`)."""
         return importlib.import_module(".board", self.package)
 
     @cached_property
-    def bots(self) -> Mapping[str, Bot]:
+    def bots(self) -> Mapping[str, Bot[Any]]:
         """The game's bots by level, weakest first.
 
         Beside `BOTS` the module may have `PREPARATIONS` and `warm(options)`.
         """
         module = importlib.import_module(".bots", self.package)
-        bots: Mapping[str, Bot] = module.BOTS
+        bots: Mapping[str, Bot[Any]] = module.BOTS
         return bots
 
     def warm(self, options: Any) -> None:
@@ -356,7 +228,7 @@ class Game:
 
     @cached_property
     def pad(self) -> ModuleType | None:
-        """The game's score pad for rounds played with real things (see `pad.py`), if it offers one."""
+        """The game's score pad for rounds played with real things (see `score_pad.py`), if it offers one."""
         offered = importlib.util.find_spec(".pad", self.package)
         return importlib.import_module(".pad", self.package) if offered else None
 
@@ -367,6 +239,15 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.name} {self.version}>"
+
+
+class Illegal(Problem):
+    """An action that a rule forbids; the text is the rulebook's sentence."""
+
+    def __init__(self, rule: RuleId, game: Game) -> None:
+        self.rule = rule
+        sentence = game.rulebook.sentence(rule)
+        super().__init__(f"{rule} {sentence}" + (f" ({rule.about})" if rule.about else ""))
 
 
 def play(state: State, seat: Seat, action: Action) -> State:
@@ -380,8 +261,3 @@ def play(state: State, seat: Seat, action: Action) -> State:
 def imagine(view: View, rng: Random) -> State:
     """A state that the view cannot tell from the real one."""
     return view.game.imagine(view, rng)
-
-
-def spoken(numbers: range) -> str:
-    """A range of whole numbers as people say it: `2 to 6`, or `2`."""
-    return f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"

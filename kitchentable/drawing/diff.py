@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate
 from operator import attrgetter
 
-from kitchentable.scene import Ask, Button, Item, Items, Part, Plate, Scene
+from kitchentable.drawing.scene import Ask, Button, Item, Items, Part, Plate, Scene
 
 
 class Patch(Part):

@@ -8,30 +8,28 @@ that somebody gave up. All is the same for all who look: it is made of what a sp
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
-from msgspec.structs import replace
+from kitchentable.drawing.scene import Part
+from kitchentable.drawing.text import listed, named, spaced
+from kitchentable.values import Action, Result, Seat
 
-from kitchentable.core import Action, Result, Seat, View
-from kitchentable.match import Match
-from kitchentable.scene import Part
-from kitchentable.words import listed, named, spaced
-
+AView = TypeVar("AView")
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
-class Moment(NamedTuple):
+class Moment(NamedTuple, Generic[AView]):
     """An entry of the log as a spectator knows it, with the views before and after it; the log has `length` entries
     then, undone ones included."""
 
     length: int
-    before: View
+    before: AView
     seat: Seat
     action: Action
-    after: View
+    after: AView
 
 
-Course = Sequence[Moment]
+Course: TypeAlias = Sequence[Moment[AView]]
 
 
 class Placed(Part):
@@ -75,37 +73,7 @@ class Finale(Part):
     at: int = 0
 
 
-def of(match: Match) -> Finale | None:
-    """How the match ended; None while it runs."""
-    result = match.result
-    if result is None:
-        if not match.stopped:
-            return None
-        return Finale((f"The match ended unfinished: {match.stopped}.",), stopped=True, at=len(match.log))
-    board = match.game.board
-    if match.conceded:
-        return replace(_given_up(match.conceded, result), at=len(match.log))
-    view, played = match.view(None), course(match)
-    if not hasattr(board, "finale"):
-        return replace(told(result), at=decided(played, result))
-    found: Finale = board.finale(played, view, result)
-    return replace(found, at=found.at or decided(played, result))
-
-
-def course(match: Match) -> list[Moment]:
-    """All that happened, as a spectator knows it; what was undone did not happen."""
-    state = match.header.start or match.game.start(len(match.header.seats), match.header.options)
-    before, found = state.view(None), []
-    for index in match.kept():
-        entry = match.log[index]
-        state = state.apply(entry.seat, entry.action)
-        after = state.view(None)
-        found.append(Moment(index + 1, before, entry.seat, match.game.seen(entry.action, None, entry.seat), after))
-        before = after
-    return found
-
-
-def decided(course: Course, result: Result, scores: Callable[[View], Sequence[float]] | None = None) -> int:
+def decided(course: Course[AView], result: Result, scores: Callable[[AView], Sequence[float]] | None = None) -> int:
     """How many entries the log had after the move since which only winners have led, as `scores` tells of a view. Where
     nobody else ever was ahead, or ties or the last count decided, it was the last move of all."""
     last = max((moment.length for moment in course if moment.seat >= 0), default=0)
@@ -126,14 +94,6 @@ def _leaders(scores: Sequence[float]) -> set[Seat]:
 def told(result: Result) -> Finale:
     """What a result alone can tell."""
     return Finale((f"{won(result)}.",), standings(result, [spaced(score) for score in result.scores]))
-
-
-def _given_up(gone: Sequence[Seat], result: Result) -> Finale:
-    """Who gave up is said first; then who has won by that."""
-    first = f"{listed([named(seat) for seat in gone])} gave up."
-    scores = [spaced(score) if any(result.scores) else "" for score in result.scores]
-    rows = standings(result, scores, ["gave up" if seat in gone else "" for seat in range(len(scores))])
-    return Finale((first, f"{won(result)}."), rows)
 
 
 def standings(
