@@ -46,12 +46,19 @@ export class Room {
     return this.play.page.drawing.areas.filter((area) => area.kind === 'seat' && area.seat === seat);
   }
 
+  /** Measures the table's own room, by which its layout is chosen. */
+  measure(): void {
+    const { root } = this;
+    if (!root) return;
+    this.width = root.clientWidth;
+    this.height = root.parentElement ? innerHeightOf(root.parentElement) : root.clientHeight;
+  }
+
   /** Measures the places that the page gives to the areas, and lays the drawing over them. */
   readonly settle = (): void => {
     const { root, board, play } = this;
     if (!root || !play.stage) return;
-    this.width = root.clientWidth;
-    this.height = root.parentElement ? innerHeightOf(root.parentElement) : root.clientHeight;
+    this.measure();
     // Where the page scrolls, a finger that carries nothing scrolls it.
     const box = root.parentElement;
     root.classList.toggle('scrolls', box !== null && box.scrollHeight > box.clientHeight + 1);
