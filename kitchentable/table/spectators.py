@@ -33,7 +33,7 @@ class Spectators:
             if match.over or (not self._held and at + delay <= now):
                 self.match.append(entry.seat, entry.action)
             else:
-                self._held.append(_Held(at, entry, None))
+                self._held.append(_Held(min(at, now), entry, None))
 
     def offers(self) -> Offers:
         """Who is to act, as those who watch may know it."""
@@ -51,6 +51,8 @@ class Spectators:
 
     def show(self, now: float) -> None:
         """Shows those who watch all that is due."""
+        if self._held and self._held[-1].at > now:  # the clock was put back: it happened by now at the latest
+            self._held = deque(held._replace(at=min(held.at, now)) for held in self._held)
         due = self.due()
         if due is None or due > now:
             return

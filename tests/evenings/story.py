@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kitchentable.protocol.commands import Hello
-from tests.evenings.world import Broken, Node, World, begun, ended, people
+from tests.evenings.page import Evening, begun, ended
+from tests.evenings.world import Broken, Node
 from tests.table.shell import TESTED
 
 TROUBLE_S = 60.0
@@ -71,44 +72,44 @@ def _fault(rng: Random, nodes: int, pages: int) -> Fault:
     return Fault(rng.random() * TROUBLE_S, kind, whom, rng.random())
 
 
-def _die(world: World, whom: int, size: float) -> None:
+def _die(world: Evening, whom: int, size: float) -> None:
     node = world.nodes[whom]
     if node.table is not None:
         node.die()
         world.later(1 + 20 * size, lambda: node.load() if node.table is None else None)
 
 
-def _freeze(world: World, whom: int, size: float) -> None:
+def _freeze(world: Evening, whom: int, size: float) -> None:
     node = world.nodes[whom]
     if node.table is not None and not node.frozen:
         node.freeze()
         world.later(0.5 + 20 * size, node.wake)
 
 
-def _clock(world: World, whom: int, size: float) -> None:
+def _clock(world: Evening, whom: int, size: float) -> None:
     """Forward by up to a day, or back by as much."""
     world.nodes[whom].skew += (2 * size - 1) * 10 ** (5 * abs(2 * size - 1))
 
 
-def _cut(world: World, whom: int, size: float) -> None:
+def _cut(world: Evening, whom: int, size: float) -> None:
     world.pages[whom].cut()
 
 
-def _full(world: World, whom: int, size: float) -> None:
+def _full(world: Evening, whom: int, size: float) -> None:
     world.disk.full = True
     world.later(10 * size, lambda: setattr(world.disk, "full", False))
 
 
-def _slow(world: World, whom: int, size: float) -> None:
+def _slow(world: Evening, whom: int, size: float) -> None:
     world.disk.slow = 1 + 300 * size
     world.later(20 * size, lambda: setattr(world.disk, "slow", 1.0))
 
 
-def _mute(world: World, whom: int, size: float) -> None:
+def _mute(world: Evening, whom: int, size: float) -> None:
     world.disk.mute += 1 + int(3 * size)
 
 
-KINDS: dict[str, Callable[[World, int, float], None]] = {
+KINDS: dict[str, Callable[[Evening, int, float], None]] = {
     "clock": _clock,
     "cut": _cut,
     "die": _die,
@@ -123,7 +124,7 @@ KINDS: dict[str, Callable[[World, int, float], None]] = {
 def play(story: Story) -> Counter[str]:
     """Plays the evening to its end; answers how often what happened. Raises `Broken` where something is not as it must
     be."""
-    world = World(story.seed, story.game, story.seats, story.bots, story.nodes, **story.wanted)
+    world = Evening(story.seed, story.game, story.seats, story.bots, story.nodes, **story.wanted)
     for node in world.nodes[1:]:
         world.later(1.5, node.load)
     begun(world)
@@ -151,7 +152,7 @@ def play(story: Story) -> Counter[str]:
     return world.seen
 
 
-def _calm(world: World) -> None:
+def _calm(world: Evening) -> None:
     """From now on nothing goes wrong, and what did is over."""
     world.calm, world.disk.full, world.disk.mute, world.disk.slow = True, False, 0, 1.0
     for node in world.nodes:
@@ -162,13 +163,13 @@ def _calm(world: World) -> None:
         node.go_on()
 
 
-def _one_drives(world: World) -> None:
+def _one_drives(world: Evening) -> None:
     driving = [node.name for node in world.awake if node.table is not None and node.table.drives]
     if len(driving) > 1:
         raise Broken(f"{driving} drive the table at once")
 
 
-def _agreed(world: World) -> None:
+def _agreed(world: Evening) -> None:
     """All that was acknowledged is there, once; every node and every page knows all, and shows the same."""
     events = world.disk.events
     if [event.seq for event in events] != list(range(len(events))):
@@ -182,10 +183,20 @@ def _agreed(world: World) -> None:
                 )
         if page.person and page.seq < len(events) - 1 and events[-1].at < world.now - 5:
             raise Broken(f"{page.person} has seen {page.seq + 1} of {len(events)} entries")
-    for person in ("", *(page.person for page in people(world))):
+    for person in ("", *world.people):
         seen = {_looked(node, person) for node in world.nodes}
         if len(seen) > 1:
             raise Broken(f"{person or 'a watcher'} sees different things at different nodes")
+    around = {node.name: _summary(node) for node in world.nodes}
+    if len(set(around.values())) > 1:
+        raise Broken(f"the nodes do not agree on who is there: {around}")
+    for page in world.pages:
+        if page.node is not None and page.asked:
+            raise Broken(f"{page.person} asked and was never answered: {page.asked}")
+    for seat, salt in enumerate(world.disk.row.salts):
+        person = world.disk.row.chairs[seat].person
+        if salt != "-" and not any(page.person == person and page.salt.hex() == salt for page in world.pages):
+            raise Broken(f"the salt of seat {seat} is not what {person}'s page has brought")
 
 
 def _looked(node: Node, person: str) -> bytes:
@@ -200,7 +211,14 @@ def _looked(node: Node, person: str) -> bytes:
     return position
 
 
-def _stuck(world: World) -> str:
+def _summary(node: Node) -> str:
+    """What the node says of the table around the match to who watches."""
+    assert node.table is not None
+    summary = node.table.summary("", node.now)
+    return str([seat.present for seat in summary.seats]) + str(summary.watchers)
+
+
+def _stuck(world: Evening) -> str:
     """Where everybody is who should go on."""
     states = [str(world.disk.row.phase)]
     for node in world.nodes:

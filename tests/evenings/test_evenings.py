@@ -32,6 +32,11 @@ def test_a_table_with_a_delay_is_loaded_though_the_clock_was_put_back(seed: int)
     assert not wrong(seed)
 
 
+@pytest.mark.parametrize("seed", [1592])
+def test_who_watches_sees_the_same_at_two_nodes_though_a_clock_was_put_back(seed: int) -> None:
+    assert not wrong(seed)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(0, MANY, BATCH))
 def test_whatever_goes_wrong_on_very_many_evenings(first: int) -> None:
@@ -109,4 +114,7 @@ def test_a_broken_story_is_made_short(monkeypatch: pytest.MonkeyPatch) -> None:
     story = next(
         story for story in map(Story.of, range(1000)) if len(story.faults) > 5 and "never wakes" in broken(story)
     )
-    assert [fault.kind for fault in shortest(story).faults] == ["freeze"]
+    faults = shortest(story).faults
+    assert len(faults) < len(story.faults) and "freeze" in {fault.kind for fault in faults}
+    less = (faults[:at] + faults[at + 1 :] for at in range(len(faults)))
+    assert not any(broken(story._replace(faults=fewer)) for fewer in less)

@@ -1,4 +1,4 @@
-"""The world of an evening: one thread, one list of what happens when, a disk, nodes, and pages on bad lines.
+"""The world of an evening: one thread, one list of what happens when, a disk, and nodes.
 
 Nothing here sleeps, and nothing asks the real time or a random source other than the evening's own. A node is a shell
 around `Table` as `server/rooms/host.py` is one: it plans, has the disk write, commits, sends, and winds one timer.
@@ -8,29 +8,23 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
-from itertools import count, islice
+from collections.abc import Callable
+from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.commands import Act, Commit, Hello
-from kitchentable.protocol.messages import Reply
-from kitchentable.protocol.tables import CreateTable, Pace, Start, Vote
+from kitchentable.protocol.messages import Refused, Reply
+from kitchentable.protocol.tables import CreateTable, Hint, Pace
 from kitchentable.table import lobby, moves
-from kitchentable.table.asks import AskBot, Disconnect
+from kitchentable.table.asks import AskBot, Disconnect, Pass, Presence
 from kitchentable.table.commands import (
-    AnswerUndo,
-    AskUndo,
-    CastVote,
     Command,
     Join,
-    Lead,
-    Leave,
     Move,
-    Speak,
+    PageId,
     Unstored,
 )
 from kitchentable.table.plan import Plan
@@ -38,52 +32,27 @@ from kitchentable.table.row import Chair
 from kitchentable.table.state import Timing
 from kitchentable.table.table import Table, Told
 from kitchentable.values import Problem
-from tests.table.shell import BEGAN, SEED, TESTED, Conflict, NotStored, Store
+from tests.table.shell import BEGAN, TESTED, Conflict, NotStored, Store
 
 ATTEMPTS = 5
 """How often a node plans anew where the other was first, as the server does."""
 RETRY_S = 1.0
 """After which what is due is tried again where the disk refused."""
+SIMPLEST = {"race": "runner"}
+"""The level of bots that plays and advises, where it is not `random`."""
 LINE_S, DISK_S, NEWS_S = (0.01, 0.15), (0.001, 0.02), (0.002, 0.1)
 """How long messages, writes and notifications between nodes take: at least, and at most."""
-WHIMS = 0.06
-"""How often somebody who is to act does something else first."""
-CHOICES = 12
-"""Of so many legal actions a person takes one."""
-OPENING = 30
-"""Entries of a match after which an evening is over: who knows how a match ends has seen it on a smaller table."""
 
 
 class Broken(AssertionError):
     """Something is not as it must be."""
 
 
-class Asked(msgspec.Struct):
-    """Of a seat, who chooses what becomes of it; of a wish to undo, who is asked and has agreed."""
+class Line(Protocol):
+    """The page at the end of a line."""
 
-    asked: tuple[int, ...] = ()
-    agreed: tuple[int, ...] = ()
-    choices: dict[int, str] = {}
-
-
-class Part(msgspec.Struct):
-    """What a page reads of any message."""
-
-    type: str
-    seq: int = -1
-    seat: int | None = None
-    epoch: int = -1
-    to_act: tuple[int, ...] = ()
-    id: str = ""
-    ok: bool = False
-    code: str | None = None
-    stage: str = ""
-    phase: str = ""
-    seats: tuple[Asked, ...] = ()
-    undo: Asked | None = None
-
-
-PART = msgspec.json.Decoder(Part)
+    def incoming(self, encoded: bytes | str) -> None: ...
+    def cut(self) -> None: ...
 
 
 class World:
@@ -101,7 +70,7 @@ class World:
         """Nobody plays on."""
         people = [f"person{number}" for number in range(seats - bots)]
         wanted["pace"] = Pace(**wanted.get("pace", {}))
-        create = CreateTable(game=game, seats=seats, bots=("runner" if game == "race" else "random",) * bots, **wanted)
+        create = CreateTable(game=game, seats=seats, bots=(SIMPLEST.get(game, "random"),) * bots, **wanted)
         host = Chair(people[0], people[0])
         self.disk = Disk(self, lobby.new_row(self.game, create, host, "ABCDEF", "first-invitation", self.now))
         self.timing = Timing(bot_pause=0.3, interrupt_pause=0.5)
@@ -111,7 +80,7 @@ class World:
         self.nodes[0].load()
         for person in people[1:]:
             self.nodes[0].submit(Join(person, person))
-        self.pages = [Page(self, person) for person in people] + [Page(self, "")]
+        self.people = people
 
     def later(self, seconds: float, what: Callable[[], None]) -> None:
         """Does it after so many seconds."""
@@ -166,9 +135,13 @@ class Node:
         self.life = 0
         """Which life it lives: what was begun in another is nothing to it."""
         self.frozen, self.skew = False, 0.0
-        self.clients: dict[int, Page] = {}
+        self.clients: dict[int, Line] = {}
         self._queue: deque[tuple[Command, Callable[[Reply | Problem | None], None]]] = deque()
         self._writing, self._late, self._timer = False, False, 0
+        self._heard_at = 0.0
+        """When what another node told last arrives."""
+        self._unheard: list[Callable[[Node, Table], Told]] = []
+        """What was told while it was frozen."""
 
     @property
     def now(self) -> float:
@@ -188,7 +161,13 @@ class Node:
             self.table.restore(disk.events, self.now)
         world.lease = world.lease or self.name
         self.table.drives = world.lease == self.name
+        self._tell_others(lambda node, table: node.asked_who(table))
         self.go_on()
+
+    def asked_who(self, table: Table) -> Told:
+        """Another node asks who is here."""
+        self.here()
+        return table.tick(self.now)
 
     def die(self) -> None:
         """The process is gone, with all that was not written; its lines break, and another takes the table over."""
@@ -197,12 +176,17 @@ class Node:
         for page in list(self.clients.values()):
             page.cut()
         self.clients.clear()
+        self._gone()
         self.lose_lease()
 
     def freeze(self) -> None:
         """It does nothing, and does not know; others take the table over when its lease is out."""
         self.frozen = True
-        self.world.later(2.0, lambda: self.lose_lease() if self.frozen else None)
+        self.world.later(2.0, lambda: self._lose() if self.frozen else None)
+
+    def _lose(self) -> None:
+        self._gone()
+        self.lose_lease()
 
     def wake(self) -> None:
         """It goes on as if no time had passed."""
@@ -212,6 +196,11 @@ class Node:
         self.world.lease = self.world.lease or self.name
         self.table.drives = self.world.lease == self.name
         self._late = True
+        for what in self._unheard:
+            self.deliver(what(self, self.table))
+        self._unheard.clear()
+        self._tell_others(lambda node, table: node.asked_who(table))
+        self.here()
         self.catch_up_soon()
 
     def lose_lease(self) -> None:
@@ -344,6 +333,37 @@ class Node:
         if events or said or disk.row is not self.table.row:
             self.deliver(self.table.follow(disk.row, events, said, self.now))
 
+    def _tell_others(self, what: Callable[[Node, Table], Told]) -> None:
+        """Tells the other nodes what is not stored; each hears all in the order in which it was said."""
+        for other in self.world.nodes:
+            if other is not self:
+                other._heard_at = max(other._heard_at, self.world.now + self.world.between(*NEWS_S))
+                self.world.later(other._heard_at - self.world.now, lambda other=other: other._hear(what))  # type: ignore[misc]
+
+    def _hear(self, what: Callable[[Node, Table], Told]) -> None:
+        if self.table is None:
+            return
+        if self.frozen:
+            self._unheard.append(what)
+            return
+        self.deliver(what(self, self.table))
+        self.go_on()
+
+    def _pass(self, ask: Pass) -> None:
+        fields = msgspec.json.decode(msgspec.json.encode(ask.fields))
+        self._tell_others(lambda node, table: table.hear_node(ask.kind, fields, node.now))
+
+    def here(self) -> None:
+        """Tells the other nodes who is at the table through this one."""
+        assert self.table is not None
+        pages = self.table.pages
+        here = frozenset(pages.sitting_here()), tuple(pages.watchers_here())
+        self._tell_others(lambda node, table: table.presence(self.name, here, node.now))
+
+    def _gone(self) -> None:
+        """The others see that this node is not there, nor the pages that were open at it."""
+        self._tell_others(lambda node, table: table.presence(self.name, None, node.now))
+
     # Telling ---------------------------------------------------------------------------------------------------------
 
     def deliver(self, told: Told) -> Told:
@@ -356,6 +376,10 @@ class Node:
                 self._think(ask)
             elif isinstance(ask, Disconnect) and ask.page in self.clients:
                 self.clients[ask.page].cut()
+            elif isinstance(ask, Pass):
+                self._pass(ask)
+            elif isinstance(ask, Presence):
+                self.here()
         self._timer += 1
         timer, life = self._timer, self.life
         if told.due is not None:
@@ -386,230 +410,30 @@ class Node:
 
         world.later(world.between(0.01, 0.5), thought)
 
-    def hear(self, page: Page, message: Unstored) -> None:
+    def hear(self, page: PageId, message: Unstored) -> None:
         """What a page says that is not stored."""
         assert self.table is not None
         try:
-            self.deliver(self.table.hear(page.number, message, self.now))
-        except Problem:
+            self.deliver(self.table.hear(page, message, self.now))
+        except Refusing as error:
+            self.clients[page].incoming(msgspec.json.encode(Refused(error.code, str(error))))
             return
         self.go_on()
 
-
-class Page:
-    """A page of somebody at the table, or of who watches (an empty name), on a line that breaks."""
-
-    def __init__(self, world: World, person: str) -> None:
-        self.world, self.person = world, person
-        self.node: Node | None = None
-        self.number, self.seq, self.epoch, self.phase = 0, -1, -1, ""
-        self.to_act: tuple[int, ...] = ()
-        self.pending: Act | None = None
-        self.acknowledged: list[str] = []
-        self._line = 0
-        """Which line it has: of one that broke nothing arrives any more."""
-        self._arrives = 0.0
-        self._ids = count(1)
-        world.later(world.between(0, 2), self.connect)
-
-    def connect(self) -> None:
-        """Opens a line to some node."""
-        world = self.world
-        if self.node is not None:
+    def advise(self, person: str, told: Callable[[Hint | None], None]) -> None:
+        """A bot advises the person, where they may be advised now."""
+        assert self.table is not None
+        table, life, world = self.table, self.life, self.world
+        try:
+            ask = table.ask_hint(person, None)
+        except Problem:
             return
-        if not world.awake:
-            return world.later(0.5, self.connect)
-        self.node = node = world.random.choice(world.awake)
-        self._line += 1
-        self.number, self._arrives = next(world.counted), 0.0
-        node.clients[self.number] = self
-        assert node.table is not None
-        node.table.open(self.number, self.person, self.person)
-        self.say(Hello(after=self.seq, form="narrow" if self.person else "wide"))
-        if self.pending is not None:  # nobody knows whether it arrived
-            self.send(self.pending)
-        return None
+        bot = world.game.bots[SIMPLEST.get(world.game.name, "random")]
+        fails = not world.calm and world.random.random() < 0.1
+        advice = None if fails else bot.explain(ask.seen, ask.seat, world.random, 0.0)
 
-    def cut(self) -> None:
-        """The line breaks: what was on it is lost."""
-        node, number = self.node, self.number
-        if node is None:
-            return
-        self.node = None
-        self._line += 1
-        node.clients.pop(number, None)
-        if node.table is not None:
-            node.deliver(node.table.close(number, node.now))
-            life = node.life
-            self.world.later(0.0, lambda: node.go_on() if node.life == life else None)
-        self.world.later(self.world.between(0.05, 3), self.connect)
+        def thought() -> None:
+            if self.life == life:
+                told(table.hinted(ask, advice))
 
-    # What it says ----------------------------------------------------------------------------------------------------
-
-    def _out(self, what: Callable[[Node], None]) -> None:
-        node, line = self.node, self._line
-
-        def arrives() -> None:
-            if self._line != line or node is None or node.table is None:
-                return
-            if node.frozen:
-                return self.world.later(0.5, arrives)
-            what(node)
-
-        if node is not None:
-            self.world.later(self.world.between(*LINE_S), arrives)
-
-    def say(self, message: Unstored) -> None:
-        self._out(lambda node: node.hear(self, message))
-
-    def send(self, act: Act) -> None:
-        """Sends a move; it is sent again until it is answered."""
-        self.pending, number = act, self.number
-
-        def answered(reply: Reply | Problem | None, line: int = self._line) -> None:
-            if isinstance(reply, Reply) and self._line == line:
-                self.incoming(msgspec.json.encode(reply))
-
-        self._out(lambda node: node.submit(Move(number, act), answered))
-
-    def act(self) -> None:
-        """Does something that is allowed as far as it knows; what is late is refused."""
-        if self.world.quiet or self.pending is not None or self.node is None or self.node.table is None:
-            return
-        if self.phase != "playing":
-            return
-        table = self.node.table
-        seat = table.seat_of(self.person) if self.person else None
-        if seat is None or seat not in self.to_act or table.match is None or seat not in table.match.state.to_act:
-            return
-        state = table.match.state
-        if self.world.random.random() < WHIMS:
-            self._whim()
-        action = self.world.random.choice(list(islice(state.legal_actions(seat), CHOICES)))
-        self.send(Act(f"{self.person}-{next(self._ids)}", self.epoch, text=str(action)))
-
-    def _whim(self) -> None:
-        """Something else that people do at a table."""
-        rng, person = self.world.random, self.person
-        what = rng.choice(("say", "undo", "leave"))
-        self.world.seen[f"somebody does: {what}"] += 1
-        if what == "say":
-            number = self.number
-            self._out(lambda node: node.submit(Speak(number, person, "well played")))
-        elif what == "undo":
-            self._out(lambda node: node.submit(AskUndo(person)))
-        else:
-            self._out(lambda node: node.submit(Leave(person)))
-            self.world.later(self.world.between(2, 40), self._return)
-
-    def _return(self) -> None:
-        """Sits down again, until it is so."""
-        row = self.world.disk.row
-        if row.phase != "playing" or any(chair.person == self.person and not chair.left for chair in row.chairs):
-            return
-        self._out(lambda node: node.submit(Join(self.person, self.person)))
-        self.world.later(3.0, self._return)
-
-    def _agree(self, part: Part) -> None:
-        """Answers what the others want, one way or the other."""
-        table = self.node.table if self.node is not None else None
-        seat = table.seat_of(self.person) if table is not None else None
-        if seat is None or self.phase != "playing":
-            return
-        person, rng = self.person, self.world.random
-        if part.undo is not None and seat in part.undo.asked and seat not in part.undo.agreed:
-            yes = rng.random() < 0.7
-            self._out(lambda node: node.submit(AnswerUndo(person, yes)))
-        for other, of in enumerate(part.seats):
-            if seat in of.asked and seat not in of.choices:
-                vote = Vote(other, "bot" if rng.random() < 0.8 else "wait")
-                self._cast(CastVote(person, vote))
-
-    def _cast(self, vote: CastVote) -> None:
-        self._out(lambda node: node.submit(vote))
-
-    # What it hears ---------------------------------------------------------------------------------------------------
-
-    def incoming(self, encoded: bytes | str) -> None:
-        """Something is on its way to it; a line keeps the order."""
-        line = self._line
-        disk = self.world.disk
-        text = encoded if isinstance(encoded, str) else encoded.decode()
-        if disk.row.seed and disk.row.phase != "over" and disk.row.seed in text:
-            raise Broken(f"{self.person or 'a watcher'} is told the seed of the dice")
-        self._arrives = max(self._arrives, self.world.now + self.world.between(*LINE_S))
-
-        def arrives() -> None:
-            if self._line == line:
-                self._read(PART.decode(encoded))
-
-        self.world.later(self._arrives - self.world.now, arrives)
-
-    def _read(self, part: Part) -> None:
-        if part.type == "step":
-            if part.seq != self.seq + 1:
-                raise Broken(f"{self.person or 'a watcher'} is shown step {part.seq} after {self.seq}")
-            self.seq = part.seq
-            self._true(part.seq, part.seat)
-        elif part.type == "position":
-            self.seq = part.seq
-            if part.seq >= len(self.world.disk.events):
-                raise Broken(f"{self.person or 'a watcher'} is shown {part.seq}, which is not stored")
-        elif part.type == "offers":
-            self.epoch, self.to_act = part.epoch, part.to_act
-            self.world.later(self.world.between(0.1, 3), self.act)
-        elif part.type == "table":
-            self.phase = part.phase
-            if self.person:
-                self.world.later(self.world.between(0.2, 4), lambda: self._agree(part))
-        elif part.type == "salts" and self.person:
-            self.say(Commit("-"))
-        elif part.type == "reply" and self.pending is not None and part.id == self.pending.id:
-            self._answered(part)
-
-    def _true(self, seq: int, seat: int | None) -> None:
-        events = self.world.disk.events
-        if seq >= len(events):
-            raise Broken(f"{self.person or 'a watcher'} is shown step {seq}, which is not stored")
-        if events[seq].seat != seat:
-            raise Broken(f"step {seq} is shown as seat {seat}'s and stored as {events[seq].seat}'s")
-
-    def _answered(self, part: Part) -> None:
-        assert self.pending is not None
-        act = self.pending
-        if part.ok:
-            self.pending = None
-            self.world.later(0.5, self.act)
-            self.acknowledged.append(act.id)
-            found = sum(event.sender == self.person and event.command == act.id for event in self.world.disk.events)
-            if found != 1:
-                raise Broken(f"{self.person}'s move {act.id} was acknowledged and is stored {found} times")
-        elif part.code == "storage":
-            self.world.later(1.0, lambda: self.send(act) if self.pending is act and self.node is not None else None)
-        else:
-            self.pending = None
-            self.world.later(0.5, self.act)
-
-
-def begun(world: World) -> None:
-    """The host begins the match as soon as all sit."""
-
-    def begin(answer: object = None) -> None:
-        if world.disk.row.phase != "lobby":
-            return
-        node = next(iter(world.awake), None)
-        if node is not None:
-            node.submit(Lead("person0", Start(), "next-invitation", SEED))
-        world.later(2.0, begin)
-
-    world.later(1.0, begin)
-
-
-def ended(world: World, least: int = OPENING) -> bool:
-    """Whether the evening is over: the match is, or long enough."""
-    return world.disk.row.phase in ("over", "closed") or len(world.disk.events) >= least
-
-
-def people(world: World) -> Sequence[Page]:
-    """The pages of those who play."""
-    return [page for page in world.pages if page.person]
+        world.later(world.between(0.01, 2.0), thought)

@@ -69,13 +69,25 @@ def test_without_a_delay_all_see_the_same_at_once() -> None:
     assert watching.all("step")[-1]["patch"] == page.all("step")[-1]["patch"]
 
 
-def test_a_clock_that_was_set_back_holds_back_no_longer_than_it_was_set_back() -> None:
+def test_a_clock_that_was_set_back_holds_back_no_longer_than_the_delay() -> None:
     world = delayed()
     (page,) = world.started("ana")
     watching = world.page("wim")
     page.act("stay")
-    world.now -= 30
+    world.now -= 86_400
     world.one.go_on()
     assert not watching.steps
-    world.wait(91)
+    world.wait(61)
+    assert watching.steps[-1] == "stay"
+
+
+def test_what_was_written_by_a_clock_that_was_ahead_is_held_back_no_longer_than_the_delay() -> None:
+    world = delayed()
+    (page,) = world.started("ana")
+    page.act("stay")
+    world.now -= 86_400
+    world.restart()
+    watching = world.page("wim")
+    assert watching.last("position")["seq"] == -1
+    world.wait(61)
     assert watching.steps[-1] == "stay"

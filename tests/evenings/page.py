@@ -1,0 +1,312 @@
+"""Pages of people, of programs and of who watches, on lines that break."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count, islice
+from typing import Any
+
+import msgspec
+
+from kitchentable import fair
+from kitchentable.game import View
+from kitchentable.values import Action, Problem
+from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Reveal
+from kitchentable.protocol.messages import Reply
+from kitchentable.protocol.tables import Hint, Start, Vote
+from kitchentable.table.commands import AnswerUndo, AskUndo, CastVote, Join, Lead, Leave, Move, Speak, Unstored
+from tests.evenings.world import LINE_S, Broken, Node, World
+from tests.table.shell import SEED
+
+WHIMS = 0.1
+"""How often somebody who is to act does something else first."""
+CHOICES = 12
+"""Of so many legal actions a person takes one."""
+OPENING = 30
+"""Entries of a match after which an evening is over: who knows how a match ends has seen it on a smaller table."""
+
+
+class Asked(msgspec.Struct):
+    """Of a seat, who chooses what becomes of it; of a wish to undo, who is asked and has agreed."""
+
+    asked: tuple[int, ...] = ()
+    agreed: tuple[int, ...] = ()
+    choices: dict[int, str] = {}
+
+
+class Part(msgspec.Struct):
+    """What a page reads of any message."""
+
+    type: str
+    seq: int = -1
+    seat: int | None = None
+    epoch: int = -1
+    to_act: tuple[int, ...] = ()
+    id: str = ""
+    ok: bool = False
+    code: str | None = None
+    stage: str = ""
+    elsewhere: bool = False
+    phase: str = ""
+    seats: tuple[Asked, ...] = ()
+    undo: Asked | None = None
+
+
+PART = msgspec.json.Decoder(Part)
+
+
+class Page:
+    """A page of somebody at the table, or of who watches (an empty name), on a line that breaks."""
+
+    def __init__(self, world: World, person: str) -> None:
+        self.world, self.person = world, person
+        self.node: Node | None = None
+        self.number, self.seq, self.epoch, self.phase = 0, -1, -1, ""
+        self.to_act: tuple[int, ...] = ()
+        self.pending: Act | None = None
+        self.acknowledged: list[str] = []
+        self.program = bool(person) and world.random.random() < 0.3
+        """Whether it is a program that acts by notation, and not a person who touches."""
+        self.salt = world.random.randbytes(32)
+        self.asked: set[str] = set()
+        """What it has asked and was not yet answered."""
+        self._line = 0
+        """Which line it has: of one that broke nothing arrives any more."""
+        self._arrives = 0.0
+        self._ids = count(1)
+        world.later(world.between(0, 2), self.connect)
+
+    def connect(self) -> None:
+        """Opens a line to some node."""
+        world = self.world
+        if self.node is not None:
+            return
+        if not world.awake:
+            return world.later(0.5, self.connect)
+        self.node = node = world.random.choice(world.awake)
+        self._line += 1
+        self.number, self._arrives = next(world.counted), 0.0
+        node.clients[self.number] = self
+        assert node.table is not None
+        node.table.open(self.number, self.person, self.person)
+        self.asked.clear()
+        self.say(Hello(after=self.seq, form="narrow" if self.person else "wide"))
+        if self.pending is not None:  # nobody knows whether it arrived
+            self.send(self.pending)
+        return None
+
+    def cut(self) -> None:
+        """The line breaks: what was on it is lost."""
+        node, number = self.node, self.number
+        if node is None:
+            return
+        self.node = None
+        self._line += 1
+        node.clients.pop(number, None)
+        if node.table is not None:
+            node.deliver(node.table.close(number, node.now))
+            life = node.life
+            self.world.later(0.0, lambda: node.go_on() if node.life == life else None)
+        self.world.later(self.world.between(0.05, 3), self.connect)
+
+    # What it says ----------------------------------------------------------------------------------------------------
+
+    def _out(self, what: Callable[[Node], None]) -> None:
+        node, line = self.node, self._line
+
+        def arrives() -> None:
+            if self._line != line or node is None or node.table is None:
+                return
+            if node.frozen:
+                return self.world.later(0.5, arrives)
+            what(node)
+
+        if node is not None:
+            self.world.later(self.world.between(*LINE_S), arrives)
+
+    def say(self, message: Unstored) -> None:
+        number = self.number
+        self._out(lambda node: node.hear(number, message))
+
+    def send(self, act: Act) -> None:
+        """Sends a move; it is sent again until it is answered."""
+        self.pending, number = act, self.number
+
+        def answered(reply: Reply | Problem | None, line: int = self._line) -> None:
+            if isinstance(reply, Reply) and self._line == line:
+                self.incoming(msgspec.json.encode(reply))
+
+        self._out(lambda node: node.submit(Move(number, act), answered))
+
+    def act(self) -> None:
+        """Does something that is allowed as far as it knows; what is late is refused."""
+        if self.world.quiet or self.pending is not None or self.node is None or self.node.table is None:
+            return
+        if self.phase != "playing":
+            return
+        table = self.node.table
+        seat = table.seat_of(self.person) if self.person else None
+        if seat is None or seat not in self.to_act or table.match is None or seat not in table.match.state.to_act:
+            return
+        state, rng = table.match.state, self.world.random
+        action = rng.choice(list(islice(state.legal_actions(seat), CHOICES)))
+        if rng.random() < WHIMS:
+            self._whim(action, state.view(seat))
+        self.send(self._act(action, state.view(seat)))
+
+    def _act(self, action: Action, view: View) -> Act:
+        id = f"{self.person}-{next(self._ids)}"
+        if self.program:
+            return Act(id, self.epoch, text=str(action))
+        return Act(id, self.epoch, path=view.game.board.touch(action, view))
+
+    def _whim(self, action: Action, view: View) -> None:
+        """Something else that people do at a table."""
+        rng, person, number = self.world.random, self.person, self.number
+        what = rng.choice(("say", "undo", "leave", "hint", "foresee", "explain", "arrange"))
+        path = view.game.board.touch(action, view)
+        self.world.seen[f"somebody does: {what}"] += 1
+        if what == "say":
+            self._out(lambda node: node.submit(Speak(number, person, "well played")))
+        elif what == "undo":
+            self._out(lambda node: node.submit(AskUndo(person)))
+        elif what == "leave":
+            self._out(lambda node: node.submit(Leave(person)))
+            self.world.later(rng.uniform(2, 40), self._return)
+        elif what == "hint":
+            self._out(lambda node: node.advise(person, self._advised))
+        elif what == "foresee":
+            self._ask("foreseen", Foresee(path))
+        elif what == "explain":
+            self._ask("explained", Explain("why", path[: rng.randrange(len(path) + 1)]))
+        elif hasattr(view.game.board, "arrange") and "submit" in path:
+            rows = tuple(tuple(row.split()) for row in " ".join(path[:-1]).split("/"))
+            self._ask("noted", Draft(rows))
+
+    def _ask(self, answer: str, message: Unstored) -> None:
+        """Asks what must be answered while the line holds; a draft that comes too late is answered by a refusal."""
+        self.asked.add(answer)
+        self.say(message)
+
+    def _advised(self, hint: Hint | None) -> None:
+        self.world.seen["a hint was given" if hint else "no hint was given"] += 1
+
+    def _return(self) -> None:
+        """Sits down again, until it is so."""
+        row = self.world.disk.row
+        if row.phase != "playing" or any(chair.person == self.person and not chair.left for chair in row.chairs):
+            return
+        self._out(lambda node: node.submit(Join(self.person, self.person)))
+        self.world.later(3.0, self._return)
+
+    def _agree(self, part: Part) -> None:
+        """Answers what the others want, one way or the other."""
+        table = self.node.table if self.node is not None else None
+        seat = table.seat_of(self.person) if table is not None else None
+        if seat is None or self.phase != "playing":
+            return
+        person, rng = self.person, self.world.random
+        if part.undo is not None and seat in part.undo.asked and seat not in part.undo.agreed:
+            yes = rng.random() < 0.7
+            self._out(lambda node: node.submit(AnswerUndo(person, yes)))
+        for other, of in enumerate(part.seats):
+            if seat in of.asked and seat not in of.choices:
+                vote = Vote(other, "bot" if rng.random() < 0.8 else "wait")
+                self._cast(CastVote(person, vote))
+
+    def _cast(self, vote: CastVote) -> None:
+        self._out(lambda node: node.submit(vote))
+
+    # What it hears ---------------------------------------------------------------------------------------------------
+
+    def incoming(self, encoded: bytes | str) -> None:
+        """Something is on its way to it; a line keeps the order."""
+        line = self._line
+        disk = self.world.disk
+        text = encoded if isinstance(encoded, str) else encoded.decode()
+        if disk.row.seed and disk.row.phase != "over" and disk.row.seed in text:
+            raise Broken(f"{self.person or 'a watcher'} is told the seed of the dice")
+        self._arrives = max(self._arrives, self.world.now + self.world.between(*LINE_S))
+
+        def arrives() -> None:
+            if self._line == line:
+                self._read(PART.decode(encoded))
+
+        self.world.later(self._arrives - self.world.now, arrives)
+
+    def _read(self, part: Part) -> None:
+        if part.type == "step":
+            if part.seq != self.seq + 1:
+                raise Broken(f"{self.person or 'a watcher'} is shown step {part.seq} after {self.seq}")
+            self.seq = part.seq
+            self._true(part.seq, part.seat)
+        elif part.type == "position":
+            self.seq = part.seq
+            if part.seq >= len(self.world.disk.events):
+                raise Broken(f"{self.person or 'a watcher'} is shown {part.seq}, which is not stored")
+        elif part.type == "offers":
+            self.epoch, self.to_act = part.epoch, part.to_act
+            self.world.later(self.world.between(0.1, 3), self.act)
+        elif part.type == "table":
+            self.phase = part.phase
+            if self.person:
+                self.world.later(self.world.between(0.2, 4), lambda: self._agree(part))
+        elif part.type == "salts" and self.person:
+            self.world.seen[f"salts: {part.stage}"] += 1
+            self.say(Commit(fair.commitment(self.salt)) if part.stage == "commit" else Reveal(self.salt.hex()))
+        elif part.type == "refused":  # what was asked too late
+            self.asked.clear()
+        elif part.type in self.asked and not part.elsewhere:
+            self.asked.discard(part.type)
+        elif part.type == "reply" and self.pending is not None and part.id == self.pending.id:
+            self._answered(part)
+
+    def _true(self, seq: int, seat: int | None) -> None:
+        events = self.world.disk.events
+        if seq >= len(events):
+            raise Broken(f"{self.person or 'a watcher'} is shown step {seq}, which is not stored")
+        if events[seq].seat != seat:
+            raise Broken(f"step {seq} is shown as seat {seat}'s and stored as {events[seq].seat}'s")
+
+    def _answered(self, part: Part) -> None:
+        assert self.pending is not None
+        act = self.pending
+        if part.ok:
+            self.pending = None
+            self.world.later(0.5, self.act)
+            self.acknowledged.append(act.id)
+            found = sum(event.sender == self.person and event.command == act.id for event in self.world.disk.events)
+            if found != 1:
+                raise Broken(f"{self.person}'s move {act.id} was acknowledged and is stored {found} times")
+        elif part.code == "storage":
+            self.world.later(1.0, lambda: self.send(act) if self.pending is act and self.node is not None else None)
+        else:
+            self.pending = None
+            self.world.later(0.5, self.act)
+
+
+class Evening(World):
+    """A world with the pages of all who play, and of one who watches."""
+
+    def __init__(self, seed: int, game: str, seats: int, bots: int, nodes: int, **wanted: Any) -> None:
+        super().__init__(seed, game, seats, bots, nodes, **wanted)
+        self.pages = [Page(self, person) for person in (*self.people, "")]
+
+
+def begun(world: World) -> None:
+    """The host begins the match as soon as all sit."""
+
+    def begin(answer: object = None) -> None:
+        if world.disk.row.phase != "lobby":
+            return
+        node = next(iter(world.awake), None)
+        if node is not None:
+            node.submit(Lead("person0", Start(), "next-invitation", SEED))
+        world.later(2.0, begin)
+
+    world.later(1.0, begin)
+
+
+def ended(world: World, least: int = OPENING) -> bool:
+    """Whether the evening is over: the match is, or long enough."""
+    return world.disk.row.phase in ("over", "closed") or len(world.disk.events) >= least
