@@ -21,6 +21,8 @@ def explain(state: State, seat: Seat, path: Sequence[str], actions: Mapping[tupl
     Raises `BadTouch` for a path that stands for nothing, also where its names are none of the game's.
     """
     whole = tuple(path)
+    if not whole:
+        raise BadTouch("nothing was touched")
     if any(each[: len(whole)] == whole for each in actions):
         return None
     view = state.view(seat)

@@ -10,11 +10,11 @@ import msgspec
 
 from kitchentable import fair
 from kitchentable.game import View
-from kitchentable.values import Action, Problem
 from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Reveal
 from kitchentable.protocol.messages import Reply
 from kitchentable.protocol.tables import Hint, Start, Vote
 from kitchentable.table.commands import AnswerUndo, AskUndo, CastVote, Join, Lead, Leave, Move, Speak, Unstored
+from kitchentable.values import Action, Problem
 from tests.evenings.world import LINE_S, Broken, Node, World
 from tests.table.shell import SEED
 
@@ -194,7 +194,11 @@ class Page:
     def _return(self) -> None:
         """Sits down again, until it is so."""
         row = self.world.disk.row
-        if row.phase != "playing" or any(chair.person == self.person and not chair.left for chair in row.chairs):
+        if (
+            self.world.quiet
+            or row.phase != "playing"
+            or any(chair.person == self.person and not chair.left for chair in row.chairs)
+        ):
             return
         self._out(lambda node: node.submit(Join(self.person, self.person)))
         self.world.later(3.0, self._return)

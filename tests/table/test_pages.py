@@ -9,12 +9,12 @@ import pytest
 
 from kitchentable.bot import Advice
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.commands import Draft, Hello, Look
+from kitchentable.protocol.commands import Draft, Explain, Foresee, Hello, Look
 from kitchentable.protocol.messages import Stopping
 from kitchentable.protocol.tables import AddBot, NewInvitation, Remove, Reorder, Start
 from kitchentable.table.commands import Join, Leave, PlayAgain, Speak
 from tests.server.race.rules import Word
-from tests.table.shell import Client, World
+from tests.table.shell import TESTED, Client, World
 
 
 def cards(page: Client) -> set[str]:
@@ -96,6 +96,18 @@ def test_a_draft_is_noted_for_who_lays_it_and_shown_to_the_others_without_the_ra
     assert page.act("go").ok
     world.restart()
     assert "draft" not in world.page("ana").offers
+
+
+@pytest.mark.parametrize("game", TESTED)
+def test_who_asks_about_nothing_or_about_what_is_not_there_is_answered(game: str) -> None:
+    world = World(game, options={"goal": 100} if game == "race" else {})
+    pages = world.started("ana", "ben")
+    for number, path in enumerate(((), ("nothing",), ("", "", ""), ("🎲", "-"))):
+        for page in pages:
+            page.says(Explain(f"question {number}", path))
+            assert page.last("explained")["id"] == f"question {number}"
+            page.says(Foresee(path))
+            assert "preview" not in page.last("foreseen")
 
 
 def test_chat_is_numbered_kept_and_told_to_all() -> None:
