@@ -69,11 +69,12 @@ class Display:
     def greet(self, page: Page, hello: Hello, now: float) -> None:
         """A page was opened, or came back, or changed its form: it is told of the table."""
         known = page.greeted or (bool(page.person) and self._pages.present(page.person))
+        if not page.greeted:
+            self._pages.ask(Presence())
         page.form, page.greeted = hello.form, True
         if known:
             self._send_table(page, now)
         else:
-            self._pages.ask(Presence())
             self.tell_table(now)
 
     def catch_up(self, page: Page, after: int, now: float) -> None:

@@ -8,7 +8,7 @@ from kitchentable.game import State
 from kitchentable.match import Entry
 from kitchentable.protocol.messages import Reply
 from kitchentable.table.agenda import Agenda
-from kitchentable.table.asks import WarmUp
+from kitchentable.table.asks import Presence, WarmUp
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.display import Display
 from kitchentable.table.moves import Answers
@@ -90,6 +90,8 @@ class Progress:
         for old, new in zip(before.chairs, row.chairs, strict=False):
             if before.names and old.person != new.person:
                 self._answers.became(old.person, new.person)
+        if {chair.person for chair in before.chairs} != {chair.person for chair in row.chairs}:
+            self._pages.ask(Presence())  # who watched here sits now, or the other way round
         self._agenda.changed()
         if row.revision != before.revision or self._stale:
             self._display.tell_table(now)

@@ -104,9 +104,7 @@ class Page:
         self._line += 1
         node.clients.pop(number, None)
         if node.table is not None:
-            node.deliver(node.table.close(number, node.now))
-            life = node.life
-            self.world.later(0.0, lambda: node.go_on() if node.life == life else None)
+            node.leave(number)
         self.world.later(self.world.between(0.05, 3), self.connect)
 
     # What it says ----------------------------------------------------------------------------------------------------
@@ -298,16 +296,26 @@ class Evening(World):
 
 
 def begun(world: World) -> None:
-    """The host begins the match as soon as all sit."""
+    """All come to the table, and the host begins the match as soon as they sit."""
 
-    def begin(answer: object = None) -> None:
-        if world.disk.row.phase != "lobby":
-            return
+    def do(command: Join | Lead) -> None:
         node = next(iter(world.awake), None)
         if node is not None:
-            node.submit(Lead("person0", Start(), "next-invitation", SEED))
-        world.later(2.0, begin)
+            node.submit(command)
 
+    def come(person: str) -> None:
+        row = world.disk.row
+        if row.phase == "lobby" and all(chair.person != person for chair in row.chairs):
+            do(Join(person, person))
+            world.later(2.0, lambda: come(person))
+
+    def begin() -> None:
+        if world.disk.row.phase == "lobby":
+            do(Lead(world.people[0], Start(), "next-invitation", SEED))
+            world.later(2.0, begin)
+
+    for person in world.people[1:]:
+        world.later(world.between(0, 3), lambda person=person: come(person))  # type: ignore[misc]
     world.later(1.0, begin)
 
 

@@ -22,9 +22,9 @@ from kitchentable.table import lobby, moves
 from kitchentable.table.asks import AskBot, Disconnect, Pass, Presence
 from kitchentable.table.commands import (
     Command,
-    Join,
     Move,
     PageId,
+    Speak,
     Unstored,
 )
 from kitchentable.table.plan import Plan
@@ -78,8 +78,6 @@ class World:
         """The node that drives the table."""
         self.nodes = [Node(self, f"node{number}") for number in range(nodes)]
         self.nodes[0].load()
-        for person in people[1:]:
-            self.nodes[0].submit(Join(person, person))
         self.people = people
 
     def later(self, seconds: float, what: Callable[[], None]) -> None:
@@ -138,6 +136,8 @@ class Node:
         self.clients: dict[int, Line] = {}
         self._queue: deque[tuple[Command, Callable[[Reply | Problem | None], None]]] = deque()
         self._writing, self._late, self._timer = False, False, 0
+        self._doing: Command | None = None
+        """What is being written."""
         self._heard_at = 0.0
         """When what another node told last arrives."""
         self._unheard: list[Callable[[Node, Table], Told]] = []
@@ -156,6 +156,7 @@ class Node:
         self.life += 1
         self.frozen, self._writing, self._late, self._timer = False, False, False, self._timer + 1
         self._queue.clear()
+        self._doing = None
         self.table = Table(world.game, disk.row, disk.chat[-50:], world.timing, drives=False)
         if disk.row.names:
             self.table.restore(disk.events, self.now)
@@ -242,7 +243,7 @@ class Node:
         if not plan.stores:
             self._done(plan, answer)
             return None
-        self._writing, life = True, self.life
+        self._writing, self._doing, life = True, command, self.life
         disk, world = self.world.disk, self.world
         outcome: list[Exception | None] = []
 
@@ -258,7 +259,7 @@ class Node:
                 return
             if self.frozen:
                 return world.later(0.5, told)
-            self._writing = False
+            self._writing, self._doing = False, None
             self._answered(plan, command, answer, outcome[0], attempt)
 
         time = disk.slow * world.between(*DISK_S)
@@ -419,6 +420,15 @@ class Node:
             self.clients[page].incoming(msgspec.json.encode(Refused(error.code, str(error))))
             return
         self.go_on()
+
+    def leave(self, page: PageId) -> None:
+        """A page is gone: it is closed when what it had sent is done, for who does that does not read its line."""
+        assert self.table is not None
+        life, waiting = self.life, (self._doing, *(command for command, _ in self._queue))
+        if any(isinstance(command, Move | Speak) and command.page == page for command in waiting):
+            return self.world.later(0.05, lambda: self.leave(page) if self.life == life else None)
+        self.deliver(self.table.close(page, self.now))
+        return self.world.later(0.0, lambda: self.go_on() if self.life == life else None)
 
     def advise(self, person: str, told: Callable[[Hint | None], None]) -> None:
         """A bot advises the person, where they may be advised now."""

@@ -12,6 +12,7 @@ from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Draft, Explain, Foresee, Hello, Look
 from kitchentable.protocol.messages import Stopping
 from kitchentable.protocol.tables import AddBot, NewInvitation, Remove, Reorder, Start
+from kitchentable.table.asks import Presence
 from kitchentable.table.commands import Join, Leave, PlayAgain, Speak
 from tests.server.race.rules import Word
 from tests.table.shell import TESTED, Client, World
@@ -96,6 +97,26 @@ def test_a_draft_is_noted_for_who_lays_it_and_shown_to_the_others_without_the_ra
     assert page.act("go").ok
     world.restart()
     assert "draft" not in world.page("ana").offers
+
+
+def test_a_node_says_who_came_to_it_though_another_still_believes_to_have_them() -> None:
+    world = World()
+    two = world.node("two", drives=False)
+    two.follow(two.table.presence("one", (frozenset({"ben"}), ()), world.now))
+    two.said.clear()
+    two.page("ben")
+    assert [said for said in two.said if isinstance(said, Presence)]
+    assert two.table.pages.sitting_here() == ["ben"]
+
+
+def test_a_node_says_that_who_watched_there_sits_now() -> None:
+    world = World(people=("ana",), bots=("runner",))
+    world.page("cleo")
+    world.lead("ana", Remove(1))
+    world.one.said.clear()
+    world.do(Join("cleo", "Cleo"))
+    assert [said for said in world.one.said if isinstance(said, Presence)]
+    assert world.table.pages.sitting_here() == ["cleo"]
 
 
 @pytest.mark.parametrize("game", TESTED)
