@@ -1,4 +1,4 @@
-"""What a bot advises is filled in where a number is asked for. The bots think for ever."""
+"""What a choice would do is shown before it is done, and what a bot advises is drawn. The bots think for ever."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Guest
-from tests.browser.hands import push
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import HELD, aim, hit, middle, push, touch
 from tests.browser.inside import Running, after, beginning_inside, play_from
+from tests.klongs.layouts import lay
 from tests.patience import until
 
+BID = ("start 1", "roll 12236 12346", "3x3")
 
-@pytest.fixture
+
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server of which nothing is seen but what one does oneself."""
     with pytest.MonkeyPatch.context() as patch, beginning_inside(tmp_path_factory.mktemp("data"), patch) as running:
@@ -41,3 +44,61 @@ def test_an_advised_amount_is_filled_in_and_played(guest: Guest, server: Running
         "the advised wager is not in the record",
         lambda: page.wait_for_timeout(50),
     )
+
+
+def said(page: Page) -> Locator:
+    """What a choice would do, in words."""
+    return page.locator(".dock .foreseen")
+
+
+def test_a_bank_a_bid_and_a_piece_say_what_they_do_before_they_are_done(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    play_from(page, server, "farkle", after("farkle", "start 0", "roll 111346"))
+    for die in range(3):
+        touch(page, f"die-{die}")
+    page.mouse.move(*aim(page.locator('[data-button="bank"]')))
+    expect(said(page)).to_contain_text("You have 1\u202f000 then.")
+    play_from(page, server, "perudo", after("perudo", *BID))
+    expect(page.locator('.stage [data-name="count-3"].chosen')).to_be_attached()
+    expect(said(page)).to_have_count(0)
+    page.mouse.move(*aim(page.locator('[data-button="bid"]')))
+    expect(said(page)).to_contain_text("then raises it or doubts it")
+    play_from(page, server, "blokus", after("blokus"))
+    page.mouse.move(*aim(hit(page, "blue-I5")))
+    page.mouse.down()
+    page.wait_for_timeout(HELD)
+    page.mouse.move(*middle(page.locator(".stage .spot.live").first), steps=5)
+    expect(said(page)).to_contain_text("The bar of five")
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(said(page)).to_have_count(0)
+
+
+def test_a_setting_makes_one_touch_of_two(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    play_from(page, server, "perudo", after("perudo", *BID))
+    dudo, sure = page.locator('[data-button="dudo"]'), page.locator('[data-button="confirm"]')
+    push(dudo)
+    expect(sure).to_have_text("Doubt it")
+    push(page.get_by_role("button", name="Menu"))
+    push(page.get_by_text("Play at the first touch"))
+    play_from(page, server, "perudo", after("perudo", *BID))
+    push(dudo)
+    expect(page.locator('.stage [data-name^="shown-"]').first).to_be_attached()
+    expect(sure).to_have_count(0)
+
+
+def test_hints_are_drawn_on_the_boards(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    hint = page.get_by_role("group", name="Hint")
+    for game, state, drawn in (
+        ("farkle", after("farkle", "start 0", "roll 111346"), ".overlay .meant.hint"),
+        ("klongs", lay(2, "fish3@b2=0 rice2@c2=1 rice3@h6=1"), ".overlay .ghost"),
+    ):
+        play_from(page, server, game, state)
+        push(page.get_by_role("button", name="Hint", exact=True))
+        expect(hint).to_be_visible()
+        expect(page.locator(f".stage {drawn}").first).to_be_attached()
+        page.keyboard.press("Escape")
+        expect(hint).to_have_count(0)
+        expect(page.locator(".stage .overlay")).to_have_count(0)

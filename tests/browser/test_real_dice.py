@@ -38,8 +38,19 @@ def test_players_roll_their_own_dice_and_type_what_fell(guest: Guest) -> None:
     type_what_fell(anna, "start 1")
 
     type_what_fell(lucy, "roll 7")
-    expect(lucy.locator(".toast")).to_be_visible()
+    bubble = lucy.get_by_role("alert")
+    expect(bubble.locator(".rule")).to_have_text(re.compile("^FAR-"))
+    expect(lucy.locator(".toast")).to_have_count(0)
+    field, box = lucy.get_by_label("What fell"), bubble.bounding_box()
+    expect(field).to_have_value("roll 7")
+    below = field.bounding_box()
+    assert box and below and box["y"] >= 0 and 0 <= below["y"] - box["y"] - box["height"] < 30
     expect(lucy.locator('.stage [data-name^="die-"].live')).to_have_count(0)
+
+    field.press("End")
+    expect(bubble).to_be_visible()
+    field.press("Backspace")
+    expect(bubble).to_have_count(0)
 
     type_what_fell(lucy, "roll 111234")
     for page in (anna, lucy):
