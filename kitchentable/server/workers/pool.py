@@ -20,7 +20,7 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from kitchentable.bot import Advice, Seen
+from kitchentable.bot import Advice, Bot, Seen
 from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
 from kitchentable.values import CHANCE, Action, Seat
@@ -142,13 +142,19 @@ def begin_process() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
+def _bot(view: View, level: str) -> Bot[Any]:
+    """A player of the view's game, whose rules this process may not have loaded yet: the view may stand apart."""
+    importlib.import_module(f"{type(view).__module__.rpartition('.')[0]}.rules")
+    return view.game.bots[level]
+
+
 def _choose(seen: Seen[View], seat: Seat, level: str, seed: int, seconds: float) -> Action | None:
-    bot = seen.view.game.bots[level]
+    bot = _bot(seen.view, level)
     return bot.choose(seen, seat, random.Random(seed), seconds)
 
 
 def _explain(seen: Seen[View], seat: Seat, level: str, seed: int, seconds: float) -> Advice:
-    bot = seen.view.game.bots[level]
+    bot = _bot(seen.view, level)
     return bot.explain(seen, seat, random.Random(seed), seconds)
 
 
