@@ -10,8 +10,9 @@ from collections.abc import Sequence
 import msgspec
 
 from kitchentable.game import Game
+from kitchentable.options import first
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.tables import AddBot, CreateTable, Remove, Reorder
+from kitchentable.protocol.tables import AddBot, CreateTable, PlayBots, Remove, Reorder
 from kitchentable.table.names import clean_name
 from kitchentable.table.row import Chair, Row, TimeControl, replaced, with_chairs
 from kitchentable.table.seats import checked_options, chosen, level_of, need_phase, need_seat, need_welcome, seats_of
@@ -24,6 +25,8 @@ DAY = 24 * 3600
 LIMITS = {"budget": DAY, "increment": 3600, "turn": 30 * DAY}
 """The longest times of a table's pace, in seconds."""
 LONGEST_DELAY = 3600
+NAMELESS = "Guest"
+"""What stands in the log for who has given no name; at other tables they are still asked for one."""
 
 
 def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation: str, made: float) -> Row:
@@ -54,6 +57,22 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
         dice=wanted.dice,
         pace=TimeControl.of(wanted.pace),
         delay=wanted.delay,
+    )
+
+
+def against_bots(game: Game, wanted: PlayBots) -> CreateTable:
+    """The table of a match against bots; easy ones, as many as make the game what it is, where none are named."""
+    level = "easy" if "easy" in game.bots else next(iter(game.bots), "easy")
+    bots = wanted.bots or (level,) * (game.best_with - 1)
+    return CreateTable(
+        game=game.name,
+        seats=len(bots) + 1,
+        options=first(game.Options) if wanted.options is None else wanted.options,
+        bots=bots,
+        private=True,
+        hints=wanted.hints,
+        dice=wanted.dice,
+        pace=wanted.pace,
     )
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from kitchentable.game import Game
+from kitchentable.match import Match
 from kitchentable.protocol.messages import Outcome, SeatInfo, Table
+from kitchentable.protocol.tables import TableCard
 from kitchentable.table import seats, undo, votes
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.door import callers
 from kitchentable.table.pages import Pages
+from kitchentable.table.row import Row
 from kitchentable.table.state import TableState
 from kitchentable.values import Seat
 
@@ -65,3 +69,20 @@ class Summary:
             choices=votes.choices(moment, seat) if asked else {},
             asked=asked,
         )
+
+
+def card(row: Row, game: Game | None, match: Match | None, person: str) -> TableCard:
+    """The table in a list, for the person; `game` is None where it is not known here, `match` where it is not loaded."""
+    own = seats.seats_of(row, person)
+    first = match.state.to_act[:1] if match is not None else ()
+    return TableCard(
+        code=row.code,
+        game=row.game,
+        phase=row.phase,
+        seats=tuple(chair.name for chair in row.chairs),
+        host=next((chair.name for chair in row.chairs if chair.person == row.host), ""),
+        private=row.private,
+        yours=bool(own),
+        your_turn=any(seat in own and not row.chairs[seat].bot for seat in first),
+        options=seats.options_text(game, row) if game else "",
+    )

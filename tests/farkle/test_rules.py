@@ -11,7 +11,7 @@ from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import FARKLE, State
 from kitchentable.games.farkle.words import pot, table
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
-from kitchentable.server.http import catalog
+from kitchentable.table import catalog
 from kitchentable.values import CHANCE
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import secrets
 
 COOKIE = "kitchentable"
 
@@ -29,13 +28,3 @@ class Signer:
     def _signature(self, purpose: str, person: str) -> str:
         digest = hmac.digest(self._secret, f"{purpose}:{person}".encode(), hashlib.sha256)
         return base64.urlsafe_b64encode(digest[:24]).decode()
-
-
-def new_id() -> str:
-    """An id that nobody can guess."""
-    return secrets.token_urlsafe(16)
-
-
-def new_code(length: int = 6) -> str:
-    """A table's code: short enough to say aloud, without letters that look alike."""
-    return "".join(secrets.choice("ABCDEFGHJKLMNPQRSTUVWXYZ23456789") for _ in range(length))

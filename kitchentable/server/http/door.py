@@ -7,10 +7,10 @@ import time
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
+from kitchentable.codes import new_id
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import Door, Knock
 from kitchentable.server.access import guard
-from kitchentable.server.access.identity import new_id
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.http.people import cookie
 from kitchentable.server.rooms.directory import Room

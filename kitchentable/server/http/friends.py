@@ -5,12 +5,12 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
+from kitchentable.codes import new_id
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Table
 from kitchentable.protocol.people import Asker, AskFriend, Friend, FriendLink, FriendTable
 from kitchentable.protocol.tables import Tables, Token
 from kitchentable.server.access import guard
-from kitchentable.server.access.identity import new_id
 from kitchentable.server.http import invitations
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.rooms.directory import Room

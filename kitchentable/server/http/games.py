@@ -10,9 +10,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import AskBots, ChosenOptions, GameBots, GameInfo, Preparable, PrepareBot, RulebookPage
 from kitchentable.score_pad import Pad, Scored, Written
-from kitchentable.server.http import catalog
 from kitchentable.server.http.deps import Asked, known, room_of
-from kitchentable.table import seats
+from kitchentable.table import catalog, seats
 
 
 @get("/api/games", sync_to_thread=True)

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import get, post, put
 from litestar.params import JSONBody
 
+from kitchentable.codes import new_id
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.notices import (
     AddressSettled,
@@ -19,7 +20,6 @@ from kitchentable.protocol.notices import (
     OldBrowser,
 )
 from kitchentable.server.access import guard
-from kitchentable.server.access.identity import new_id
 from kitchentable.server.http.deps import Asked, known, room_of
 from kitchentable.server.notify import push
 from kitchentable.server.notify.mail import Undelivered, clean_address

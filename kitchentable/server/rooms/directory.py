@@ -9,11 +9,11 @@ import time
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
+from kitchentable.codes import new_code, new_id
 from kitchentable.game import Game
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Said, Stopping
 from kitchentable.protocol.tables import Asking, CreateTable, Start, TableCard, Tables
-from kitchentable.server.access.identity import new_code, new_id
 from kitchentable.server.cluster.node import Alone, Nodes
 from kitchentable.server.notify.notifier import Post
 from kitchentable.server.rooms.host import TableHost
@@ -24,12 +24,13 @@ from kitchentable.server.store import friends, tables
 from kitchentable.server.store.engine import is_postgres
 from kitchentable.server.store.writer import Conflict, NotStored, Store
 from kitchentable.server.workers.pool import Thinkers
-from kitchentable.table import lobby, seats
+from kitchentable.table import loading, lobby, seats
 from kitchentable.table.chat import CHAT
 from kitchentable.table.commands import PlayAgain
 from kitchentable.table.names import clean_name
-from kitchentable.table.row import Chair, Event, Row
+from kitchentable.table.row import Chair, Row
 from kitchentable.table.state import Timing
+from kitchentable.table.summary import card
 from kitchentable.table.table import Table
 from kitchentable.values import Problem
 
@@ -194,19 +195,13 @@ class Room:
             raise Refusing("unknown_table", f"there is no table {code[:12]!r}: look at the code again", 404)
         row, events = found
         game = seats.game_named(self.games, row.game)
-        if row.version > game.version:
-            text = f"this table is of version {row.version} of {game.title}; this server has {game.version} as yet"
-            raise Refusing("busy", f"{text}: try again when it has been replaced", 503)
+        loading.need_version(row, game)
         await self.warming.ready(game)
         host = self.host(game, row, await self.store.read(tables.last_said(code, CHAT)))
-        if row.names:
-            try:
-                if row.version != game.version:
-                    text = f"it was begun under version {row.version} of {game.title}, which is now {game.version}"
-                    raise Problem(text)
-                host.table.restore(events, time.time())
-            except Problem as error:
-                await self._keep_unplayable(host, events, str(error))
+        unplayable = loading.restored(host.table, events, time.time())
+        if unplayable is not None:
+            await self.store.write(tables.update(unplayable))
+            host.table.follow(unplayable, (), (), time.time())
         self.tables[code] = host
         self.nodes.tell("who", code)
         if code in self._outdated:
@@ -228,12 +223,6 @@ class Room:
         if self.warming.of(game):
             table.warming(True, time.time())
         return TableHost(self, table)
-
-    async def _keep_unplayable(self, host: TableHost, events: list[Event], why: str) -> None:
-        row = host.table.keep_unplayable(events, why)
-        if row is not None:
-            await self.store.write(tables.update(row))
-            host.table.follow(row, (), (), time.time())
 
     def _warms(self, game: Game, warming: bool) -> None:
         """The game's tables say so while its bots are compiling what they need."""
@@ -270,19 +259,5 @@ class Room:
         return row.game in self.games and any(chair.empty for chair in row.chairs)
 
     def _card(self, row: Row, person: str) -> TableCard:
-        own, host = seats.seats_of(row, person), self.tables.get(row.code)
-        match = host.table.match if host is not None else None
-        first = match.state.to_act[:1] if match is not None else ()
-        turn = any(seat in own and not row.chairs[seat].bot for seat in first)
-        game = self.games.get(row.game)
-        return TableCard(
-            code=row.code,
-            game=row.game,
-            phase=row.phase,
-            seats=tuple(chair.name for chair in row.chairs),
-            host=next((chair.name for chair in row.chairs if chair.person == row.host), ""),
-            private=row.private,
-            yours=bool(own),
-            your_turn=turn,
-            options=seats.options_text(game, row) if game else "",
-        )
+        host = self.tables.get(row.code)
+        return card(row, self.games.get(row.game), host.table.match if host is not None else None, person)

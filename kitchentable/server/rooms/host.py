@@ -14,13 +14,13 @@ import time
 from typing import Protocol
 
 from kitchentable import fair
+from kitchentable.codes import new_id
 from kitchentable.drawing.scene import Form
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply
 from kitchentable.protocol.messages import Table as TableMessage
 from kitchentable.protocol.tables import Hint, HostCommands, Start
 from kitchentable.server import ports
-from kitchentable.server.access.identity import new_id
 from kitchentable.server.cluster.node import Alone
 from kitchentable.server.notify.notifier import Post
 from kitchentable.server.rooms.jobs import job

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 
+from kitchentable.codes import new_id
 from kitchentable.protocol.people import Me
 from kitchentable.server.access.connections import Connections
-from kitchentable.server.access.identity import Signer, new_id
+from kitchentable.server.access.identity import Signer
 from kitchentable.server.access.limits import Latest, Limiter
 from kitchentable.server.cluster.node import Alone
 from kitchentable.server.settings import Settings

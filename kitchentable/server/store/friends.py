@@ -11,8 +11,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from kitchentable.codes import new_code
 from kitchentable.protocol.base import Refusing
-from kitchentable.server.access.identity import new_code
 from kitchentable.server.store.schema import accounts, asked, friend_links, friends, members, people, tables
 from kitchentable.server.store.tables import ROW, admit, is_member
 from kitchentable.table.row import Row

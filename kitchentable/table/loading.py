@@ -1,0 +1,32 @@
+"""A table as it is stored, in memory again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kitchentable.game import Game
+from kitchentable.protocol.base import Refusing
+from kitchentable.table.row import Event, Row
+from kitchentable.table.table import Table
+from kitchentable.values import Problem
+
+
+def need_version(row: Row, game: Game) -> None:
+    """Refuses a table of a game that is newer than the one here."""
+    if row.version > game.version:
+        text = f"this table is of version {row.version} of {game.title}; this server has {game.version} as yet"
+        raise Refusing("busy", f"{text}: try again when it has been replaced", 503)
+
+
+def restored(table: Table, events: Sequence[Event], now: float) -> Row | None:
+    """Builds the match of a table that has begun; answers the row to be stored where it cannot be played on here."""
+    row, game = table.row, table.game
+    if not row.names:
+        return None
+    try:
+        if row.version != game.version:
+            raise Problem(f"it was begun under version {row.version} of {game.title}, which is now {game.version}")
+        table.restore(events, now)
+    except Problem as error:
+        return table.keep_unplayable(events, str(error))
+    return None
