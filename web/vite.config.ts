@@ -15,6 +15,9 @@ export default defineConfig({
     cssCodeSplit: false,
     reportCompressedSize: true,
   },
+  // What scripts and styles name is beside them, so that the same files can be served below any path.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
+  worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },

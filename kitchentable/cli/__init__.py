@@ -26,6 +26,7 @@ COMMANDS = {
     "games": "List the games, or one game's options.",
     "play": "Play a game in the terminal, against bots.",
     "serve": "Serve the tables to browsers.",
+    "static": "Write a site for any static host, on which all games are played against bots without a server.",
     "migrate": "Make the data of an older version this version's.",
     "backup": "Copy the data while the server runs.",
     "rules": "Read a rulebook, or the rules that have some words.",

@@ -72,7 +72,7 @@ class Summary:
 
 
 def card(row: Row, game: Game | None, match: Match | None, person: str) -> TableCard:
-    """The table in a list, for the person; `game` is None where it is not known here, `match` where it is not loaded."""
+    """The table in a list, for the person; `game` is None where it is not known, `match` where it is not loaded."""
     own = seats.seats_of(row, person)
     first = match.state.to_act[:1] if match is not None else ()
     return TableCard(

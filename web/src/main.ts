@@ -1,12 +1,27 @@
 import { flushSync, mount } from 'svelte';
 import App from './App.svelte';
+import { use } from './lib/end';
+import { router } from './lib/router.svelte';
+import { stored } from './lib/settings.svelte';
 import './style/base.css';
 import './style/home.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
-// What came with the page is shown until the moment at which the first page has taken it over.
-const drawn = [...target.childNodes];
-mount(App, { target });
-flushSync();
-for (const old of drawn) old.remove();
+
+function start(page: HTMLElement): void {
+  // What came with the page is shown until the moment at which the first page has taken it over.
+  const drawn = [...page.childNodes];
+  mount(App, { target: page });
+  flushSync();
+  for (const old of drawn) old.remove();
+}
+
+// A page from a static host has its tables in a worker of its own.
+const pocket = document.querySelector<HTMLMetaElement>('meta[name="pocket"]');
+if (!pocket) start(target);
+else
+  void import('./pocket/begin').then(({ begin }) => {
+    begin(pocket.content, { use, router, stored });
+    start(target);
+  });

@@ -33,20 +33,27 @@ def _filled(games: tuple[Game, ...], changed: int, packed: bool) -> Content:
 
 
 @lru_cache(maxsize=4)
-def first_view(games: tuple[Game, ...]) -> str:
-    """The head of the page, every game with its ways to begin, and the place for a table's code."""
-    cards = "".join(_card(game) for game in games)
+def first_view(games: tuple[Game, ...], alone: bool = False) -> str:
+    """The head of the page, every game with its ways to begin, and the place for a table's code; `alone` without what
+    needs a server."""
+    cards = "".join(_card(game, alone) for game in games)
+    beside = f"{'' if alone else _code()}{_real(games)}"
+    lead = (
+        "At once against bots, on this device alone."
+        if alone
+        else "At once against bots, or lay the table for friends."
+    )
     return (
         f'<div class="home"><header class="top"><span class="brand">{LAMP}kitchentable</span></header><main>'
         '<section class="start" aria-labelledby="games-title">'
         '<div class="lead"><h1 id="games-title">What shall we play?</h1>'
-        "<p>At once against bots, or lay the table for friends.</p></div>"
-        f'<ul class="games" role="list">{cards}<li class="beside">{_code()}{_real(games)}</li></ul></section>'
+        f"<p>{lead}</p></div>"
+        f'<ul class="games" role="list">{cards}<li class="beside">{beside}</li></ul></section>'
         '<div class="strip"></div></main></div>'
     )
 
 
-def _card(game: Game) -> str:
+def _card(game: Game, alone: bool) -> str:
     seats = game.seats(game.options())
     players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
     title, name = escape(game.title), escape(game.name)
@@ -57,8 +64,9 @@ def _card(game: Game) -> str:
         f'<p class="facts">{players}<span> players</span> · {game.minutes} min</p></div>'
         f'<div class="acts"><a class="button play" href="/play/{name}">{_icon("M6.5 4.5 15 10l-8.5 5.5z")}'
         f'<span class="words"><span class="long">Play </span><span class="sr">{title} </span>against bots</span></a>'
-        f'<a class="button quiet" href="/new/{name}">{_icon(_PEOPLE)}'
-        f'<span class="words"><span class="sr">{title} </span>with friends</span></a></div></section></li>'
+        f'<a class="button quiet" href="/new/{name}{"#bots" if alone else ""}">{_icon(_PENCIL if alone else _PEOPLE)}'
+        f'<span class="words"><span class="sr">{title} </span>{"choose first" if alone else "with friends"}</span></a>'
+        "</div></section></li>"
     )
 
 

@@ -3,6 +3,7 @@ import type {
   CreateTable, Door, Form, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, Pad, RulebookPage, Scored, Table, TableMade,
   Tables, Talk, Vote, Wish, Written,
 } from '../wire';
+import { end } from './end';
 
 /** What the server would not do, with the sentence for people and the rule where one is broken. */
 export class Refused extends Error {
@@ -15,19 +16,12 @@ export class Refused extends Error {
 export const whyOf = (error: unknown): string => (error instanceof Refused ? error.message : String(error));
 
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}`, {
-      method,
-      headers: { 'X-Kitchentable': '1', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new Refused({ code: 'busy', text: 'The table cannot be reached. Is the server running?' }, 0);
-  }
-  if (response.ok) return (await response.json()) as Answer;
-  const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
-  throw new Refused(refusal?.text ? refusal : { code: 'busy', text: `The server answered ${response.status}.` }, response.status);
+  const answer = await end.ask(method, path, body).catch(() => {
+    throw new Refused({ code: 'busy', text: end.alone ? 'The table could not be laid on this device.' : 'The table cannot be reached. Is the server running?' }, 0);
+  });
+  if (answer.ok) return answer.body as Answer;
+  const refusal = answer.body as Refusal | undefined;
+  throw new Refused(refusal?.text ? refusal : { code: 'busy', text: `The server answered ${answer.status}.` }, answer.status);
 }
 
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;

@@ -1,4 +1,5 @@
 // The games of the first page as they came with its HTML: the script takes these elements over and draws none of them anew.
+import { end } from './end';
 
 export interface FirstView {
   readonly brand: HTMLElement;
@@ -19,7 +20,7 @@ export const firstView = (): FirstView | undefined => view ?? taken(document);
 
 /** The elements, for who came in by another page. */
 export async function fetchedView(): Promise<FirstView> {
-  const response = await fetch('/api/home');
+  const response = await fetch(end.alone ? location.pathname : '/api/home');
   const found = response.ok ? taken(new DOMParser().parseFromString(await response.text(), 'text/html')) : undefined;
   if (!found) throw new Error(`The server answered ${response.status}.`);
   return found;

@@ -39,30 +39,40 @@ export function route(path: string, hash: string): Route {
   return { page: 'lost' };
 }
 
-let path = $state(location.pathname);
-let hash = $state(location.hash);
+/** On a static host all addresses stand behind a # of one page: `#/rules/perudo#PER-3`. */
+const inside = document.querySelector('meta[name="pocket"]') !== null;
+
+/** The path and the fragment of the page that is shown. */
+function address(): [string, string] {
+  if (!inside) return [location.pathname, location.hash];
+  const [, within = '/', fragment = ''] = /^#?([^#]*)(#.*)?$/.exec(location.hash) ?? [];
+  return [within || '/', fragment];
+}
+
+const written = (to: string) => (inside ? `#${to}` : to);
+
+let [path, hash] = $state(address());
 const current = $derived(route(path, hash));
 
 addEventListener('popstate', read);
 addEventListener('hashchange', read);
 
 function read(): void {
-  path = location.pathname;
-  hash = location.hash;
+  [path, hash] = address();
 }
 
 export const router = {
   get route(): Route {
     return current;
   },
-  go(address: string): void {
-    if (address === location.pathname + location.hash) return;
-    history.pushState(null, '', address);
+  go(to: string): void {
+    if (to === address().join('')) return;
+    history.pushState(null, '', written(to));
     read();
     scrollTo(0, 0);
   },
-  replace(address: string): void {
-    history.replaceState(null, '', address);
+  replace(to: string): void {
+    history.replaceState(null, '', written(to));
     read();
   },
 };

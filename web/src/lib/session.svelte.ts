@@ -5,6 +5,7 @@ import type {
 import { patched } from '../board/scene';
 import { hurry, still } from '../board/motion';
 import { api } from './api';
+import { end, type Line } from './end';
 import { me } from './me.svelte';
 import { saltFor, finishSalt } from './salt';
 import { sha256 } from './sha256';
@@ -62,7 +63,7 @@ export class Session {
   /** Whether the scene is to be drawn as it is, without movement: after joining or coming back. */
   still = true;
 
-  private socket: WebSocket | undefined;
+  private socket: Line | undefined;
   private shown = -1;
   private queue: (Step | Offers)[] = [];
   private playing: ReturnType<typeof setTimeout> | undefined;
@@ -189,38 +190,37 @@ export class Session {
   }
 
   private send(command: Commands): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+    if (this.socket?.open) this.socket.send(command);
   }
 
   private connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.code)}/socket`);
+    const socket = end.line(this.code, {
+      opened: () => this.send({ type: 'hello', after: this.drawing ? this.received() : -1, form: this.form }),
+      received: (message) => this.receive(message),
+      closed: (code, reason) => {
+        if (!this.closed && this.socket === socket) this.ended(code, reason);
+      },
+    });
     this.socket = socket;
-    socket.onopen = () => {
-      this.send({ type: 'hello', after: this.drawing ? this.received() : -1, form: this.form });
-    };
-    socket.onmessage = (event) => {
-      for (const line of String(event.data).split('\n')) this.receive(JSON.parse(line) as Messages);
-    };
-    socket.onclose = (event) => {
-      if (this.closed || this.socket !== socket) return;
-      if (event.code === 4404 || event.code === 4403) {
-        this.connection = 'gone';
-        return;
-      }
-      if (event.code === 4429) {
-        this.why = event.reason;
-        this.connection = 'full';
-        return;
-      }
-      if (event.code === 4401) {
-        void this.sentOut(event.reason);
-        return;
-      }
-      this.connection = this.connection === 'joining' ? 'joining' : 'lost';
-      const wait = Math.min(5000, 250 * 2 ** this.retry++);
-      this.again = setTimeout(() => this.connect(), wait);
-    };
+  }
+
+  private ended(code: number, reason: string): void {
+    if (code === 4404 || code === 4403) {
+      this.connection = 'gone';
+      return;
+    }
+    if (code === 4429) {
+      this.why = reason;
+      this.connection = 'full';
+      return;
+    }
+    if (code === 4401) {
+      void this.sentOut(reason);
+      return;
+    }
+    this.connection = this.connection === 'joining' ? 'joining' : 'lost';
+    const wait = Math.min(5000, 250 * 2 ** this.retry++);
+    this.again = setTimeout(() => this.connect(), wait);
   }
 
   /** The page is no longer taken for who it was: it comes in again as whom the browser is now, if it is anybody. */

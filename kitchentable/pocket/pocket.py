@@ -1,0 +1,310 @@
+"""All tables of one browser: messages of its page go in, what it is told, and what is to be stored, comes out.
+
+    pocket = Pocket(kept, now)                # what was stored, by its keys
+    told = pocket.hear(message, now)          # a JSON array of `wire.ToPage`
+    told = pocket.tick(now)                   # when `pocket.due()` has come
+    told = pocket.thought(id, answer, now)    # what `thinking.answer` said to a `Think`
+
+A table rests until a page comes to it, and then goes on where it was. Nothing here touches a clock, a network or a
+disk: a worker of the page can run it, and so can any Python.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Mapping
+
+import msgspec
+
+from kitchentable.bot import Advice
+from kitchentable.codes import new_code, new_id
+from kitchentable.decoding import decoder
+from kitchentable.drawing.scene import Form
+from kitchentable.game import Game
+from kitchentable.games import GAMES
+from kitchentable.pocket import requests, thinking, wire
+from kitchentable.pocket.holder import Holder
+from kitchentable.protocol.base import Message, Refusal, Refusing, Wire
+from kitchentable.protocol.commands import Act, Commands, Hello, Say
+from kitchentable.protocol.messages import Refused, Reply, Said
+from kitchentable.protocol.tables import CreateTable
+from kitchentable.table import loading, lobby, seats
+from kitchentable.table.asks import AskBot, AskHint
+from kitchentable.table.commands import PageId, Speak
+from kitchentable.table.names import clean_name
+from kitchentable.table.plan import AddTable, Plan
+from kitchentable.table.row import Chair, Event, Row
+from kitchentable.table.state import Timing
+from kitchentable.table.table import Table
+from kitchentable.values import Problem, Struct
+
+log = logging.getLogger("kitchentable")
+YOU = "you"
+"""The person whose browser it is; others at the same device have seats of their own, and no id."""
+KEPT = 100
+"""Tables that are kept; of those that are over the oldest are forgotten first."""
+
+
+class KeptTable(Struct):
+    """All that is stored of a table."""
+
+    row: Row
+    events: tuple[Event, ...] = ()
+    said: tuple[Said, ...] = ()
+
+
+class Hinting(Struct):
+    """A hint that a request waits for."""
+
+    request: int
+    ask: AskHint
+    form: Form
+
+
+_from_page: msgspec.json.Decoder[wire.Ask | wire.Open | wire.Say | wire.Shut]
+_from_page = decoder(wire.Ask | wire.Open | wire.Say | wire.Shut)
+_commands: msgspec.json.Decoder[Commands] = decoder(Commands)
+
+
+class Pocket:
+    """The tables of one browser."""
+
+    def __init__(
+        self,
+        kept: Mapping[str, str],
+        now: float,
+        timing: Timing | None = None,
+        games: Mapping[str, Game] = GAMES,
+    ) -> None:
+        self.now, self.games, self.person = now, games, YOU
+        self.name = kept.get("name", "")
+        self._timing = timing or Timing()
+        self._out: list[wire.ToPage] = []
+        self._stored: dict[str, KeptTable] = {}
+        self.holders: dict[str, Holder] = {}
+        """The tables in memory, by their codes."""
+        self._pages: dict[PageId, tuple[Holder, bool]] = {}
+        """Where each page is, and whether it has said `hello`."""
+        self._thoughts: dict[int, tuple[Holder, AskBot | Hinting | None]] = {}
+        """What is being thought about."""
+        self._asked = 0
+        for key, value in kept.items():
+            if key.startswith("table "):
+                self._stored[key.removeprefix("table ")] = decoder(KeptTable).decode(value)
+
+    # What the worker calls -------------------------------------------------------------------------------------------
+
+    def hear(self, message: str | bytes, now: float) -> bytes:
+        """What follows from something that the page has said."""
+        self.now = now
+        said = _from_page.decode(message)
+        if isinstance(said, wire.Ask):
+            self._answer(said)
+        elif isinstance(said, wire.Open):
+            self._open(said.page, said.code)
+        elif isinstance(said, wire.Shut):
+            self._shut(said.page)
+        else:
+            self._say(said.page, bytes(said.message))
+        return self._told()
+
+    def tick(self, now: float) -> bytes:
+        """What is due by now."""
+        self.now = now
+        for holder in list(self.holders.values()):
+            if holder.due is not None and holder.due <= now:
+                holder.go_on()
+        return self._told()
+
+    def due(self) -> float | None:
+        """When `tick` has something to do next, if nothing happens before."""
+        return min((holder.due for holder in self.holders.values() if holder.due is not None), default=None)
+
+    def thought(self, number: int, answer: bytes, now: float) -> bytes:
+        """What follows from what was thought."""
+        self.now = now
+        holder, waiting = self._thoughts.pop(number)
+        found = thinking.answered(answer)
+        if isinstance(waiting, AskBot):
+            holder.follow(holder.table.thought(waiting, found, now))
+        elif waiting is not None:
+            self._hinted(holder, waiting, found)
+        return self._told()
+
+    def _told(self) -> bytes:
+        told, self._out = self._out, []
+        return msgspec.json.encode(told)
+
+    # Tables ----------------------------------------------------------------------------------------------------------
+
+    def holder(self, code: str) -> Holder:
+        """The table of that code. Raises `Refusing`."""
+        code = code.upper()
+        if code not in self.holders:
+            if code not in self._stored:
+                raise Refusing("unknown_table", f"there is no table {code[:12]!r} on this device", 404)
+            stored = self._stored[code]
+            game = seats.game_named(self.games, stored.row.game)
+            loading.need_version(stored.row, game)
+            table = Table(game, stored.row, stored.said, self._timing)
+            holder = Holder(self, table, list(stored.events), list(stored.said))
+            unplayable = loading.restored(table, stored.events, self.now)
+            if unplayable is not None:
+                self.keep(holder, Plan(row=unplayable))
+                table.follow(unplayable, (), (), self.now)
+            self.holders[code] = holder
+        return self.holders[code]
+
+    def create(self, wanted: CreateTable) -> Holder:
+        """A new table with whose browser it is as its host."""
+        game = seats.game_named(self.games, wanted.game)
+        chair = Chair(YOU, clean_name(self.name or lobby.NAMELESS))
+        row = lobby.new_row(game, wanted, chair, self.free_code(), new_id(), self.now)
+        self._store(KeptTable(row))
+        return self.holder(row.code)
+
+    def free_code(self) -> str:
+        """A code that no table here has."""
+        while (code := new_code()) in self._stored:
+            pass
+        return code
+
+    def rows(self) -> list[Row]:
+        """All tables, newest first."""
+        return sorted((stored.row for stored in self._stored.values()), key=lambda row: -row.made)
+
+    def rename(self, name: str) -> None:
+        """The name is whose browser it is from now on."""
+        self.name = clean_name(name)
+        self._out.append(wire.Keep("name", self.name))
+
+    def keep(self, holder: Holder, plan: Plan) -> None:
+        """Has the plan stored, before whatever is told from now on."""
+        holder.events += plan.events
+        if plan.said is not None:
+            holder.said.append(plan.said)
+        self._store(KeptTable(plan.row or holder.row, tuple(holder.events), tuple(holder.said)))
+        for also in plan.also:
+            if isinstance(also, AddTable):
+                self._store(KeptTable(also.row))
+
+    def _store(self, kept: KeptTable) -> None:
+        code = kept.row.code
+        if code not in self._stored:
+            self._forget()
+        self._stored[code] = kept
+        self._out.append(wire.Keep(f"table {code}", msgspec.json.encode(kept).decode()))
+
+    def _forget(self) -> None:
+        """Makes room for one table more."""
+        over = [row for row in self.rows() if row.phase in ("over", "closed") and row.code not in self.holders]
+        for row in over[len(over) - max(0, len(self._stored) + 1 - KEPT) :]:
+            del self._stored[row.code]
+            self._out.append(wire.Keep(f"table {row.code}"))
+
+    # Requests --------------------------------------------------------------------------------------------------------
+
+    def _answer(self, ask: wire.Ask) -> None:
+        try:
+            answer = requests.answered(self, ask)
+        except Problem as error:
+            self._refuse(ask.id, error)
+            return
+        if isinstance(answer, requests.HintAsked):
+            hint = answer.holder.table.ask_hint(YOU, answer.seat)
+            self._think(answer.holder, Hinting(ask.id, hint, answer.form), "explain", hint)
+        else:
+            self._out.append(wire.Answer(ask.id, 200, _raw(answer)))
+
+    def _refuse(self, request: int, error: Problem) -> None:
+        if isinstance(error, Refusing):
+            self._out.append(wire.Answer(request, error.status, _raw(Refusal(error.code, str(error), error.rule))))
+        else:
+            self._out.append(wire.Answer(request, 422, _raw(Refusal("bad_message", str(error)))))
+
+    # Bots ------------------------------------------------------------------------------------------------------------
+
+    def think(self, holder: Holder, ask: AskBot) -> None:
+        """Has a bot think."""
+        self._think(holder, ask, "choose", ask)
+
+    def get_ready(self, holder: Holder) -> None:
+        """Has the bots of a table get ready."""
+        question = thinking.GetReady(holder.row.game, holder.table.game.options(holder.row.options))
+        self._put(holder, None, question)
+
+    def _think(self, holder: Holder, waiting: AskBot | Hinting, what: thinking.What, ask: AskBot | AskHint) -> None:
+        self._put(holder, waiting, thinking.Question(what, ask.seen, ask.seat, ask.level, secrets.randbits(64)))
+
+    def _put(
+        self, holder: Holder, waiting: AskBot | Hinting | None, question: thinking.Question | thinking.GetReady
+    ) -> None:
+        self._asked += 1
+        self._thoughts[self._asked] = holder, waiting
+        self._out.append(wire.Think(self._asked, thinking.asked(question)))
+
+    def _hinted(self, holder: Holder, waiting: Hinting, found: Advice | None) -> None:
+        hint = holder.table.hinted(waiting.ask, found, waiting.form)
+        if hint is None:
+            self._refuse(waiting.request, Refusing("busy", "the bot had no advice: try again", 503))
+        else:
+            self._out.append(wire.Answer(waiting.request, 200, _raw(hint)))
+
+    # Sockets ---------------------------------------------------------------------------------------------------------
+
+    def told(self, page: PageId, encoded: bytes) -> None:
+        """Tells a page."""
+        self._out.append(wire.Told(page, msgspec.Raw(encoded)))
+
+    def ended(self, page: PageId, code: int, reason: str) -> None:
+        """Closes a page."""
+        self._out.append(wire.Ended(page, code, reason))
+
+    def _open(self, page: PageId, code: str) -> None:
+        try:
+            holder = self.holder(code)
+        except Problem as error:
+            self.ended(page, 4404, str(error))
+            return
+        holder.table.open(page, YOU, self.name)
+        self._pages[page] = holder, False
+
+    def _shut(self, page: PageId) -> None:
+        if (found := self._pages.pop(page, None)) is not None:
+            found[0].follow(found[0].table.close(page, self.now))
+
+    def _say(self, page: PageId, data: bytes) -> None:
+        if page not in self._pages:
+            return
+        holder, greeted = self._pages[page]
+        try:
+            message = _commands.decode(data)
+            if isinstance(message, Act):
+                self._tell(page, self._acted(holder, page, message))
+                holder.go_on()
+            elif not greeted and not isinstance(message, Hello):
+                self._tell(page, Refused("bad_message", "the first message is `hello`"))
+            elif isinstance(message, Say):
+                holder.do(Speak(page, self.name, message.text))
+            else:
+                self._pages[page] = holder, True
+                holder.hear(page, message)
+        except msgspec.DecodeError as error:
+            self._tell(page, Refused("bad_message", f"this is no message of the protocol: {error}"))
+        except Refusing as error:
+            self._tell(page, Refused(error.code, str(error)))
+
+    def _tell(self, page: PageId, message: Message) -> None:
+        self.told(page, msgspec.json.encode(message))
+
+    def _acted(self, holder: Holder, page: PageId, act: Act) -> Reply:
+        try:
+            return holder.act(page, act)
+        except Exception:
+            log.exception("table %s: an act has failed", holder.code)
+            return Reply(act.id, False, "busy", "this went wrong here; the table goes on")
+
+
+def _raw(body: Wire | object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(body))

@@ -1,0 +1,221 @@
+"""The requests that a pocket answers: those of `docs/protocol.md` that need no other person and no account."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol, TypeVar
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import msgspec
+
+from kitchentable.codes import new_id
+from kitchentable.decoding import decoder
+from kitchentable.drawing.scene import Form
+from kitchentable.game import Game
+from kitchentable.pocket import wire
+from kitchentable.pocket.holder import Holder
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.games import ChosenOptions, GameBots
+from kitchentable.protocol.messages import Talk
+from kitchentable.protocol.people import Me, NewName
+from kitchentable.protocol.tables import (
+    Answer,
+    CreateTable,
+    HostCommands,
+    JoinTable,
+    PlayBots,
+    Start,
+    TableMade,
+    Tables,
+    Vote,
+)
+from kitchentable.score_pad import Written
+from kitchentable.table import catalog, lobby, seats
+from kitchentable.table.chat import CHAT
+from kitchentable.table.commands import AnswerUndo, AskUndo, CastVote, GiveUp, Join, Leave, PlayAgain
+from kitchentable.table.row import Row
+from kitchentable.table.summary import card
+from kitchentable.values import Seat
+
+T = TypeVar("T")
+
+
+class Pocket(Protocol):
+    """What requests need of the pocket that they are sent to."""
+
+    games: Mapping[str, Game]
+    holders: dict[str, Holder]
+    name: str
+    person: str
+    now: float
+
+    def holder(self, code: str) -> Holder:
+        """The table of that code. Raises `Refusing`."""
+        ...
+
+    def create(self, wanted: CreateTable) -> Holder:
+        """A new table with whose browser it is as its host."""
+        ...
+
+    def rows(self) -> list[Row]:
+        """All tables, newest first."""
+        ...
+
+    def rename(self, name: str) -> None:
+        """The name is whose browser it is from now on."""
+
+    def free_code(self) -> str:
+        """A code that no table here has."""
+        ...
+
+
+class HintAsked:
+    """A hint, which comes when a bot has thought."""
+
+    def __init__(self, holder: Holder, seat: Seat | None, form: Form) -> None:
+        self.holder, self.seat = holder, seat
+        self.form: Form = form
+
+
+class Request:
+    """What was asked: the parts of the path, the query, and the body of a type."""
+
+    def __init__(self, pocket: Pocket, ask: wire.Ask) -> None:
+        split = urlsplit(ask.path)
+        self.pocket, self._body = pocket, ask.body
+        self.method, self.parts = ask.method, [unquote(part) for part in split.path.split("/") if part]
+        self.query = {name: values[-1] for name, values in parse_qs(split.query).items()}
+
+    def body(self, kind: type[T]) -> T:
+        """The body as one of that type. Raises `Refusing`."""
+        try:
+            return decoder(kind).decode(self._body)
+        except msgspec.DecodeError as error:
+            raise Refusing("bad_message", f"the body of this request is wrong: {error}", 400) from None
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that the query names."""
+        return int(self.query["seat"]) if self.query.get("seat", "").isdigit() else None
+
+    @property
+    def form(self) -> Form:
+        """The form of drawing that the query names."""
+        return "narrow" if self.query.get("form") == "narrow" else "wide"
+
+
+def answered(pocket: Pocket, ask: wire.Ask) -> object:
+    """The body of the answer to a request, or a `HintAsked`. Raises `Problem`."""
+    request = Request(pocket, ask)
+    match request.parts:
+        case ["games"]:
+            return [catalog.info(game) for game in pocket.games.values()]
+        case ["games", name, what]:
+            return _of_game(request, name, what)
+        case ["me"]:
+            if request.method == "PUT":
+                pocket.rename(request.body(NewName).name)
+            return Me(pocket.name)
+        case ["tables"]:
+            return _made(request) if request.method == "POST" else _listed(pocket)
+        case ["tables", code, *what]:
+            return _at_table(request, pocket.holder(code), "/".join(what))
+    raise _unknown(request)
+
+
+def _unknown(request: Request) -> Refusing:
+    return Refusing("not_found", f"there is no {'/'.join(request.parts)[:60]!r} without a server", 404)
+
+
+def _listed(pocket: Pocket) -> Tables:
+    """The tables of this device, newest first."""
+    cards = []
+    for row in pocket.rows():
+        holder = pocket.holders.get(row.code)
+        match = holder.table.match if holder is not None else None
+        cards.append(card(row, pocket.games.get(row.game), match, pocket.person))
+    return Tables((), tuple(cards))
+
+
+def _made(request: Request) -> TableMade:
+    if not request.pocket.name:
+        raise Refusing("no_name", "give your name first (PUT /api/me)", 401)
+    return TableMade(request.pocket.create(request.body(CreateTable)).code)
+
+
+def _of_game(request: Request, name: str, what: str) -> object:
+    game = seats.game_named(request.pocket.games, name)
+    if what == "seats":
+        return list(game.seats(seats.checked_options(game, request.body(ChosenOptions).options)))
+    if what == "bots":
+        return GameBots(tuple(game.bots))
+    if what == "rulebook":
+        return catalog.page(game, request.query.get("language", "en"))
+    if what == "pad" and game.pad is not None:
+        return game.pad.scored(request.body(Written)) if request.method == "POST" else game.pad.pad()
+    if what == "play":
+        holder = request.pocket.create(lobby.against_bots(game, request.body(PlayBots)))
+        holder.lead(request.pocket.person, Start())
+        return TableMade(holder.code)
+    raise _unknown(request)
+
+
+def _at_table(request: Request, holder: Holder, what: str) -> object:
+    person = request.pocket.person
+    table = holder.table
+    if request.method == "GET":
+        match what:
+            case "undo":
+                return table.may_undo(person, request.seat)
+            case "pad":
+                return table.scored_rounds(person)
+            case "chat":
+                before = int(request.query.get("before", "0"))
+                said = [each for each in holder.said if each.number < before]
+                return Talk(tuple(said[-CHAT:]), len(said) > CHAT)
+            case "record":
+                return table.record(person)
+            case "":
+                return table.summary(person, request.pocket.now)
+        raise _unknown(request)
+    if what == "hint":
+        return HintAsked(holder, request.seat, request.form)
+    if what == "rematch":
+        return _again(request.pocket, holder)
+    _done(request, holder, what)
+    return table.summary(person, request.pocket.now)
+
+
+def _done(request: Request, holder: Holder, what: str) -> None:
+    """What changes a table, and is answered by it."""
+    pocket, person = request.pocket, request.pocket.person
+    match what:
+        case "join":
+            wanted = request.body(JoinTable)
+            if wanted.name and not wanted.also:
+                pocket.rename(wanted.name)
+            name = wanted.name if wanted.also else pocket.name or lobby.NAMELESS
+            holder.do(Join(person, name, wanted.seat, wanted.also))
+        case "leave":
+            holder.do(Leave(person, request.seat))
+        case "host":
+            holder.lead(person, request.body(HostCommands))  # type: ignore[arg-type]
+        case "vote":
+            holder.do(CastVote(person, request.body(Vote)))
+        case "concede":
+            holder.do(GiveUp(person, request.seat))
+        case "undo":
+            holder.do(AskUndo(person, request.seat))
+        case "undo/answer":
+            holder.do(AnswerUndo(person, request.body(Answer).yes))
+        case _:
+            raise _unknown(request)
+
+
+def _again(pocket: Pocket, holder: Holder) -> TableMade:
+    """The next table of the same people; it begins at once: nobody else is waited for."""
+    code = pocket.free_code()
+    holder.do(PlayAgain(pocket.person, code, new_id()))
+    if holder.row.rematch == code:
+        pocket.holder(code).lead(pocket.person, Start())
+    return TableMade(holder.row.rematch)

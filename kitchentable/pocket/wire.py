@@ -1,0 +1,84 @@
+"""What the page and its worker say to each other: the requests and messages of `docs/protocol.md`, each in an envelope.
+
+A request is `ask` and `answer`; a socket is `open`, `say`, `told`, `shut`, with a number that the page chooses.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from kitchentable.protocol.base import Wire
+
+
+class FromPage(Wire, frozen=True, tag_field="kind", tag=str.lower):
+    """What the page says."""
+
+
+class Ask(FromPage, frozen=True):
+    """A request of HTTP: `path` as after `/api`, with its query."""
+
+    id: int
+    method: str
+    path: str
+    body: msgspec.Raw = msgspec.Raw(b"{}")
+
+
+class Open(FromPage, frozen=True):
+    """A socket at the table of that code."""
+
+    page: int
+    code: str
+
+
+class Say(FromPage, frozen=True):
+    """A message over a socket."""
+
+    page: int
+    message: msgspec.Raw
+
+
+class Shut(FromPage, frozen=True):
+    """The page has closed a socket."""
+
+    page: int
+
+
+class ToPage(Wire, frozen=True, tag_field="kind", tag=str.lower):
+    """What the page, or whoever runs the worker, is told; in order."""
+
+
+class Keep(ToPage, frozen=True):
+    """To be stored under that key before anything that follows is told; forgotten where there is no value."""
+
+    key: str
+    value: str | None = None
+
+
+class Answer(ToPage, frozen=True):
+    """The answer to the request of that id; the body of a record is a text."""
+
+    id: int
+    status: int
+    body: msgspec.Raw
+
+
+class Told(ToPage, frozen=True):
+    """A message over a socket."""
+
+    page: int
+    message: msgspec.Raw
+
+
+class Ended(ToPage, frozen=True):
+    """A socket is closed, with the code of a WebSocket."""
+
+    page: int
+    code: int
+    reason: str
+
+
+class Think(ToPage, frozen=True):
+    """A question for `thinking.answer`, in this worker or another; what it says goes to `Pocket.thought`."""
+
+    id: int
+    question: bytes

@@ -1,0 +1,88 @@
+"""A page from a static host: all is on the device, and a match goes on without any network."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from typer.testing import CliRunner
+
+from kitchentable.cli import app
+from tests.browser.conftest import PHONE, Guest
+from tests.browser.hands import Hand
+from tests.browser.player import Player
+from tests.patience import PATIENCE, until
+
+KEPT = "() => navigator.serviceWorker.ready.then((found) => found.active.state === 'activated')"
+BELOW = "below/this"
+"""The site stands anywhere on its host."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files, and says nothing of it."""
+
+    def log_message(self, format: str, *args: object) -> None: ...
+
+
+class Host:
+    """A plain file server."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+        self._thread = threading.Thread(target=self._server.serve_forever)
+        self._thread.start()
+        self.url = f"http://127.0.0.1:{self._server.server_port}/{BELOW}/"
+
+    def stop(self) -> None:
+        """Ends it for good."""
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `kitchentable static` writes, in a folder below another."""
+    folder = tmp_path_factory.mktemp("host")
+    done = CliRunner().invoke(app("static"), ["static", str(folder / BELOW)], catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    return folder
+
+
+@pytest.fixture
+def server(site: Path) -> Iterator[Host]:
+    """Where guests go."""
+    host = Host(site)
+    yield host
+    host.stop()
+
+
+def set_short_table(page: Page, hand: Hand) -> None:
+    """From home to the first turn of a match of two with one die each."""
+    page.goto("")
+    hand.push(page.locator('[data-game="perudo"] a', has_text="choose first"))
+    two = page.get_by_role("radio", name="2", exact=True)
+    hand.push(two)
+    hand.choose(page.get_by_label("Seat 2"), "easy")
+    hand.push(page.locator("summary", has_text="Options"))
+    hand.write(page.locator("#option-dice"), "1")
+    hand.push(page.get_by_role("button", name="Play", exact=True))
+    page.locator(".stage .item").first.wait_for(state="attached")
+
+
+def test_a_match_is_played_to_its_result_without_a_network(guest: Guest, server: Host) -> None:
+    page = guest(PHONE)
+    set_short_table(page, Hand(page, "finger"))
+    assert page.evaluate(KEPT), "the site is on the device"
+    server.stop()
+    page.context.set_offline(True)
+    page.reload()  # nothing is left of the page but what the device keeps
+    page.locator(".stage .item").first.wait_for(state="attached")
+    player = Player(page, "finger")
+    until(lambda: player.look().over, "the match does not end", player.play, 5 * PATIENCE)
+    expect(page.locator(".over h2")).to_be_visible()

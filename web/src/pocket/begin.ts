@@ -1,0 +1,159 @@
+// A page without a server: its tables are in a worker, and what it is asked for it answers itself, or the worker does.
+import type { Commands, GameInfo, Messages } from '../wire';
+import type { Answer, End, Line, LineEvents } from '../lib/end';
+
+/** What this needs of the page: given to it, so that no page's script is cut into more parts for its sake. */
+export interface Around {
+  use(end: End): void;
+  readonly router: { readonly route: { readonly page: string }; go(address: string): void };
+  stored(key: string): string | undefined;
+}
+
+/** Where the files are that a worker needs, by the page's `<meta name="pocket">`. */
+export interface Files {
+  readonly python: string;
+  readonly archives: readonly string[];
+  readonly games: string;
+}
+
+/** What the worker says, beside the envelopes of `kitchentable/pocket/wire.py`. */
+export type FromWorker =
+  | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'told'; readonly page: number; readonly message: Messages }
+  | { readonly kind: 'ended'; readonly page: number; readonly code: number; readonly reason: string }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** The first message to the worker; all others are envelopes of the same file, as JSON: what pages hand over may not be
+ * copied otherwise. */
+export interface Begin {
+  readonly files: Files;
+  readonly base: string;
+}
+
+type Envelope =
+  | { readonly kind: 'ask'; readonly id: number; readonly method: string; readonly path: string; readonly body?: unknown }
+  | { readonly kind: 'open'; readonly page: number; readonly code: string }
+  | { readonly kind: 'say'; readonly page: number; readonly message: Commands }
+  | { readonly kind: 'shut'; readonly page: number };
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (why: Error) => void;
+}
+
+class Pocket implements End {
+  readonly alone = true;
+  private worker: Worker | undefined;
+  private readonly answers = new Map<number, Waiting>();
+  private readonly lines = new Map<number, LineEvents>();
+  private count = 0;
+
+  constructor(private readonly files: Files, private readonly around: Around) {}
+
+  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    if (!this.worker) {
+      const known = await this.beforeWorker(method, path);
+      if (known !== undefined) return { ok: true, status: 200, body: known };
+    }
+    const id = ++this.count;
+    return new Promise((resolve, reject) => {
+      this.answers.set(id, { resolve, reject });
+      this.post({ kind: 'ask', id, method, path, ...(body === undefined ? {} : { body }) });
+    });
+  }
+
+  /** What can be said before anybody plays: then nothing is loaded for it. */
+  private async beforeWorker(method: string, path: string): Promise<unknown> {
+    if (method !== 'GET') return undefined;
+    if (path === '/games') return (await (await fetch(this.files.games)).json()) as GameInfo[];
+    if (this.around.stored('tables') === 'yes') return undefined;
+    if (path === '/tables') return { open: [], mine: [] };
+    if (path === '/me' && this.around.router.route.page === 'home') return {};
+    return undefined;
+  }
+
+  line(code: string, events: LineEvents): Line {
+    const page = ++this.count;
+    this.lines.set(page, events);
+    this.post({ kind: 'open', page, code });
+    queueMicrotask(() => events.opened());
+    return {
+      open: true,
+      send: (message) => this.post({ kind: 'say', page, message }),
+      close: () => {
+        if (this.lines.delete(page)) this.post({ kind: 'shut', page });
+      },
+    };
+  }
+
+  private post(message: Envelope): void {
+    this.worker ??= this.begun();
+    this.worker.postMessage(JSON.stringify(message));
+  }
+
+  private begun(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = (event: MessageEvent<FromWorker>) => this.take(event.data);
+    worker.onerror = (event) => this.failed(event.message);
+    worker.postMessage({ files: this.files, base: document.baseURI } satisfies Begin);
+    void keep();
+    return worker;
+  }
+
+  private take(said: FromWorker): void {
+    if (said.kind === 'told') this.lines.get(said.page)?.received(said.message);
+    else if (said.kind === 'ended') {
+      const events = this.lines.get(said.page);
+      this.lines.delete(said.page);
+      events?.closed(said.code, said.reason);
+    } else if (said.kind === 'answer') {
+      this.answers.get(said.id)?.resolve({ ok: said.status < 400, status: said.status, body: said.body });
+      this.answers.delete(said.id);
+    } else this.failed(said.why);
+  }
+
+  /** Nobody will answer: what waits is told so, and the next request begins anew. */
+  private failed(why: string): void {
+    console.error(why);
+    this.worker?.terminate();
+    this.worker = undefined;
+    for (const { reject } of this.answers.values()) reject(new Error(why));
+    this.answers.clear();
+    const lines = [...this.lines.values()];
+    this.lines.clear();
+    for (const events of lines) events.closed(1011, why);
+  }
+}
+
+/** The files are kept on this device from the first table on, so that the next needs no network. */
+async function keep(): Promise<void> {
+  await navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+}
+
+/** Links that lead to addresses of a server's pages lead within this one; files that a server would send are made. */
+function follow(event: MouseEvent, end: End, router: Around['router']): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (!link || event.defaultPrevented) return;
+  event.preventDefault();
+  const address = link.pathname + link.hash;
+  if (address.startsWith('/api/')) void save(end, address.slice(4), link.download);
+  else if (link.target || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) window.open(`#${address}`);
+  else router.go(address);
+}
+
+async function save(end: End, path: string, name: string): Promise<void> {
+  const { ok, body } = await end.ask('GET', path);
+  if (!ok) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([String(body)], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+export function begin(files: string, around: Around): void {
+  const end = new Pocket(JSON.parse(files) as Files, around);
+  around.use(end);
+  document.addEventListener('click', (event) => follow(event, end, around.router));
+  document.addEventListener('auxclick', (event) => follow(event, end, around.router));
+}
