@@ -51,7 +51,7 @@ class Spectators:
 
     def show(self, now: float) -> None:
         """Shows those who watch all that is due."""
-        if self._held and self._held[-1].at > now:  # the clock was put back: it happened by now at the latest
+        if any(held.at > now for held in self._held):  # the clock was put back: it happened by now at the latest
             self._held = deque(held._replace(at=min(held.at, now)) for held in self._held)
         due = self.due()
         if due is None or due > now:
