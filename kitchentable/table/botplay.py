@@ -8,6 +8,9 @@ from kitchentable.table.pages import Pages
 from kitchentable.table.state import TableState
 from kitchentable.values import Action, Seat
 
+LONGEST_PAUSE_S = 60.0
+"""Nobody is kept waiting longer by a bot that has thought: what is due later was reckoned by a clock that was ahead."""
+
 
 class BotPlay:
     """Plays for the bots of one table, one after the other, at a pace that people can follow."""
@@ -31,6 +34,7 @@ class BotPlay:
         """Which bot is to think now, if one is, and none does."""
         if self._move is not None and not self.holds(self._move):
             self._move = None
+        self._moves_at = min(self._moves_at, now + LONGEST_PAUSE_S)
         if self._state.expected_until and self._watched():
             self._state.expected_until = 0.0
             if self._move is not None:

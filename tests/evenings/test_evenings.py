@@ -27,12 +27,12 @@ def test_whatever_goes_wrong_a_table_keeps_its_promises(first: int) -> None:
         assert not wrong(seed)
 
 
-@pytest.mark.parametrize("seed", [332, 560, 593])
+@pytest.mark.parametrize("seed", [560, 593, 3576])
 def test_a_table_with_a_delay_is_loaded_though_the_clock_was_put_back(seed: int) -> None:
     assert not wrong(seed)
 
 
-@pytest.mark.parametrize("seed", [1592, 3472])
+@pytest.mark.parametrize("seed", [1592])
 def test_who_watches_sees_the_same_at_two_nodes_though_a_clock_was_put_back(seed: int) -> None:
     assert not wrong(seed)
 

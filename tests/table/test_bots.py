@@ -203,3 +203,14 @@ def test_a_whole_match_of_bots_comes_to_its_end(pause: float) -> None:
             page.act("stay")
         world.wait(0.1)
     assert world.phase == "over" and page.last("table")["result"]
+
+
+def test_a_bot_that_has_thought_does_not_wait_for_a_clock_that_was_put_back() -> None:
+    world, page = with_bots("runner")
+    world.one.think(declines)
+    assert page.act("stay").ok
+    world.one.think(goes)
+    world.now -= 86_400
+    world.one.go_on()
+    world.wait(61)
+    assert page.steps[-2] == "go"
