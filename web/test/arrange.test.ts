@@ -1,11 +1,40 @@
 import { expect, test } from 'vitest';
-import { aliases, heldIn, moved as movedHeld, namesOf, overlaid, overseen, pathOf, renamed, rowsIn, sorted, touchesOf, type Held, type Target } from '../src/board/arrange';
+import {
+  aliases,
+  heldIn,
+  moved as movedHeld,
+  namesOf,
+  overlaid,
+  overseen,
+  pathOf,
+  renamed,
+  rowsIn,
+  sorted,
+  touchesOf,
+  type Held,
+  type Target,
+} from '../src/board/arrange';
 import type { Item } from '../src/wire';
 
 const tile = (name: string, touch: string, row = -1, more: Partial<Item> = {}): Item => ({
-  name, touch, shape: touch, area: row < 0 ? 'rack' : 'board', x: 0, y: 0, how: 'arrange', row, ...more,
+  name,
+  touch,
+  shape: touch,
+  area: row < 0 ? 'rack' : 'board',
+  x: 0,
+  y: 0,
+  how: 'arrange',
+  row,
+  ...more,
 });
-const TABLE = [tile('a', 'R5', 0), tile('b', 'R6', 0), tile('c', 'R7', 0), tile('d', 'K8', 1), tile('e', 'R5'), tile('new', '/', -1, { area: 'board' })];
+const TABLE = [
+  tile('a', 'R5', 0),
+  tile('b', 'R6', 0),
+  tile('c', 'R7', 0),
+  tile('d', 'K8', 1),
+  tile('e', 'R5'),
+  tile('new', '/', -1, { area: 'board' }),
+];
 
 const moved = (items: readonly Item[], held: Held, target: Target) => touchesOf(movedHeld(heldIn(items), held, target));
 
@@ -15,8 +44,13 @@ test('rows are read from the scene in the order of its items', () => {
 });
 
 test('a thing goes before or after another', () => {
-  expect(moved(TABLE, { item: 'e', touch: 'R5' }, { kind: 'beside', item: 'b', after: false })).toEqual([['R5', 'R5', 'R6', 'R7'], ['K8']]);
-  expect(moved(TABLE, { item: 'd', touch: 'K8' }, { kind: 'beside', item: 'c', after: true })).toEqual([['R5', 'R6', 'R7', 'K8']]);
+  expect(moved(TABLE, { item: 'e', touch: 'R5' }, { kind: 'beside', item: 'b', after: false })).toEqual([
+    ['R5', 'R5', 'R6', 'R7'],
+    ['K8'],
+  ]);
+  expect(moved(TABLE, { item: 'd', touch: 'K8' }, { kind: 'beside', item: 'c', after: true })).toEqual([
+    ['R5', 'R6', 'R7', 'K8'],
+  ]);
 });
 
 test('of two equal things the one that was taken moves', () => {

@@ -3,7 +3,12 @@ import { GAP, place, type Around, type Rect } from '../src/board/bubble';
 
 const rect = (x: number, y: number, w: number, h: number): Rect => ({ x, y, w, h });
 const around = (part: Partial<Around>): Around => ({
-  thing: rect(100, 100, 40, 40), size: { w: 200, h: 70 }, window: rect(0, 0, 360, 740), kept: [], idle: [], ...part,
+  thing: rect(100, 100, 40, 40),
+  size: { w: 200, h: 70 },
+  window: rect(0, 0, 360, 740),
+  kept: [],
+  idle: [],
+  ...part,
 });
 
 describe('the bubble of a refusal', () => {
@@ -25,7 +30,9 @@ describe('the bubble of a refusal', () => {
   });
 
   it('lies over a main button that cannot be pressed, where what is between is live', () => {
-    const placed = place(around({ kept: [rect(0, 145, 360, 40), rect(0, 10, 360, 80)], idle: [rect(16, 200, 328, 70)] }));
+    const placed = place(
+      around({ kept: [rect(0, 145, 360, 40), rect(0, 10, 360, 80)], idle: [rect(16, 200, 328, 70)] }),
+    );
     expect([placed.y, placed.below]).toEqual([200, true]);
   });
 
@@ -47,7 +54,9 @@ describe('the bubble of a refusal', () => {
 
   it('never lies over the thing where there is room beside it', () => {
     for (const y of [10, 200, 400, 640]) {
-      const placed = place(around({ thing: rect(150, y, 50, 50), kept: [rect(0, y + 55, 360, 400), rect(0, 0, 360, Math.max(0, y - 5))] }));
+      const placed = place(
+        around({ thing: rect(150, y, 50, 50), kept: [rect(0, y + 55, 360, 400), rect(0, 0, 360, Math.max(0, y - 5))] }),
+      );
       expect(placed.y >= y + 50 || placed.y + 70 <= y).toBe(true);
     }
   });

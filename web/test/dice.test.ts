@@ -26,8 +26,12 @@ describe('the dice of docs/fairness.md', () => {
 
   it('rest on HMAC-SHA256 as RFC 4231 tests it', () => {
     const text = (words: string) => new TextEncoder().encode(words);
-    expect(hex(hmac(text('Jefe'), text('what do ya want for nothing?')))).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
-    expect(hex(hmac(new Uint8Array(131).fill(0xaa), text('Test Using Larger Than Block-Size Key - Hash Key First')))).toBe('60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54');
+    expect(hex(hmac(text('Jefe'), text('what do ya want for nothing?')))).toBe(
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    );
+    expect(
+      hex(hmac(new Uint8Array(131).fill(0xaa), text('Test Using Larger Than Block-Size Key - Hash Key First'))),
+    ).toBe('60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54');
   });
 
   const numbers = draws(1000, 0, 3);
@@ -35,12 +39,17 @@ describe('the dice of docs/fairness.md', () => {
     fair: ['sha256:630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd', '-'],
     seed: SEED,
     salts: SALTS,
-    throws: [{ seq: 0, recorded: 'roll 1', drawn: 'roll 1', asked: numbers.map((value): [number, number] => [1000, value]) }],
+    throws: [
+      { seq: 0, recorded: 'roll 1', drawn: 'roll 1', asked: numbers.map((value): [number, number] => [1000, value]) },
+    ],
   };
 
   it('are drawn again, and another number does not pass', () => {
     expect(checked(check, mixed(SALTS), 0)).toMatchObject({ numbers, same: true, kept: true });
-    const wrong = { ...check, throws: [{ seq: 0, recorded: 'roll 2', drawn: 'roll 1', asked: [[1000, 1] as [number, number]] }] };
+    const wrong = {
+      ...check,
+      throws: [{ seq: 0, recorded: 'roll 2', drawn: 'roll 1', asked: [[1000, 1] as [number, number]] }],
+    };
     expect(checked(wrong, mixed(SALTS), 0)).toMatchObject({ same: false, kept: false });
   });
 
@@ -53,6 +62,14 @@ describe('the dice of docs/fairness.md', () => {
 
 describe('the number beside a name', () => {
   it('is what its text begins with', () => {
-    expect(['1\u202f650', '72 +5', '−3', '12 345', 'out', '', '5'].map(numeral)).toEqual([1650, 72, -3, 12345, undefined, undefined, 5]);
+    expect(['1\u202f650', '72 +5', '−3', '12 345', 'out', '', '5'].map(numeral)).toEqual([
+      1650,
+      72,
+      -3,
+      12345,
+      undefined,
+      undefined,
+      5,
+    ]);
   });
 });

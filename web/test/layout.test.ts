@@ -3,22 +3,79 @@ import { formOf, kindOf, planOf, type Things } from '../src/board/layout';
 
 /** What each game lays out, in its wide and in its narrow drawing, for four who play (Klongs: three, Blokus2: two). */
 const GAMES: Record<string, { wide: Things; narrow: Things }> = {
-  perudo: both({ layout: 'round', plates: 0 }, [420, 210], [330, 112], { wide: [[314, 74], [1017, 50], [303, 50]], narrow: [[324, 74], [1097, 54], [327, 54]] }),
+  perudo: both({ layout: 'round', plates: 0 }, [420, 210], [330, 112], {
+    wide: [
+      [314, 74],
+      [1017, 50],
+      [303, 50],
+    ],
+    narrow: [
+      [324, 74],
+      [1097, 54],
+      [327, 54],
+    ],
+  }),
   farkle: both({ plateHeight: 6 }, [894, 430], [344, 372]),
-  craps: { ...both({ plateHeight: 6 }, [894, 484], [352, 364]), narrow: both({ plateHeight: 6 }, [894, 484], [352, 364], undefined, { wide: [894, 484], narrow: [344, 112] }).narrow },
+  craps: {
+    ...both({ plateHeight: 6 }, [894, 484], [352, 364]),
+    narrow: both({ plateHeight: 6 }, [894, 484], [352, 364], undefined, { wide: [894, 484], narrow: [344, 112] })
+      .narrow,
+  },
   bangkok: both({ plateHeight: 58 }, [894, 410], [344, 344], { wide: [[650, 112]], narrow: [[328, 128]] }),
-  klongs: both({ bare: true, plates: 2, plateHeight: 30 }, [800, 566], [348, 360], { wide: [[436, 108], [186, 104]], narrow: [[356, 100], [340, 28]] }, { wide: [152, 474], narrow: [344, 26] }),
-  blokus: both({ layout: 'sides', bare: true, plateHeight: 134 }, [688, 688], [348, 348], { wide: [[231, 420]], narrow: [[328, 138]] }),
-  blokus2: both({ layout: 'sides', bare: true, plates: 1, plateHeight: 274 }, [688, 688], [348, 348], { wide: [[231, 420], [231, 153]], narrow: [[328, 138], [342, 13]] }),
+  klongs: both(
+    { bare: true, plates: 2, plateHeight: 30 },
+    [800, 566],
+    [348, 360],
+    {
+      wide: [
+        [436, 108],
+        [186, 104],
+      ],
+      narrow: [
+        [356, 100],
+        [340, 28],
+      ],
+    },
+    { wide: [152, 474], narrow: [344, 26] },
+  ),
+  blokus: both({ layout: 'sides', bare: true, plateHeight: 134 }, [688, 688], [348, 348], {
+    wide: [[231, 420]],
+    narrow: [[328, 138]],
+  }),
+  blokus2: both({ layout: 'sides', bare: true, plates: 1, plateHeight: 274 }, [688, 688], [348, 348], {
+    wide: [
+      [231, 420],
+      [231, 153],
+    ],
+    narrow: [
+      [328, 138],
+      [342, 13],
+    ],
+  }),
   rummikub: both({ plateHeight: 22 }, [920, 402], [344, 352], { wide: [[600, 172]], narrow: [[344, 136]] }),
 };
 
 type Pair = [number, number];
 
-function both(facts: Partial<Things>, wide: Pair, narrow: Pair, mine: { wide: Pair[]; narrow: Pair[] } = { wide: [], narrow: [] }, side?: { wide: Pair; narrow: Pair }) {
+function both(
+  facts: Partial<Things>,
+  wide: Pair,
+  narrow: Pair,
+  mine: { wide: Pair[]; narrow: Pair[] } = { wide: [], narrow: [] },
+  side?: { wide: Pair; narrow: Pair },
+) {
   const size = ([w, h]: Pair) => ({ w, h });
   const of = (form: 'wide' | 'narrow', board: Pair): Things => ({
-    layout: 'strip', bare: false, plates: 3, plateHeight: 0, rail: true, ...facts, form, board: size(board), mine: mine[form].map(size), side: side ? [size(side[form])] : [],
+    layout: 'strip',
+    bare: false,
+    plates: 3,
+    plateHeight: 0,
+    rail: true,
+    ...facts,
+    form,
+    board: size(board),
+    mine: mine[form].map(size),
+    side: side ? [size(side[form])] : [],
   });
   return { wide: of('wide', wide), narrow: of('narrow', narrow) };
 }
@@ -49,7 +106,12 @@ describe('the kind of a layout', () => {
 
 describe('a low layout', () => {
   it.each(Object.keys(GAMES))('leaves a column beside the board of %s', (game) => {
-    for (const [w, h, column] of [[740, 360, 300], [640, 400, 300], [844, 390, 300], [1366, 625, 400]] as const) {
+    for (const [w, h, column] of [
+      [740, 360, 300],
+      [640, 400, 300],
+      [844, 390, 300],
+      [1366, 625, 400],
+    ] as const) {
       const { plan } = planned(game, w, h, h < 480 ? 12 : 24);
       if (plan.look === 'low') expect(w - plan.board).toBeGreaterThanOrEqual(column);
       expect(plan.board).toBeGreaterThan(0);
@@ -65,7 +127,12 @@ describe('a low layout', () => {
 
   it('puts the dock of a flat board under it, and a square one beside it', () => {
     const looks = (game: string) => planned(game, 1366, 625, 24).plan;
-    expect(['farkle', 'craps', 'bangkok', 'rummikub'].map((game) => looks(game).look)).toEqual(['wide', 'wide', 'wide', 'wide']);
+    expect(['farkle', 'craps', 'bangkok', 'rummikub'].map((game) => looks(game).look)).toEqual([
+      'wide',
+      'wide',
+      'wide',
+      'wide',
+    ]);
     expect(['klongs', 'blokus', 'perudo'].map((game) => looks(game).look)).toEqual(['low', 'low', 'low']);
     expect(looks('klongs')).toMatchObject({ rail: 'inline' });
     expect(looks('blokus')).toMatchObject({ rail: 'beside', board: 601 });

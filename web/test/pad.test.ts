@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK, begin, choose, count, groupsOf, put, restored, roundOf, take, turnTo, written, type Notes } from '../src/lib/pad';
+import {
+  BLANK,
+  begin,
+  choose,
+  count,
+  groupsOf,
+  put,
+  restored,
+  roundOf,
+  take,
+  turnTo,
+  written,
+  type Notes,
+} from '../src/lib/pad';
 
 const ROW = ['R1', 'R2', 'R3'];
 const two: Notes = { ...BLANK, players: ['Anna', 'Lucy'] };
-const typed = (notes: Notes, pieces: string[], each = 3): Notes => pieces.reduce((so, piece) => put(so, piece, each), notes);
+const typed = (notes: Notes, pieces: string[], each = 3): Notes =>
+  pieces.reduce((so, piece) => put(so, piece, each), notes);
 
 describe('a score pad', () => {
   test('of each row of a field one key is chosen, and a second touch takes it back', () => {
@@ -35,7 +49,10 @@ describe('a score pad', () => {
 
   test('a later round leaves the earlier ones as they are', () => {
     const second = turnTo(typed(two, ['R1', 'R2', 'R3']), 1);
-    expect(written(typed(second, ['B1'])).rounds?.map((round) => round.groups)).toEqual([[[['R1', 'R2', 'R3']], []], [[['B1']], []]]);
+    expect(written(typed(second, ['B1'])).rounds?.map((round) => round.groups)).toEqual([
+      [[['R1', 'R2', 'R3']], []],
+      [[['B1']], []],
+    ]);
     expect(begin(second, 1).seat).toBe(1);
   });
 

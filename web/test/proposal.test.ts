@@ -3,7 +3,15 @@ import { NOTHING } from '../src/board/gesture';
 import { Proposal } from '../src/board/proposal';
 import type { Item } from '../src/wire';
 
-const ITEMS: Item[] = ['1', '2', '3'].map((touch) => ({ name: `count-${touch}`, touch, how: 'toggle', shape: '', area: '', x: 0, y: 0 }));
+const ITEMS: Item[] = ['1', '2', '3'].map((touch) => ({
+  name: `count-${touch}`,
+  touch,
+  how: 'toggle',
+  shape: '',
+  area: '',
+  x: 0,
+  y: 0,
+}));
 
 test('what is proposed stands chosen, and the first touch leaves it so', () => {
   const proposal = new Proposal();

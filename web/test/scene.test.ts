@@ -7,8 +7,19 @@ import { runs } from '../src/table/markdown';
 import type { Item, Scene } from '../src/wire';
 import addresses from './addresses.json';
 
-const item = (name: string, more: Partial<Item> = {}): Item => ({ name, shape: 'die-1', area: 'board', x: 0, y: 0, ...more });
-const scene: Scene = { items: [item('a'), item('b'), item('c')], title: 'round 1', buttons: [{ name: 'roll', text: 'Roll' }] };
+const item = (name: string, more: Partial<Item> = {}): Item => ({
+  name,
+  shape: 'die-1',
+  area: 'board',
+  x: 0,
+  y: 0,
+  ...more,
+});
+const scene: Scene = {
+  items: [item('a'), item('b'), item('c')],
+  title: 'round 1',
+  buttons: [{ name: 'roll', text: 'Roll' }],
+};
 
 describe('a patch', () => {
   test('changes, adds and takes away; what it does not name stays the same object', () => {
@@ -20,7 +31,15 @@ describe('a patch', () => {
   });
 
   test('may give a new order, and empty texts and lists', () => {
-    const after = patched(scene, { set: [item('d'), item('e')], order: [['', 'c', 'd'], ['a', 'e']], title: '', buttons: [] });
+    const after = patched(scene, {
+      set: [item('d'), item('e')],
+      order: [
+        ['', 'c', 'd'],
+        ['a', 'e'],
+      ],
+      title: '',
+      buttons: [],
+    });
     expect(after.items.map((each) => each.name)).toEqual(['c', 'd', 'a', 'e', 'b']);
     expect(after.title).toBe('');
     expect(after.buttons).toEqual([]);
@@ -29,7 +48,14 @@ describe('a patch', () => {
 
 test('of a text only the clauses that changed are sent', () => {
   const old = { ...scene, text: 'Place a boat. On the water: a1 rice; b2 fish.' };
-  expect(patched(old, { text: [[0, 14, ''], [40, 45, 'fish; c3 \u{1f34c}.']] }).text).toBe('On the water: a1 rice; b2 fish; c3 \u{1f34c}.');
+  expect(
+    patched(old, {
+      text: [
+        [0, 14, ''],
+        [40, 45, 'fish; c3 \u{1f34c}.'],
+      ],
+    }).text,
+  ).toBe('On the water: a1 rice; b2 fish; c3 \u{1f34c}.');
   expect(patched(old, {}).text).toBe(old.text);
 });
 
@@ -40,7 +66,11 @@ test('angles are never wound back', () => {
 });
 
 test('new things come from an item, a spot or an area', () => {
-  const drawing = { symbols: {}, areas: [{ name: 'seat-1', kind: 'seat' as const, w: 100, h: 40 }], spots: [{ name: 'g13', area: 'board', x: 7, y: 8 }] };
+  const drawing = {
+    symbols: {},
+    areas: [{ name: 'seat-1', kind: 'seat' as const, w: 100, h: 40 }],
+    spots: [{ name: 'g13', area: 'board', x: 7, y: 8 }],
+  };
   expect(sourcePlace('a', new Map([['a', item('a', { x: 3 })]]), drawing)?.x).toBe(3);
   expect(sourcePlace('g13', new Map(), drawing)?.y).toBe(8);
   expect(sourcePlace('seat-1', new Map(), drawing)?.x).toBe(50);
@@ -50,7 +80,10 @@ test('new things come from an item, a spot or an area', () => {
 test('names are put in, dice are drawn and spoken', () => {
   expect(named('{1} bids {0}', ['Anna', 'Ben'])).toBe('Ben bids Anna');
   expect(named('{7}', [])).toBe('{7}');
-  expect(pieces('5 × ⚂')).toEqual([{ kind: 'text', text: '5 × ' }, { kind: 'die', face: 3 }]);
+  expect(pieces('5 × ⚂')).toEqual([
+    { kind: 'text', text: '5 × ' },
+    { kind: 'die', face: 3 },
+  ]);
   expect(spoken('5 × ⚂')).toBe('5 × three');
   expect(spoken('kept ⚀⚀⚁')).toBe('kept one one two');
 });
@@ -77,7 +110,12 @@ test('addresses lead to pages', () => {
 
 test('rules know emphasis and code', () => {
   expect(runs('A *paco* is **wild**, as `1`.')).toEqual([
-    { kind: 'text', text: 'A ' }, { kind: 'em', text: 'paco' }, { kind: 'text', text: ' is ' }, { kind: 'strong', text: 'wild' },
-    { kind: 'text', text: ', as ' }, { kind: 'code', text: '1' }, { kind: 'text', text: '.' },
+    { kind: 'text', text: 'A ' },
+    { kind: 'em', text: 'paco' },
+    { kind: 'text', text: ' is ' },
+    { kind: 'strong', text: 'wild' },
+    { kind: 'text', text: ', as ' },
+    { kind: 'code', text: '1' },
+    { kind: 'text', text: '.' },
   ]);
 });

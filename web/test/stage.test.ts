@@ -3,9 +3,23 @@ import { rove } from '../src/board/focus';
 import { Stage } from '../src/board/stage';
 import type { Item, Static } from '../src/wire';
 
-const drawing = { areas: [{ name: 'board', kind: 'board', w: 100, h: 100 }], symbols: { die: '<rect />' }, spots: [] } as unknown as Static;
-const die = (more: Partial<Item>): Item => ({ name: 'die-0', shape: 'die', area: 'board', x: 10, y: 10, label: 'die: 2', ...more }) as Item;
-const MARKS = { live: new Map(), chosen: new Set<string>(), deciding: true, held: new Set<string>(), said: new Map(), carrying: false, refused: undefined, instead: new Set<string>() };
+const drawing = {
+  areas: [{ name: 'board', kind: 'board', w: 100, h: 100 }],
+  symbols: { die: '<rect />' },
+  spots: [],
+} as unknown as Static;
+const die = (more: Partial<Item>): Item =>
+  ({ name: 'die-0', shape: 'die', area: 'board', x: 10, y: 10, label: 'die: 2', ...more }) as Item;
+const MARKS = {
+  live: new Map(),
+  chosen: new Set<string>(),
+  deciding: true,
+  held: new Set<string>(),
+  said: new Map(),
+  carrying: false,
+  refused: undefined,
+  instead: new Set<string>(),
+};
 
 describe('what a screen reader is told', () => {
   it('of a die that no longer counts says nothing about being checked', () => {
@@ -56,7 +70,13 @@ describe('the focus', () => {
     const stage = new Stage(svg);
     stage.begin(drawing, ['Anna']);
     stage.show([die({ touch: '2', how: 'pick' }), die({ name: 'die-1', touch: '3', how: 'pick' })], false);
-    stage.mark({ ...MARKS, live: new Map([['2', 'fits' as const], ['3', 'fits' as const]]) });
+    stage.mark({
+      ...MARKS,
+      live: new Map([
+        ['2', 'fits' as const],
+        ['3', 'fits' as const],
+      ]),
+    });
     rove(stage, 'die-0');
     stage.drawn.get('die-0')?.outer.focus();
     expect(document.activeElement).toBe(stage.drawn.get('die-0')?.outer);

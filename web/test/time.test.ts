@@ -8,7 +8,14 @@ test('a clock shows what is left', () => {
 
 test('lengths of time are said in their largest whole unit', () => {
   expect([1, 45, 60, 90, 600, 3600, 86400, 259200].map(span)).toEqual([
-    '1 second', '45 seconds', '1 minute', '90 seconds', '10 minutes', '1 hour', '1 day', '3 days',
+    '1 second',
+    '45 seconds',
+    '1 minute',
+    '90 seconds',
+    '10 minutes',
+    '1 hour',
+    '1 day',
+    '3 days',
   ]);
 });
 

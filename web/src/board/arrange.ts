@@ -58,12 +58,20 @@ export function moved(rows: readonly (readonly Held[])[], held: Held, target: Ta
 export function aliases(items: readonly Item[], rows: readonly (readonly Held[])[]): ReadonlyMap<string, string> {
   const drawn = rowsOf(items);
   const names = new Map<string, string>();
-  if (!same(drawn.map((row) => row.map((item) => item.touch ?? '')), touchesOf(rows))) return names;
+  if (
+    !same(
+      drawn.map((row) => row.map((item) => item.touch ?? '')),
+      touchesOf(rows),
+    )
+  )
+    return names;
   drawn.forEach((row, at) => row.forEach((item, place) => names.set(item.name, rows[at]?.[place]?.item ?? item.name)));
   const taken = new Set(names.values());
   const waiting = items.filter((item) => item.how === 'arrange' && !names.has(item.name));
   for (const item of waiting.filter((each) => taken.has(each.name))) {
-    const free = [...names].find(([name]) => !taken.has(name) && items.some((each) => each.name === name && each.touch === item.touch));
+    const free = [...names].find(
+      ([name]) => !taken.has(name) && items.some((each) => each.name === name && each.touch === item.touch),
+    );
     if (!free) return new Map();
     taken.add(free[0]);
     names.set(item.name, free[0]);

@@ -49,7 +49,8 @@ export class Arranger {
   down(item: Item, at: Point, finger: boolean): boolean {
     if (item.how !== 'arrange' || item.touch === undefined) return false;
     this.settle();
-    if (item.touch !== NEW) this.drag = { held: { item: item.name, touch: item.touch }, from: at, moving: false, finger };
+    if (item.touch !== NEW)
+      this.drag = { held: { item: item.name, touch: item.touch }, from: at, moving: false, finger };
     return true;
   }
 
@@ -134,7 +135,11 @@ export class Arranger {
 
   /** A scene after an arrangement: where its things come from, by the names that they had in it. */
   settled(items: readonly Item[]): readonly Item[] {
-    return this.names.size > 0 ? items.map((item) => (item.src && this.names.has(item.src) ? { ...item, src: this.names.get(item.src) ?? '' } : item)) : items;
+    return this.names.size > 0
+      ? items.map((item) =>
+          item.src && this.names.has(item.src) ? { ...item, src: this.names.get(item.src) ?? '' } : item,
+        )
+      : items;
   }
 
   /** Lays everything as a path says, for a hint; undo takes it back. */
@@ -186,7 +191,12 @@ export class Arranger {
     const slot = item && stage.slot(item.area);
     if (!item || !slot) return;
     stage.dropped.set(held.item, {
-      area: item.area, x: (at.x - slot.x) / slot.scale, y: (at.y - slot.y) / slot.scale, turn: 0, mirror: false, scale: item.scale ?? 1,
+      area: item.area,
+      x: (at.x - slot.x) / slot.scale,
+      y: (at.y - slot.y) / slot.scale,
+      turn: 0,
+      mirror: false,
+      scale: item.scale ?? 1,
     });
     this.forgetting = setTimeout(() => this.settle(), PATIENCE);
   }
@@ -210,7 +220,12 @@ export class Arranger {
     const item = this.lifted === undefined ? undefined : stage.drawn.get(this.lifted)?.item;
     const slot = item && stage.slot(item.area);
     if (!this.ghost || !item || !slot) return;
-    this.ghost.style.transform = transform({ ...at, turn: 0, mirror: false, scale: (item.scale ?? 1) * slot.scale * 1.06 });
+    this.ghost.style.transform = transform({
+      ...at,
+      turn: 0,
+      mirror: false,
+      scale: (item.scale ?? 1) * slot.scale * 1.06,
+    });
   }
 
   private onRack(held: Held): boolean {

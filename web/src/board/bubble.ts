@@ -43,7 +43,13 @@ export function place(around: Around): Placed {
   const x = clamp(thing.x + thing.w / 2 - size.w / 2, window.x + EDGE, window.x + window.w - size.w - EDGE);
   const at = (y: number): Rect => ({ x, y, w: size.w, h: size.h });
   const [below, above] = [thing.y + thing.h + GAP, thing.y - GAP - size.h];
-  const button = idle.find((one) => one.y >= thing.y + thing.h && covered(at(one.y), kept) === 0 && inside(one.y, size.h, window) && meets(at(one.y), one));
+  const button = idle.find(
+    (one) =>
+      one.y >= thing.y + thing.h &&
+      covered(at(one.y), kept) === 0 &&
+      inside(one.y, size.h, window) &&
+      meets(at(one.y), one),
+  );
   const found = [below, ...(button ? [button.y] : []), above]
     .filter((y) => inside(y, size.h, window))
     .map((y) => ({ y, cost: covered(at(y), kept) }));
@@ -87,5 +93,10 @@ function clamp(value: number, least: number, most: number): number {
 export function around(rects: readonly Rect[]): Rect | undefined {
   if (rects.length === 0) return undefined;
   const [x, y] = [Math.min(...rects.map((each) => each.x)), Math.min(...rects.map((each) => each.y))];
-  return { x, y, w: Math.max(...rects.map((each) => each.x + each.w)) - x, h: Math.max(...rects.map((each) => each.y + each.h)) - y };
+  return {
+    x,
+    y,
+    w: Math.max(...rects.map((each) => each.x + each.w)) - x,
+    h: Math.max(...rects.map((each) => each.y + each.h)) - y,
+  };
 }

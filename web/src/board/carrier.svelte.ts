@@ -1,6 +1,21 @@
 // Carrying with pointer, finger and keys: a thing is lifted, turned, follows, and is laid where it may land.
 import type { Item, Node, Static } from '../wire';
-import { Ghost, beside, flipped, ghostPoint, landing, lift, nearest, pathOf, pointed, poseOf, targets, turned, type Held, type Means } from './carry';
+import {
+  Ghost,
+  beside,
+  flipped,
+  ghostPoint,
+  landing,
+  lift,
+  nearest,
+  pathOf,
+  pointed,
+  poseOf,
+  targets,
+  turned,
+  type Held,
+  type Means,
+} from './carry';
 import type { Rect } from './bubble';
 import { arrow } from './focus';
 import type { Stage } from './stage';
@@ -131,8 +146,11 @@ export class Carrier {
     const among = this.among(one);
     // Small squares are hard to meet; whoever is over a large one, or points with a mouse, means it.
     const cell = (drawing.spots?.[0]?.w || 30) * (stage.slot(board)?.scale ?? 1);
-    const reach = one.means === 'finger' && cell < LARGE ? Math.max(2.2 * cell, 40) : cell < LARGE ? MEANT * cell : 0.8 * cell;
-    if (one.means !== 'keys' && !one.draft) one.target = nearest(stage, one, among, reach) ?? (one.means === 'mouse' ? pointed(stage, one, among) : undefined);
+    const reach =
+      one.means === 'finger' && cell < LARGE ? Math.max(2.2 * cell, 40) : cell < LARGE ? MEANT * cell : 0.8 * cell;
+    if (one.means !== 'keys' && !one.draft)
+      one.target =
+        nearest(stage, one, among, reach) ?? (one.means === 'mouse' ? pointed(stage, one, among) : undefined);
     else if (!one.target || !among.includes(one.target)) one.target = nearest(stage, one, among, Infinity) ?? among[0];
     if (one.target === undefined) one.draft = false;
     this.follow();

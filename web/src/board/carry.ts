@@ -34,7 +34,19 @@ export function lift(item: Item, drawing: Static, means: Means): Held {
   const poses = drawing.poses?.[touch];
   const known = poses ?? [{ ...STRAIGHT, turn: item.turn ?? 0, mirror: item.mirror ?? false }];
   const same = known.findIndex((pose) => sameTurn(pose.turn, item.turn ?? 0) && pose.mirror === (item.mirror ?? false));
-  return { item, touch, poses: known, turns: poses !== undefined, pose: Math.max(0, same), means, target: undefined, lies: undefined, draft: false, x: 0, y: 0 };
+  return {
+    item,
+    touch,
+    poses: known,
+    turns: poses !== undefined,
+    pose: Math.max(0, same),
+    means,
+    target: undefined,
+    lies: undefined,
+    draft: false,
+    x: 0,
+    y: 0,
+  };
 }
 
 export function poseOf(held: Held): Pose {
@@ -139,7 +151,10 @@ export class Ghost {
   private readonly preview: SVGGElement;
   private readonly catcher = element('rect', { class: 'catcher', width: '100%', height: '100%' });
 
-  constructor(private readonly stage: Stage, private readonly item: Item) {
+  constructor(
+    private readonly stage: Stage,
+    private readonly item: Item,
+  ) {
     this.ghost = element('g', {});
     this.preview = element('g', {});
     this.ghost.append(stage.picture(item));
@@ -155,7 +170,10 @@ export class Ghost {
     const at = resting ? place : { ...ghostPoint(held), scale };
     this.ghost.style.transform = transform({ ...at, turn: pose.turn, mirror: pose.mirror });
     const classes = `item ${this.item.classes ?? ''} ${upright(pose.turn, pose.mirror)}`;
-    this.ghost.setAttribute('class', `${classes} ghost ${resting ? 'resting' : ''} ${held.lies === undefined ? '' : 'vain'}`);
+    this.ghost.setAttribute(
+      'class',
+      `${classes} ghost ${resting ? 'resting' : ''} ${held.lies === undefined ? '' : 'vain'}`,
+    );
     this.preview.setAttribute('class', `${classes} preview`);
     this.preview.style.display = place && !resting ? '' : 'none';
     if (place) this.preview.style.transform = transform({ ...place, turn: pose.turn, mirror: pose.mirror });

@@ -34,7 +34,13 @@ export class Drag {
     this.at = at;
     const begins = !this.ghost && Math.hypot(at.x - this.from.x, at.y - this.from.y) > STAYED;
     if (begins) this.lift();
-    if (this.ghost) this.ghost.style.transform = transform({ ...at, turn: 0, mirror: false, scale: (this.item.scale ?? 1) * (this.stage.slot(this.item.area)?.scale ?? 1) });
+    if (this.ghost)
+      this.ghost.style.transform = transform({
+        ...at,
+        turn: 0,
+        mirror: false,
+        scale: (this.item.scale ?? 1) * (this.stage.slot(this.item.area)?.scale ?? 1),
+      });
     return begins;
   }
 
@@ -58,7 +64,14 @@ export class Drag {
     const slot = this.stage.slot(this.item.area);
     if (!slot) return;
     const { area, name, scale } = this.item;
-    this.stage.dropped.set(name, { area, x: (this.at.x - slot.x) / slot.scale, y: (this.at.y - slot.y) / slot.scale, turn: 0, mirror: false, scale: scale ?? 1 });
+    this.stage.dropped.set(name, {
+      area,
+      x: (this.at.x - slot.x) / slot.scale,
+      y: (this.at.y - slot.y) / slot.scale,
+      turn: 0,
+      mirror: false,
+      scale: scale ?? 1,
+    });
   }
 
   end(): void {

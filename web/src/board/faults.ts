@@ -34,7 +34,15 @@ function drawn(stage: Stage, mark: Mark, area: string): SVGElement[] {
 }
 
 function frame(a: Place, pixel: number): SVGElement {
-  return element('rect', { class: 'fault-frame', x: a.x - a.w / 2, y: a.y - a.h / 2, width: a.w, height: a.h, rx: 4 * pixel, 'stroke-width': 3 * pixel });
+  return element('rect', {
+    class: 'fault-frame',
+    x: a.x - a.w / 2,
+    y: a.y - a.h / 2,
+    width: a.w,
+    height: a.h,
+    rx: 4 * pixel,
+    'stroke-width': 3 * pixel,
+  });
 }
 
 /** The side that two neighbouring squares share. */
@@ -42,7 +50,10 @@ function edge(a: Place, b: Place, pixel: number): SVGElement[] {
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
   const [dx, dy] = a.x === b.x ? [a.w / 2, 0] : [0, a.h / 2];
   const line = { x1: x - dx, y1: y - dy, x2: x + dx, y2: y + dy };
-  return [element('line', { class: 'fault-back', ...line, 'stroke-width': 11 * pixel }), element('line', { class: 'fault-edge', ...line, 'stroke-width': 6.5 * pixel })];
+  return [
+    element('line', { class: 'fault-back', ...line, 'stroke-width': 11 * pixel }),
+    element('line', { class: 'fault-edge', ...line, 'stroke-width': 6.5 * pixel }),
+  ];
 }
 
 /** The point at which two squares lie corner to corner: there the colour could go on. */

@@ -16,8 +16,16 @@ export function lit(items: readonly Item[], finale: Finale | undefined, drawing:
   return [...kept, ...(finale?.lamps ?? []).flatMap((lamp, index) => lamps(lamp, index, kept, drawing, form))];
 }
 
-function lamps(lamp: NonNullable<Finale['lamps']>[number], index: number, items: readonly Item[], drawing: Static, form: Form): Item[] {
-  const places = lamp.at.flatMap((name) => drawing.spots?.find((spot) => spot.name === name) ?? items.find((item) => item.name === name) ?? []);
+function lamps(
+  lamp: NonNullable<Finale['lamps']>[number],
+  index: number,
+  items: readonly Item[],
+  drawing: Static,
+  form: Form,
+): Item[] {
+  const places = lamp.at.flatMap(
+    (name) => drawing.spots?.find((spot) => spot.name === name) ?? items.find((item) => item.name === name) ?? [],
+  );
   const first = places[0];
   if (!first) return [];
   const middle = (key: 'x' | 'y') => places.reduce((sum, place) => sum + place[key], 0) / places.length;
@@ -35,8 +43,19 @@ export function hop(svg: SVGSVGElement, names: readonly string[]): void {
   if (still()) return;
   const found = names.flatMap((name) => svg.querySelector<SVGGElement>(`[data-name="${CSS.escape(name)}"]`) ?? []);
   found.slice(0, MOST_HOPS).forEach((node, index) => {
-    node.animate([{ translate: '0 0' }, { translate: '0 -14px', offset: 0.4, easing: 'ease-in' }, { translate: '0 0', offset: 0.75 }, { translate: '0 -4px', offset: 0.87 }, { translate: '0 0' }], {
-      duration: HOP, delay: SETTLED + index * STEP * 0.6, easing: 'ease-out',
-    });
+    node.animate(
+      [
+        { translate: '0 0' },
+        { translate: '0 -14px', offset: 0.4, easing: 'ease-in' },
+        { translate: '0 0', offset: 0.75 },
+        { translate: '0 -4px', offset: 0.87 },
+        { translate: '0 0' },
+      ],
+      {
+        duration: HOP,
+        delay: SETTLED + index * STEP * 0.6,
+        easing: 'ease-out',
+      },
+    );
   });
 }

@@ -15,7 +15,8 @@ export function arrow(key: string): readonly [number, number] | undefined {
 /** The nodes that can be touched now, by name; `dead`: and those that answer why they cannot. */
 export function touchable(stage: Stage, dead = false): Map<string, SVGGElement> {
   const all = new Map<string, SVGGElement>();
-  for (const [name, { outer, item }] of stage.drawn) if (outer.classList.contains('live') || (dead && item.touch)) all.set(name, outer);
+  for (const [name, { outer, item }] of stage.drawn)
+    if (outer.classList.contains('live') || (dead && item.touch)) all.set(name, outer);
   for (const [name, node] of stage.spots) all.set(name, node);
   return all;
 }
@@ -34,7 +35,12 @@ export function rove(stage: Stage, wanted: string | undefined): string | undefin
 }
 
 /** The nearest touchable thing in a direction; `dead`: also one that only answers why it cannot be touched. */
-export function neighbour(stage: Stage, from: string, [dx, dy]: readonly [number, number], dead = false): string | undefined {
+export function neighbour(
+  stage: Stage,
+  from: string,
+  [dx, dy]: readonly [number, number],
+  dead = false,
+): string | undefined {
   const here = stage.middle(from);
   if (!here) return undefined;
   let best: string | undefined;

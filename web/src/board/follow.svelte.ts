@@ -70,14 +70,22 @@ function followScene(play: Play): void {
 
 /** What is still legal of the gesture stays. */
 function followOffers(play: Play): void {
-  const stillOffered = (one: Held) => read(play.page.offers, { path: play.gesture.path, bag: [] }, play.toggles).live.has(one.touch);
+  const stillOffered = (one: Held) =>
+    read(play.page.offers, { path: play.gesture.path, bag: [] }, play.toggles).live.has(one.touch);
   $effect(() => {
     const { offers, scene } = play.page;
     untrack(() => {
-      const exists = (item: string) => scene.items.some((each) => each.name === item || each.touch === item) || play.stage?.spot(item) !== undefined;
+      const exists = (item: string) =>
+        scene.items.some((each) => each.name === item || each.touch === item) || play.stage?.spot(item) !== undefined;
       if (play.proposal.untouched(play.gesture)) play.propose();
       else play.gesture = kept(offers, play.gesture, play.toggles, exists);
-      if (!play.page.busy && play.held && targets(offers, play.before(), play.held).length === 0 && !stillOffered(play.held)) play.carrier.drop();
+      if (
+        !play.page.busy &&
+        play.held &&
+        targets(offers, play.before(), play.held).length === 0 &&
+        !stillOffered(play.held)
+      )
+        play.carrier.drop();
     });
   });
 }
@@ -114,7 +122,15 @@ function followEarly(play: Play): void {
 /** What comes and goes in the dock moves the areas. */
 function followRoom(play: Play): void {
   $effect(() => {
-    void [play.page.scene, play.page.offers, play.held, play.yours, play.shownButtons, play.foresight.armed, play.room.plan];
+    void [
+      play.page.scene,
+      play.page.offers,
+      play.held,
+      play.yours,
+      play.shownButtons,
+      play.foresight.armed,
+      play.room.plan,
+    ];
     if (play.ready) void tick().then(() => untrack(play.room.settle));
   });
   $effect(() => {
@@ -131,7 +147,8 @@ function followBusy(play: Play): void {
     untrack(() => {
       if (before && !now) {
         play.carrier.drop();
-        if (!play.proposal.untouched(play.gesture)) play.gesture = kept(play.page.offers, play.gesture, play.toggles, () => true);
+        if (!play.proposal.untouched(play.gesture))
+          play.gesture = kept(play.page.offers, play.gesture, play.toggles, () => true);
       }
       before = now;
     });

@@ -48,16 +48,33 @@ export class Foresight {
   });
 
   /** The path that is looked at: of the thing in hand, else of what was touched, else of what is pointed at. */
-  readonly path = $derived.by(() => (this.play.page.busy || !this.play.open ? undefined : this.carried ?? this.armed ?? (this.hint ? undefined : (this.over ?? this.ready))));
-  readonly preview = $derived.by((): Preview | undefined => (this.path ? this.play.page.foreseen?.get(this.path.join(' ')) ?? undefined : undefined));
+  readonly path = $derived.by(() =>
+    this.play.page.busy || !this.play.open
+      ? undefined
+      : (this.carried ?? this.armed ?? (this.hint ? undefined : (this.over ?? this.ready))),
+  );
+  readonly preview = $derived.by((): Preview | undefined =>
+    this.path ? (this.play.page.foreseen?.get(this.path.join(' ')) ?? undefined) : undefined,
+  );
 
   /** What is drawn over the scene. */
   readonly sketches = $derived.by((): readonly Sketch[] => {
     const { hint, preview } = this;
     const { lit, squares } = this.play.page;
     const found: Sketch[] = [];
-    if (preview) found.push({ kind: 'preview', items: this.seen(preview), lit: (preview.lit ?? []).filter((name) => !this.path?.includes(name)) });
-    else if (hint?.preview) found.push({ kind: 'hint', items: hint.preview.items ?? [], lit: hint.preview.lit ?? [], steps: hint.preview.steps ?? [] });
+    if (preview)
+      found.push({
+        kind: 'preview',
+        items: this.seen(preview),
+        lit: (preview.lit ?? []).filter((name) => !this.path?.includes(name)),
+      });
+    else if (hint?.preview)
+      found.push({
+        kind: 'hint',
+        items: hint.preview.items ?? [],
+        lit: hint.preview.lit ?? [],
+        steps: hint.preview.steps ?? [],
+      });
     if (lit?.length || squares?.length) found.push({ kind: 'named', lit: lit ?? [], squares: squares ?? [] });
     return found;
   });
@@ -117,11 +134,17 @@ export class Foresight {
   private preselected(gesture: Gesture): { path: readonly string[]; only: boolean } | undefined {
     const before = gesture.path.map((each) => each.touch);
     const root = before[0];
-    if (root === undefined || gesture.bag.length > 0 || !(this.play.page.careful ?? []).includes(root)) return undefined;
+    if (root === undefined || gesture.bag.length > 0 || !(this.play.page.careful ?? []).includes(root))
+      return undefined;
     const node = at(this.play.open, before);
     const next = names(node);
     const drawn = next.every((name) => ends(at(node, [name])) && this.play.stage.item(name) !== undefined);
-    return drawn && next[0] !== undefined ? { path: [...before, next[0]], only: next.length === 1 && before.length === 1 && this.play.stage.item(root)?.how === 'pick' } : undefined;
+    return drawn && next[0] !== undefined
+      ? {
+          path: [...before, next[0]],
+          only: next.length === 1 && before.length === 1 && this.play.stage.item(root)?.how === 'pick',
+        }
+      : undefined;
   }
 
   /** The path, if it is whole. */
@@ -142,7 +165,10 @@ export class Foresight {
     clearTimeout(this.resting);
     const item = name === undefined ? undefined : this.play.stage.drawn.get(name)?.item;
     const plain = item?.how !== 'carry' && item?.how !== 'arrange' && item?.how !== 'toggle';
-    const path = name === undefined || !plain || !this.play.open || this.play.held ? undefined : this.would({ item: name, touch: item?.touch ?? name });
+    const path =
+      name === undefined || !plain || !this.play.open || this.play.held
+        ? undefined
+        : this.would({ item: name, touch: item?.touch ?? name });
     if (path === undefined) this.over = undefined;
     else this.resting = setTimeout(() => (this.over = path), RESTS);
   }
@@ -173,7 +199,9 @@ export class Foresight {
     const { play } = this;
     const used = new Set<string>();
     const chosen = path.slice(0, -1).map((name): Chosen => {
-      const item = [...play.stage.drawn.values()].find((each) => each.item.touch === name && !used.has(each.item.name))?.item;
+      const item = [...play.stage.drawn.values()].find(
+        (each) => each.item.touch === name && !used.has(each.item.name),
+      )?.item;
       used.add(item?.name ?? name);
       return { item: item?.name ?? name, touch: name };
     });

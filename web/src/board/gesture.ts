@@ -45,7 +45,8 @@ export function read(offers: Node | undefined, gesture: Gesture, toggles: Toggle
   const finishing = new Map<string, string>();
   let field: Field | undefined;
   for (const depth of gesture.path.keys()) {
-    for (const name of names(at(offers, touches(gesture.path.slice(0, depth))))) if (!fieldOf(name)) live.set(name, 'clears');
+    for (const name of names(at(offers, touches(gesture.path.slice(0, depth)))))
+      if (!fieldOf(name)) live.set(name, 'clears');
   }
   const here = at(offers, touches(gesture.path));
   const bag = touches(gesture.bag);
@@ -85,7 +86,11 @@ export function touch(offers: Node | undefined, gesture: Gesture, thing: Chosen,
   for (let depth = path.length - 1; depth >= 0; depth--) {
     const shorter = { path: gesture.path.slice(0, depth), bag: [] };
     const below = at(offers, path.slice(0, depth));
-    if (toggles(thing.touch) ? [...whole(below, toggles)].some((each) => each.names.includes(thing.touch)) : child(below, thing.touch) !== undefined) {
+    if (
+      toggles(thing.touch)
+        ? [...whole(below, toggles)].some((each) => each.names.includes(thing.touch))
+        : child(below, thing.touch) !== undefined
+    ) {
       return touch(offers, shorter, thing, toggles);
     }
   }
@@ -93,7 +98,12 @@ export function touch(offers: Node | undefined, gesture: Gesture, thing: Chosen,
 }
 
 /** The gesture as far as new offers still allow it: someone else's move leaves a legal gesture alone. */
-export function kept(offers: Node | undefined, gesture: Gesture, toggles: Toggles, exists: (item: string) => boolean): Gesture {
+export function kept(
+  offers: Node | undefined,
+  gesture: Gesture,
+  toggles: Toggles,
+  exists: (item: string) => boolean,
+): Gesture {
   let path: readonly Chosen[] = gesture.path;
   const gone = path.findIndex((each) => !exists(each.item));
   if (gone >= 0) path = path.slice(0, gone);
@@ -102,7 +112,8 @@ export function kept(offers: Node | undefined, gesture: Gesture, toggles: Toggle
   const possible = [...whole(at(offers, touches(path)), toggles)];
   const bag: Chosen[] = [];
   for (const each of gesture.bag) {
-    if (exists(each.item) && possible.some((one) => without(split(one, toggles)[0], touches([...bag, each])))) bag.push(each);
+    if (exists(each.item) && possible.some((one) => without(split(one, toggles)[0], touches([...bag, each]))))
+      bag.push(each);
   }
   return { path, bag };
 }
@@ -125,7 +136,7 @@ function toggled(possible: readonly Path[], bag: readonly Chosen[], toggles: Tog
   const kind = (name: string) => (depths.get(name)?.size === 1 ? [...(depths.get(name) ?? [])][0] : undefined);
   const states = new Map<string, Live>();
   for (const name of depths.keys()) {
-    const agreed = bag.length === 0 ? [] : agreeing(possible, bag, { item: '', touch: name }, toggles) ?? [];
+    const agreed = bag.length === 0 ? [] : (agreeing(possible, bag, { item: '', touch: name }, toggles) ?? []);
     const dropped = bag.filter((each) => !agreed.includes(each));
     const alike = (each: Chosen) => kind(name) !== undefined && kind(each.touch) === kind(name);
     states.set(name, dropped.every(alike) ? 'fits' : 'clears');
@@ -152,7 +163,12 @@ function without(all: readonly string[], taken: readonly string[]): string[] | u
 }
 
 /** The bag with a new thing in it; what conflicts is dropped, the oldest first. Undefined if it fits nowhere. */
-function agreeing(possible: readonly Path[], bag: readonly Chosen[], thing: Chosen, toggles: Toggles): Chosen[] | undefined {
+function agreeing(
+  possible: readonly Path[],
+  bag: readonly Chosen[],
+  thing: Chosen,
+  toggles: Toggles,
+): Chosen[] | undefined {
   const heads = possible.map((path) => split(path, toggles)[0]);
   const fitting = (some: readonly Chosen[]) => heads.some((head) => without(head, touches(some)) !== undefined);
   if (!fitting([thing])) return undefined;
@@ -162,11 +178,17 @@ function agreeing(possible: readonly Path[], bag: readonly Chosen[], thing: Chos
 }
 
 /** The names that lead on through a thing that is not toggled: the whole bag in the trie's order, then the thing. */
-function continued(here: Node | undefined, bag: readonly string[], name: string, toggles: Toggles): { names: string[]; end: boolean } | undefined {
+function continued(
+  here: Node | undefined,
+  bag: readonly string[],
+  name: string,
+  toggles: Toggles,
+): { names: string[]; end: boolean } | undefined {
   if (bag.length > 0) {
     for (const path of whole(here, toggles)) {
       const [toggled, rest] = split(path, toggles);
-      if (toggled.length > 0 && rest[0] === name && without(toggled, bag)?.length === 0) return { names: [...toggled, name], end: rest.length === 1 };
+      if (toggled.length > 0 && rest[0] === name && without(toggled, bag)?.length === 0)
+        return { names: [...toggled, name], end: rest.length === 1 };
     }
   }
   const below = child(here, name);
@@ -177,6 +199,12 @@ function stepped(gesture: Gesture, found: { names: string[]; end: boolean }, thi
   const before = touches(gesture.path);
   if (found.end) return { gesture, send: [...before, ...found.names] };
   const bag = [...gesture.bag];
-  const walked = found.names.slice(0, -1).map((name) => bag.splice(bag.findIndex((each) => each.touch === name), 1)[0] ?? { item: name, touch: name });
+  const walked = found.names.slice(0, -1).map(
+    (name) =>
+      bag.splice(
+        bag.findIndex((each) => each.touch === name),
+        1,
+      )[0] ?? { item: name, touch: name },
+  );
   return { gesture: { path: [...gesture.path, ...walked, thing], bag: [] } };
 }

@@ -39,7 +39,9 @@ export class Hand {
   /** The name of what a pointer means; a screen reader's click has no pointer. */
   private touched(event: MouseEvent): string | undefined {
     const name = this.nameAt(event.target);
-    return name === undefined || (event.type === 'click' && event.detail === 0) ? name : (meant(under(event.clientX, event.clientY))?.name ?? name);
+    return name === undefined || (event.type === 'click' && event.detail === 0)
+      ? name
+      : (meant(under(event.clientX, event.clientY))?.name ?? name);
   }
 
   private liftable(item: Item | undefined): boolean {
@@ -89,13 +91,15 @@ export class Hand {
     } else if (event.key === 'Escape') {
       play.putBack();
       play.arranger.cancel();
-    } else if (play.arranging && item && (event.key === 'Backspace' || event.key === 'Delete')) play.arranger.back(item);
+    } else if (play.arranging && item && (event.key === 'Backspace' || event.key === 'Delete'))
+      play.arranger.back(item);
   };
 
   /** A key anywhere on the page belongs to what is carried. */
   readonly windowKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && this.play.foresight.armed) this.play.putBack();
-    if (this.play.held && !this.nameAt(event.target) && !(event.target instanceof HTMLInputElement)) this.play.carrier.key(event);
+    if (this.play.held && !this.nameAt(event.target) && !(event.target instanceof HTMLInputElement))
+      this.play.carrier.key(event);
   };
 
   /** A click on the board beside all that is drawn: a field where what was picked cannot go. */
@@ -105,8 +109,16 @@ export class Hand {
     const slot = board && play.stage.slot(board.name);
     if (!slot || play.held || this.nameAt(event.target)) return;
     const corner = play.room.root.getBoundingClientRect();
-    const [x, y] = [(event.clientX - corner.left - slot.x) / slot.scale, (event.clientY - corner.top - slot.y) / slot.scale];
-    const spot = play.page.drawing.spots?.find((each) => each.area === board.name && Math.abs(each.x - x) <= (each.w ?? 0) / 2 && Math.abs(each.y - y) <= (each.h ?? 0) / 2);
+    const [x, y] = [
+      (event.clientX - corner.left - slot.x) / slot.scale,
+      (event.clientY - corner.top - slot.y) / slot.scale,
+    ];
+    const spot = play.page.drawing.spots?.find(
+      (each) =>
+        each.area === board.name &&
+        Math.abs(each.x - x) <= (each.w ?? 0) / 2 &&
+        Math.abs(each.y - y) <= (each.h ?? 0) / 2,
+    );
     if (spot) play.vainSpot(spot.name);
   };
 
@@ -169,7 +181,8 @@ export class Hand {
   };
 
   readonly focused = (event: FocusEvent): void => {
-    if ((event.target as Element | null)?.matches(':focus-visible')) this.play.foresight.point(this.nameAt(event.target));
+    if ((event.target as Element | null)?.matches(':focus-visible'))
+      this.play.foresight.point(this.nameAt(event.target));
   };
 
   readonly up = (event: PointerEvent): void => {
@@ -252,7 +265,15 @@ export class Hand {
   readonly zoomDown = (event: PointerEvent): void => {
     const { play } = this;
     if (play.layout !== 'sides' || event.pointerType === 'mouse') return;
-    if (!play.room.zoom.down(event.pointerId, this.point(event), event.isPrimary, !play.held && !this.liftable(this.itemAt(event.target)))) return;
+    if (
+      !play.room.zoom.down(
+        event.pointerId,
+        this.point(event),
+        event.isPrimary,
+        !play.held && !this.liftable(this.itemAt(event.target)),
+      )
+    )
+      return;
     play.carrier.pause();
     event.stopPropagation();
   };

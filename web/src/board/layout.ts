@@ -80,7 +80,16 @@ export function planOf(kind: Kind, w: number, h: number, things: Things): Plan {
 function narrow(w: number, h: number, things: Things): Plan {
   const growth = Math.max(1.25, Math.min(2.2, w / 360));
   const own = between(1, Math.min(1.6, h / 600), (Math.min(w, HANDS) - 32) / 328);
-  return { look: 'narrow', plates: 'above', rail: 'behind', board: w, growth, own, row: false, least: LEAST[things.form] * things.board.h };
+  return {
+    look: 'narrow',
+    plates: 'above',
+    rail: 'behind',
+    board: w,
+    growth,
+    own,
+    row: false,
+    least: LEAST[things.form] * things.board.h,
+  };
 }
 
 function wide(w: number, h: number, things: Things): Plan {
@@ -127,7 +136,16 @@ function low(w: number, h: number, things: Things): Plan {
   const least = Math.min(LEAST[things.form] * board.h, 1.4 * h);
   if (layout === 'strip' && board.w / board.h > FLAT) {
     const growth = Math.min(1.5, Math.max(1, (w - column) / 936));
-    return { look: 'wide', plates: 'rail', rail: things.rail ? 'beside' : 'behind', board: w, growth, own: 1, row: false, least };
+    return {
+      look: 'wide',
+      plates: 'rail',
+      rail: things.rail ? 'beside' : 'behind',
+      board: w,
+      growth,
+      own: 1,
+      row: false,
+      least,
+    };
   }
   const edge = things.bare || layout !== 'strip' ? 0 : 14;
   const scale = Math.max(LEAST[things.form] * 0.8, Math.min((h - edge) / board.h, (w - gap - column - edge) / board.w));
@@ -135,7 +153,16 @@ function low(w: number, h: number, things: Things): Plan {
   const left = w - width - gap;
   const rail = !things.rail ? 'behind' : left >= 640 ? 'beside' : left >= 400 && h >= 480 ? 'inline' : 'behind';
   const dock = (rail === 'beside' ? left - 286 - gap : left) - 32;
-  return { look: 'low', plates: 'rail', rail, board: width, growth: 3, own: small ? 1.3 : 1.5, row: inRow(things.mine, dock, h - 140), least };
+  return {
+    look: 'low',
+    plates: 'rail',
+    rail,
+    board: width,
+    growth: 3,
+    own: small ? 1.3 : 1.5,
+    row: inRow(things.mine, dock, h - 140),
+    least,
+  };
 }
 
 /** Whether one's own areas are drawn larger side by side than one below the other. */

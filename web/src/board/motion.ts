@@ -13,11 +13,22 @@ export const ROLL = 450;
 /** Lets an element glide from one transform to another, some seconds later. */
 export function glide(element: SVGElement, from: string, to: string, duration: number, after = 0): void {
   if (still() || from === to) return;
-  element.animate([{ transform: from }, { transform: to }], { duration, delay: 1000 * after, fill: 'backwards', easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' });
+  element.animate([{ transform: from }, { transform: to }], {
+    duration,
+    delay: 1000 * after,
+    fill: 'backwards',
+    easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+  });
 }
 
 export function appear(element: SVGElement, after = 0): void {
-  if (!still()) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, delay: 1000 * after, fill: 'backwards', easing: 'ease-out' });
+  if (!still())
+    element.animate([{ opacity: 0 }, { opacity: 1 }], {
+      duration: GLIDE,
+      delay: 1000 * after,
+      fill: 'backwards',
+      easing: 'ease-out',
+    });
 }
 
 /** Shows at once all that was still to come later; answers whether there was anything. */
@@ -36,8 +47,15 @@ export function vanish(element: SVGElement): void {
     element.remove();
     return;
   }
-  const fading = element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GLIDE, easing: 'ease-out', fill: 'forwards' });
-  fading.finished.then(() => element.remove(), () => element.remove());
+  const fading = element.animate([{ opacity: 1 }, { opacity: 0 }], {
+    duration: GLIDE,
+    easing: 'ease-out',
+    fill: 'forwards',
+  });
+  fading.finished.then(
+    () => element.remove(),
+    () => element.remove(),
+  );
 }
 
 /** A die thrown: it hops, spins and settles. Each die a little differently, the same one always the same way. */
@@ -49,8 +67,15 @@ export function tumble(inner: SVGElement, name: string, roll: number): void {
   const up = -26 - chance(3) * 26;
   inner.animate(
     [
-      { transform: `translate(${aside}px, ${up * 0.4}px) rotate(${-spin}deg) scale(0.94)`, easing: 'cubic-bezier(0.3, 0.6, 0.6, 1)' },
-      { transform: `translate(${aside * 0.5}px, ${up}px) rotate(${-spin * 0.45}deg) scale(1.06)`, offset: 0.45, easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)' },
+      {
+        transform: `translate(${aside}px, ${up * 0.4}px) rotate(${-spin}deg) scale(0.94)`,
+        easing: 'cubic-bezier(0.3, 0.6, 0.6, 1)',
+      },
+      {
+        transform: `translate(${aside * 0.5}px, ${up}px) rotate(${-spin * 0.45}deg) scale(1.06)`,
+        offset: 0.45,
+        easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)',
+      },
       { transform: `translate(${aside * 0.08}px, 0) rotate(${-spin * 0.04}deg)`, offset: 0.82, easing: 'ease-out' },
       { transform: 'translate(0, -3px) rotate(2deg)', offset: 0.9 },
       { transform: 'none' },

@@ -42,7 +42,17 @@ function drawn(stage: Stage, one: Sketch, area: string): SVGGElement[] {
     const spot = stage.spot(name);
     if (spot?.area !== area) continue;
     const y = spot.y - (spot.h || spot.w || 30) / 2 - 8;
-    nodes.push(pictured(stage, { name, area, shape: 'badge', x: spot.x, y: y < 12 ? spot.y + (spot.h || 30) / 2 + 8 : y, text: name, classes: 'square' }));
+    nodes.push(
+      pictured(stage, {
+        name,
+        area,
+        shape: 'badge',
+        x: spot.x,
+        y: y < 12 ? spot.y + (spot.h || 30) / 2 + 8 : y,
+        text: name,
+        classes: 'square',
+      }),
+    );
   }
   return nodes;
 }
@@ -79,15 +89,31 @@ function frame(place: string, box: Box, gap: number, scale: number): SVGGElement
   const out = gap / scale;
   node.style.transform = place;
   for (const line of ['meant-back', 'meant-line']) {
-    node.append(element('rect', { class: line, x: box.x - out, y: box.y - out, width: box.width + 2 * out, height: box.height + 2 * out, rx: 7 / scale }));
+    node.append(
+      element('rect', {
+        class: line,
+        x: box.x - out,
+        y: box.y - out,
+        width: box.width + 2 * out,
+        height: box.height + 2 * out,
+        rx: 7 / scale,
+      }),
+    );
   }
   return node;
 }
 
-interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 function pictured(stage: Stage, item: Item): SVGGElement {
-  const node = element('g', { class: `item ${item.shape} ${item.classes ?? ''} ${upright(item.turn ?? 0, item.mirror ?? false)}` });
+  const node = element('g', {
+    class: `item ${item.shape} ${item.classes ?? ''} ${upright(item.turn ?? 0, item.mirror ?? false)}`,
+  });
   node.style.transform = transform(placeOf(item));
   if (item.shape === 'ring') {
     const r = (item.w || 20) / 2;

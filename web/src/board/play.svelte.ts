@@ -1,5 +1,18 @@
 // What one does at the table now: what is offered, what of it is chosen, and what the page hears of it.
-import type { Button, Drafted, Finale, Form, HintChoice, Item, Node, Noted, Preview, Scene, Static, WhyNot } from '../wire';
+import type {
+  Button,
+  Drafted,
+  Finale,
+  Form,
+  HintChoice,
+  Item,
+  Node,
+  Noted,
+  Preview,
+  Scene,
+  Static,
+  WhyNot,
+} from '../wire';
 import { NEW, namesOf, overlaid, overseen, pathOf, sorted } from './arrange';
 import { Arranger } from './arranger.svelte';
 import type { Held, Means } from './carry';
@@ -88,15 +101,28 @@ export class Play {
   readonly layout = $derived.by(() => this.page.drawing.layout ?? 'round');
   readonly ended = $derived.by(() => this.page.ended === true);
   /** After the end there is nothing left that is only there to be touched. */
-  readonly items = $derived.by((): readonly Item[] => (this.ended ? lit(this.page.scene.items, this.page.finale, this.page.drawing, this.page.form) : this.page.scene.items));
-  private readonly kinds = $derived.by(() => new Map(this.page.scene.items.flatMap((item) => (item.touch ? [[item.touch, item.how ?? 'pick'] as const] : []))));
+  readonly items = $derived.by((): readonly Item[] =>
+    this.ended
+      ? lit(this.page.scene.items, this.page.finale, this.page.drawing, this.page.form)
+      : this.page.scene.items,
+  );
+  private readonly kinds = $derived.by(
+    () =>
+      new Map(this.page.scene.items.flatMap((item) => (item.touch ? [[item.touch, item.how ?? 'pick'] as const] : []))),
+  );
   readonly toggles = (name: string) => this.kinds.get(name) === 'toggle';
   /** What is offered now; nothing while an action is on its way. */
   readonly open = $derived.by(() => (this.page.busy ? undefined : this.page.offers));
   readonly before = () => this.gesture.path.map((each) => each.touch);
   readonly reading = $derived.by(() => read(this.open, this.gesture, this.toggles));
   readonly carrier = new Carrier(
-    () => ({ stage: this.stage, drawing: this.page.drawing, open: this.open, before: this.before(), board: this.room.board?.name ?? '' }),
+    () => ({
+      stage: this.stage,
+      drawing: this.page.drawing,
+      open: this.open,
+      before: this.before(),
+      board: this.room.board?.name ?? '',
+    }),
     (one, path) => this.lay(one, path),
     (path, at) => this.refuse([...this.before(), ...path], { at }),
   );
@@ -107,17 +133,24 @@ export class Play {
   readonly early = new Early(this);
   readonly held = $derived.by(() => this.carrier.held);
   /** Whether this seat is to act. */
-  readonly yours = $derived.by(() => this.page.me !== null && this.page.acting.includes(this.page.me) && this.page.offers !== undefined);
+  readonly yours = $derived.by(
+    () => this.page.me !== null && this.page.acting.includes(this.page.me) && this.page.offers !== undefined,
+  );
 
   // Rows that one arranges: what is shown is the server's drawing of them.
   readonly arranger = new Arranger(
     () => ({ stage: this.stage, drawing: this.page.drawing, scene: this.page.scene.items, shown: this.shown }),
     (rows) => this.page.ondraft?.(rows),
   );
-  readonly arranging = $derived.by(() => this.page.me !== null && this.open !== undefined && this.page.scene.items.some((item) => item.how === 'arrange'));
+  readonly arranging = $derived.by(
+    () =>
+      this.page.me !== null && this.open !== undefined && this.page.scene.items.some((item) => item.how === 'arrange'),
+  );
   readonly shown = $derived.by((): readonly Item[] => {
     const { noted, drafted } = this.page;
-    const now = noted ? overlaid(this.items, noted.items && this.arranger.drawn(noted.items)) : this.arranger.settled(overseen(this.items, drafted?.items));
+    const now = noted
+      ? overlaid(this.items, noted.items && this.arranger.drawn(noted.items))
+      : this.arranger.settled(overseen(this.items, drafted?.items));
     return this.arranger.order > 0 ? sorted(now, this.arranger.order) : now;
   });
   /** What is wrong with the arrangement, in words. */
@@ -126,11 +159,17 @@ export class Play {
     return notes ? [...notes.rows.filter(([good]) => !good).map(([, why]) => why), notes.why ?? ''].join('. ') : '';
   });
 
-  private readonly buttons = $derived.by(() => (this.page.scene.buttons ?? []).map((button): Live => {
-    if (this.arranging && button.name === 'submit') return this.submitting(button);
-    const said = this.arranging && this.arranger.begun ? undefined : this.reading.ends.get(button.name);
-    return { button, text: said || button.text, live: said !== undefined || (!this.arranging && this.reading.live.has(button.name)) };
-  }));
+  private readonly buttons = $derived.by(() =>
+    (this.page.scene.buttons ?? []).map((button): Live => {
+      if (this.arranging && button.name === 'submit') return this.submitting(button);
+      const said = this.arranging && this.arranger.begun ? undefined : this.reading.ends.get(button.name);
+      return {
+        button,
+        text: said || button.text,
+        live: said !== undefined || (!this.arranging && this.reading.live.has(button.name)),
+      };
+    }),
+  );
   readonly shownButtons = $derived.by(() => {
     if (this.page.me === null || this.ended) return [];
     return this.buttons.filter(({ button, live }) => (button.fleeting ? live : true));
@@ -138,29 +177,70 @@ export class Play {
   /** How many of the game's buttons are small. */
   readonly plain = $derived.by(() => this.buttons.filter(({ button }) => (button.kind ?? 'plain') !== 'main').length);
   /** What lies where it was laid down, while more of the action is to be chosen. */
-  readonly lying = $derived.by(() => (this.ready && !this.held && !this.page.busy ? laid(this.stage, this.gesture).map(({ item }) => item) : []));
+  readonly lying = $derived.by(() =>
+    this.ready && !this.held && !this.page.busy ? laid(this.stage, this.gesture).map(({ item }) => item) : [],
+  );
   /** Whether something has been picked, or laid down, that can be put back. */
-  readonly begun = $derived.by(() => this.lying.length > 0 || (!this.held && !this.page.busy && this.page.me !== null && this.buttons.length > 0 && this.gesture.path.length > 0));
-  readonly sortable = $derived.by(() => this.page.me !== null && !this.ended && (this.page.drawing.sorts ?? []).length > 1);
+  readonly begun = $derived.by(
+    () =>
+      this.lying.length > 0 ||
+      (!this.held &&
+        !this.page.busy &&
+        this.page.me !== null &&
+        this.buttons.length > 0 &&
+        this.gesture.path.length > 0),
+  );
+  readonly sortable = $derived.by(
+    () => this.page.me !== null && !this.ended && (this.page.drawing.sorts ?? []).length > 1,
+  );
 
   readonly marks = $derived.by((): Marks => {
     const { arranger, carrier, held, reading } = this;
-    const armed = (this.foresight.armed ?? []).slice(this.gesture.path.length).map((name) => ({ item: this.stage.item(name)?.name ?? name }));
-    const chosen = new Set([...this.gesture.path, ...this.gesture.bag, ...armed, ...(arranger.picked ? [arranger.picked] : [])].map((each) => each.item));
+    const armed = (this.foresight.armed ?? [])
+      .slice(this.gesture.path.length)
+      .map((name) => ({ item: this.stage.item(name)?.name ?? name }));
+    const chosen = new Set(
+      [...this.gesture.path, ...this.gesture.bag, ...armed, ...(arranger.picked ? [arranger.picked] : [])].map(
+        (each) => each.item,
+      ),
+    );
     // The place for a new row waits for what is to lie there.
     const takes = (item: Item) => item.how === 'arrange' && item.touch && (item.touch !== NEW || arranger.picked);
-    const arranged = () => new Map(this.shown.flatMap((item) => (takes(item) ? [[item.touch ?? '', 'fits' as const] as const] : [])));
-    const live = held ? new Map(carrier.places.map((name) => [name, 'fits' as const])) : this.arranging ? arranged() : reading.live;
-    const holding = new Set([...this.lying, held?.item.name ?? arranger.hole ?? (this.dragged || undefined)].filter((name) => name !== undefined));
-    return { live, chosen, deciding: this.open !== undefined && !held, held: holding, said: reading.ends, carrying: held !== undefined, ...this.vainly(live) };
+    const arranged = () =>
+      new Map(this.shown.flatMap((item) => (takes(item) ? [[item.touch ?? '', 'fits' as const] as const] : [])));
+    const live = held
+      ? new Map(carrier.places.map((name) => [name, 'fits' as const]))
+      : this.arranging
+        ? arranged()
+        : reading.live;
+    const holding = new Set(
+      [...this.lying, held?.item.name ?? arranger.hole ?? (this.dragged || undefined)].filter(
+        (name) => name !== undefined,
+      ),
+    );
+    return {
+      live,
+      chosen,
+      deciding: this.open !== undefined && !held,
+      held: holding,
+      said: reading.ends,
+      carrying: held !== undefined,
+      ...this.vainly(live),
+    };
   });
 
   /** What was touched in vain, and what of its row would do instead. */
   private vainly(live: Marks['live']): Pick<Marks, 'refused' | 'instead'> {
     const refused = this.refuser.shown?.item;
     const item = this.page.scene.items.find((each) => each.name === refused);
-    const row = item?.how === 'toggle' ? this.page.scene.items.filter((each) => each.area === item.area && each.how === 'toggle') : [];
-    return { refused, instead: new Set(row.flatMap(({ touch: name }) => (name && live.get(name) === 'fits' ? [name] : []))) };
+    const row =
+      item?.how === 'toggle'
+        ? this.page.scene.items.filter((each) => each.area === item.area && each.how === 'toggle')
+        : [];
+    return {
+      refused,
+      instead: new Set(row.flatMap(({ touch: name }) => (name && live.get(name) === 'fits' ? [name] : []))),
+    };
   }
 
   /** Touches that lead nowhere are answered by the rule that forbids them, or by whose turn it is. */
@@ -186,7 +266,9 @@ export class Play {
     if (item?.how === 'carry') return this.vain(item);
     if (!item?.touch || !over?.touch) return;
     const node = this.stage.drawn.get(over.name)?.inner.querySelector('.symbol, .words, .box');
-    const before = this.gesture.path.some((each) => each.item === name) ? this.chosen() : [...this.chosen(), item.touch];
+    const before = this.gesture.path.some((each) => each.item === name)
+      ? this.chosen()
+      : [...this.chosen(), item.touch];
     this.refuse([...before, over.touch], { item: over.name, at: () => this.refuser.of(node) });
   }
 
@@ -198,14 +280,19 @@ export class Play {
   /** A button that cannot be pressed is pressed. */
   vainButton(name: string, node: Element): void {
     const vain = { at: (): Rect | undefined => this.refuser.of(node) };
-    if (this.arranging && name !== 'submit' && this.arranger.history.length > 0) return this.refuser.say({ text: 'Put the tiles back first.' }, name, vain);
+    if (this.arranging && name !== 'submit' && this.arranger.history.length > 0)
+      return this.refuser.say({ text: 'Put the tiles back first.' }, name, vain);
     this.refuse(this.arranging && name === 'submit' ? pathOf(namesOf(this.shown)) : [...this.chosen(), name], vain);
   }
 
   private submitting(button: Button): Live {
     const { noted, busy } = this.page;
     const why = this.arranger.begun || noted?.notes.ready ? noted?.notes.why : '';
-    return { button, text: why ? `${button.text.split('|')[0]}|${why}` : button.text, live: !busy && noted?.notes.ready === true };
+    return {
+      button,
+      text: why ? `${button.text.split('|')[0]}|${why}` : button.text,
+      live: !busy && noted?.notes.ready === true,
+    };
   }
 
   /** Shows on the drawing what can be touched, what is chosen, and what lies over it. */
@@ -275,7 +362,8 @@ export class Play {
 
   /** What is proposed stands chosen, where nobody has chosen anything. */
   propose(): void {
-    if (this.proposal.untouched(this.gesture)) this.gesture = this.proposal.make(this.page.offers ? (this.page.proposed ?? []) : [], this.page.scene.items);
+    if (this.proposal.untouched(this.gesture))
+      this.gesture = this.proposal.make(this.page.offers ? (this.page.proposed ?? []) : [], this.page.scene.items);
   }
 
   focus(name: string): void {
@@ -297,7 +385,8 @@ export class Play {
   /** Says the path of what is laid down; answers whether it was sent. */
   private lay(one: Held, path: readonly string[]): boolean {
     const step = path.reduce<Step>(
-      (so, name) => touch(this.open, so.gesture, { item: name === one.touch ? one.item.name : name, touch: name }, this.toggles),
+      (so, name) =>
+        touch(this.open, so.gesture, { item: name === one.touch ? one.item.name : name, touch: name }, this.toggles),
       { gesture: this.gesture },
     );
     if (step.send) this.page.onsend(step.send);

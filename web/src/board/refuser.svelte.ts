@@ -88,17 +88,20 @@ export class Refuser {
     else if ((event.key === '?' || event.key === 'F1') && rule) {
       event.preventDefault();
       this.play.page.onrule?.(rule);
-    } else if (event.key !== 'Tab' && event.key !== 'Shift' && !(event.target as Element).closest('.bubble')) this.stay(AGAIN);
+    } else if (event.key !== 'Tab' && event.key !== 'Shift' && !(event.target as Element).closest('.bubble'))
+      this.stay(AGAIN);
   };
 
   /** Puts the bubble, once it is measured, beside what was touched and the marks around it. */
   readonly settle = (size: { w: number; h: number }): void => {
     const thing = this.shown?.at();
     if (!this.shown || !thing || size.w < 1 || size.h < 1) return;
-    const near = (this.shown.why.marks ?? []).filter((mark) => mark.kind !== 'corner').flatMap((mark) => {
-      const rect = this.play.stage.rect(mark.at);
-      return rect && apart(rect, thing) < NEAR ? [rect] : [];
-    });
+    const near = (this.shown.why.marks ?? [])
+      .filter((mark) => mark.kind !== 'corner')
+      .flatMap((mark) => {
+        const rect = this.play.stage.rect(mark.at);
+        return rect && apart(rect, thing) < NEAR ? [rect] : [];
+      });
     const { window, kept, idle } = this.look();
     this.placed = place({ thing: around([thing, ...near]) ?? thing, size, window, kept, idle });
   };
@@ -112,13 +115,23 @@ export class Refuser {
       return { x: box.left - corner.left, y: box.top - corner.top, w: box.width, h: box.height };
     };
     const [top, left] = [Math.max(0, -corner.top), Math.max(0, -corner.left)];
-    const window = { x: left, y: top, w: Math.min(corner.width, innerWidth - corner.left) - left, h: Math.min(corner.height, innerHeight - corner.top) - top };
+    const window = {
+      x: left,
+      y: top,
+      w: Math.min(corner.width, innerWidth - corner.left) - left,
+      h: Math.min(corner.height, innerHeight - corner.top) - top,
+    };
     const own = (name: string) => this.play.room.mine.some((area) => area.name === name);
-    const things = [...this.play.stage.drawn.values()].filter(({ item, outer }) => outer.classList.contains('live') || (own(item.area) && !item.touch && item.label));
+    const things = [...this.play.stage.drawn.values()].filter(
+      ({ item, outer }) => outer.classList.contains('live') || (own(item.area) && !item.touch && item.label),
+    );
     const buttons = [...root.querySelectorAll('.dock button')];
     return {
       window,
-      kept: [...things.map(({ inner }) => rect(inner)), ...buttons.filter((each) => !each.matches(':disabled')).map(rect)],
+      kept: [
+        ...things.map(({ inner }) => rect(inner)),
+        ...buttons.filter((each) => !each.matches(':disabled')).map(rect),
+      ],
       idle: buttons.filter((each) => each.matches('.main:disabled')).map(rect),
     };
   }
@@ -134,4 +147,3 @@ export class Refuser {
 function apart(a: Rect, b: Rect): number {
   return Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h, 0);
 }
-

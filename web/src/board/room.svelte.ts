@@ -17,7 +17,11 @@ export class Room {
 
   readonly boards = $derived.by(() => this.play.page.drawing.areas.filter((area) => area.kind === 'board'));
   readonly aside = $derived.by(() => this.play.page.drawing.areas.filter((area) => area.kind === 'side'));
-  readonly mine = $derived.by(() => this.play.page.drawing.areas.filter((area) => area.kind === 'mine' && (!this.play.ended || this.play.items.some((item) => item.area === area.name))));
+  readonly mine = $derived.by(() =>
+    this.play.page.drawing.areas.filter(
+      (area) => area.kind === 'mine' && (!this.play.ended || this.play.items.some((item) => item.area === area.name)),
+    ),
+  );
   /** The seats that have a plate beside the board: one's own stands in the dock, where there is one. */
   readonly plates = $derived.by((): readonly number[] => {
     const { names, me, kind } = this.play.page;
@@ -32,8 +36,15 @@ export class Room {
     const { page, layout } = this.play;
     const heights = page.drawing.areas.filter((area) => area.kind === 'seat').map((area) => area.h);
     return {
-      layout, form: page.form, board: this.board ?? { w: 1, h: 1 }, bare: !this.board?.ground, side: this.aside, mine: this.mine,
-      plates: this.plates.length, plateHeight: Math.max(0, ...heights), rail: page.railed === true,
+      layout,
+      form: page.form,
+      board: this.board ?? { w: 1, h: 1 },
+      bare: !this.board?.ground,
+      side: this.aside,
+      mine: this.mine,
+      plates: this.plates.length,
+      plateHeight: Math.max(0, ...heights),
+      rail: page.railed === true,
     };
   });
   readonly plan = $derived.by((): Plan => planOf(this.play.page.kind, this.width, this.height, this.things));

@@ -45,7 +45,14 @@ export interface Place {
 }
 
 export function placeOf(item: Item): Place {
-  return { area: item.area, x: item.x, y: item.y, turn: item.turn ?? 0, mirror: item.mirror ?? false, scale: item.scale ?? 1 };
+  return {
+    area: item.area,
+    x: item.x,
+    y: item.y,
+    turn: item.turn ?? 0,
+    mirror: item.mirror ?? false,
+    scale: item.scale ?? 1,
+  };
 }
 
 /** Where something comes from: an item of the scene before, a spot, or the middle of an area. */
@@ -61,6 +68,6 @@ export function sourcePlace(src: string, items: ReadonlyMap<string, Item>, drawi
 
 /** The angle nearest to the old one that looks like the new one: angles are never wound back. */
 export function nearestTurn(old: number, turn: number): number {
-  const way = (((turn - old) % 360) + 540) % 360 - 180;
+  const way = ((((turn - old) % 360) + 540) % 360) - 180;
   return old + way;
 }

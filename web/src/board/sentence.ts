@@ -5,7 +5,9 @@ import type { Gesture } from './gesture';
 /** The sentence for a path that was begun, as the drawing has it; none where it has none. */
 export function asked(scene: Scene, path: readonly string[]): string {
   if (path.length === 0) return scene.prompt ?? '';
-  const found = (scene.asks ?? []).find((ask) => ask.path.length === path.length && ask.path.every((pattern, at) => fits(path[at] ?? '', pattern)));
+  const found = (scene.asks ?? []).find(
+    (ask) => ask.path.length === path.length && ask.path.every((pattern, at) => fits(path[at] ?? '', pattern)),
+  );
   return found?.text ?? '';
 }
 

@@ -120,7 +120,8 @@ export class Stage {
     if (!window) return outside?.removeAttribute('clip-path');
     outside?.setAttribute('clip-path', `url(#window-${area})`);
     const { x, width, y = 0, height = '100%' } = window;
-    for (const [key, value] of Object.entries({ x, y, width, height })) clip?.firstElementChild?.setAttribute(key, String(value));
+    for (const [key, value] of Object.entries({ x, y, width, height }))
+      clip?.firstElementChild?.setAttribute(key, String(value));
   }
 
   slot(area: string): Slot | undefined {
@@ -174,7 +175,8 @@ export class Stage {
   private fill(drawn: Drawn, item: Item): void {
     drawn.inner.replaceChildren(this.picture(item));
     // A text is measured in the size of its classes, which `mark` sets only later.
-    if (lettered(item) || !drawn.outer.hasAttribute('class')) drawn.outer.setAttribute('class', `item ${item.classes ?? ''}`);
+    if (lettered(item) || !drawn.outer.hasAttribute('class'))
+      drawn.outer.setAttribute('class', `item ${item.classes ?? ''}`);
     drawn.box = undefined;
   }
 
@@ -184,7 +186,14 @@ export class Stage {
     if (item.shape === 'box') {
       const w = item.w ?? 0;
       const h = item.h ?? 0;
-      return element('rect', { class: 'box', x: -w / 2, y: -h / 2, width: w, height: h, rx: Math.min(8, w / 2, h / 2) });
+      return element('rect', {
+        class: 'box',
+        x: -w / 2,
+        y: -h / 2,
+        width: w,
+        height: h,
+        rx: Math.min(8, w / 2, h / 2),
+      });
     }
     let symbol = this.symbols.get(item.shape);
     if (!symbol) {
@@ -199,10 +208,22 @@ export class Stage {
     return both;
   }
 
-  private move(drawn: Drawn, item: Item, old: Item | undefined, before: ReadonlyMap<string, Item>, moving: boolean): void {
+  private move(
+    drawn: Drawn,
+    item: Item,
+    old: Item | undefined,
+    before: ReadonlyMap<string, Item>,
+    moving: boolean,
+  ): void {
     const layer = this.layers.get(item.area);
     if (!layer) return;
-    const from = this.dropped.get(item.name) ?? (old ? placeOf(old) : item.src ? (this.dropped.get(item.src) ?? sourcePlace(item.src, before, this.drawing)) : undefined);
+    const from =
+      this.dropped.get(item.name) ??
+      (old
+        ? placeOf(old)
+        : item.src
+          ? (this.dropped.get(item.src) ?? sourcePlace(item.src, before, this.drawing))
+          : undefined);
     drawn.turn = nearestTurn(from && from.area !== item.area ? from.turn : drawn.turn, item.turn ?? 0);
     const to = transform({ ...placeOf(item), turn: drawn.turn });
     const running = moving && drawn.outer.getAnimations().length > 0 && old?.area === item.area;
@@ -210,7 +231,7 @@ export class Stage {
     if (drawn.outer.parentNode !== layer) layer.append(drawn.outer);
     drawn.outer.style.transform = to;
     const slow = /\bslow\b/.test(item.classes ?? '');
-    if (moving && start && (start !== to)) glide(drawn.outer, start, to, slow ? SLOW : this.time(from, item), item.after);
+    if (moving && start && start !== to) glide(drawn.outer, start, to, slow ? SLOW : this.time(from, item), item.after);
     else if (moving && !old && !item.src) appear(drawn.outer, item.after);
     const rolled = (item.roll ?? 0) !== (old?.roll ?? 0);
     drawn.transform = to;
@@ -221,7 +242,8 @@ export class Stage {
 
   /** The transform, in one area's units, that shows a place of another (or the same) area where it is on the stage. */
   private inArea(from: Place, area: string, old: Item | undefined, drawn: Drawn): string | undefined {
-    if (from.area === area) return old && drawn.transform && !this.dropped.has(old.name) ? drawn.transform : transform(from);
+    if (from.area === area)
+      return old && drawn.transform && !this.dropped.has(old.name) ? drawn.transform : transform(from);
     const source = this.slots.get(from.area);
     const target = this.slots.get(area);
     if (!source || !target) return undefined;
@@ -238,7 +260,10 @@ export class Stage {
     const a = from && this.slots.get(from.area);
     const b = this.slots.get(item.area);
     if (!from || !a || !b) return GLIDE;
-    const way = Math.hypot(a.x + from.x * a.scale - b.x - item.x * b.scale, a.y + from.y * a.scale - b.y - item.y * b.scale);
+    const way = Math.hypot(
+      a.x + from.x * a.scale - b.x - item.x * b.scale,
+      a.y + from.y * a.scale - b.y - item.y * b.scale,
+    );
     return Math.min(2 * GLIDE, GLIDE + way * 0.3);
   }
 
@@ -266,7 +291,8 @@ export class Stage {
       const [first, second] = drawn.said.split('|');
       const said = /\bsecond\b/.test(item.classes ?? '') ? second : first;
       const width = drawText(words, named(said || (item.text ?? ''), this.names), item.classes ?? '');
-      const room = (item.w || this.drawing.areas.find((area) => area.name === item.area)?.w || Infinity) / (item.scale ?? 1);
+      const room =
+        (item.w || this.drawing.areas.find((area) => area.name === item.area)?.w || Infinity) / (item.scale ?? 1);
       if (width > room) words.setAttribute('transform', `scale(${room / width})`);
       else words.removeAttribute('transform');
     }
@@ -290,12 +316,19 @@ export class Stage {
     const least = matchMedia('(pointer: coarse)').matches ? FINGER / scale : 0;
     const [w, h] = [Math.max(width, least), Math.max(height, least)];
     // The node under a pressed pointer stays: browsers fire no click where it was made anew before the release.
-    const hit = drawn.outer.querySelector(':scope > .hit') ?? drawn.outer.appendChild(element('rect', { class: 'hit' }));
+    const hit =
+      drawn.outer.querySelector(':scope > .hit') ?? drawn.outer.appendChild(element('rect', { class: 'hit' }));
     shape(hit, { x: x - (w - width) / 2, y: y - (h - height) / 2, width: w, height: h });
     const ring = drawn.inner.querySelector(':scope > .ring') ?? element('rect', { class: 'ring' });
     if (!ring.parentNode) drawn.inner.prepend(ring);
     const gap = 5;
-    shape(ring, { x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap, rx: 0.2 * Math.min(width, height) + gap });
+    shape(ring, {
+      x: x - gap,
+      y: y - gap,
+      width: width + 2 * gap,
+      height: height + 2 * gap,
+      rx: 0.2 * Math.min(width, height) + gap,
+    });
   }
 
   private name(drawn: Drawn): void {
@@ -303,7 +336,9 @@ export class Stage {
     const label = spoken(named([item.label, drawn.said.replace('|', ', ')].filter(Boolean).join(': '), this.names));
     const role = item.touch ? (item.how === 'toggle' ? 'checkbox' : 'button') : label ? 'img' : null;
     // What it was before may have had marks that it cannot have now: a die that no longer counts is not unchecked.
-    if (role !== outer.getAttribute('role')) for (const mark of ['role', 'aria-label', 'aria-hidden', 'aria-checked', 'aria-pressed', 'aria-disabled']) outer.removeAttribute(mark);
+    if (role !== outer.getAttribute('role'))
+      for (const mark of ['role', 'aria-label', 'aria-hidden', 'aria-checked', 'aria-pressed', 'aria-disabled'])
+        outer.removeAttribute(mark);
     if (!role) return outer.setAttribute('aria-hidden', 'true');
     outer.setAttribute('role', role);
     outer.setAttribute('aria-label', label || (item.touch ?? ''));
@@ -337,7 +372,10 @@ export class Stage {
 
   /** What is another's, or has its turn later, answers when it is touched, and is not dulled. */
   private waits(item: Item): boolean {
-    return /\bwaits\b/.test(item.classes ?? '') || this.drawing.areas.some((area) => area.name === item.area && area.kind === 'seat');
+    return (
+      /\bwaits\b/.test(item.classes ?? '') ||
+      this.drawing.areas.some((area) => area.name === item.area && area.kind === 'seat')
+    );
   }
 
   /** A thing that finishes a path says what touching it would do: its texts write it (those of class `second` what
@@ -381,7 +419,12 @@ export class Stage {
       const spot = this.spot(name);
       const layer = spot && this.layers.get(spot.area);
       if (!spot || !layer) continue;
-      const node = spotNode(spot, marks.said.get(name) ?? '', marks.carrying, named(spot.label ?? spot.name, this.names));
+      const node = spotNode(
+        spot,
+        marks.said.get(name) ?? '',
+        marks.carrying,
+        named(spot.label ?? spot.name, this.names),
+      );
       layer.append(node);
       this.spots.set(name, node);
     }
@@ -412,14 +455,27 @@ export class Stage {
     }
     const { item, box } = drawn;
     const scale = item.scale ?? 1;
-    return { area: item.area, x: item.x + (box.x + box.width / 2) * scale, y: item.y + (box.y + box.height / 2) * scale, w: box.width * scale, h: box.height * scale };
+    return {
+      area: item.area,
+      x: item.x + (box.x + box.width / 2) * scale,
+      y: item.y + (box.y + box.height / 2) * scale,
+      w: box.width * scale,
+      h: box.height * scale,
+    };
   }
 
   /** The same in pixels from the stage's corner. */
   rect(name: string): { x: number; y: number; w: number; h: number } | undefined {
     const thing = this.thing(name);
     const slot = thing && this.slots.get(thing.area);
-    return slot && { x: slot.x + (thing.x - thing.w / 2) * slot.scale, y: slot.y + (thing.y - thing.h / 2) * slot.scale, w: thing.w * slot.scale, h: thing.h * slot.scale };
+    return (
+      slot && {
+        x: slot.x + (thing.x - thing.w / 2) * slot.scale,
+        y: slot.y + (thing.y - thing.h / 2) * slot.scale,
+        w: thing.w * slot.scale,
+        h: thing.h * slot.scale,
+      }
+    );
   }
 
   /** The middle of a thing on the stage, in pixels from the stage's corner. */
@@ -442,7 +498,7 @@ function appearance(item: Item): string {
 
 /** The class that turns back what has an upper side within a thing that is turned. */
 export function upright(turn: number, mirror: boolean): string {
-  const quarters = ((Math.round(turn / 90) * (mirror ? -1 : 1)) % 4 + 4) % 4;
+  const quarters = (((Math.round(turn / 90) * (mirror ? -1 : 1)) % 4) + 4) % 4;
   return quarters ? `turned-${quarters}` : '';
 }
 

@@ -3,7 +3,10 @@ import { PIPS, pieces } from './text';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-export function element<Name extends keyof SVGElementTagNameMap>(name: Name, attributes: Record<string, string | number>): SVGElementTagNameMap[Name] {
+export function element<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string | number>,
+): SVGElementTagNameMap[Name] {
   return shape(document.createElementNS(SVG, name), attributes);
 }
 
@@ -17,9 +20,21 @@ export function shape<Some extends Element>(node: Some, attributes: Record<strin
 export function smallDie(face: number, size: number): SVGGElement {
   const die = element('g', { class: 'small-die' });
   const line = size * 0.09;
-  die.append(element('rect', { class: 'line', x: line / 2, y: line / 2, width: size - line, height: size - line, rx: size * 0.24, 'stroke-width': line }));
+  die.append(
+    element('rect', {
+      class: 'line',
+      x: line / 2,
+      y: line / 2,
+      width: size - line,
+      height: size - line,
+      rx: size * 0.24,
+      'stroke-width': line,
+    }),
+  );
   for (const [x, y] of PIPS[face] ?? []) {
-    die.append(element('circle', { class: 'ink', cx: size * (0.5 + x * 0.22), cy: size * (0.5 + y * 0.22), r: size * 0.085 }));
+    die.append(
+      element('circle', { class: 'ink', cx: size * (0.5 + x * 0.22), cy: size * (0.5 + y * 0.22), r: size * 0.085 }),
+    );
   }
   return die;
 }

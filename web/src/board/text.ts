@@ -15,7 +15,11 @@ export function pieces(text: string): Piece[] {
   return text
     .split(/([⚀-⚅])/u)
     .filter((part) => part !== '')
-    .map((part) => (part.length === 1 && DICE.includes(part) ? { kind: 'die', face: DICE.indexOf(part) + 1 } : { kind: 'text', text: part }));
+    .map((part) =>
+      part.length === 1 && DICE.includes(part)
+        ? { kind: 'die', face: DICE.indexOf(part) + 1 }
+        : { kind: 'text', text: part },
+    );
 }
 
 /** The text as it is spoken: dice as words. */
@@ -26,9 +30,34 @@ export function spoken(text: string): string {
 /** Where the pips of a face are, in quarters of the die from its middle. */
 export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [-1, 0], [-1, 1], [1, -1], [1, 0], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+  ],
 };

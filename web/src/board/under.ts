@@ -16,7 +16,10 @@ const PICTURE = '.symbol, .words, .box, .place, .landing';
  * its room there, and of several rooms the one of the nearest middle. */
 export function meant(all: readonly Under[]): Under | undefined {
   const live = all.some((each) => each.live) ? all.filter((each) => each.live) : all;
-  return live.find((each) => each.drawn) ?? live.reduce<Under | undefined>((best, each) => (best && best.way <= each.way ? best : each), undefined);
+  return (
+    live.find((each) => each.drawn) ??
+    live.reduce<Under | undefined>((best, each) => (best && best.way <= each.way ? best : each), undefined)
+  );
 }
 
 /** The things of the drawing at a point of the window, the topmost first. */

@@ -17,7 +17,12 @@ export function measured(root: HTMLElement, drawing: Static): Map<string, Slot> 
     const scale = Math.min(box.width / area.w, box.height / area.h, most);
     const [x, y] = [box.left - corner.left, box.top - corner.top];
     if (area.scroll) slots.set(area.name, { x: x - place.scrollLeft, y, scale: most, window: { x, width: box.width } });
-    else slots.set(area.name, { x: x + (box.width - area.w * scale) / 2, y: y + (box.height - area.h * scale) / 2, scale });
+    else
+      slots.set(area.name, {
+        x: x + (box.width - area.w * scale) / 2,
+        y: y + (box.height - area.h * scale) / 2,
+        scale,
+      });
   }
   return slots;
 }
@@ -31,14 +36,23 @@ export function windowOf(root: HTMLElement, area: string | undefined): HTMLEleme
 export function rewind(root: HTMLElement, stage: Stage, still: boolean): void {
   for (const view of root.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const inside = [...stage.drawn.values()].filter(({ item }) => item.area === view.dataset.area && item.touch);
-    const first = inside.find(({ outer }) => outer.classList.contains('live')) ?? inside.find(({ outer }) => !outer.classList.contains('dead'));
+    const first =
+      inside.find(({ outer }) => outer.classList.contains('live')) ??
+      inside.find(({ outer }) => !outer.classList.contains('dead'));
     const scale = Number(view.dataset.most ?? 1);
     const reach = ({ outer, item }: Drawn): [number, number] => {
       const box = outer.querySelector<SVGGraphicsElement>(':scope > .hit')?.getBBox();
       return [scale * (item.x + (box?.x ?? 0)), scale * (item.x + (box ? box.x + box.width : 0))];
     };
-    const chosen = Math.max(0, ...inside.filter(({ outer }) => outer.classList.contains('chosen')).map((each) => reach(each)[1]));
-    if (first) view.scrollTo({ left: Math.max(0, reach(first)[0] - 4, chosen + 4 - view.clientWidth), behavior: still ? 'instant' : 'smooth' });
+    const chosen = Math.max(
+      0,
+      ...inside.filter(({ outer }) => outer.classList.contains('chosen')).map((each) => reach(each)[1]),
+    );
+    if (first)
+      view.scrollTo({
+        left: Math.max(0, reach(first)[0] - 4, chosen + 4 - view.clientWidth),
+        behavior: still ? 'instant' : 'smooth',
+      });
   }
 }
 

@@ -82,14 +82,20 @@ export class Zoom {
     const factor = Math.min(MOST, Math.max(1, this.factor * times));
     const grown = factor / this.factor;
     const { x, y } = this.frame;
-    this.put(factor, { x: to.x - x - (from.x - x - this.corner.x) * grown, y: to.y - y - (from.y - y - this.corner.y) * grown });
+    this.put(factor, {
+      x: to.x - x - (from.x - x - this.corner.x) * grown,
+      y: to.y - y - (from.y - y - this.corner.y) * grown,
+    });
   }
 
   /** The board always fills its frame. */
   private put(factor: number, { x, y }: Point): void {
     const { width, height } = this.frame;
     this.factor = factor;
-    this.corner = { x: Math.min(0, Math.max(width - width * factor, x)), y: Math.min(0, Math.max(height - height * factor, y)) };
+    this.corner = {
+      x: Math.min(0, Math.max(width - width * factor, x)),
+      y: Math.min(0, Math.max(height - height * factor, y)),
+    };
   }
 
   private inside({ x, y }: Point): boolean {

@@ -11,7 +11,9 @@ export interface Agreed {
 
 /** The options that are not the usual ones. */
 export function unusual(game: GameInfo | undefined, options: { [name: string]: Option }): Agreed[] {
-  const changed = (game?.options ?? []).filter((field) => field.name in options && options[field.name] !== field.default);
+  const changed = (game?.options ?? []).filter(
+    (field) => field.name in options && options[field.name] !== field.default,
+  );
   return changed.map((field) => {
     const value = options[field.name] as Option;
     return { field, value, said: valueOf(field, value) };
@@ -26,15 +28,29 @@ export function chosenOf(changed: readonly Agreed[]): { [name: string]: Option }
 /** What an option's value is called. */
 export function valueOf(field: OptionField, value: Option): string {
   if (field.kind === 'file') return 'from a file';
-  return field.choices?.find((choice) => choice.value === value)?.title ?? (field.kind === 'switch' ? (value ? 'yes' : 'no') : String(value));
+  return (
+    field.choices?.find((choice) => choice.value === value)?.title ??
+    (field.kind === 'switch' ? (value ? 'yes' : 'no') : String(value))
+  );
 }
 
 /** The description of an option with its rules as links; those that it does not mention come last. */
 export function told(field: OptionField): { text: string; rule: boolean }[] {
-  const words = (field.choices ?? []).reduce((text, choice) => text.replaceAll(String(choice.value), choice.title), field.description);
-  const parts = words.split(/([A-Z]{3}-\d[\d.]*\d|[A-Z]{3}-\d)/).map((text) => ({ text, rule: (field.rules ?? []).includes(text) }));
+  const words = (field.choices ?? []).reduce(
+    (text, choice) => text.replaceAll(String(choice.value), choice.title),
+    field.description,
+  );
+  const parts = words
+    .split(/([A-Z]{3}-\d[\d.]*\d|[A-Z]{3}-\d)/)
+    .map((text) => ({ text, rule: (field.rules ?? []).includes(text) }));
   const others = (field.rules ?? []).filter((rule) => !field.description.includes(rule));
-  return [...parts, ...others.flatMap((rule) => [{ text: ' ', rule: false }, { text: rule, rule: true }])];
+  return [
+    ...parts,
+    ...others.flatMap((rule) => [
+      { text: ' ', rule: false },
+      { text: rule, rule: true },
+    ]),
+  ];
 }
 
 /** What a house decides beside the rules; what is not known of a record is left out. */

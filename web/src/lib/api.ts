@@ -1,13 +1,36 @@
 // Requests to the server. Each answers with what the protocol says, or throws a Refused.
 import type {
-  CreateTable, Door, Form, GameBots, GameInfo, Hint, HostCommands, Invitation, Me, Option, Preparable, Refusal, Pad, RulebookPage, Scored, Table, TableMade,
-  Tables, Talk, Vote, Wish, Written,
+  CreateTable,
+  Door,
+  Form,
+  GameBots,
+  GameInfo,
+  Hint,
+  HostCommands,
+  Invitation,
+  Me,
+  Option,
+  Preparable,
+  Refusal,
+  Pad,
+  RulebookPage,
+  Scored,
+  Table,
+  TableMade,
+  Tables,
+  Talk,
+  Vote,
+  Wish,
+  Written,
 } from '../wire';
 import { end } from './end';
 
 /** What the server would not do, with the sentence for people and the rule where one is broken. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal, readonly status: number) {
+  constructor(
+    readonly refusal: Refusal,
+    readonly status: number,
+  ) {
     super(refusal.text);
   }
 }
@@ -17,11 +40,22 @@ export const whyOf = (error: unknown): string => (error instanceof Refused ? err
 
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await end.ask(method, path, body).catch(() => {
-    throw new Refused({ code: 'busy', text: end.alone ? 'The table could not be laid on this device.' : 'The table cannot be reached. Is the server running?' }, 0);
+    throw new Refused(
+      {
+        code: 'busy',
+        text: end.alone
+          ? 'The table could not be laid on this device.'
+          : 'The table cannot be reached. Is the server running?',
+      },
+      0,
+    );
   });
   if (answer.ok) return answer.body as Answer;
   const refusal = answer.body as Refusal | undefined;
-  throw new Refused(refusal?.text ? refusal : { code: 'busy', text: `The server answered ${answer.status}.` }, answer.status);
+  throw new Refused(
+    refusal?.text ? refusal : { code: 'busy', text: `The server answered ${answer.status}.` },
+    answer.status,
+  );
 }
 
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
@@ -30,14 +64,19 @@ const of = (seat: number | undefined) => (seat === undefined ? '' : `?seat=${sea
 let games: Promise<GameInfo[]> | undefined;
 
 export const api = {
-  games: () => (games ??= ask<GameInfo[]>('GET', '/games').catch((error: unknown) => {
-    games = undefined;
-    throw error;
-  })),
-  seats: (game: string, options: { [name: string]: Option }) => ask<number[]>('POST', `/games/${game}/seats`, { options }),
-  bots: (game: string, options: { [name: string]: Option }, seats: number) => ask<GameBots>('POST', `/games/${game}/bots`, { options, seats }),
-  prepare: (game: string, level: string, options: { [name: string]: Option }) => ask<Preparable>('POST', `/games/${game}/prepare`, { level, options }),
-  rulebook: (game: string, language: string) => ask<RulebookPage>('GET', `/games/${game}/rulebook?language=${encodeURIComponent(language)}`),
+  games: () =>
+    (games ??= ask<GameInfo[]>('GET', '/games').catch((error: unknown) => {
+      games = undefined;
+      throw error;
+    })),
+  seats: (game: string, options: { [name: string]: Option }) =>
+    ask<number[]>('POST', `/games/${game}/seats`, { options }),
+  bots: (game: string, options: { [name: string]: Option }, seats: number) =>
+    ask<GameBots>('POST', `/games/${game}/bots`, { options, seats }),
+  prepare: (game: string, level: string, options: { [name: string]: Option }) =>
+    ask<Preparable>('POST', `/games/${game}/prepare`, { level, options }),
+  rulebook: (game: string, language: string) =>
+    ask<RulebookPage>('GET', `/games/${game}/rulebook?language=${encodeURIComponent(language)}`),
   pad: (game: string) => ask<Pad>('GET', `/games/${game}/pad`),
   score: (game: string, written: Written) => ask<Scored>('POST', `/games/${game}/pad`, written),
   me: () => ask<Me>('GET', '/me'),
@@ -49,7 +88,8 @@ export const api = {
   rounds: (code: string) => ask<Written>('GET', `${at(code)}/pad`),
   join: (code: string, seat?: number) => ask<Table>('POST', `${at(code)}/join`, seat === undefined ? {} : { seat }),
   /** A further person sits down at this device. */
-  joinAlso: (code: string, seat: number, name: string) => ask<Table>('POST', `${at(code)}/join`, { seat, name, also: true }),
+  joinAlso: (code: string, seat: number, name: string) =>
+    ask<Table>('POST', `${at(code)}/join`, { seat, name, also: true }),
   leave: (code: string, seat?: number) => ask<Table>('POST', `${at(code)}/leave${of(seat)}`),
   concede: (code: string, seat?: number) => ask<Table>('POST', `${at(code)}/concede${of(seat)}`),
   undo: (code: string, seat?: number) => ask<Wish>('GET', `${at(code)}/undo${of(seat)}`),
@@ -62,7 +102,8 @@ export const api = {
   door: (code: string) => ask<Door>('GET', `${at(code)}/door`),
   knock: (code: string) => ask<Door>('POST', `${at(code)}/knock`, {}),
   rematch: (code: string) => ask<TableMade>('POST', `${at(code)}/rematch`),
-  hint: (code: string, form: Form, seat?: number) => ask<Hint>('POST', `${at(code)}/hint?form=${form}${seat === undefined ? '' : `&seat=${seat}`}`),
+  hint: (code: string, form: Form, seat?: number) =>
+    ask<Hint>('POST', `${at(code)}/hint?form=${form}${seat === undefined ? '' : `&seat=${seat}`}`),
   invitation: (code: string) => ask<Invitation>('GET', `${at(code)}/invitation`),
   invited: (token: string) => ask<TableMade>('POST', '/invitations', { token }),
 };

@@ -22,7 +22,8 @@ export function levelsTold(levels: readonly string[]): string {
   const [first, ...others] = levels;
   if (first === undefined) return 'nobody';
   const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-  if (others.every((level) => level === first)) return `${counts[levels.length] ?? levels.length} ${first} bot${others.length > 0 ? 's' : ''}`;
+  if (others.every((level) => level === first))
+    return `${counts[levels.length] ?? levels.length} ${first} bot${others.length > 0 ? 's' : ''}`;
   return `${levels.slice(0, -1).join(', ')} and ${levels.at(-1)}`;
 }
 

@@ -11,7 +11,8 @@ export class Device {
     private readonly hides: () => boolean,
   ) {
     $effect(() => {
-      if (this.next !== undefined && this.next !== this.session()?.me && this.passing === undefined) this.session()?.look(this.next);
+      if (this.next !== undefined && this.next !== this.session()?.me && this.passing === undefined)
+        this.session()?.look(this.next);
     });
   }
 
@@ -23,20 +24,26 @@ export class Device {
   /** Who of those at this device still plays themselves. */
   get players(): readonly number[] {
     const session = this.session();
-    return (session?.yours ?? []).filter((seat) => !session?.table?.seats[seat]?.bot && !session?.table?.seats[seat]?.left);
+    return (session?.yours ?? []).filter(
+      (seat) => !session?.table?.seats[seat]?.bot && !session?.table?.seats[seat]?.left,
+    );
   }
 
   private readonly next = $derived.by(() => {
     const session = this.session();
     const first = session?.offers.to_act[0];
-    return this.shared && session?.settled && !session.pending && first !== undefined && this.players.includes(first) ? first : undefined;
+    return this.shared && session?.settled && !session.pending && first !== undefined && this.players.includes(first)
+      ? first
+      : undefined;
   });
 
   /** The seat to which the device is to be passed before anything is shown. */
   readonly passing = $derived.by(() => {
     if (this.asks !== undefined) return this.asks;
     const session = this.session();
-    return this.next !== undefined && this.hides() && this.next !== session?.me && this.next !== session?.holder ? this.next : undefined;
+    return this.next !== undefined && this.hides() && this.next !== session?.me && this.next !== session?.holder
+      ? this.next
+      : undefined;
   });
 
   handOver(seat: number): void {

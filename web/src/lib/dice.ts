@@ -49,13 +49,25 @@ const digest = (content: Uint8Array) => bytes(sha256(content));
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? digest(key) : key);
-  const inner = digest(joined(block.map((byte) => byte ^ 0x36), message));
-  return digest(joined(block.map((byte) => byte ^ 0x5c), inner));
+  const inner = digest(
+    joined(
+      block.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return digest(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 /** All salts in one digest: a salt that was brought counts by its SHA-256, one that was not by a zero. */
 export function mixed(salts: readonly string[]): Uint8Array {
-  return digest(joined(...salts.map((salt) => (salt === '-' ? Uint8Array.of(0) : joined(Uint8Array.of(1), digest(bytes(salt)))))));
+  return digest(
+    joined(...salts.map((salt) => (salt === '-' ? Uint8Array.of(0) : joined(Uint8Array.of(1), digest(bytes(salt)))))),
+  );
 }
 
 function number(value: number, length: number): Uint8Array {
@@ -81,7 +93,10 @@ export function promises(check: DiceCheck): Promised[] {
     const found = told && told !== '-' ? `sha256:${sha256(bytes(told))}` : '-';
     return { seat, promise, told, digest: found, kept: found === promise };
   };
-  return [one(undefined, first, check.seed ?? ''), ...others.map((promise, seat) => one(seat, promise, check.salts?.[seat] ?? '-'))];
+  return [
+    one(undefined, first, check.seed ?? ''),
+    ...others.map((promise, seat) => one(seat, promise, check.salts?.[seat] ?? '-')),
+  ];
 }
 
 /** Draws the numbers of one throw again: each from the next word below the largest multiple of its count. */
@@ -100,5 +115,13 @@ export function checked(check: DiceCheck, salts: Uint8Array, index: number): Che
     }
   });
   const same = told.asked.every(([, drawn], place) => drawn === numbers[place]);
-  return { throw: told, index, message: hex(message(salts, index, 0)), words: used, numbers, same, kept: told.recorded === told.drawn };
+  return {
+    throw: told,
+    index,
+    message: hex(message(salts, index, 0)),
+    words: used,
+    numbers,
+    same,
+    kept: told.recorded === told.drawn,
+  };
 }

@@ -10,7 +10,7 @@ export function headline(table: Table, names: readonly string[], finale?: Finale
   if (!result) return 'The match ended unfinished.';
   const mine = table.yours ?? [];
   const you = mine.length === 1 && result.winners.includes(mine[0] ?? -1);
-  const who = result.winners.map((seat) => (mine.length === 1 && mine.includes(seat) ? 'You' : names[seat] ?? ''));
+  const who = result.winners.map((seat) => (mine.length === 1 && mine.includes(seat) ? 'You' : (names[seat] ?? '')));
   if (result.winners.length === names.length && names.length > 1) return 'A draw.';
   const joy = you ? '!' : '';
   if (who.length > 1) return `${who.slice(0, -1).join(', ')} and ${who.at(-1)} share the win${joy}`;

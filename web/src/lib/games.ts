@@ -11,7 +11,10 @@ let view: FirstView | undefined;
 
 /** Takes the elements out of the page, or out of what the server answers; undefined where there are none. */
 function taken(root: ParentNode): FirstView | undefined {
-  const [brand, start] = [root.querySelector<HTMLElement>('.home .brand'), root.querySelector<HTMLElement>('.home .start')];
+  const [brand, start] = [
+    root.querySelector<HTMLElement>('.home .brand'),
+    root.querySelector<HTMLElement>('.home .start'),
+  ];
   return brand && start ? (view = { brand, start }) : undefined;
 }
 
@@ -34,5 +37,8 @@ export interface Card {
 
 export function cardOf(start: HTMLElement, game: string): Card {
   const card = start.querySelector(`[data-game="${CSS.escape(game)}"]`);
-  return { title: card?.querySelector('h2')?.textContent ?? game, cover: card?.querySelector('.cover')?.innerHTML ?? '' };
+  return {
+    title: card?.querySelector('h2')?.textContent ?? game,
+    cover: card?.querySelector('.cover')?.innerHTML ?? '',
+  };
 }

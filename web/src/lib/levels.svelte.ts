@@ -10,7 +10,10 @@ export function botLevels(table: () => Table): { readonly all: readonly string[]
   $effect(() => {
     const [game, options, seats] = JSON.parse(asked) as [string, Table['options'], number];
     let mine = true;
-    void api.bots(game, options, seats).then((answer) => mine && (all = answer.levels), () => undefined);
+    void api.bots(game, options, seats).then(
+      (answer) => mine && (all = answer.levels),
+      () => undefined,
+    );
     return () => (mine = false);
   });
   return {

@@ -21,7 +21,8 @@ export function hindrance(): string {
       ? 'An iPhone or iPad can be told once this page is on its home screen: choose Share, then Add to Home Screen, and open it from there.'
       : 'This browser cannot be told.';
   }
-  if (Notification.permission === 'denied') return 'This browser does not allow it: allow notifications for this page in its settings.';
+  if (Notification.permission === 'denied')
+    return 'This browser does not allow it: allow notifications for this page in its settings.';
   return '';
 }
 
@@ -44,7 +45,8 @@ export async function load(): Promise<{ all: Notices; here: boolean }> {
 
 /** This browser is told from now on; asks the person for leave. */
 export async function begin(key: string): Promise<Notices> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Error(hindrance() || 'Without your leave this browser shows nothing.');
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Error(hindrance() || 'Without your leave this browser shows nothing.');
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe(); // it may be of another key

@@ -39,7 +39,10 @@ export function choose(notes: Notes, field: string, row: readonly string[], key:
   const round = roundOf(notes);
   const before = round.fields[field] ?? [];
   const others = before.filter((each) => !row.includes(each));
-  return changed(notes, { ...round, fields: { ...round.fields, [field]: before.includes(key) ? others : [...others, key] } });
+  return changed(notes, {
+    ...round,
+    fields: { ...round.fields, [field]: before.includes(key) ? others : [...others, key] },
+  });
 }
 
 /** A piece joins the group under the pencil; who has all their pieces passes the pencil on. */
@@ -48,7 +51,8 @@ export function put(notes: Notes, piece: string, each: number): Notes {
   if (count(round, notes.seat) >= each) return notes;
   const own = groupsOf(round, notes.seat);
   const at = Math.min(notes.group, own.length);
-  const groups = at === own.length ? [...own, [piece]] : own.map((group, index) => (index === at ? [...group, piece] : group));
+  const groups =
+    at === own.length ? [...own, [piece]] : own.map((group, index) => (index === at ? [...group, piece] : group));
   const after = { ...regrouped(notes, groups), group: at };
   return count(roundOf(after), notes.seat) < each ? after : pass(after, each);
 }
@@ -97,7 +101,9 @@ export function restored(text: string | undefined): readonly Notes[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');
     const ones = (Array.isArray(found) ? found : []) as Notes[];
-    return ones.every((each) => Array.isArray(each.players) && Array.isArray(each.rounds) && each.rounds.length > 0) ? ones : [];
+    return ones.every((each) => Array.isArray(each.players) && Array.isArray(each.rounds) && each.rounds.length > 0)
+      ? ones
+      : [];
   } catch {
     return [];
   }

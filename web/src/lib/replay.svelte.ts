@@ -131,7 +131,11 @@ export class Player {
   async estimate(): Promise<void> {
     if (this.estimating !== undefined) return;
     const count = Math.min(ESTIMATES, this.length);
-    const wanted = [...new Set(Array.from({ length: count + 1 }, (_, index) => Math.round((index * this.length) / Math.max(1, count))))];
+    const wanted = [
+      ...new Set(
+        Array.from({ length: count + 1 }, (_, index) => Math.round((index * this.length) / Math.max(1, count))),
+      ),
+    ];
     const missing = wanted.filter((at) => !this.estimates.some((each) => each.at === at));
     this.estimating = missing.length;
     try {
@@ -155,12 +159,15 @@ export class Player {
   private wait(): void {
     const hold = this.stepTo(this.at)?.hold ?? 0;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (!this.playing) return;
-      if (this.scene && this.partOf(this.at)) this.go(this.at + 1);
-      if (this.at >= this.length) this.pause();
-      else this.wait();
-    }, Math.max(SHORTEST, 1000 * hold) / this.speed);
+    this.timer = setTimeout(
+      () => {
+        if (!this.playing) return;
+        if (this.scene && this.partOf(this.at)) this.go(this.at + 1);
+        if (this.at >= this.length) this.pause();
+        else this.wait();
+      },
+      Math.max(SHORTEST, 1000 * hold) / this.speed,
+    );
   }
 
   private firstOf(at: number): number {
@@ -192,7 +199,11 @@ export class Player {
   }
 
   private async fetchRest(turn: number): Promise<void> {
-    for (let first = 0; first < this.length && turn === this.turn && !this.ended; first += this.about?.part ?? this.length) {
+    for (
+      let first = 0;
+      first < this.length && turn === this.turn && !this.ended;
+      first += this.about?.part ?? this.length
+    ) {
       if (!this.parts.has(first)) await this.fetch(first);
     }
   }
@@ -245,7 +256,11 @@ export class Player {
     };
     note(first, scene.plates ?? []);
     steps.forEach((step) => note(step.seq + 1, step.patch?.plates ?? []));
-    this.standings = found.map((each) => each.sort((a, b) => a.at - b.at).filter((point, index, all) => index === 0 || point.value !== all[index - 1]?.value));
+    this.standings = found.map((each) =>
+      each
+        .sort((a, b) => a.at - b.at)
+        .filter((point, index, all) => index === 0 || point.value !== all[index - 1]?.value),
+    );
   }
 }
 

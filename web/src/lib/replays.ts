@@ -16,7 +16,11 @@ export function tableSource(code: string): Source {
   return {
     code,
     about: () => ask<Replay>('GET', path),
-    reel: (view, form, first, drawing) => ask<Reel>('GET', `${path}/reel?view=${encodeURIComponent(view)}&form=${form}&first=${first}${drawing ? '&static=true' : ''}`),
+    reel: (view, form, first, drawing) =>
+      ask<Reel>(
+        'GET',
+        `${path}/reel?view=${encodeURIComponent(view)}&form=${form}&first=${first}${drawing ? '&static=true' : ''}`,
+      ),
     dice: () => ask<DiceCheck>('GET', `${path}/dice`),
     estimate: (at) => ask<Estimate>('POST', `${path}/estimate`, { at }),
   };
@@ -26,7 +30,8 @@ export function recordSource(record: string): Source {
   return {
     code: '',
     about: () => ask<Replay>('POST', '/replays', { record }),
-    reel: (view, form, first, drawing) => ask<Reel>('POST', '/replays/reel', { record, view, form, first, static: drawing }),
+    reel: (view, form, first, drawing) =>
+      ask<Reel>('POST', '/replays/reel', { record, view, form, first, static: drawing }),
     dice: () => ask<DiceCheck>('POST', '/replays/dice', { record }),
     estimate: (at) => ask<Estimate>('POST', '/replays/estimate', { record, at }),
   };

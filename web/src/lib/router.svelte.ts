@@ -17,17 +17,26 @@ export type Route =
 
 /** The page at an address. */
 export function route(path: string, hash: string): Route {
-  const parts = path.split('/').filter(Boolean).map((part) => decodeURIComponent(part));
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decodeURIComponent(part));
   const fragment = hash.replace(/^#/, '');
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
   if (first === 'notices' && parts.length === 1) return { page: 'notices', link: fragment };
   if (first === 'replay' && parts.length <= 3 && /^\d{0,7}$/.test(third ?? '')) {
-    return { page: 'replay', code: (second ?? '').toUpperCase(), at: third ? Number(third) : undefined, view: fragment };
+    return {
+      page: 'replay',
+      code: (second ?? '').toUpperCase(),
+      at: third ? Number(third) : undefined,
+      view: fragment,
+    };
   }
   if (parts.length === 1 && first === 'people') return { page: 'people', game: fragment };
   if (parts.length === 1 && first === 'friend') return { page: 'friend', token: fragment };
-  if (parts.length === 3 && first === 't' && second !== undefined && third === 'score') return { page: 'sheets', code: second.toUpperCase() };
+  if (parts.length === 3 && first === 't' && second !== undefined && third === 'score')
+    return { page: 'sheets', code: second.toUpperCase() };
   if (parts.length === 2 && second !== undefined) {
     if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
     if (first === 'play') return { page: 'play', game: second };

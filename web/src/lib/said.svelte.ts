@@ -30,7 +30,8 @@ export class SaidHere {
       const length = session?.lines.length ?? 0;
       if (undo != null && session?.yours.includes(undo.seat)) wished ??= length;
       else if (wished !== undefined) {
-        if (wished === length && session?.settled && session.table?.phase === 'playing') this.say('The others would rather play on.');
+        if (wished === length && session?.settled && session.table?.phase === 'playing')
+          this.say('The others would rather play on.');
         wished = undefined;
       }
     });
@@ -94,5 +95,8 @@ export class SaidHere {
 
 /** A bot that would do nothing now says so; its other choices stand behind that. */
 function choicesOf(hint: Hint): HintChoice[] {
-  return [{ text: hint.text, why: hint.why, path: hint.path ?? [], preview: hint.preview ?? null }, ...(hint.others ?? [])];
+  return [
+    { text: hint.text, why: hint.why, path: hint.path ?? [], preview: hint.preview ?? null },
+    ...(hint.others ?? []),
+  ];
 }

@@ -1,6 +1,22 @@
 // One table on the page: its socket, what was received, what is shown, and what was sent and not yet answered.
 import type {
-  Commands, Drafted, Finale, Form, LogLine, Messages, Noted, Offers, Position, Preview, Reply, Said, Scene, Static, Step, Table, WhyNot,
+  Commands,
+  Drafted,
+  Finale,
+  Form,
+  LogLine,
+  Messages,
+  Noted,
+  Offers,
+  Position,
+  Preview,
+  Reply,
+  Said,
+  Scene,
+  Static,
+  Step,
+  Table,
+  WhyNot,
 } from '../wire';
 import { patched } from '../board/scene';
 import { hurry, still } from '../board/motion';
@@ -45,7 +61,11 @@ export class Session {
   /** When the game's own time is out, in milliseconds of the page's clock. */
   deadline = $state<number>();
   /** What each seat has left, and from when on the first to act's runs, in milliseconds of the page's clock. */
-  clocks = $state.raw<{ readonly left: readonly (number | null)[]; readonly from: number; readonly runs: number | undefined }>();
+  clocks = $state.raw<{
+    readonly left: readonly (number | null)[];
+    readonly from: number;
+    readonly runs: number | undefined;
+  }>();
   connection = $state<'joining' | 'open' | 'lost' | 'gone' | 'full' | 'out'>('joining');
   /** Whether the server said that it stops, and is not back yet. */
   stopping = $state(false);
@@ -133,7 +153,11 @@ export class Session {
 
   /** Acts for the seat that is looked from; `hidden` takes its secrets from the screen before others look. `answered`
    * hears what came of it; without it a refusal is something that happened. */
-  act(what: { path: readonly string[] } | { text: string } | { dice: string }, hidden = false, answered?: (reply: Reply) => void): void {
+  act(
+    what: { path: readonly string[] } | { text: string } | { dice: string },
+    hidden = false,
+    answered?: (reply: Reply) => void,
+  ): void {
     if (this.pending) return;
     const seat = this.me;
     const shared = this.yours.length > 1 && seat !== null;
@@ -142,7 +166,11 @@ export class Session {
       id: `${this.nonce}-${++this.count}`,
       epoch: this.offers.epoch,
       ...(shared ? { seat } : {}),
-      ...('path' in what ? { path: [...what.path] } : 'text' in what ? { text: what.text } : { text: what.dice, dice: true }),
+      ...('path' in what
+        ? { path: [...what.path] }
+        : 'text' in what
+          ? { text: what.text }
+          : { text: what.dice, dice: true }),
     };
     this.pending = { command, since: performance.now(), answered };
     this.offersAtAct = this.offersSeen;
@@ -272,7 +300,8 @@ export class Session {
         this.play();
         break;
       case 'offers':
-        if (message.epoch !== this.offers.epoch && (this.queue.length > 0 || this.playing !== undefined)) this.offers = { ...QUIET, to_act: this.offers.to_act };
+        if (message.epoch !== this.offers.epoch && (this.queue.length > 0 || this.playing !== undefined))
+          this.offers = { ...QUIET, to_act: this.offers.to_act };
         this.offersSeen++;
         this.queue.push(message);
         this.play();
@@ -281,7 +310,8 @@ export class Session {
         this.replied(message);
         break;
       case 'said':
-        if (!this.chat.some((each) => each.number === message.number)) this.chat = [...this.chat, message].sort((a, b) => a.number - b.number);
+        if (!this.chat.some((each) => each.number === message.number))
+          this.chat = [...this.chat, message].sort((a, b) => a.number - b.number);
         break;
       case 'salts':
         this.salted(message.stage);
@@ -293,7 +323,8 @@ export class Session {
         this.explained(message.id, message.why ?? undefined);
         break;
       case 'foreseen':
-        if (this.asked.has(message.path.join(' '))) this.foreseen = new Map([...this.foreseen, [message.path.join(' '), message.preview ?? null]]);
+        if (this.asked.has(message.path.join(' ')))
+          this.foreseen = new Map([...this.foreseen, [message.path.join(' '), message.preview ?? null]]);
         break;
       case 'drafted':
         this.drafted = message;
@@ -390,10 +421,13 @@ export class Session {
     }
     const least = document.hidden ? 0 : still() ? 60 : SHORTEST;
     const wait = document.hidden ? 0 : Math.max(least, 1000 * (next.hold ?? 0));
-    this.playing = setTimeout(() => {
-      this.playing = undefined;
-      this.play();
-    }, this.queue.length > 12 ? least : wait);
+    this.playing = setTimeout(
+      () => {
+        this.playing = undefined;
+        this.play();
+      },
+      this.queue.length > 12 ? least : wait,
+    );
   }
 
   private step(step: Step): void {
@@ -416,7 +450,9 @@ export class Session {
     this.offers = offers;
     this.deadline = offers.seconds == null ? undefined : Date.now() + 1000 * offers.seconds;
     const clocks = offers.clocks;
-    this.clocks = clocks ? { left: clocks.left, from: Date.now() + 1000 * (clocks.starts ?? 0), runs: offers.to_act[0] } : undefined;
+    this.clocks = clocks
+      ? { left: clocks.left, from: Date.now() + 1000 * (clocks.starts ?? 0), runs: offers.to_act[0] }
+      : undefined;
     if (offers.draft?.length && !this.noted) this.draft(offers.draft);
     if (this.myTurn && (!before || epoch !== offers.epoch)) this.happened({ kind: 'turn' });
   }
@@ -429,7 +465,8 @@ export class Session {
     this.waiting = false;
     if (reply.position) this.positioned(reply.position);
     // Until the next offers are shown, what was offered before the action is history.
-    if (reply.ok && (this.offersSeen === this.offersAtAct || this.queue.some((each) => each.type === 'offers'))) this.offers = { ...QUIET, to_act: this.offers.to_act };
+    if (reply.ok && (this.offersSeen === this.offersAtAct || this.queue.some((each) => each.type === 'offers')))
+      this.offers = { ...QUIET, to_act: this.offers.to_act };
     if (!reply.ok && this.holder !== undefined && this.holder !== this.me) this.look(this.holder);
     answered?.(reply);
     if (!reply.ok && !answered) this.happened({ kind: 'refused', text: reply.text ?? '', rule: reply.rule ?? '' });

@@ -49,7 +49,8 @@ export const settings = {
   toggleTheme(): void {
     chosen = this.theme === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset.theme = chosen;
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-for]')) meta.media = meta.dataset.for === chosen ? 'all' : 'not all';
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-for]'))
+      meta.media = meta.dataset.for === chosen ? 'all' : 'not all';
     store('theme', chosen);
   },
   toggleOneTouch(): void {

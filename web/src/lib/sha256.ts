@@ -11,7 +11,16 @@ export function sha256(bytes: Uint8Array): string {
   const view = new DataView(padded.buffer);
   view.setUint32(length - 8, Math.floor(bytes.length / 0x20000000));
   view.setUint32(length - 4, bytes.length << 3);
-  const hash = Uint32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19);
+  const hash = Uint32Array.of(
+    0x6a09e667,
+    0xbb67ae85,
+    0x3c6ef372,
+    0xa54ff53a,
+    0x510e527f,
+    0x9b05688c,
+    0x1f83d9ab,
+    0x5be0cd19,
+  );
   const words = new Uint32Array(64);
   for (let block = 0; block < length; block += 64) {
     for (let i = 0; i < 16; i++) words[i] = view.getUint32(block + 4 * i);
@@ -23,7 +32,9 @@ export function sha256(bytes: Uint8Array): string {
     }
     mix(hash, words);
   }
-  return hex(new Uint8Array([...hash].flatMap((each) => [each >>> 24, (each >>> 16) & 255, (each >>> 8) & 255, each & 255])));
+  return hex(
+    new Uint8Array([...hash].flatMap((each) => [each >>> 24, (each >>> 16) & 255, (each >>> 8) & 255, each & 255])),
+  );
 }
 
 export function hex(bytes: Uint8Array): string {
@@ -54,7 +65,8 @@ function turn(value: number, by: number): number {
 function constants(): Uint32Array {
   const found: number[] = [];
   for (let n = 2; found.length < 64; n++) {
-    if (found.length && Array.from({ length: Math.floor(Math.sqrt(n)) - 1 }, (_, i) => i + 2).some((d) => n % d === 0)) continue;
+    if (found.length && Array.from({ length: Math.floor(Math.sqrt(n)) - 1 }, (_, i) => i + 2).some((d) => n % d === 0))
+      continue;
     found.push(Math.floor((Math.cbrt(n) % 1) * 0x100000000));
   }
   return Uint32Array.from(found);

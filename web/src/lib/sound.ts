@@ -19,7 +19,10 @@ function knock(out: AudioContext, at: number, pitch: number, loud: number): void
   for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * Math.exp((-9 * i) / length);
   const source = new AudioBufferSourceNode(out, { buffer });
   const band = new BiquadFilterNode(out, { type: 'bandpass', frequency: pitch, Q: 3 });
-  source.connect(band).connect(new GainNode(out, { gain: loud })).connect(out.destination);
+  source
+    .connect(band)
+    .connect(new GainNode(out, { gain: loud }))
+    .connect(out.destination);
   source.start(out.currentTime + at);
 }
 
@@ -37,7 +40,9 @@ function bell(out: AudioContext, at: number, pitch: number): void {
 export function sound(kind: 'roll' | 'place' | 'turn' | 'refused' | 'over'): void {
   const out = audio();
   if (!out) return;
-  if (kind === 'roll') for (let i = 0; i < 7; i++) knock(out, 0.03 + i * 0.055 + Math.random() * 0.02, 1500 + Math.random() * 1400, 0.5 - i * 0.05);
+  if (kind === 'roll')
+    for (let i = 0; i < 7; i++)
+      knock(out, 0.03 + i * 0.055 + Math.random() * 0.02, 1500 + Math.random() * 1400, 0.5 - i * 0.05);
   if (kind === 'place') knock(out, 0, 700, 0.7);
   if (kind === 'refused') navigator.vibrate?.(15);
   if (kind === 'refused') [0, 0.1].forEach((at) => knock(out, at, 240, 0.9));

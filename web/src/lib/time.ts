@@ -13,7 +13,11 @@ export function clock(seconds: number): string {
 
 /** A length of time in words: `45 seconds`, `10 minutes`, `1 day`. */
 export function span(seconds: number): string {
-  for (const [size, word] of [[86400, 'day'], [3600, 'hour'], [60, 'minute']] as const) {
+  for (const [size, word] of [
+    [86400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ] as const) {
     if (seconds >= size && seconds % size === 0) return counted(seconds / size, word);
   }
   return counted(seconds, 'second');

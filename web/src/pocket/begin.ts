@@ -31,7 +31,13 @@ export interface Begin {
 }
 
 type Envelope =
-  | { readonly kind: 'ask'; readonly id: number; readonly method: string; readonly path: string; readonly body?: unknown }
+  | {
+      readonly kind: 'ask';
+      readonly id: number;
+      readonly method: string;
+      readonly path: string;
+      readonly body?: unknown;
+    }
   | { readonly kind: 'open'; readonly page: number; readonly code: string }
   | { readonly kind: 'say'; readonly page: number; readonly message: Commands }
   | { readonly kind: 'shut'; readonly page: number };
@@ -48,7 +54,10 @@ class Pocket implements End {
   private readonly lines = new Map<number, LineEvents>();
   private count = 0;
 
-  constructor(private readonly files: Files, private readonly around: Around) {}
+  constructor(
+    private readonly files: Files,
+    private readonly around: Around,
+  ) {}
 
   async ask(method: string, path: string, body?: unknown): Promise<Answer> {
     if (!this.worker) {
@@ -137,7 +146,8 @@ function follow(event: MouseEvent, end: End, router: Around['router']): void {
   event.preventDefault();
   const address = link.pathname + link.hash;
   if (address.startsWith('/api/')) void save(end, address.slice(4), link.download);
-  else if (link.target || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) window.open(`#${address}`);
+  else if (link.target || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+    window.open(`#${address}`);
   else router.go(address);
 }
 

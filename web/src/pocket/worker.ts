@@ -14,7 +14,10 @@ interface Tables {
   think(id: number, question: string): string;
 }
 
-type Told = FromWorker | { readonly kind: 'keep'; readonly key: string; readonly value?: string } | { readonly kind: 'think'; readonly id: number; readonly question: string };
+type Told =
+  | FromWorker
+  | { readonly kind: 'keep'; readonly key: string; readonly value?: string }
+  | { readonly kind: 'think'; readonly id: number; readonly question: string };
 
 const BEGIN = `
 import base64, json, time
@@ -50,7 +53,8 @@ const post = (message: FromWorker) => postMessage(message);
 
 addEventListener('message', (event: MessageEvent<Begin | string>) => {
   const message = event.data;
-  if (typeof message !== 'string') void begin(message).catch((error: unknown) => post({ kind: 'failed', why: String(error) }));
+  if (typeof message !== 'string')
+    void begin(message).catch((error: unknown) => post({ kind: 'failed', why: String(error) }));
   else if (tables) take(tables.hear(message));
   else early.push(message);
 });
@@ -62,14 +66,17 @@ async function begin({ files, base }: Begin): Promise<void> {
     return response.arrayBuffer();
   };
   const python = new URL(files.python, base).href;
-  const loading = import(/* @vite-ignore */ `${python}pyodide.mjs`) as Promise<{ loadPyodide(options: { indexURL: string }): Promise<Python> }>;
+  const loading = import(/* @vite-ignore */ `${python}pyodide.mjs`) as Promise<{
+    loadPyodide(options: { indexURL: string }): Promise<Python>;
+  }>;
   const [pyodide, archives] = await Promise.all([
     loading.then(({ loadPyodide }) => loadPyodide({ indexURL: python })),
     Promise.all(files.archives.map(bytes)),
     opened(),
     mine(),
   ]);
-  for (const [index, data] of archives.entries()) pyodide.unpackArchive(data, files.archives[index]?.endsWith('.whl') ? 'wheel' : 'zip');
+  for (const [index, data] of archives.entries())
+    pyodide.unpackArchive(data, files.archives[index]?.endsWith('.whl') ? 'wheel' : 'zip');
   const make = pyodide.runPython(BEGIN) as (kept: string) => Tables;
   tables = make(JSON.stringify(await kept()));
   for (const message of early.splice(0)) take(tables.hear(message));
@@ -99,7 +106,11 @@ function take(said: string): void {
 function wind(): void {
   clearTimeout(timer);
   const due = tables?.due();
-  if (due !== undefined) timer = setTimeout(() => tables && take(tables.tick()), Math.min(Math.max(0, 1000 * due - Date.now()), LONGEST_WAIT));
+  if (due !== undefined)
+    timer = setTimeout(
+      () => tables && take(tables.tick()),
+      Math.min(Math.max(0, 1000 * due - Date.now()), LONGEST_WAIT),
+    );
 }
 
 // What is kept ---------------------------------------------------------------------------------------------------------

@@ -4,7 +4,12 @@ export interface Shared {
   readonly title: string;
   readonly headline: string;
   readonly sentence: string;
-  readonly rows: readonly { readonly place: number; readonly seat: number; readonly name: string; readonly score: string }[];
+  readonly rows: readonly {
+    readonly place: number;
+    readonly seat: number;
+    readonly name: string;
+    readonly score: string;
+  }[];
 }
 
 const WIDTH = 1200;
@@ -73,11 +78,23 @@ async function picture(shared: Shared): Promise<Blob> {
   pen.fillStyle = soft;
   pen.font = '500 18px "Inter Variable", sans-serif';
   pen.fillText('kitchentable', left, HEIGHT - EDGE);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be made here.'))), 'image/png'));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be made here.'))),
+      'image/png',
+    ),
+  );
 }
 
 /** Writes a text in lines of that width; answers where the last one stands. */
-function wrapped(pen: CanvasRenderingContext2D, text: string, x: number, y: number, width: number, pitch: number): number {
+function wrapped(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  pitch: number,
+): number {
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line ? `${line} ${word}` : word;
@@ -92,7 +109,9 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, x: number, y: numb
 }
 
 /** The board's part of the drawing as an image, with the styles that it has on the page. */
-async function drawnBoard(): Promise<{ image: HTMLImageElement; ground: string; width: number; height: number } | undefined> {
+async function drawnBoard(): Promise<
+  { image: HTMLImageElement; ground: string; width: number; height: number } | undefined
+> {
   const stage = document.querySelector<SVGSVGElement>('svg.stage');
   const slot = document.querySelector<HTMLElement>('.middle [data-area]');
   const layer = stage?.querySelector('.layer.board');
@@ -113,10 +132,16 @@ async function drawnBoard(): Promise<{ image: HTMLImageElement; ground: string; 
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   const shown = getComputedStyle(document.querySelector('.board > .ground') ?? document.body).backgroundColor;
-  const ground = shown === 'rgba(0, 0, 0, 0)' ? getComputedStyle(document.documentElement).getPropertyValue('--linen') || '#eadfc8' : shown;
+  const ground =
+    shown === 'rgba(0, 0, 0, 0)'
+      ? getComputedStyle(document.documentElement).getPropertyValue('--linen') || '#eadfc8'
+      : shown;
   return { image, ground, width: part.width, height: part.height };
 }
 
 function styles(): string {
-  return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).filter((text) => !text.startsWith('@font-face')).join('\n');
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+    .filter((text) => !text.startsWith('@font-face'))
+    .join('\n');
 }
