@@ -27,7 +27,7 @@ def positions(seats: int, rounds: int, rng: Random) -> list[State]:
         state: kt.State = BANGKOK.start(seats)
         while not (isinstance(state, State) and state.done):
             if state.to_act == (kt.CHANCE,):
-                state = state.apply(kt.CHANCE, state.draw(rng))
+                state = state.apply(kt.CHANCE, state.sample(rng))
             else:
                 assert isinstance(state, State)
                 found.append(state)
@@ -60,7 +60,7 @@ def random_rate(seats: int) -> float:
         state: kt.State = BANGKOK.start(seats)
         while to_act := state.to_act:
             seat = to_act[0]
-            action = state.draw(rng) if seat == kt.CHANCE else rng.choice(list(state.legal_actions(seat)))
+            action = state.sample(rng) if seat == kt.CHANCE else rng.choice(list(state.legal_actions(seat)))
             state = kt.play(state, seat, action)
             actions += 1
     return actions / spent
@@ -73,7 +73,7 @@ def exact_from(seconds: float, rounds: int, rng: Random) -> list[int]:
         state: kt.State = BANGKOK.start(2)
         while True:
             if state.to_act == (kt.CHANCE,):
-                state = state.apply(kt.CHANCE, state.draw(rng))
+                state = state.apply(kt.CHANCE, state.sample(rng))
                 continue
             assert isinstance(state, State)
             ranked, ahead = best_moves(state.view(state.turn), state.turn, 99, seconds)

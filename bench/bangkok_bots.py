@@ -26,9 +26,9 @@ def won(levels: tuple[str, ...], rng: Random) -> list[float]:
     while to_act := state.to_act:
         seat = to_act[0]
         if seat == kt.CHANCE:
-            action = state.draw(rng)
+            action = state.sample(rng)
         else:
-            chosen = BANGKOK.bots[levels[seat]].choose(kt.Seen(state.view(seat)), seat, rng, BUDGET)
+            chosen = BANGKOK.bots[levels[seat]].choose(kt.Observation(state.view(seat)), seat, rng, BUDGET)
             assert chosen is not None
             action = chosen
         state = kt.play(state, seat, action)

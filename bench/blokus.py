@@ -21,8 +21,8 @@ import numpy as np
 from bench.report import table
 from kitchentable import kernels
 from kitchentable.games.blokus import kernel, position
+from kitchentable.games.blokus.mcts import Table, Tree, warm_up
 from kitchentable.games.blokus.rules import BLOKUS, State
-from kitchentable.games.blokus.think import Table, Tree, warm
 
 SECONDS = 4.0
 BURSTS = 30
@@ -173,7 +173,7 @@ FIRST = """
 import kitchentable as kt, random
 state = kt.GAMES["blokus"].start(4)
 bot = kt.GAMES["blokus"].bots["hard"]
-bot.choose(kt.Seen(state.view(0)), 0, random.Random(1), 0.5)
+bot.choose(kt.Observation(state.view(0)), 0, random.Random(1), 0.5)
 """
 
 
@@ -191,7 +191,7 @@ def first_move() -> tuple[float, float]:
 
 
 def measure() -> str:
-    warm()
+    warm_up()
     kernels.compiled(kernel).playouts(*position.new(CLASSIC), 0, 4, 1, 10, np.zeros(4, np.int64))
     theirs, mine = peer(), ours()
     ratio = f"{mine / theirs:.1f} times" if theirs else "`blokus-rl` is not installed"

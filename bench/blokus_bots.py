@@ -15,9 +15,9 @@ from math import sqrt
 from random import Random
 
 from bench.report import table
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
+from kitchentable.games.blokus.mcts import warm_up
 from kitchentable.games.blokus.rules import BLOKUS
-from kitchentable.games.blokus.think import warm
 
 LEVELS = ("random", "easy", "medium", "hard", "expert")
 MATCHES = {"easy": 400, "medium": 400, "hard": 100, "expert": 40}
@@ -36,7 +36,7 @@ def match(levels: tuple[str, str], seed: int, budget: float) -> tuple[float, tup
     rng, state = Random(seed), BLOKUS.begin(2, BLOKUS.options())
     while state.to_act:
         seat = state.to_act[0]
-        action = BLOKUS.bots[levels[seat]].choose(Seen(state.view(seat)), seat, rng, budget)
+        action = BLOKUS.bots[levels[seat]].choose(Observation(state.view(seat)), seat, rng, budget)
         assert action is not None and state.why_not(seat, action) is None
         state = state.apply(seat, action)
     result = state.result
@@ -58,7 +58,7 @@ def rung(upper: str, lower: str, budget: float) -> tuple[object, ...]:
 
 
 def rungs(levels: Sequence[str], budget: float) -> Iterator[tuple[object, ...]]:
-    warm()
+    warm_up()
     for upper in levels:
         yield rung(upper, LEVELS[LEVELS.index(upper) - 1], budget)
 

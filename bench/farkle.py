@@ -1,8 +1,8 @@
 """Farkle's speed: scoring, random matches, the bots' moves, and what the solver takes and finds.
 
 The game for two is solved again only where it is not in the cache (`kitchentable solve farkle`); its processor time
-stands in the second table when it was. Bots play three matches after `warm`, as at a table of the server; machine code
-is in the cache.
+stands in the second table when it was. Bots play three matches after `warm_up`, as at a table of the server; machine
+code is in the cache.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from statistics import quantiles
 from typing import Any
 
 from bench.report import table
-from kitchentable.bot import Bot, Seen
+from kitchentable.bot import Bot, Observation
 from kitchentable.games.farkle import odds
-from kitchentable.games.farkle.bots import BOTS, warm
+from kitchentable.games.farkle.bots import BOTS, warm_up
 from kitchentable.games.farkle.play import Options
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import best, counted, points, selections, split
@@ -55,7 +55,7 @@ def matches(rng: Random) -> list[tuple[str, str, str]]:
             state = game.start(4)
             while state.to_act:
                 seat = state.to_act[0]
-                action = state.draw(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
+                action = state.sample(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
                 assert state.why_not(seat, action) is None
                 state, actions = state.apply(seat, action), actions + 1
         rate = actions / (time.process_time() - began)
@@ -64,9 +64,9 @@ def matches(rng: Random) -> list[tuple[str, str, str]]:
 
 
 def moves(rng: Random) -> list[tuple[str, str, str]]:
-    """How much processor time bots take for a move, and `warm` before the first of a match."""
+    """How much processor time bots take for a move, and `warm_up` before the first of a match."""
     began = time.process_time()
-    warm(Options())
+    warm_up(Options())
     rows = [("getting warm, once a process", f"{time.process_time() - began:.2f} s", "")]
     for level, bot in BOTS.items():
         taken = sorted(_taken(bot, rng))
@@ -83,10 +83,10 @@ def _taken(bot: Bot[Any], rng: Random) -> list[float]:
         while state.to_act:
             seat = state.to_act[0]
             if seat == CHANCE:
-                state = state.apply(seat, state.draw(rng))
+                state = state.apply(seat, state.sample(rng))
                 continue
             began = time.process_time()
-            action = bot.choose(Seen(state.view(seat)), seat, rng, 0.05)
+            action = bot.choose(Observation(state.view(seat)), seat, rng, 0.05)
             taken.append(time.process_time() - began)
             assert action is not None
             state = state.apply(seat, action)

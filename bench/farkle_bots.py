@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from bench.report import table
-from kitchentable.bot import Bot, Seen
+from kitchentable.bot import Bot, Observation
 from kitchentable.games.farkle import bots
 from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle.bots import BOTS, FarkleBot
@@ -95,7 +95,7 @@ def shares(players: list[Bot[Any]], rng: Random, options: Options, judged: Seat 
     play, lost = Play.begin(len(players), options), 0.0
     while play.to_act:
         if play.to_act == (CHANCE,):
-            play = play.apply(play.draw(rng))
+            play = play.apply(play.sample(rng))
             continue
         bot, seat = players[play.turn], play.turn
         action = bot.chosen(play, seat) if isinstance(bot, FarkleBot) else _any(bot, play, rng)
@@ -127,4 +127,4 @@ def worth(play: Play, action: Action) -> float:
 
 
 def _any(bot: Bot[Any], play: Play, rng: Random) -> Action | None:
-    return bot.choose(Seen(State(play).view(play.turn)), play.turn, rng, 0.05)
+    return bot.choose(Observation(State(play).view(play.turn)), play.turn, rng, 0.05)

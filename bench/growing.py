@@ -93,7 +93,7 @@ def log() -> list[Event]:
     events = []
     for seq in range(40):
         seat = match.state.to_act[0]
-        action = match.state.draw(rng) if seat == CHANCE else next(iter(match.state.legal_actions(seat)))
+        action = match.state.sample(rng) if seat == CHANCE else next(iter(match.state.legal_actions(seat)))
         match.append(seat, action)
         events.append(Event(seq, seat, str(action), at=time.time()))
     return events

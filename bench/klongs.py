@@ -29,7 +29,7 @@ def random_match(seats: int, rng: Random) -> Iterator[State]:
     state = kt.GAMES["klongs"].start(seats)
     while to_act := state.to_act:
         seat = to_act[0]
-        action = state.draw(rng) if seat == kt.CHANCE else rng.choice(list(state.legal_actions(seat)))
+        action = state.sample(rng) if seat == kt.CHANCE else rng.choice(list(state.legal_actions(seat)))
         state = kt.play(state, seat, action)
         yield state
 

@@ -26,7 +26,7 @@ def random_match(seats: int, options: Mapping[str, Any], rng: Random) -> int:
     state, actions = kt.GAMES["perudo"].start(seats, options), 0
     while to_act := state.to_act:
         seat = to_act[0]
-        action = state.draw(rng) if seat == kt.CHANCE else rng.choice(list(state.legal_actions(seat)))
+        action = state.sample(rng) if seat == kt.CHANCE else rng.choice(list(state.legal_actions(seat)))
         state = kt.play(state, seat, action)
         actions += 1
     return actions

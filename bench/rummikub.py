@@ -22,7 +22,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.report import table
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.games.rummikub.bots import BOTS
 from kitchentable.games.rummikub.moves import Options, Table
 from kitchentable.games.rummikub.rules import RUMMIKUB, State
@@ -110,10 +110,10 @@ def moves(level: str, games: int, options: Options) -> list[float]:
         while state.to_act:
             seat = state.to_act[0]
             if seat == CHANCE:
-                state = state.apply(seat, state.draw(rng))
+                state = state.apply(seat, state.sample(rng))
                 continue
             assert isinstance(state, State)
-            seen = Seen(state.view(seat))
+            seen = Observation(state.view(seat))
             began = time.process_time_ns()
             action = BOTS[level].choose(seen, seat, rng, 0.3)
             times.append((time.process_time_ns() - began) / 1e6)

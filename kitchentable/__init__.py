@@ -1,6 +1,6 @@
 """Kitchen Table: the games a family plays at home, for the browser, the terminal, the notebook and paper."""
 
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.game import Game, Illegal, State, View, imagine, play
 from kitchentable.games import GAMES
 from kitchentable.match import Match
@@ -29,11 +29,11 @@ __all__ = [
     "Game",
     "Illegal",
     "Match",
+    "Observation",
     "Problem",
     "Result",
     "RuleId",
     "Seat",
-    "Seen",
     "State",
     "View",
     "imagine",

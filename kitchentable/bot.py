@@ -15,7 +15,7 @@ AView_co = TypeVar("AView_co", covariant=True)
 AView_contra = TypeVar("AView_contra", contravariant=True)
 
 
-class Seen(Struct, Generic[AView_co]):
+class Observation(Struct, Generic[AView_co]):
     """All that a bot is given: the view of its seat, and the log as that seat saw it."""
 
     view: AView_co
@@ -33,13 +33,13 @@ class Advice(Struct):
 class Bot(Generic[AView_contra]):
     """A player that sees only a view and the log of what its seat saw."""
 
-    def choose(self, seen: Seen[AView_contra], seat: Seat, rng: Random, budget: float) -> Action | None:
+    def choose(self, observation: Observation[AView_contra], seat: Seat, rng: Random, budget: float) -> Action | None:
         """The action chosen within about `budget` seconds; None declines an invitation to interrupt."""
-        return self.explain(seen, seat, rng, budget).action
+        return self.explain(observation, seat, rng, budget).action
 
-    def explain(self, seen: Seen[AView_contra], seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, observation: Observation[AView_contra], seat: Seat, rng: Random, budget: float) -> Advice:
         """The choice and why, in words for a player."""
-        return Advice(self.choose(seen, seat, rng, budget), "")
+        return Advice(self.choose(observation, seat, rng, budget), "")
 
 
 class Preparation:

@@ -38,7 +38,7 @@ def course(match: Match) -> list[Moment[View]]:
         entry = match.log[index]
         state = state.apply(entry.seat, entry.action)
         after = state.view(None)
-        found.append(Moment(index + 1, before, entry.seat, match.game.seen(entry.action, None, entry.seat), after))
+        found.append(Moment(index + 1, before, entry.seat, match.game.redact(entry.action, None, entry.seat), after))
         before = after
     return found
 

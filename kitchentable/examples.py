@@ -37,7 +37,7 @@ def check(game: Game, rule: Rule, example: Example) -> str | None:
 def _luck(state: State, rng: Random, text: str) -> State:
     """The state after chance has acted, unless the text says what chance does."""
     while state.to_act == (CHANCE,) and not text.startswith(("*:", "~:")):
-        state = state.apply(CHANCE, state.draw(rng))
+        state = state.apply(CHANCE, state.sample(rng))
     return state
 
 
@@ -60,7 +60,7 @@ def _claim(game: Game, rule: Rule, example: Example, state: State, text: str, rn
         return f"it is refused by {refused}"
     after = state.apply(seat, action)
     if example.claim == "says":
-        lines = game.board.tell(state.view(None), seat, game.seen(action, None, seat), after.view(None))
+        lines = game.board.tell(state.view(None), seat, game.redact(action, None, seat), after.view(None))
         said = " / ".join(f"{line.text} {line.value}".strip() for line in lines)
         return None if example.words in said else f"it says {said!r}"
     if example.claim == "next":

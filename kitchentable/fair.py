@@ -147,7 +147,7 @@ def throws(match: Match, seed: bytes, salts: Sequence[bytes | None]) -> Iterator
     for number, entry in enumerate(match.log, 1):
         if entry.seat == CHANCE:
             dice = FairDice(seed, salts, replay.chances)
-            drawn = replay.state.draw(dice)
+            drawn = replay.state.sample(dice)
             yield Throw(number, entry.action, drawn, tuple(dice.asked))
         replay.append(entry.seat, entry.action)
 

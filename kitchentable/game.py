@@ -22,7 +22,7 @@ from kitchentable.bot import Bot, Preparation
 from kitchentable.decoding import converted, decoder
 from kitchentable.drawing import svg
 from kitchentable.drawing.scene import Form
-from kitchentable.options import wrong
+from kitchentable.options import explain_invalid
 from kitchentable.values import Action, BadOptions, Problem, Result, RuleId, Seat, Struct, spoken
 
 
@@ -78,7 +78,7 @@ class State(Struct):
         """Legal actions of a seat that is to act, at least one; all of them if `game.complete`."""
         raise NotImplementedError
 
-    def draw(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> Action:
         """What chance does when it is to act. Uses only `randrange`, `choice` and `shuffle` of the generator,
         because these are the ones that `fair.FairDice` defines for all time."""
         raise NotImplementedError
@@ -87,7 +87,7 @@ class State(Struct):
         """What the seat, or a spectator, may know."""
         raise NotImplementedError
 
-    def invites(self, seat: Seat) -> bool:
+    def is_prompted(self, seat: Seat) -> bool:
         """Whether a seat that may act is asked, and given a moment; not one that has said that it wants nothing."""
         return True
 
@@ -120,7 +120,7 @@ class Game:
     View: type[_View]
     complete: bool = True
     """Whether `legal_actions` yields all legal actions."""
-    open_dice: bool = False
+    public_dice: bool = False
     """Whether all dice are open to all, so that a table may use its own real dice."""
     presets: Mapping[str, Struct] = {}
     """Named options that people know; the first is the default."""
@@ -148,7 +148,7 @@ class Game:
         """A state that the view cannot tell from the real one: `imagine(v).view(v.seat) == v`."""
         raise NotImplementedError
 
-    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+    def redact(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
         """The log entry as the seat may know it; a value whose text may hold `?`. Open games keep this default."""
         return action
 
@@ -185,13 +185,13 @@ class Game:
         try:
             return converted(given, self.Options, strict=False)
         except msgspec.ValidationError as error:
-            said = wrong(self.Options, given) or str(error)
+            said = explain_invalid(self.Options, given) or str(error)
             raise BadOptions(f"option of {self.name}: {said}") from None
 
     @property
-    def hides(self) -> bool:
+    def hidden_information(self) -> bool:
         """Whether a seat may know what others may not: then the log differs by who reads it."""
-        return type(self).seen is not Game.seen
+        return type(self).redact is not Game.redact
 
     @cached_property
     def rulebook(self) -> rulebook.Rulebook:
@@ -207,17 +207,17 @@ class Game:
     def bots(self) -> Mapping[str, Bot[Any]]:
         """The game's bots by level, weakest first.
 
-        Beside `BOTS` the module may have `PREPARATIONS` and `warm(options)`.
+        Beside `BOTS` the module may have `PREPARATIONS` and `warm_up(options)`.
         """
         module = importlib.import_module(".bots", self.package)
         bots: Mapping[str, Bot[Any]] = module.BOTS
         return bots
 
-    def warm(self, options: Any) -> None:
+    def warm_up(self, options: Any) -> None:
         """Compiles and computes what would make a bot's first thought at such a table wait; or nothing."""
         module = importlib.import_module(".bots", self.package)
-        if hasattr(module, "warm"):
-            module.warm(options)
+        if hasattr(module, "warm_up"):
+            module.warm_up(options)
 
     @cached_property
     def preparations(self) -> Mapping[str, Preparation]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.decoding import decoder
 from kitchentable.game import Game, State, View
 from kitchentable.game import play as play_on
@@ -184,10 +184,10 @@ class Match:
             view = self._views[seat] = self.state.view(seat)
         return view
 
-    def seen(self, seat: Seat | None) -> Seen[View]:
+    def observation(self, seat: Seat | None) -> Observation[View]:
         """The match as one seat, or a spectator, may know it."""
-        log = tuple((entry.seat, self.game.seen(entry.action, seat, entry.seat)) for entry in self.played())
-        return Seen(self.view(seat), log)
+        log = tuple((entry.seat, self.game.redact(entry.action, seat, entry.seat)) for entry in self.played())
+        return Observation(self.view(seat), log)
 
     @property
     def epoch(self) -> int:

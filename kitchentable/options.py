@@ -15,18 +15,18 @@ SHOWN = 40
 """Characters of a given value that are repeated."""
 
 
-def wrong(Options: type[msgspec.Struct], given: Mapping[str, Any]) -> str:
+def explain_invalid(Options: type[msgspec.Struct], given: Mapping[str, Any]) -> str:
     """Says which of the given values its option cannot have, to be read after "the option"; empty where each can."""
     for name, kind in get_type_hints(Options, include_extras=True).items():
         if name in given:
             try:
                 converted(given[name], kind, strict=False)
             except msgspec.ValidationError:
-                return f"{name} is {allowed(kind)}, not {_told(given[name])}"
+                return f"{name} is {describe_type(kind)}, not {_told(given[name])}"
     return ""
 
 
-def allowed(kind: Any) -> str:
+def describe_type(kind: Any) -> str:
     """What a value of the type may be: `a whole number from 1 to 10`, `off or anyone`."""
     plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
     if plain is bool:

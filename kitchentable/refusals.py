@@ -81,7 +81,7 @@ def _out_of_turn(state: State, seat: Seat, action: Action | None) -> WhyNot:
     acting = state.to_act
     if action is None or state.why_not(seat, action) is None:
         actor = acting[0] if acting else seat
-        action = state.draw(Random(0)) if actor == CHANCE else next(state.legal_actions(actor), Action())
+        action = state.sample(Random(0)) if actor == CHANCE else next(state.legal_actions(actor), Action())
     rule = state.why_not(seat, action)
     text = "The match is over." if not acting else "The dice come first." if CHANCE in acting else _whose(acting)
     return WhyNot(text, state.game.rulebook.sentence(rule) if rule else "", rule or "")

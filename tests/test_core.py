@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import kitchentable as kt
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.game import View
 from kitchentable.values import spoken
 
@@ -22,7 +22,7 @@ def test_the_api_of_the_readme_plays_a_match() -> None:
     state, rng = kt.GAMES["perudo"].start(seats=3, options={"calza": "anyone"}), Random(1)
     while state.to_act:
         seat = state.to_act[0]
-        action = state.draw(rng) if seat == kt.CHANCE else next(iter(state.legal_actions(seat)))
+        action = state.sample(rng) if seat == kt.CHANCE else next(iter(state.legal_actions(seat)))
         assert state.why_not(seat, action) is None
         state = kt.play(state, seat, action)
     assert state.result is not None and len(state.result.winners) == 1
@@ -119,16 +119,16 @@ def test_a_bot_needs_only_one_of_its_two_methods() -> None:
     action = PERUDO.parse("3x4")
 
     class Chooses(Bot[View]):
-        def choose(self, seen: Seen[View], seat: int, rng: Random, budget: float) -> kt.Action | None:
+        def choose(self, observation: Observation[View], seat: int, rng: Random, budget: float) -> kt.Action | None:
             return action
 
     class Explains(Bot[View]):
-        def explain(self, seen: Seen[View], seat: int, rng: Random, budget: float) -> Advice:
+        def explain(self, observation: Observation[View], seat: int, rng: Random, budget: float) -> Advice:
             return Advice(action, "because")
 
-    seen = Seen(PERUDO.start(2).view(0))
-    assert Chooses().explain(seen, 0, Random(0), 1) == Advice(action, "")
-    assert Explains().choose(seen, 0, Random(0), 1) == action
+    observation = Observation(PERUDO.start(2).view(0))
+    assert Chooses().explain(observation, 0, Random(0), 1) == Advice(action, "")
+    assert Explains().choose(observation, 0, Random(0), 1) == action
 
 
 @pytest.mark.parametrize("name", kt.GAMES)

@@ -24,7 +24,7 @@ def played(undo: bool = False, fair: str = PROMISE) -> Match:
     rng = Random(3)
     while not match.over:
         if match.state.to_act == (CHANCE,):
-            match.append(CHANCE, match.state.draw(FairDice(SEED, SALTS, match.chances)))
+            match.append(CHANCE, match.state.sample(FairDice(SEED, SALTS, match.chances)))
         else:
             match.append(match.state.to_act[0], rng.choice(list(match.state.legal_actions(match.state.to_act[0]))))
         if undo and len(match.log) == 4:
@@ -114,7 +114,7 @@ def test_an_honest_match_is_verified(undo: bool) -> None:
 
 def test_a_promise_of_the_seed_alone_can_be_verified() -> None:
     match = Match.new(PERUDO, ["Lima", "Bangkok"], fair=commitment(SEED))
-    match.append(CHANCE, match.state.draw(FairDice(SEED, (), 0)))
+    match.append(CHANCE, match.state.sample(FairDice(SEED, (), 0)))
     assert verify(match, Revealed(SEED.hex())) == 1
 
 

@@ -85,7 +85,7 @@ def test_undone_draws_are_not_drawn_again() -> None:
 
 
 def test_a_seat_sees_its_own_cup_and_no_other() -> None:
-    seen = begun("Lima", "Bangkok").seen(1)
+    seen = begun("Lima", "Bangkok").observation(1)
     assert seen.view.seat == 1
     assert [action for _, action in seen.log if isinstance(action, Roll)] == [Roll(((0,), (1, 2, 3, 4, 5)))]
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from kitchentable.game import Game
 from kitchentable.games import GAMES
-from kitchentable.options import allowed
+from kitchentable.options import describe_type
 from kitchentable.values import BadOptions
 
 
@@ -45,4 +45,4 @@ def test_a_refused_option_is_named_with_what_it_may_be_and_what_was_given(game: 
     ],
 )
 def test_what_an_option_may_be_is_said_in_words(kind: Any, said: str) -> None:
-    assert allowed(kind) == said
+    assert describe_type(kind) == said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.game import State, View
 from kitchentable.values import CHANCE, Action, Seat
 
@@ -32,9 +32,9 @@ class Lookahead(Bot[View]):
         """By how many points the seat leads."""
         raise NotImplementedError
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         begin = perf_counter()
-        state = seen.view.game.imagine(seen.view, rng)
+        state = observation.view.game.imagine(observation.view, rng)
         if state.to_act[0] != seat:
             return Advice(None, "it is not my turn")
         first = self.promising(state, seat, rng)[: self.width]
@@ -46,7 +46,7 @@ class Lookahead(Bot[View]):
         while not worlds or perf_counter() - begin < budget:
             if len(kept) > 2 and perf_counter() - begin > 0.5 * budget:
                 kept = sorted(kept, key=lambda action: -sums[action])[: (len(kept) + 1) // 2]
-            world, luck = seen.view.game.imagine(seen.view, rng), rng.random()
+            world, luck = observation.view.game.imagine(observation.view, rng), rng.random()
             for action in kept:
                 sums[action] += self.ahead(self._later(world.apply(seat, action), Random(luck)), seat)
                 tried[action] += 1
@@ -61,7 +61,7 @@ class Lookahead(Bot[View]):
         while state.to_act and left:
             seat = state.to_act[0]
             if seat == CHANCE:
-                state = state.apply(CHANCE, state.draw(rng))
+                state = state.apply(CHANCE, state.sample(rng))
                 continue
             state = state.apply(seat, self.promising(state, seat, rng)[0][1])
             left -= 1

@@ -30,5 +30,5 @@ def step(state: State, rng: Random) -> State:
     """The state after chance, or after any legal action of the seat whose turn it is."""
     seat = state.to_act[0]
     if seat == CHANCE:
-        return state.apply(CHANCE, state.draw(rng))
+        return state.apply(CHANCE, state.sample(rng))
     return state.apply(seat, rng.choice(list(state.legal_actions(seat))))

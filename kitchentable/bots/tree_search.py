@@ -5,7 +5,7 @@ from math import log, sqrt
 from random import Random
 from time import perf_counter
 
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.bots.rollouts import playout, worth
 from kitchentable.game import State, View
 from kitchentable.values import CHANCE, Action, Seat
@@ -33,17 +33,17 @@ class TreeSearch(Bot[View]):
     def __init__(self, exploration: float = 0.7, most: int = 60) -> None:
         self.exploration, self.most = exploration, most
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         until = perf_counter() + budget
-        game = seen.view.game
-        state = game.imagine(seen.view, rng)
+        game = observation.view.game
+        state = game.imagine(observation.view, rng)
         if state.to_act[0] != seat:
             return Advice(None, "it is not my turn")
         if len(legal := list(state.legal_actions(seat))) == 1:
             return Advice(legal[0], "It is the only thing to do")
         root = Node()
         while root.visits < 2 or perf_counter() < until:
-            self._try(root, game.imagine(seen.view, rng), rng)
+            self._try(root, game.imagine(observation.view, rng), rng)
         ranked = sorted(root.children.items(), key=lambda child: -child[1].visits)
         told = [(action, _words(node)) for (_, action), node in ranked[:4]]
         return Advice(told[0][0], told[0][1], tuple(told[1:]))
@@ -68,7 +68,7 @@ class TreeSearch(Bot[View]):
         while state.to_act and not fresh:
             seat = state.to_act[0]
             if seat == CHANCE:
-                state = state.apply(CHANCE, state.draw(rng))
+                state = state.apply(CHANCE, state.sample(rng))
                 continue
             action, fresh = self._select(node, state, seat, rng)
             node = node.children[seat, action]

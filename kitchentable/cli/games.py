@@ -10,7 +10,7 @@ import typer
 from kitchentable.cli.common import game_named
 from kitchentable.game import Game
 from kitchentable.games import GAMES
-from kitchentable.options import allowed, own_rules
+from kitchentable.options import describe_type, own_rules
 from kitchentable.values import Problem, spoken
 
 EXAMPLE = "kitchentable games perudo"
@@ -56,7 +56,7 @@ def facts(game: Game) -> dict[str, Any]:
 def options(game: Game) -> list[tuple[str, str, str]]:
     """Name, possible values and meaning of each option."""
     fields = msgspec.structs.fields(game.Options)
-    return [(field.name, allowed(field.type), _about(field.type, game.prefix)) for field in fields]
+    return [(field.name, describe_type(field.type), _about(field.type, game.prefix)) for field in fields]
 
 
 def _about(kind: Any, prefix: str) -> str:

@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from kitchentable import __version__
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.bots import BOTS, Searcher
 from kitchentable.games.blokus.notation import code_of, names_of, read_squares, squares_of
@@ -223,7 +223,7 @@ class Engine:
         seat = owner(colour, self.seats, self.laid)
         view = View(seat, self.seats, self.options, self.laid, (False,) * self.board.colours, colour)
         vars(view)["position"] = self.at
-        action = self.bot.choose(Seen(view), seat, self.rng, BUDGET)
+        action = self.bot.choose(Observation(view), seat, self.rng, BUDGET)
         assert isinstance(action, Place)
         return code_of(action.squares, self.board.size)
 

@@ -36,8 +36,8 @@ def run(
 
 def advice(match: Match, seat: Seat, bot: Bot[Any], rng: Random, budget: float) -> Advice:
     """What the bot advises the seat, knowing only what the seat knows."""
-    match.game.warm(match.header.options)
-    return bot.explain(match.seen(seat), seat, rng, budget)
+    match.game.warm_up(match.header.options)
+    return bot.explain(match.observation(seat), seat, rng, budget)
 
 
 def _show(match: Match, seat: Seat, found: Advice) -> None:

@@ -87,7 +87,7 @@ def play(match: Match, seat: int, secret: bytes, budget: float) -> None:
     while not match.over:
         before = match.state
         try:
-            turn(match, players, lambda match: match.state.draw(fair.FairDice(secret, (), match.chances)))
+            turn(match, players, lambda match: match.state.sample(fair.FairDice(secret, (), match.chances)))
         except Undone:
             continue
         except Left:

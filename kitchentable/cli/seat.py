@@ -51,7 +51,7 @@ class Person:
         """Prints what the last entry of the log did, as this seat saw it."""
         match = self.match
         entry = match.log[-1]
-        action = match.game.seen(entry.action, self.seat, entry.seat)
+        action = match.game.redact(entry.action, self.seat, entry.seat)
         for line in match.game.board.tell(before.view(self.seat), entry.seat, action, match.state.view(self.seat)):
             text = terminal.log_line(line, self.names)
             self.told.append(text.plain)
@@ -67,7 +67,7 @@ class Person:
     def choose(self, match: Match, seat: Seat) -> Action | None:
         """Asks until the line is a legal action, or None where the seat may let it pass."""
         mine = match.state.to_act[0] == seat
-        if not mine and not match.state.invites(seat):
+        if not mine and not match.state.is_prompted(seat):
             return None
         self.console.print(terminal.position(match.state.view(seat), self.names))
         self.console.print(terminal.choices(match.state, seat, self.names, FEW))
@@ -117,9 +117,9 @@ class Person:
 
     def _hint(self) -> None:
         game = self.match.game
-        game.warm(self.match.header.options)
+        game.warm_up(self.match.header.options)
         adviser = list(game.bots.values())[-1]
-        advice = adviser.explain(self.match.seen(self.seat), self.seat, Random(0), self.budget)
+        advice = adviser.explain(self.match.observation(self.seat), self.seat, Random(0), self.budget)
         self.console.print(terminal.advised(advice, self.names))
 
     def _rules(self, words: str) -> None:

@@ -8,7 +8,7 @@ A game's `board.py` has (all take views, so that a drawing can hold no secret):
   names of spots, of poses, and of buttons. No two legal actions share a path, none begins another.
 - `say(action, view) -> str`: what the last button of that path says ("Bank 650|makes 3 850"; "" = its own text).
 - `tell(before, seat, action, after) -> tuple[Line, ...]`: what happened, in words, from one seat's views before and
-  after a log entry (`action` as `game.seen` gives it).
+  after a log entry (`action` as `game.redact` gives it).
 - `meant(path, view) -> Action | None`: the action that a touch which leads nowhere stands for, so that `why_not` can
   name the rule that forbids it; the path is what was chosen before and what was touched, or let go somewhere (without
   it the last name is read as it is typed);

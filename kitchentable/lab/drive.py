@@ -16,7 +16,7 @@ from kitchentable.match import Entry, Match
 from kitchentable.values import CHANCE, Action, Seat
 
 Player = Callable[[Match, Seat], Action | None]
-"""Asked for the seat's action; None declines an invitation to interrupt. Shows a bot only `match.seen(seat)`."""
+"""Asked for the seat's action; None declines an invitation to interrupt. Shows a bot only `match.observation(seat)`."""
 Dice = Callable[[Match], Action]
 """Gives what chance does next in the match."""
 
@@ -27,12 +27,12 @@ class Undecided(RuntimeError):
 
 def bot_player(bot: Bot[Any], rng: Random, budget: float) -> Player:
     """A player that asks the bot, with about `budget` seconds a decision."""
-    return lambda match, seat: bot.choose(match.seen(seat), seat, rng, budget)
+    return lambda match, seat: bot.choose(match.observation(seat), seat, rng, budget)
 
 
 def dice(rng: Random) -> Dice:
     """Dice thrown by the generator."""
-    return lambda match: match.state.draw(rng)
+    return lambda match: match.state.sample(rng)
 
 
 def asked(state: State) -> tuple[Seat, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.game import View
 from kitchentable.table.commands import PageId
 from kitchentable.values import Seat, Struct
@@ -16,7 +16,7 @@ class AskBot(Struct):
     epoch: int
     seat: Seat
     level: str
-    seen: Seen[View]
+    observation: Observation[View]
     must: bool
     """Whether it is its turn; else it may interrupt, or decline."""
 
@@ -28,7 +28,7 @@ class AskHint(Struct):
     epoch: int
     seat: Seat
     level: str
-    seen: Seen[View]
+    observation: Observation[View]
     view: View
 
 

@@ -44,7 +44,7 @@ class BotPlay:
         (seat, must), match = found, self._state.match
         assert match is not None
         level = self._state.row.chairs[seat].bot
-        self._asked, self._asked_at = AskBot(match.epoch, seat, level, match.seen(seat), must), now
+        self._asked, self._asked_at = AskBot(match.epoch, seat, level, match.observation(seat), must), now
         return self._asked
 
     def thought(self, ask: AskBot, action: Action | None, now: float) -> None:
@@ -104,7 +104,7 @@ class BotPlay:
         assert match is not None
         if not self._watched() or not timing.bot_pause or not self._people_left():
             return 0.0
-        invited = filter(match.state.invites, match.state.to_act)
+        invited = filter(match.state.is_prompted, match.state.to_act)
         others = [other for other in invited if other >= 0 and other != seat and not chairs[other].bot]
         return max(timing.bot_pause, timing.interrupt_pause) if must and others else timing.bot_pause
 

@@ -39,8 +39,8 @@ def _info(game: Game) -> GameInfo:
         bots=(),
         cover=game.board.cover(),
         presets=tuple(_preset(game, name, options) for name, options in game.presets.items()),
-        open_dice=game.open_dice,
-        hides=game.hides,
+        open_dice=game.public_dice,
+        hides=game.hidden_information,
         pad=game.pad is not None,
     )
 

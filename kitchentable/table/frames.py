@@ -123,7 +123,7 @@ def _static(game: Game, options: Struct, seats: int, form: Form) -> Static:
 
 
 def seen_by(match: Match, entry: Entry, seat: Seat | None) -> Action:
-    return entry.action if entry.seat == TABLE else match.game.seen(entry.action, seat, entry.seat)
+    return entry.action if entry.seat == TABLE else match.game.redact(entry.action, seat, entry.seat)
 
 
 def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
@@ -131,7 +131,7 @@ def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
     if entry.seat == TABLE:
         return _told_of_table(entry.action)
     seat = before.seat
-    seen = match.game.seen(entry.action, seat, entry.seat)
+    seen = match.game.redact(entry.action, seat, entry.seat)
     lines: tuple[Line, ...] = match.game.board.tell(before, entry.seat, seen, match.view(seat))
     return lines
 

@@ -32,7 +32,7 @@ class Hints:
             raise Refusing("busy", "your last hint is still being thought about", 429)
         self._waiting.add(person)
         level = list(state.game.bots)[-1]
-        return AskHint(person, match.epoch, seat, level, match.seen(seat), match.state.view(seat))
+        return AskHint(person, match.epoch, seat, level, match.observation(seat), match.state.view(seat))
 
     def answered(self, ask: AskHint) -> None:
         """The person waits no longer."""

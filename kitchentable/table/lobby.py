@@ -38,7 +38,7 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
         raise Refusing("options", text)
     if len(wanted.bots) >= wanted.seats:
         raise Refusing("options", f"{len(wanted.bots)} bots and you do not fit into {wanted.seats} seats")
-    if wanted.dice == "real" and not game.open_dice:
+    if wanted.dice == "real" and not game.public_dice:
         raise Refusing("options", f"{game.name} hides dice, so it needs `fair` dice, not `real` ones")
     _need_times(wanted)
     bots = [bot_chair(level_of(game, level, options, wanted.seats)) for level in wanted.bots]

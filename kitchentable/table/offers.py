@@ -85,7 +85,7 @@ class OffersMade:
             epoch=match.epoch,
             to_act=to_act,
             offers=touch.offers(view, actions) if actions else None,
-            dice=str(state.draw(Random(len(match.log)))) if dice else "",
+            dice=str(state.sample(Random(len(match.log)))) if dice else "",
             throw=throw(match.view(None)) if dice and throw else None,
             careful=touch.careful(view, actions),
             proposed=touch.proposed(view, actions),

@@ -80,7 +80,7 @@ class Pages:
         own = self._state.seats_of(page.person)
         if page.look in own or (page.look is None and len(own) > 1):
             return page.look
-        return own[0] if own and (len(own) == 1 or not self._state.game.hides) else None
+        return own[0] if own and (len(own) == 1 or not self._state.game.hidden_information) else None
 
     def sits(self, page: Page) -> bool:
         """Whether the page is of somebody who sits here."""

@@ -145,7 +145,7 @@ def _judged(state: TableState, match: Match, entries: Sequence[tuple[Seat, Actio
         number = match.chances + sum(seat == CHANCE for seat, _ in entries)
         seed, salts = _dice(state.row)
         while after.to_act == (CHANCE,):
-            action = after.draw(fair.FairDice(seed, salts, number))
+            action = after.sample(fair.FairDice(seed, salts, number))
             after = play(after, CHANCE, action)
             judged.append((Entry(CHANCE, action), after))
             number += 1

@@ -25,7 +25,9 @@ def written(state: TableState, delayed: Match | None, person: str) -> str:
         raise Refusing("phase", "this match has not begun: there is no record yet", 409)
     if not match.over:
         own = state.seats_of(person)
-        open_to_all = len(own) == 1 or not state.game.hides  # a device of several players shows nobody's secrets
+        open_to_all = (
+            len(own) == 1 or not state.game.hidden_information
+        )  # a device of several players shows nobody's secrets
         seat = own[0] if own and open_to_all else None
         return seen_record(match if own or delayed is None else delayed, seat)
     row = state.row

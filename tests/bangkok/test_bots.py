@@ -8,9 +8,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.games.bangkok import counting, kernel, playouts
-from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, played_on, position, warm
+from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, played_on, position, warm_up
 from kitchentable.games.bangkok.rules import BANGKOK, TAKES, State, Take
 from kitchentable.games.bangkok.scoring import DICE, FACE, Layout, score, total
 from kitchentable.kernels import compiled
@@ -25,7 +25,7 @@ def random_positions(seats: int, left: int, count: int, rng: Random) -> list[Sta
         state = BANGKOK.start(seats, rng.choice(WAYS))
         while state.to_act == (CHANCE,) or (isinstance(state, State) and len(state.middle) > left):
             seat = state.to_act[0]
-            action = state.draw(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
+            action = state.sample(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
             state = state.apply(seat, action)
         assert isinstance(state, State)
         found.append(state)
@@ -103,7 +103,7 @@ def test_the_search_is_exact_to_the_end(seats: int, left: int) -> None:
 @pytest.mark.usefixtures("timeless")
 def test_the_best_level_plays_the_end_of_two_exactly() -> None:
     for state in random_positions(2, 4, 8, Random(6)):
-        advice = BOTS["hard"].explain(Seen(state.view(state.turn)), state.turn, Random(1), 60.0)
+        advice = BOTS["hard"].explain(Observation(state.view(state.turn)), state.turn, Random(1), 60.0)
         assert advice.action is not None and "exactly" in advice.why
         after = state.apply(state.turn, advice.action)
         assert isinstance(after, State)
@@ -196,7 +196,7 @@ def test_without_any_time_the_best_at_first_sight_is_answered() -> None:
 @pytest.mark.parametrize("level", BOTS)
 def test_every_bot_gives_reasons_and_legal_moves(level: str) -> None:
     for state in random_positions(3, 8, 4, Random(7)):
-        advice = BOTS[level].explain(Seen(state.view(state.turn)), state.turn, Random(1), 0.05)
+        advice = BOTS[level].explain(Observation(state.view(state.turn)), state.turn, Random(1), 0.05)
         for action, why in ((advice.action, advice.why), *advice.others):
             assert action is not None and state.why_not(state.turn, action) is None
             assert why or level == "random"
@@ -212,12 +212,12 @@ def test_each_level_beats_the_one_below_in_a_few_matches() -> None:
 
 
 def test_the_search_can_be_compiled_before_it_is_needed() -> None:
-    warm()
+    warm_up()
     ready = machine_code()
     assert ready["look"] and ready["playout"]
     for seats in (2, 4):
         state = random_positions(seats, 13, 1, Random(1))[0]
-        BOTS["hard"].explain(Seen(state.view(state.turn)), state.turn, Random(1), 0.01)
+        BOTS["hard"].explain(Observation(state.view(state.turn)), state.turn, Random(1), 0.01)
     assert machine_code() == ready
 
 

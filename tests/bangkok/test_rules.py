@@ -50,7 +50,7 @@ def test_everyone_takes_seven_dice_and_everyone_starts_once() -> None:
             state = match.state
             assert isinstance(state, State)
             if state.to_act == (CHANCE,):
-                match.append(CHANCE, state.draw(rng))
+                match.append(CHANCE, state.sample(rng))
                 continue
             if len(state.middle) == 7 * seats:
                 starters.append(state.turn)

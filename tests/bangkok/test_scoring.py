@@ -158,7 +158,7 @@ def test_previews_are_the_scores_after_the_move() -> None:
             if state.done:
                 break
             if state.to_act == (CHANCE,):
-                state = state.apply(CHANCE, state.draw(rng))
+                state = state.apply(CHANCE, state.sample(rng))
                 continue
             legal = list(state.legal_actions(state.turn))
             found = previews(layout_of(state), state.turn, state.middle)

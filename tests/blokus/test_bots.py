@@ -8,20 +8,20 @@ from random import Random
 
 import pytest
 
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.game import play
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.bots import BOTS, Searcher, size_of
+from kitchentable.games.blokus.mcts import AT_A_TIME, Table, Tree, think, warm_up
 from kitchentable.games.blokus.notation import code_of
 from kitchentable.games.blokus.rules import BLOKUS, Place, State
-from kitchentable.games.blokus.think import AT_A_TIME, Table, Tree, think, warm
 
 CLASSIC = position.layout("classic", False)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
-    warm()
+    warm_up()
 
 
 def after(plies: int, seats: int, seed: int) -> State:
@@ -36,7 +36,7 @@ def after(plies: int, seats: int, seed: int) -> State:
 def tries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time goes by looks at the clock, a hundred a second, however fast the machine is."""
     ticks = count()
-    monkeypatch.setattr("kitchentable.games.blokus.think.monotonic", lambda: next(ticks) / 100)
+    monkeypatch.setattr("kitchentable.games.blokus.mcts.monotonic", lambda: next(ticks) / 100)
 
 
 def duel(upper: str, lower: str, seed: int) -> int:
@@ -45,7 +45,7 @@ def duel(upper: str, lower: str, seed: int) -> int:
     while state.to_act:
         seat = state.to_act[0]
         bot = BOTS[upper if seat == seed % 2 else lower]
-        action = bot.choose(Seen(state.view(seat)), seat, rng, 0.05)
+        action = bot.choose(Observation(state.view(seat)), seat, rng, 0.05)
         assert action is not None
         after = play(state, seat, action)
         assert isinstance(after, State)
@@ -123,7 +123,7 @@ def before_the_last(seed: int) -> State:
 
 def test_easy_lays_its_largest() -> None:
     state = after(10, 4, 4)
-    action = BOTS["easy"].choose(Seen(state.view(state.to_act[0])), state.to_act[0], Random(1), 1.0)
+    action = BOTS["easy"].choose(Observation(state.view(state.to_act[0])), state.to_act[0], Random(1), 1.0)
     assert isinstance(action, Place)
     assert len(action.squares) == max(size_of(code) for code in position.moves(state.position, state.colour))
 
@@ -137,7 +137,7 @@ def test_levels_that_search_keep_to_their_time() -> None:
 def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on by a tenth of a second at every look."""
     ticks = count()
-    monkeypatch.setattr("kitchentable.games.blokus.think.monotonic", lambda: 0.1 * next(ticks))
+    monkeypatch.setattr("kitchentable.games.blokus.mcts.monotonic", lambda: 0.1 * next(ticks))
     thoughts = think(after(12, 4, 1).position, Table(CLASSIC, 4, 0, False), 1, 0.5)
     assert 0 < sum(thought.rounds for thought in thoughts) <= 5 * AT_A_TIME
 
@@ -148,7 +148,7 @@ def test_the_only_placement_needs_no_thought() -> None:
             state = after(plies, 4, seed)
             if state.colour >= 0 and len(position.moves(state.position, state.colour)) == 1:
                 seat = state.to_act[0]
-                advice = BOTS["expert"].explain(Seen(state.view(seat)), seat, Random(1), 10.0)
+                advice = BOTS["expert"].explain(Observation(state.view(seat)), seat, Random(1), 10.0)
                 assert advice.why.endswith("the only placement") and not advice.others
                 return
     pytest.fail("no such position")
@@ -156,7 +156,7 @@ def test_the_only_placement_needs_no_thought() -> None:
 
 def test_advice_gives_values_and_the_next_best() -> None:
     state = after(8, 2, 5)
-    advice = BOTS["hard"].explain(Seen(state.view(0)), 0, Random(1), 1.0)
+    advice = BOTS["hard"].explain(Observation(state.view(0)), 0, Random(1), 1.0)
     assert re.search(r"opens \d+ corners.* wins about \d+ of 100 games", advice.why)
     assert len(advice.others) == 3
     assert all(state.why_not(0, action) is None for action, _ in advice.others)

@@ -23,7 +23,7 @@ REASONS = ("", "used", "taken", "edge", "corner", "start")
 
 @pytest.fixture(scope="module")
 def fast() -> Any:
-    position.warm()
+    position.warm_up()
     return kernels.compiled(kernel)
 
 

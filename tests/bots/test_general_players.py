@@ -43,8 +43,8 @@ def test_nobody_is_interrupted(bot: Bot[Any]) -> None:
     match = kt.Match.new(PERUDO, ["a", "b", "c"], PERUDO.options({"calza": "anyone"}))
     for seat, text in ((kt.CHANCE, "start 0"), (kt.CHANCE, "roll 12345 12345 12345"), (0, "3x4")):
         match.append(seat, PERUDO.parse(text))
-    assert bot.choose(match.seen(2), 2, Random(1), 0.01) is None
-    assert bot.choose(match.seen(1), 1, Random(1), 0.01) is not None
+    assert bot.choose(match.observation(2), 2, Random(1), 0.01) is None
+    assert bot.choose(match.observation(1), 1, Random(1), 0.01) is not None
 
 
 @pytest.mark.usefixtures("tries")
@@ -52,7 +52,7 @@ def test_a_searching_player_says_what_its_choice_is_worth() -> None:
     match = kt.Match.new(PERUDO, ["a", "b"], PERUDO.options({"dice": 1}))
     for text in ("start 0", "roll 2 3", "2x6"):
         match.append(match.state.to_act[0], PERUDO.parse(text))
-    advice = TreeSearch().explain(match.seen(1), 1, Random(1), 200)
+    advice = TreeSearch().explain(match.observation(1), 1, Random(1), 200)
     assert str(advice.action) == "dudo" and "100 of 100 tries" in advice.why
 
 

@@ -53,10 +53,10 @@ def middle_of(name: str) -> Match:
         seat = match.state.to_act[0]
         action: Action | None
         if seat == CHANCE:
-            action = match.state.draw(rng)
+            action = match.state.sample(rng)
         else:
             decisions -= seat == 0
-            action = bot.choose(match.seen(seat), seat, rng, 60)
+            action = bot.choose(match.observation(seat), seat, rng, 60)
         match.append(seat, action or next(iter(match.state.legal_actions(seat))))
     return match
 

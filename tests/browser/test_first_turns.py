@@ -90,7 +90,7 @@ def first_turn(game: Game, seats: int, **options: int) -> State:
     for seed in count():
         rng, state = Random(seed), START(game, seats, options)
         while state.to_act[0] == CHANCE:
-            state = play(state, CHANCE, state.draw(rng))
+            state = play(state, CHANCE, state.sample(rng))
         if state.to_act[0] == 0:
             return state
     raise AssertionError

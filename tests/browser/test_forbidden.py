@@ -27,7 +27,7 @@ ABOVE_FINGER = 70
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """At Farkle the dice always score all together."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(FarkleState, "draw", lambda self, rng: Roll((1, 1, 1, 5, 5, 5)[: self.play.dice]))
+        patch.setattr(FarkleState, "sample", lambda self, rng: Roll((1, 1, 1, 5, 5, 5)[: self.play.dice]))
         with beginning_inside(tmp_path_factory.mktemp("data"), patch) as running:
             yield running
 

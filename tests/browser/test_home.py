@@ -31,14 +31,14 @@ CARRIED = dict.fromkeys(("blokus", "klongs"), (".stage .layer.mine .live.carry >
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """At Farkle every single die scores."""
-    draw = FarkleState.draw
+    sample = FarkleState.sample
 
     def struck(self: FarkleState, rng: Random) -> Action:
-        drawn = draw(self, rng)
+        drawn = sample(self, rng)
         return Roll((1, 1, 1, 5, 5, 5)[: len(drawn.dice)]) if isinstance(drawn, Roll) else drawn
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(FarkleState, "draw", struck)
+        patch.setattr(FarkleState, "sample", struck)
         with served_inside(tmp_path_factory.mktemp("data"), bot_pause=0.1) as url:
             yield Running(url, {})
 

@@ -33,7 +33,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
     """Boats are on the water and the next parasol calls a market day; what is drawn bears none."""
     ready = lay(2, WATER, HANDS, marker=8)
     monkeypatch.setattr(Klongs, "begin", lambda *_: ready)
-    monkeypatch.setattr(State, "draw", lambda self, rng: Draw(next(name for name in self.pile if name[-1] in "01")))
+    monkeypatch.setattr(State, "sample", lambda self, rng: Draw(next(name for name in self.pile if name[-1] in "01")))
     with served_inside(tmp_path / "data", bot_pause=0.1, interrupt_pause=0.0) as url:
         yield Running(url)
 

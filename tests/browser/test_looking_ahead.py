@@ -33,7 +33,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
     ready = market_day(lay(2, WATER, marker=8), 0, great=False)
     monkeypatch.setattr(Klongs, "begin", lambda *_: ready)
     monkeypatch.setattr(
-        KlongsState, "draw", lambda self, rng: Draw(next(name for name in self.pile if name[-1] in "01"))
+        KlongsState, "sample", lambda self, rng: Draw(next(name for name in self.pile if name[-1] in "01"))
     )
     with served_inside(tmp_path / "data", bot_pause=0.1, interrupt_pause=0.0) as url:
         yield Running(url)

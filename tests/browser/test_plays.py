@@ -75,7 +75,7 @@ def late(left: int) -> Callable[[Callable[[], State]], State]:
         rng, states = Random(1), [start()]
         while (state := states[-1]).result is None:
             seat = state.to_act[0]
-            drawn = state.draw(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
+            drawn = state.sample(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
             states.append(play(state, seat, drawn))
         return states[-1 - left]
 

@@ -27,9 +27,11 @@ def written(game: str, level: str = "easy") -> str:
     while not match.over:
         seat = match.state.to_act[0]
         if seat == CHANCE:
-            match.append(CHANCE, match.state.draw(fair.FairDice(SEED, (SALT, None), match.chances)))
+            match.append(CHANCE, match.state.sample(fair.FairDice(SEED, (SALT, None), match.chances)))
         else:
-            match.append(seat, bot.choose(match.seen(seat), seat, rng, 0.01) or next(match.state.legal_actions(seat)))
+            match.append(
+                seat, bot.choose(match.observation(seat), seat, rng, 0.01) or next(match.state.legal_actions(seat))
+            )
     return record.write(match, Revealed(SEED.hex(), (SALT.hex(), "-")))
 
 

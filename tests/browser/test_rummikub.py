@@ -38,7 +38,7 @@ class Running(NamedTuple):
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
     """The first player begins, with `MINE`; the other has `THEIRS`; what is drawn fits nowhere."""
-    by_chance = State.draw
+    by_chance = State.sample
     pool = [parse_tiles(f"{colour}10")[0] for colour in "RBOK"] * 2
 
     def dealt(self: State, rng: Random) -> Action:
@@ -63,7 +63,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
         asyncio.run_coroutine_threadsafe(time_is_out(host), loop).result(PATIENCE)
 
     monkeypatch.setattr(TableHost, "deliver", seen_delivering)
-    monkeypatch.setattr(State, "draw", dealt)
+    monkeypatch.setattr(State, "sample", dealt)
     with served_inside(tmp_path / "data", bot_pause=0.1, interrupt_pause=0.0) as url:
         yield Running(url, strike)
 

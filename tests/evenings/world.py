@@ -399,7 +399,7 @@ class Node:
         world, life = self.world, self.life
         if world.quiet:
             return
-        action = world.game.bots[ask.level].choose(ask.seen, ask.seat, world.random, 0.0)
+        action = world.game.bots[ask.level].choose(ask.observation, ask.seat, world.random, 0.0)
         if not world.calm and world.random.random() < 0.02:
             world.seen["a bot failed"] += 1
             action = None
@@ -440,7 +440,7 @@ class Node:
             return
         bot = world.game.bots[SIMPLEST.get(world.game.name, "random")]
         fails = not world.calm and world.random.random() < 0.1
-        advice = None if fails else bot.explain(ask.seen, ask.seat, world.random, 0.0)
+        advice = None if fails else bot.explain(ask.observation, ask.seat, world.random, 0.0)
 
         def thought() -> None:
             if self.life == life:

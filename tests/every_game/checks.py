@@ -15,7 +15,7 @@ from random import Random
 import msgspec
 
 from kitchentable import ending, examples, record, refusals, rulebook, touch
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.drawing import diff, scene
 from kitchentable.drawing.finale import Finale, tied
 from kitchentable.game import Game, State, View
@@ -133,15 +133,15 @@ def chance_draws_what_it_may(game: Game) -> None:
         match = random_match(game, seats, options, rng, at_most=400)
         for state in states(match):
             if state.to_act == (CHANCE,):
-                drawn = state.draw(Random(5))
-                assert drawn == state.draw(Random(5))
+                drawn = state.sample(Random(5))
+                assert drawn == state.sample(Random(5))
                 assert state.why_not(CHANCE, drawn) is None, str(drawn)
 
 
 @check
 def real_dice_can_be_tapped(game: Game) -> None:
     """Whatever is tapped where dice are due is legal, and every face can be drawn."""
-    if not game.open_dice:
+    if not game.public_dice:
         return
     rng = Random(5)
     for seats, options in tables(game):
@@ -197,13 +197,13 @@ def the_log_tells_no_secret(game: Game) -> None:
         for state in states(match):
             if state.to_act != (CHANCE,):
                 continue
-            first = state.draw(rng)
+            first = state.sample(rng)
             after = state.apply(CHANCE, first)
             for _ in range(6):
-                other = state.draw(rng)
+                other = state.sample(rng)
                 for seat in watchers(match):
                     if state.apply(CHANCE, other).view(seat) == after.view(seat):
-                        assert game.seen(other, seat, CHANCE) == game.seen(first, seat, CHANCE)
+                        assert game.redact(other, seat, CHANCE) == game.redact(first, seat, CHANCE)
 
 
 @check
@@ -406,7 +406,7 @@ def the_log_reads(game: Game) -> None:
         for seat in (None, 0):
             told = 0
             for before, entry, after in zip(path, match.log, path[1:], strict=False):
-                action = game.seen(entry.action, seat, entry.seat)
+                action = game.redact(entry.action, seat, entry.seat)
                 lines = game.board.tell(before.view(seat), entry.seat, action, after.view(seat))
                 assert placeholders([line.text + line.value for line in lines], seats)
                 assert entry.seat < 0 or lines, f"nothing is told of {entry}"
@@ -638,11 +638,11 @@ def bots_finish_their_matches(game: Game) -> None:
         while match.state.to_act:
             state = match.state
             if state.to_act == (CHANCE,):
-                match.append(CHANCE, state.draw(rng))
+                match.append(CHANCE, state.sample(rng))
                 continue
             action = None
             for seat in (*state.to_act[1:], state.to_act[0]):
-                action = bot.choose(Seen(state.view(seat), match.seen(seat).log), seat, rng, 0.02)
+                action = bot.choose(Observation(state.view(seat), match.observation(seat).log), seat, rng, 0.02)
                 if action is not None:
                     break
             assert action is not None, f"{level} declines though it is first to act"
@@ -650,7 +650,7 @@ def bots_finish_their_matches(game: Game) -> None:
             moves += 1
             if moves == 3 and match.state.to_act and match.state.to_act != (CHANCE,):
                 seat = match.state.to_act[0]
-                advice = bot.explain(match.seen(seat), seat, rng, 0.02)
+                advice = bot.explain(match.observation(seat), seat, rng, 0.02)
                 assert advice.action is None or match.state.why_not(seat, advice.action) is None
                 assert level == "random" or advice.why, f"{level} cannot say why"
                 whys = [advice.why, *(why for _, why in advice.others)]
@@ -666,7 +666,7 @@ def golden(game: Game, seats: int, seed: int) -> str:
     for before, entry, after in zip(path, match.log, path[1:], strict=False):
         lines.append(str(entry))
         told = game.board.tell(
-            before.view(None), entry.seat, game.seen(entry.action, None, entry.seat), after.view(None)
+            before.view(None), entry.seat, game.redact(entry.action, None, entry.seat), after.view(None)
         )
         lines += [f"    {line.text} {line.value}".rstrip() for line in told]
         drawing = game.board.draw(after.view(0), "wide")

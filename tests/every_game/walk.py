@@ -67,7 +67,7 @@ def new_match(game: Game, seats: int, options: Struct) -> Match:
 def random_entry(state: State, rng: Random) -> tuple[Seat, Action]:
     seat = rng.choice(state.to_act)
     if seat == CHANCE:
-        return seat, state.draw(FairDice(rng.randbytes(32), [], 0))
+        return seat, state.sample(FairDice(rng.randbytes(32), [], 0))
     return seat, rng.choice(list(state.legal_actions(seat)))
 
 

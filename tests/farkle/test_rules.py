@@ -153,7 +153,7 @@ def test_actions_have_one_text() -> None:
 
 
 def test_real_dice_are_judged_as_chance_is() -> None:
-    assert FARKLE.open_dice
+    assert FARKLE.public_dice
     state = FARKLE.start(2)
     assert state.why_not(CHANCE, Start(1)) is None
     started = play(state, CHANCE, Start(1))
@@ -172,7 +172,7 @@ def test_points_add_up_in_random_matches() -> None:
         while match.state.to_act:
             assert isinstance(match.state, State)
             before, seat = match.state.play, match.state.to_act[0]
-            legal = list(match.state.legal_actions(seat)) if seat != CHANCE else [match.state.draw(rng)]
+            legal = list(match.state.legal_actions(seat)) if seat != CHANCE else [match.state.sample(rng)]
             match.append(seat, rng.choice(legal))
             assert isinstance(match.state, State)
             ended = match.state.play.ended

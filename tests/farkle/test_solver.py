@@ -97,7 +97,7 @@ def simulated_turns(number: int, rng: Random) -> list[int]:
     brought = []
     start = Play.begin(1, Options(opening=0, target=20_000))
     bot = Medium()
-    play = start.apply(start.draw(rng))
+    play = start.apply(start.sample(rng))
     for _ in range(number):
         fresh = play
         while True:
@@ -106,7 +106,7 @@ def simulated_turns(number: int, rng: Random) -> list[int]:
                 assert action is not None
                 play = play.apply(action)
             else:
-                play = play.apply(play.draw(rng))
+                play = play.apply(play.sample(rng))
             if play.ended:
                 brought.append(0 if play.ended.farkle else play.ended.points)
                 break
@@ -184,10 +184,10 @@ def test_perfect_wins_a_short_game_as_often_as_solved(own_cache: Path) -> None:
     rng, bot, won, number = Random(6), Perfect(), 0.0, 3000
     for _ in range(number):
         play = Play.begin(2, options)
-        play = play.apply(play.draw(rng))
+        play = play.apply(play.sample(rng))
         first = play.turn
         while play.to_act:
-            action = bot.advice(play, play.turn).action if play.phase == "keep" else play.draw(rng)
+            action = bot.advice(play, play.turn).action if play.phase == "keep" else play.sample(rng)
             assert action is not None
             play = play.apply(action)
         result = play.result

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from kitchentable import BadNotation, Illegal, Match, game, read_record, record
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.drawing.scene import BadTouch
 from kitchentable.games.farkle import play as farkle
 from kitchentable.games.farkle.actions import Keep, Start
@@ -95,10 +95,10 @@ def turns(number: int, rng: Random) -> list[tuple[Counts, bool]]:
     bot, found = Medium(), []
     fresh = Play.begin(1, farkle.Options(opening=0)).apply(Start(0))
     for _ in range(number):
-        play = fresh.step(fresh.draw(rng))
+        play = fresh.step(fresh.sample(rng))
         first, corner = counted(play.rolled), False
         while play.phase != "ended":
-            action = bot.chosen(play, 0) if play.phase == "keep" else play.draw(rng)
+            action = bot.chosen(play, 0) if play.phase == "keep" else play.sample(rng)
             assert action is not None
             corner = corner or (isinstance(action, Keep) and len(action.dice) == len(play.rolled))
             play = play.step(action)
@@ -129,13 +129,13 @@ def test_simulated_bets_gain_what_they_are_worth() -> None:
 def test_a_hint_tells_what_every_field_is_worth() -> None:
     """In the order of their worth: the triples once, for all six are worth the same."""
     state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank")
-    advice = BOTS["medium"].explain(Seen(state.view(0)), 0, Random(1), 1.0)
+    advice = BOTS["medium"].explain(Observation(state.view(0)), 0, Random(1), 1.0)
     assert str(advice.action) == 'bet "triple 1" 500' and advice.why == "a triple gains +36.7 on each 100"
     told = [(str(action), why) for action, why in advice.others]
     assert told[0] == ('bet "4 of a kind" 500', "4 of a kind gains +14.6 on each 100")
     fields = "triples +36.7, 4 of a kind +14.6, farkle +1.6, corner turn −31.6, 3 of a kind −44.9"
     assert told[1:] == [("done", f"left there until it is cleared, 100 on a field gains: {fields}")]
-    penniless = BOTS["medium"].explain(Seen(state.view(1)), 1, Random(1), 1.0)
+    penniless = BOTS["medium"].explain(Observation(state.view(1)), 1, Random(1), 1.0)
     assert str(penniless.action) == "done" and penniless.why.endswith(fields)
     assert all(state.why_not(0, action) is None for action, _ in advice.others)
 
@@ -169,7 +169,7 @@ def test_money_is_neither_made_nor_lost(options: dict[str, object]) -> None:
             if not state.to_act:
                 break
             seat = rng.choice(state.to_act)
-            state = state.apply(seat, state.draw(rng) if seat == CHANCE else any_action(state, seat, rng))
+            state = state.apply(seat, state.sample(rng) if seat == CHANCE else any_action(state, seat, rng))
             assert isinstance(state, State)
             assert sum(state.play.totals) + sum(map(sum, state.bets.stakes)) + state.bets.bank == 0
             assert state.play.elsewhere == tuple(map(sum, zip(*state.bets.stakes, strict=True)))
@@ -254,7 +254,7 @@ def test_nobody_else_ever_holds_a_target_or_a_wager() -> None:
     state = after("*: start 0; 1: secret straight 2 7650", seats=3)
     for seat in (None, 0, 2):
         assert b"7650" not in msgspec.json.encode(state.view(seat))
-        assert str(FARKLE_CRAPS.seen(Secret("straight", 2, 7650), seat, 1)) == "secret straight ? ?"
+        assert str(FARKLE_CRAPS.redact(Secret("straight", 2, 7650), seat, 1)) == "secret straight ? ?"
     assert b"7650" in msgspec.json.encode(state.view(1))
     card = state.view(0).bets.cards[1][1]
     assert card is not None and (card.total, card.target, card.wager) == (0, None, None)
@@ -264,12 +264,12 @@ def test_nobody_else_ever_holds_a_target_or_a_wager() -> None:
 def test_who_rests_is_not_waited_for_but_for_his_own_decisions() -> None:
     """CRA-2.9."""
     resting = after("*: start 0; 1: rest")
-    assert resting.to_act == (0, 1) and [resting.invites(seat) for seat in (0, 1)] == [True, False]
+    assert resting.to_act == (0, 1) and [resting.is_prompted(seat) for seat in (0, 1)] == [True, False]
     rolled = after("*: start 0; 1: rest; 0: done; *: roll 111446")
-    assert rolled.to_act == (0, 1) and not rolled.invites(1)
+    assert rolled.to_act == (0, 1) and not rolled.is_prompted(1)
     own = after("*: start 0; 1: rest; 0: done; *: roll 223346; 0: done; *: roll 111446")
-    assert own.to_act == (1,) and own.invites(1)
-    assert after("*: start 0; 1: rest; 1: back").invites(1)
+    assert own.to_act == (1,) and own.is_prompted(1)
+    assert after("*: start 0; 1: rest; 1: back").is_prompted(1)
 
 
 def test_bad_bets_are_refused_with_their_rule() -> None:
@@ -322,6 +322,6 @@ def test_records_of_random_evenings_with_any_amounts_replay() -> None:
         state = match.state
         assert isinstance(state, State)
         seat = rng.choice(state.to_act)
-        match.append(seat, state.draw(rng) if seat == CHANCE else any_action(state, seat, rng))
+        match.append(seat, state.sample(rng) if seat == CHANCE else any_action(state, seat, rng))
     assert read_record(record.write(match)).state == match.state
     assert all(len(board) == 10 for board in BOARDS.values())

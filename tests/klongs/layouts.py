@@ -66,7 +66,7 @@ def does(state: State, moves: str) -> Any:
 def chance(state: State) -> Any:
     """The state after chance has acted, if it is to."""
     while state.to_act == (CHANCE,):
-        state = state.apply(CHANCE, state.draw(Random(1)))
+        state = state.apply(CHANCE, state.sample(Random(1)))
     return state
 
 

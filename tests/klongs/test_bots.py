@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from kitchentable import game
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.bots import lookahead, tree_search
 from kitchentable.games.klongs.actions import Pass
 from kitchentable.games.klongs.bots import BOTS, Placer
+from kitchentable.games.klongs.evaluation import harvest
 from kitchentable.games.klongs.rules import KLONGS, State
-from kitchentable.games.klongs.worth import harvest
 from kitchentable.values import CHANCE, Action
 from tests.klongs.layouts import lay, market_day
 
@@ -25,7 +25,7 @@ def tries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def chosen(state: State, level: str, budget: float = 0.05) -> str:
-    return str(BOTS[level].choose(Seen(state.view(state.turn)), state.turn, Random(1), budget))
+    return str(BOTS[level].choose(Observation(state.view(state.turn)), state.turn, Random(1), budget))
 
 
 @pytest.mark.usefixtures("tries")
@@ -59,10 +59,10 @@ def test_better_players_win(better: str, worse: str, least: int) -> None:
             assert isinstance(state, State)
             seat = state.to_act[0]
             if seat == CHANCE:
-                state = state.apply(seat, state.draw(rng))
+                state = state.apply(seat, state.sample(rng))
                 continue
             level = better if seat == seed % 2 else worse
-            action = BOTS[level].choose(Seen(state.view(seat)), seat, rng, 0.02)
+            action = BOTS[level].choose(Observation(state.view(seat)), seat, rng, 0.02)
             state = state.apply(seat, action or Pass())
         assert state.result is not None
         won += state.result.winners == (seed % 2,)
@@ -96,6 +96,6 @@ def test_looking_ahead_every_action_meets_the_same_hidden_boats_and_the_same_luc
 
     state = lay(2, "guard@e5", ("rice0 rice0* rice1 rice2",), movements=(0, 0))
     player = Watching(width=2, actions=1, trust=0.0)
-    player.explain(Seen(state.view(0)), 0, Random(1), 0.02)
+    player.explain(Observation(state.view(0)), 0, Random(1), 0.02)
     assert player.met and len(player.met) % 2 == 0
     assert player.met[::2] == player.met[1::2]

@@ -6,7 +6,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from kitchentable.games.klongs import fleet, market
+from kitchentable.games.klongs import boats, market
 from kitchentable.games.klongs.actions import PASS, UNSEEN, Deal, Draw, Place, Score
 from kitchentable.games.klongs.rules import KLONGS, State
 from kitchentable.values import CHANCE, Action
@@ -25,7 +25,7 @@ def steps(seats: int, seed: int) -> list[State]:
     found = [state]
     while state.to_act:
         seat = state.to_act[0]
-        action = state.draw(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
+        action = state.sample(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
         after = state.apply(seat, action)
         assert isinstance(after, State)
         state = after
@@ -59,8 +59,8 @@ def test_legal_actions_are_what_why_not_allows(seats: int) -> None:
 
 def test_free_fields_are_those_of_the_plain_rule() -> None:
     for state in steps(3, 5):
-        fields = [field for field in range(80) if fleet.why_not_field(state, field) is None]
-        assert fleet.placing_fields(state) == fields
+        fields = [field for field in range(80) if boats.why_not_field(state, field) is None]
+        assert boats.placing_fields(state) == fields
 
 
 def test_a_small_market_day_has_at_most_two_scorings_a_player() -> None:
@@ -92,7 +92,7 @@ def boats_at_market_days(seats: int, seed: int) -> list[int]:
     at: list[int] = []
     while state.to_act and len(at) < 3:
         seat = state.to_act[0]
-        action = state.draw(rng) if seat == CHANCE else by_boats(state, rng)
+        action = state.sample(rng) if seat == CHANCE else by_boats(state, rng)
         before, after = state, state.apply(seat, action)
         assert isinstance(after, State)
         state = after
@@ -126,8 +126,8 @@ def test_hands_and_pile_never_show() -> None:
                     assert all(item.shape != f"boat-{name}" for item in drawing.items)
                     assert name not in repr(view).replace("Options", "")
     deal = Deal((("fish3", "rice0"), ("cook", "thief")))
-    assert KLONGS.seen(deal, 1, CHANCE) == Deal(((UNSEEN, UNSEEN), ("cook", "thief")))
-    assert KLONGS.seen(Draw("fish3"), None, CHANCE) == Draw(UNSEEN)
+    assert KLONGS.redact(deal, 1, CHANCE) == Deal(((UNSEEN, UNSEEN), ("cook", "thief")))
+    assert KLONGS.redact(Draw("fish3"), None, CHANCE) == Draw(UNSEEN)
 
 
 def test_points_at_a_landing_spot_are_those_reckoned_by_hand() -> None:

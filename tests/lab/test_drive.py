@@ -62,7 +62,7 @@ def test_bots_see_only_what_their_seat_sees() -> None:
 
     class Watched(type(random)):  # type: ignore[misc]
         def choose(self, seen, seat, rng, budget):  # type: ignore[no-untyped-def]
-            assert seen == match.seen(1) and seen.view.seat == seat == 1
+            assert seen == match.observation(1) and seen.view.seat == seat == 1
             assert "11111" not in str(seen.log)
             return super().choose(seen, seat, rng, budget)
 

@@ -63,7 +63,7 @@ def test_neighbours_change() -> None:
 
 def test_a_bot_that_breaks_names_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken(Bot[Any]):
-        def choose(self, seen, seat, rng, budget):  # type: ignore[no-untyped-def]
+        def choose(self, observation, seat, rng, budget):  # type: ignore[no-untyped-def]
             return PERUDO.parse("99x6")
 
     monkeypatch.setitem(PERUDO.__dict__, "bots", {"random": Broken()})

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import kitchentable as kt
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.bots import BOTS, Hard, dice_left, plain_guess
 from kitchentable.games.perudo.rules import CALZA, DUDO, Calza, Cup, State, View
@@ -22,10 +22,10 @@ def position(seats: int, moves: str, **options: Any) -> kt.Match:
     return match
 
 
-def seen_of(match: kt.Match, seat: int) -> Seen[View]:
-    seen = match.seen(seat)
+def seen_of(match: kt.Match, seat: int) -> Observation[View]:
+    seen = match.observation(seat)
     assert isinstance(seen.view, View)
-    return Seen(seen.view, seen.log)
+    return Observation(seen.view, seen.log)
 
 
 def advice(level: str, match: kt.Match, seat: int) -> Any:
@@ -118,7 +118,7 @@ def test_hidden_counts_are_remembered_from_the_log(seed: int) -> None:
                 if state.counts[seat]:
                     assert dice_left(seen_of(match, seat)) == state.counts
         seat = state.to_act[0]
-        action = state.draw(rng) if seat == kt.CHANCE else rng.choice([*state.legal_actions(seat)][-3:])
+        action = state.sample(rng) if seat == kt.CHANCE else rng.choice([*state.legal_actions(seat)][-3:])
         match.append(seat, action)
 
 
@@ -129,7 +129,7 @@ def test_calza_is_called_when_few_dice_can_spoil_it(others: tuple[Cup, Cup], cal
     options, nobody = PERUDO.options({"calza": "anyone"}), (None,) * 3
     counts = tuple(map(len, cups))
     state = State(options, "bid", 3, 1, counts, cups, Bid(3, 2), 0, nobody, True, (False,) * 3, (), None, 9)
-    assert BOTS["hard"].choose(Seen(state.view(2)), 2, Random(1), 1.0) == called
+    assert BOTS["hard"].choose(Observation(state.view(2)), 2, Random(1), 1.0) == called
 
 
 @pytest.mark.long

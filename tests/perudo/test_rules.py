@@ -181,7 +181,7 @@ def walks() -> Iterator[tuple[State, State]]:
         state = PERUDO.start(seats, options)
         while state.to_act:
             seat = rng.choice(state.to_act)
-            action = state.draw(rng) if seat == kt.CHANCE else rng.choice(list(state.legal_actions(seat)))
+            action = state.sample(rng) if seat == kt.CHANCE else rng.choice(list(state.legal_actions(seat)))
             after = state.apply(seat, action)
             assert isinstance(state, State) and isinstance(after, State)
             yield state, after
@@ -226,5 +226,5 @@ def test_what_cannot_be_read_is_answered_with_what_is_written(typed: str, said: 
 
 
 def test_a_drawn_start_names_a_seat() -> None:
-    starts = {str(PERUDO.start(6).draw(Random(seed))) for seed in range(60)}
+    starts = {str(PERUDO.start(6).sample(Random(seed))) for seed in range(60)}
     assert starts == {str(Start(seat)) for seat in range(6)}

@@ -40,10 +40,10 @@ def drawn(game: Game, seats: int) -> str:
     while match.state.to_act and len(lines) < MOVES:
         seat = match.state.to_act[0]
         if seat == CHANCE:
-            match.append(seat, match.state.draw(rng))
+            match.append(seat, match.state.sample(rng))
             continue
         bot = game.bots[("random", "easy")[len(lines) % 2]]
-        action = bot.choose(match.seen(seat), seat, rng, BUDGET)
+        action = bot.choose(match.observation(seat), seat, rng, BUDGET)
         assert action is not None
         match.append(seat, action)
         total = hashlib.sha256()

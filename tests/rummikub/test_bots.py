@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.games.rummikub.bots import BOTS
 from kitchentable.games.rummikub.foresight import could_not_play, fitting
 from kitchentable.games.rummikub.moves import DRAW, Options
@@ -14,7 +14,7 @@ from tests.rummikub.test_rules import at_turn
 
 
 def chosen(level: str, state: State) -> str:
-    action = BOTS[level].choose(Seen(state.view(0)), 0, Random(1), 0.3)
+    action = BOTS[level].choose(Observation(state.view(0)), 0, Random(1), 0.3)
     assert action is not None and state.why_not(0, action) is None
     return str(action)
 

@@ -80,7 +80,7 @@ def test_scores_sum_to_zero_in_every_random_game() -> None:
             if state.common.phase == "turn" and not any(state.common.did) and not state.common.table:
                 assert [len(rack) for rack in state.racks] == [14] * seats
             seat = state.to_act[0]
-            action = state.draw(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
+            action = state.sample(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
             state = play(state, seat, action)
             assert isinstance(state, State)
             assert all(sum(row) == 0 for row in state.common.sheet)
@@ -178,7 +178,7 @@ def test_who_begins_by_the_tiles_drawn() -> None:
     assert first_by_lots([parse_tiles("J R5"), parse_tiles("K4")], 2) == 0
     assert first_by_lots([parse_tiles("R5"), parse_tiles("K5")], 2) is None
     assert first_by_lots([parse_tiles("R5 R6"), parse_tiles("K4")], 2) is None
-    begins = {RUMMIKUB.start(3).draw(Random(seed)).seat for seed in range(40)}  # type: ignore[attr-defined]
+    begins = {RUMMIKUB.start(3).sample(Random(seed)).seat for seed in range(40)}  # type: ignore[attr-defined]
     assert begins == {0, 1, 2}
 
 

@@ -128,7 +128,7 @@ def positions(name: str) -> list[tuple[int, State]]:
             if seat != CHANCE and step % 3 == 0:
                 found.append((seats, match.state))
             if seat == CHANCE:
-                match.append(CHANCE, match.state.draw(rng))
+                match.append(CHANCE, match.state.sample(rng))
             else:
                 match.append(seat, rng.choice(list(islice(match.state.legal_actions(seat), 40))))
     return found

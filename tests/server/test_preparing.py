@@ -65,10 +65,10 @@ def test_a_preparation_that_fails_can_be_begun_again(ana: Player, own_cache: Pat
 def test_a_table_says_while_its_bots_compile_what_they_need(ana: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled = threading.Event()
 
-    async def warm(self: Thinkers, game: Game, options: Any) -> None:
+    async def warm_up(self: Thinkers, game: Game, options: Any) -> None:
         await asyncio.to_thread(compiled.wait, PATIENCE)
 
-    monkeypatch.setattr(Thinkers, "warm", warm)
+    monkeypatch.setattr(Thinkers, "warm_up", warm_up)
     code = ana.create("blokus", bots=["easy"])
     with ana.socket(code, {}) as page:
         started(ana, code)

@@ -25,6 +25,7 @@ from tests.server.race.rules import RACE
 from tests.server.serving import Player, Served, started
 
 SEED, SALT = bytes(range(32)), bytes(range(40))
+HIDING = [game for game in GAMES.values() if game.hidden_information]
 
 
 def played(game: Game, entries: int = 120, seats: int | None = None) -> Match:
@@ -36,7 +37,7 @@ def played(game: Game, entries: int = 120, seats: int | None = None) -> Match:
     while not match.over and len(match.log) < entries:
         seat = match.state.to_act[0]
         if seat == CHANCE:
-            match.append(CHANCE, match.state.draw(fair.FairDice(SEED, salts, match.chances)))
+            match.append(CHANCE, match.state.sample(fair.FairDice(SEED, salts, match.chances)))
         else:
             match.append(seat, rng.choice(list(islice(match.state.legal_actions(seat), 40))))
     return match
@@ -123,14 +124,16 @@ def test_what_follows_is_told_to_a_seat_alike_while_it_cannot_know_better(game: 
     assert compared > 5
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.hides], ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES.values() if game.hidden_information], ids=lambda game: game.name
+)
 def test_a_view_of_one_seat_tells_no_hidden_entry_of_another(game: Game) -> None:
     match = played(game, 60)
     for seat in (None, *range(len(match.header.seats))):
         view = reels.WATCH if seat is None else str(seat)
         steps = reels.reel(match, view, "wide", 0).steps
         for step, entry in zip(steps, match.log, strict=True):
-            assert step.notation == str(game.seen(entry.action, seat, entry.seat))
+            assert step.notation == str(game.redact(entry.action, seat, entry.seat))
 
 
 def test_all_open_shows_every_cup() -> None:
@@ -143,7 +146,9 @@ def test_all_open_shows_every_cup() -> None:
         assert [item.shape for item in shown.items if item.area == f"dice-of-{seat}"] == dice
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.hides], ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES.values() if game.hidden_information], ids=lambda game: game.name
+)
 def test_the_hidden_areas_are_areas_of_the_dock(game: Game) -> None:
     names = getattr(game.board, "hidden", ())
     static = game.board.static(game.options(), 2, "wide")

@@ -56,14 +56,14 @@ def test_a_seat_is_sent_the_same_bytes_whatever_it_cannot_know(game: Game) -> No
             here = Match(game, msgspec.structs.replace(match.header, start=state))
             assert sent(here, seat) == sent(other, seat)
         actor = state.to_act[0]
-        action = state.draw(rng) if actor == CHANCE else rng.choice(list(islice(state.legal_actions(actor), 40)))
+        action = state.sample(rng) if actor == CHANCE else rng.choice(list(islice(state.legal_actions(actor), 40)))
         match.append(actor, action)
 
 
 def hidden_entries(match: Match, seat: Seat | None) -> Iterator[tuple[str, str]]:
     """The entries of the log whose true text differs from what the seat may know."""
     for entry in match.log:
-        seen = str(match.game.seen(entry.action, seat, entry.seat))
+        seen = str(match.game.redact(entry.action, seat, entry.seat))
         if seen != str(entry.action):
             yield str(entry.action), seen
 
@@ -78,7 +78,7 @@ def test_steps_lines_and_exports_hold_the_seen_log_only() -> None:
     told: dict[Seat | None, bytes] = dict.fromkeys(frames, b"")
     while not match.over:
         actor = match.state.to_act[0]
-        action = match.state.draw(rng) if actor == CHANCE else rng.choice(list(match.state.legal_actions(actor)))
+        action = match.state.sample(rng) if actor == CHANCE else rng.choice(list(match.state.legal_actions(actor)))
         match.append(actor, action)
         for watcher, each in frames.items():
             told[watcher] += msgspec.json.encode([*each.step(Entry(actor, action), [(watcher, "wide")]).values()])

@@ -19,7 +19,7 @@ import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 
-from kitchentable.bot import Advice, Seen
+from kitchentable.bot import Advice, Observation
 from kitchentable.game import Game, View
 from kitchentable.games import GAMES
 from kitchentable.server.access.headers import HEADERS
@@ -40,7 +40,7 @@ from tests.server.test_replays import played
 
 ROOT = Path(__file__).parents[2]
 EVERY = [*GAMES.values(), RACE]
-HIDING = [game for game in EVERY if game.hides]
+HIDING = [game for game in EVERY if game.hidden_information]
 
 
 def named(values: list[Game]) -> pytest.MarkDecorator:
@@ -444,8 +444,8 @@ ASKED = [
 def advised(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints that say all that the bots are told."""
 
-    async def explain(seen: Seen[View], seat: Seat, level: str) -> Advice:
-        return Advice(None, f"{seen} {seat}")
+    async def explain(observation: Observation[View], seat: Seat, level: str) -> Advice:
+        return Advice(None, f"{observation} {seat}")
 
     monkeypatch.setattr(served.app.state.room.thinkers, "explain", explain)
 

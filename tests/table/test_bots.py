@@ -35,7 +35,7 @@ def test_a_bot_is_asked_with_what_its_seat_knows_and_acts_after_a_moment() -> No
     world.one.think(declines)  # it might have interrupted
     assert page.act("stay").ok
     (ask,) = world.one.thoughts
-    assert (ask.seat, ask.level, ask.must) == (1, "runner", True) and ask.seen.view.seat == 1
+    assert (ask.seat, ask.level, ask.must) == (1, "runner", True) and ask.observation.view.seat == 1
     world.wait(0.5)
     world.one.think(goes)
     assert page.steps[-1] == "stay"
@@ -166,7 +166,7 @@ def test_who_sits_down_again_is_not_played_for_by_a_late_thought() -> None:
 
 def test_when_nobody_is_left_in_the_match_the_bots_end_it_without_pauses() -> None:
     def doubts(ask: AskBot) -> Action | None:
-        view = ask.seen.view
+        view = ask.observation.view
         assert isinstance(view, perudo.View)
         return perudo.DUDO if view.bid and (view.bidder == 0 or not view.alive[0]) else None
 

@@ -163,7 +163,7 @@ def test_a_hint_is_asked_from_what_one_knows_once_at_a_time() -> None:
     world = World()
     page, _ = world.started("ana", "ben")
     ask = world.table.ask_hint("ana", None)
-    assert ask.level == "trained" and ask.seen.view.seat == 0
+    assert ask.level == "trained" and ask.observation.view.seat == 0
     with pytest.raises(Refusing, match="still being thought about"):
         world.table.ask_hint("ana", None)
     hint = world.table.hinted(ask, Advice(Word("go"), "why not", ((Word("stay"), "slow"),)))

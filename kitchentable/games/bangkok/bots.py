@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from kitchentable.arrays import HAVE_NUMPY, np
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import signed
 from kitchentable.games.bangkok import counting, kernel, playouts
@@ -43,8 +43,8 @@ points won much more than of 3, and players without any less than no playouts at
 class Greedy(Bot[View]):
     """Takes what gives it the most points if the round ended now."""
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         found = previews(layout(view), seat, view.now.middle)
         ranked = sorted(found, key=lambda move: (-found[move], rng.random()))
         told: list[tuple[Action, str]] = [
@@ -59,8 +59,8 @@ class Search(Bot[View]):
     def __init__(self, turns: int) -> None:
         self.turns = turns
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         ranked, ahead = best_moves(view, seat, self.turns * view.seats, min(budget, MOST_SECONDS))
         what = "at the end of the round" if ahead == len(view.now.middle) else f"after {dice_word(ahead)}"
         exact = ahead == len(view.now.middle) and view.seats == 2
@@ -70,8 +70,8 @@ class Search(Bot[View]):
 class Planner(Bot[View]):
     """Plays the round to its end again and again; of two players, searches to the end as soon as time allows."""
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view, seconds = seen.view, min(budget, MOST_SECONDS)
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view, seconds = observation.view, min(budget, MOST_SECONDS)
         left = len(view.now.middle)
         if view.seats == 2 and left <= NEAR_THE_END:
             seconds /= 2
@@ -259,11 +259,11 @@ def _salts() -> Array:
     return _kept.salts
 
 
-def warm(options: object = None) -> None:
+def warm_up(options: object = None) -> None:
     """Compiles the search, or reads it from the cache."""
     state, rng = BANGKOK.start(2), Random(0)
     while state.to_act == (CHANCE,):
-        state = state.apply(CHANCE, state.draw(rng))
+        state = state.apply(CHANCE, state.sample(rng))
     view, seat = state.view(state.to_act[0]), state.to_act[0]
     assert isinstance(view, View)
     if HAVE_NUMPY:

@@ -178,7 +178,7 @@ class State(game.State):
             for die in dict.fromkeys(self.middle):
                 yield from TAKES[die][:ends]
 
-    def draw(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> Action:
         seats = len(self.groups)
         if self.phase == "start":
             return Start(rng.randrange(seats))
@@ -312,7 +312,7 @@ class Bangkok(game.Game):
     best_with = 3
     prefix = "BKK"
     version = 1
-    open_dice = True  # BKK-2.9
+    public_dice = True  # BKK-2.9
 
     def seats(self, options: Options) -> range:
         return range(2, 6)  # BKK-1.1

@@ -9,13 +9,13 @@ from random import Random
 
 from kitchentable import kernels
 from kitchentable.arrays import HAVE_NUMPY
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.blokus import position, search
+from kitchentable.games.blokus.mcts import Table, Thought, think, warm_up
 from kitchentable.games.blokus.pieces import CELLS, STRIDE
 from kitchentable.games.blokus.preview import looks
 from kitchentable.games.blokus.rules import View, layout, placement
-from kitchentable.games.blokus.think import Table, Thought, think, warm
 from kitchentable.values import Seat
 
 OTHERS = 3
@@ -25,8 +25,8 @@ OTHERS = 3
 class Easy(Bot[View]):
     """Lays one of its largest pieces anywhere."""
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         codes = position.moves(view.position, view.colour)
         largest = max(size_of(code) for code in codes)
         fitting = [code for code in codes if size_of(code) == largest]
@@ -39,8 +39,8 @@ class Easy(Bot[View]):
 class Medium(Bot[View]):
     """Lays what looks best by itself: large, onto corners that others need, opening corners of its own."""
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         fast, at = kernels.compiled(search), view.position
         size = layout(view.options).size
         ranked = []
@@ -62,8 +62,8 @@ class Searcher(Bot[View]):
     def __init__(self, share: float, most: float, threads: int = 1, rounds: int = 1 << 30) -> None:
         self.share, self.most, self.threads, self.rounds = share, most, threads, rounds
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         found = self.thoughts(view, rng.randrange(2**30), budget)
         best, others = found[0], found[1 : 1 + OTHERS]
         why = f"{looks(view, best.code)}. It {_chance(best)} games"
@@ -74,7 +74,7 @@ class Searcher(Bot[View]):
 
     def thoughts(self, view: View, seed: int, budget: float) -> list[Thought]:
         """The placements of the colour to play with their values, best first."""
-        warm()
+        warm_up()
         table = Table(layout(view.options), view.seats, view.colour, view.options.scoring == "advanced")
         seconds = min(self.share * budget, self.most)
         return think(view.position, table, seed, seconds, self.rounds, self.threads)

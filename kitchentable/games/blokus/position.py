@@ -53,7 +53,7 @@ class Position(NamedTuple):
 _ready = False
 
 
-def warm() -> Any:
+def warm_up() -> Any:
     """Compiles the kernel, or reads it from the cache: seconds the first time on a machine, then a quarter of one.
 
     Answers the compiled functions. Until somebody has called this, rules are judged by the same functions interpreted.

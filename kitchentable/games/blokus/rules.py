@@ -315,5 +315,5 @@ class Blokus(game.Game):
 
 
 BLOKUS = Blokus(Options, State, View)
-warm = position.warm
+warm_up = position.warm_up
 """Compiles what judging moves needs; the server calls it before anybody waits."""

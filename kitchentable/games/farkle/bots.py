@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kitchentable.arrays import HAVE_NUMPY
-from kitchentable.bot import Advice, Bot, Preparation, Seen
+from kitchentable.bot import Advice, Bot, Observation, Preparation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
@@ -48,8 +48,8 @@ class FarkleBot(Bot[Plays]):
         """All choices of the seat whose turn it is."""
         raise NotImplementedError
 
-    def explain(self, seen: Seen[Plays], seat: Seat, rng: Random, budget: float) -> Advice:
-        return self.advice(seen.view.play, seat)
+    def explain(self, observation: Observation[Plays], seat: Seat, rng: Random, budget: float) -> Advice:
+        return self.advice(observation.view.play, seat)
 
     def advice(self, play: Play, seat: Seat) -> Advice:
         """The choice for a position of the play, with its reasons."""
@@ -58,8 +58,8 @@ class FarkleBot(Bot[Plays]):
         ranked = sorted(self.weighed(play), key=lambda choice: -choice.worth)
         return Advice(ranked[0].action, ranked[0].why(), tuple((each.action, each.why()) for each in ranked[1:3]))
 
-    def choose(self, seen: Seen[Plays], seat: Seat, rng: Random, budget: float) -> Action | None:
-        return self.chosen(seen.view.play, seat)
+    def choose(self, observation: Observation[Plays], seat: Seat, rng: Random, budget: float) -> Action | None:
+        return self.chosen(observation.view.play, seat)
 
     def chosen(self, play: Play, seat: Seat) -> Action | None:
         """The choice alone, without words."""
@@ -258,7 +258,7 @@ def _turns_left(options: Options, totals: "Floats") -> "Floats":
     return np.asarray(found)
 
 
-def warm(options: Options) -> None:
+def warm_up(options: Options) -> None:
     """Compiles what the levels compute with, or reads it from the cache, and computes what all turns share."""
     sizes = range(DICE - 1, DICE + SPARE + 1) if options.attack else (DICE,)
     for size in sizes:

@@ -253,7 +253,7 @@ class Play(Struct):
             yield EXTRA
             yield from (Attack(other) for other in range(len(self.totals)) if other != seat)
 
-    def draw(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> Action:
         """What chance does: who begins, or what falls."""
         if self.phase == "start":
             return Start(rng.randrange(len(self.totals)))

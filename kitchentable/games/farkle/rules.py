@@ -43,8 +43,8 @@ class State(game.State):
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
         return self.play.legal_actions(seat)
 
-    def draw(self, rng: Random) -> Action:
-        return self.play.draw(rng)
+    def sample(self, rng: Random) -> Action:
+        return self.play.sample(rng)
 
     def view(self, seat: Seat | None) -> View:
         return View(seat, len(self.play.totals), self.play.options, self.play)
@@ -60,7 +60,7 @@ class Farkle(game.Game):
     best_with = 3
     prefix = "FAR"
     version = 1
-    open_dice = True
+    public_dice = True
     presets = {  # noqa: RUF012
         "kitchen": Options(),
         "box": Options(three_ones=300),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from kitchentable.arrays import HAVE_NUMPY
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import bots as farkle
@@ -29,14 +29,14 @@ class Gambler(Bot[View]):
     def __init__(self, dice: FarkleBot, least: float, reserve: int, cards: bool) -> None:
         self.dice, self.least, self.reserve, self.cards = dice, least, reserve, cards
 
-    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
-        view = seen.view
+    def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
+        view = observation.view
         if view.bets.phase == "play":
             return self.dice.chosen(view.play, seat)
-        return self.explain(seen, seat, rng, budget).action
+        return self.explain(observation, seat, rng, budget).action
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         bets = view.bets
         if bets.phase == "play":
             return self.dice.advice(view.play, seat)
@@ -106,9 +106,9 @@ def _board(view: View) -> tuple[Bet, ...]:
     return BOARDS[view.options.boards]
 
 
-def warm(options: Options) -> None:
+def warm_up(options: Options) -> None:
     """Does for dice and bets what would make the first of them wait."""
-    farkle.warm(options.plain)
+    farkle.warm_up(options.plain)
     for bet in BOARDS[options.boards]:
         worth_pulled(bet, options.scores)
     for cell in CELLS[options.boards]:

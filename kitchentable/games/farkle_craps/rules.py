@@ -59,7 +59,7 @@ class State(Position):
             return tuple(asked)
         return (*asked, *(seat for seat in self._around() if bets.resting[seat] and seat not in asked))
 
-    def invites(self, seat: Seat) -> bool:
+    def is_prompted(self, seat: Seat) -> bool:
         """CRA-2.9: who rests is not waited for."""
         bets = self.bets
         return not bets.resting[seat] or bets.phase == "pull" or (bets.phase == "play" and seat in self.play.to_act)
@@ -314,8 +314,8 @@ class State(Position):
 
     # Chance and views ---------------------------------------------------------------------------------------------
 
-    def draw(self, rng: Random) -> Action:
-        return self.play.draw(rng)
+    def sample(self, rng: Random) -> Action:
+        return self.play.sample(rng)
 
     def view(self, seat: Seat | None) -> View:
         cards = tuple(
@@ -350,7 +350,7 @@ class FarkleCraps(game.Game):
     prefix = "CRA"
     version = 1
     complete = False
-    open_dice = True
+    public_dice = True
     presets = {  # noqa: RUF012
         name: Options(**{field: getattr(options, field) for field in options.__struct_fields__})
         for name, options in FARKLE.presets.items()
@@ -368,7 +368,7 @@ class FarkleCraps(game.Game):
     def parse(self, text: str) -> Action:
         return parse(text)
 
-    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+    def redact(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
         """CRA-4.3: a secret attack shows its field only, to all but its owner."""
         return Secret(action.cell, None, None) if isinstance(action, Secret) and seat != actor else action
 

@@ -1,4 +1,4 @@
-"""Bangkok Klongs drawn: the market on the water and the Luk Phat track; hands and warehouses are in `dock.py`."""
+"""Bangkok Klongs drawn: the market on the water and the Luk Phat track; hands and warehouses are in `hand.py`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 
 from kitchentable.drawing.scene import Area, Form, Item, Preview, Scene, Spot, Static, kept
 from kitchentable.drawing.text import named
-from kitchentable.games.klongs import art, dock, market, words
+from kitchentable.games.klongs import art, hand, market, words
 from kitchentable.games.klongs import finale as ends
 from kitchentable.games.klongs import preview as forward
 from kitchentable.games.klongs.actions import Move, Place, Score
@@ -61,7 +61,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
         for field, name in enumerate(box.names)
     )
     areas = (
-        *dock.areas(seats, box.hand, form),
+        *hand.areas(seats, box.hand, form),
         Area("board", "board", water.w, water.h, label="the floating market"),
         Area("track", "side", track.w, track.h, label="the Luk Phat track"),
     )
@@ -82,10 +82,10 @@ def draw(view: View, form: Form) -> Scene:
     items += _boats(view, water)
     items += _landings(view, water)
     items += _luk_phat(view.marker, words.track_words(view), *words.next_market(view), view.options.components, form)
-    items += dock.draw(view, form)
+    items += hand.draw(view, form)
     return Scene(
         tuple(items),
-        buttons=tuple(dock.buttons(view)),
+        buttons=tuple(hand.buttons(view)),
         plates=tuple(words.plate(view, seat) for seat in range(view.seats)),
         title=words.title(view),
         status=(f"{view.pile} boats in the pile", f"Luk Phat {view.marker} of {len(view.box.track)}"),

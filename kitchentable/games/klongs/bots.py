@@ -6,17 +6,17 @@ from math import exp
 from random import Random
 
 from kitchentable import game
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.bots.lookahead import Lookahead
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.bots.tree_search import TreeSearch
 from kitchentable.games.klongs.actions import Pass, Place, Score
+from kitchentable.games.klongs.boats import place
 from kitchentable.games.klongs.components import boat
-from kitchentable.games.klongs.fleet import place
+from kitchentable.games.klongs.evaluation import gain_of, lead
 from kitchentable.games.klongs.market import merchants_at, store_value, worth
 from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.rules import KLONGS, State
-from kitchentable.games.klongs.worth import gain_of, lead
 from kitchentable.values import Action, Seat
 
 
@@ -35,15 +35,15 @@ def points_of(state: State, seat: Seat, action: Action) -> float:
     return float(paid + sum(worth(after, spot)[2][seat] for spot in spots if merchants_at(after, spot)))
 
 
-def _imagined(seen: Seen[View], rng: Random) -> State:
-    return KLONGS.imagine(seen.view, rng)
+def _imagined(observation: Observation[View], rng: Random) -> State:
+    return KLONGS.imagine(observation.view, rng)
 
 
 class Easy(Bot[View]):
     """Takes the most points at once and completes landing spots where it has merchants; moves no boat."""
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        state = _imagined(seen, rng)
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        state = _imagined(observation, rng)
         legal = [action for action in state.legal_actions(seat) if isinstance(action, (Place, Score, Pass))]
         rng.shuffle(legal)
         ranked = sorted(legal, key=lambda action: -points_of(state, seat, action))
@@ -53,8 +53,8 @@ class Easy(Bot[View]):
         ]
         return Advice(*told[0], tuple(told[1:]))
 
-    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
-        return self.explain(seen, seat, rng, budget).action
+    def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
+        return self.explain(observation, seat, rng, budget).action
 
 
 class Medium(Bot[View]):
@@ -64,14 +64,14 @@ class Medium(Bot[View]):
     def __init__(self, selfish: bool = True) -> None:
         self.selfish = selfish
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        state = _imagined(seen, rng)
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        state = _imagined(observation, rng)
         ranked = by_gain(state, seat, rng, self.selfish)
         told = [(action, f"It promises {_points(gain)} by and by") for gain, action in ranked[:4]]
         return Advice(*told[0], tuple(told[1:]))
 
-    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
-        return self.explain(seen, seat, rng, budget).action
+    def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
+        return self.explain(observation, seat, rng, budget).action
 
 
 def _points(number: float) -> str:
@@ -117,12 +117,12 @@ class Hard(TreeSearch):
         self.width, self.scale = width, scale
         self.between = Placer()
 
-    def explain(self, seen: Seen[game.View], seat: Seat, rng: Random, budget: float) -> Advice:
-        assert isinstance(seen.view, View)
+    def explain(self, observation: Observation[game.View], seat: Seat, rng: Random, budget: float) -> Advice:
+        assert isinstance(observation.view, View)
         budget = min(budget, MOST_SECONDS)
-        if seen.view.market is None:
-            return self.between.explain(seen, seat, rng, budget)
-        return super().explain(seen, seat, rng, budget)
+        if observation.view.market is None:
+            return self.between.explain(observation, seat, rng, budget)
+        return super().explain(observation, seat, rng, budget)
 
     def candidates(self, state: game.State, seat: Seat, rng: Random) -> list[Action]:
         assert isinstance(state, State)

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from kitchentable.games.klongs.actions import PASS, Pass, Score
+from kitchentable.games.klongs.boats import store
 from kitchentable.games.klongs.components import GOODS, boat
-from kitchentable.games.klongs.fleet import store
 from kitchentable.games.klongs.position import Market, Played, Position, Scored, View
 from kitchentable.values import Action, RuleId, Seat
 

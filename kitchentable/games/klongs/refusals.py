@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kitchentable.drawing.scene import Mark, WhyNot
-from kitchentable.games.klongs import fleet
+from kitchentable.games.klongs import boats
 from kitchentable.games.klongs.actions import PASS, Move, Place, Score
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
@@ -43,7 +43,7 @@ def _placed(name: str, rest: tuple[str, ...], view: View) -> Place:
 
 def _field_for(view: View) -> str:
     """A field that takes boats, or else any."""
-    free = fleet.placing_fields(view)
+    free = boats.placing_fields(view)
     return view.box.names[free[0] if free else 0]
 
 
@@ -111,7 +111,7 @@ def _marks(action: Action, rule: RuleId, view: View) -> tuple[Mark, ...]:
         return ()
     field = view.box.by_name.get(action.field, -1)
     if rule == "KLO-3.6":
-        return tuple(Mark("frame", view.box.names[at]) for at in fleet.crowd(view, field))
+        return tuple(Mark("frame", view.box.names[at]) for at in boats.crowd(view, field))
     if rule == "KLO-9.5":
-        return tuple(Mark("frame", view.box.names[at]) for at in fleet.guards_in(view, field))
+        return tuple(Mark("frame", view.box.names[at]) for at in boats.guards_in(view, field))
     return (Mark("frame", action.field),) if field >= 0 and rule in ("KLO-3.2", "KLO-3.5", "KLO-4.4") else ()

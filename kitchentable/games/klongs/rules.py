@@ -1,4 +1,4 @@
-"""Bangkok Klongs: the rules. Ids are those of `rulebook.md`. Market days are in `market.py`, boats in `fleet.py`."""
+"""Bangkok Klongs: the rules. Ids are those of `rulebook.md`. Market days are in `market.py`, boats in `boats.py`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kitchentable import game
-from kitchentable.games.klongs import actions, fleet, market
+from kitchentable.games.klongs import actions, boats, market
 from kitchentable.games.klongs.actions import PASS, UNSEEN, Deal, Draw, Move, Pass, Place, Score, Start
 from kitchentable.games.klongs.components import boat, components
 from kitchentable.games.klongs.position import Options, Position, View
@@ -49,10 +49,10 @@ class State(Position):
         if isinstance(action, Score):
             return RuleId("KLO-7.1")
         if isinstance(action, Move):
-            return fleet.why_not_move(self, seat, action)
+            return boats.why_not_move(self, seat, action)
         if isinstance(action, Place):
-            return RuleId("KLO-3.1") if self.placed else fleet.why_not_place(self, seat, action)
-        return None if self.placed or not fleet.can_place(self, seat) else RuleId("KLO-3.7")
+            return RuleId("KLO-3.1") if self.placed else boats.why_not_place(self, seat, action)
+        return None if self.placed or not boats.can_place(self, seat) else RuleId("KLO-3.7")
 
     def _why_not_chance(self, seat: Seat, action: Action) -> RuleId | None:
         if seat != CHANCE:
@@ -74,15 +74,15 @@ class State(Position):
         if self.phase == "market":
             yield from market.legal(self, seat)
             return
-        placements = [] if self.placed else list(fleet.placements(self, seat))
+        placements = [] if self.placed else list(boats.placements(self, seat))
         yield from placements
-        yield from fleet.moves(self, seat)
+        yield from boats.moves(self, seat)
         if not placements:
             yield PASS
 
     # What happens --------------------------------------------------------------------------------------------------
 
-    def draw(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> Action:
         if self.phase == "start":
             return Start(rng.randrange(self.seats))
         if self.phase == "draw":
@@ -104,10 +104,10 @@ class State(Position):
         if isinstance(action, Score):
             return settled(market.score(state, seat, action))
         if isinstance(action, Move):
-            moved = fleet.move(state, seat, action)
+            moved = boats.move(state, seat, action)
             return moved if not moved.placed else settled(moved)
         if isinstance(action, Place):
-            return settled(luk_phat(fleet.place(state, seat, action), seat, action.boat))
+            return settled(luk_phat(boats.place(state, seat, action), seat, action.boat))
         if self.phase == "market":
             return settled(market.passed(state))
         return end_turn(state)
@@ -151,7 +151,7 @@ def luk_phat(state: State, seat: Seat, name: str) -> State:
 
 def settled(state: State) -> State:
     """After placing or moving: the turn goes on while a market day runs or a move is left to think about (KLO-4.5)."""
-    if state.phase != "turn" or next(fleet.moves(state, state.turn), None) is not None:
+    if state.phase != "turn" or next(boats.moves(state, state.turn), None) is not None:
         return state
     return end_turn(state)
 
@@ -221,7 +221,7 @@ class Klongs(game.Game):
     def parse(self, text: str) -> Action:
         return actions.parse(text)
 
-    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+    def redact(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
         """Hands are secret, and so is what is drawn: only the hand's own seat sees it, in its view."""
         if isinstance(action, Deal):
             shown = tuple(hand if owner == seat else (UNSEEN,) * len(hand) for owner, hand in enumerate(action.hands))

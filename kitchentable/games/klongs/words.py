@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask, Line, Plate
 from kitchentable.drawing.text import named, plural
-from kitchentable.games.klongs import fleet, market
+from kitchentable.games.klongs import boats, market
 from kitchentable.games.klongs.actions import Draw, Move, Pass, Place, Score, Start
 from kitchentable.games.klongs.components import GOODS, SPECIAL, boat
 from kitchentable.games.klongs.position import View
@@ -154,7 +154,7 @@ def prompt(view: View) -> str:
     if view.market:
         again = "as often as you like" if view.market.great else "once more or not at all"
         return f"Touch a lit landing spot to score there ({again}), or pass this time"
-    return _turn(view, next(fleet.moves(view, view.seat), None) is not None)
+    return _turn(view, next(boats.moves(view, view.seat), None) is not None)
 
 
 def _turn(view: View, movable: bool) -> str:
@@ -169,8 +169,8 @@ def _turn(view: View, movable: bool) -> str:
 
 def _placeable(view: View) -> bool:
     """Whether any boat of one's hand can be placed (KLO-3.7)."""
-    fields = fleet.placing_fields(view)
-    return any(name != "thief" or not fleet.guarded(view, field) for name in set(view.hand) for field in fields)
+    fields = boats.placing_fields(view)
+    return any(name != "thief" or not boats.guarded(view, field) for name in set(view.hand) for field in fields)
 
 
 _WON = "Keep it in your warehouse, or in your hand and draw none"

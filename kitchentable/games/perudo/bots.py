@@ -8,7 +8,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.perudo.bids import PACO, Bid
 from kitchentable.games.perudo.odds import at_least, exactly, total
@@ -30,27 +30,27 @@ class Choice(NamedTuple):
 # What can be known ------------------------------------------------------------------------------------------------
 
 
-def dice_left(seen: Seen[View]) -> tuple[int, ...]:
+def dice_left(observation: Observation[View]) -> tuple[int, ...]:
     """Everyone's number of dice; where counts are hidden, worked out from the log.
 
     Who loses a die opens the next round, unless they are out; after a calza the log does not tell whether a die was
     lost or won, so a loss, which is likelier, is supposed.
     """
-    view = seen.view
+    view = observation.view
     if view.reveal is not None:
         return view.reveal.left()
     if None not in view.counts:
         return tuple(count or 0 for count in view.counts)
-    left = _remembered(view, seen)
+    left = _remembered(view, observation)
     known = [left[seat] if count is None else count for seat, count in enumerate(view.counts)]
     return tuple(max(1, count) if view.alive[seat] else 0 for seat, count in enumerate(known))
 
 
-def _remembered(view: View, seen: Seen[View]) -> list[int]:
+def _remembered(view: View, observation: Observation[View]) -> list[int]:
     """The dice that the log leaves to everyone."""
     left = [view.options.dice] * view.seats
     bidder, suspects = 0, tuple[Seat, ...]()
-    for seat, action in seen.log:
+    for seat, action in observation.log:
         if isinstance(action, Roll):
             for suspect in suspects:
                 if not action.cups[suspect]:
@@ -66,10 +66,10 @@ def _remembered(view: View, seen: Seen[View]) -> list[int]:
     return left
 
 
-def bids_of_this_round(seen: Seen[View]) -> list[tuple[Seat, Bid]]:
+def bids_of_this_round(observation: Observation[View]) -> list[tuple[Seat, Bid]]:
     """Who bid what since the last roll, first to last."""
     found: list[tuple[Seat, Bid]] = []
-    for seat, action in reversed(seen.log):
+    for seat, action in reversed(observation.log):
         if seat == CHANCE:
             break
         if isinstance(action, Bid):
@@ -137,10 +137,10 @@ def _needed(need: int, unknown: int, exact: bool) -> str:
 _EVEN = (0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
 
 
-def plain_guess(seen: Seen[View], seat: Seat) -> Guess:
+def plain_guess(observation: Observation[View], seat: Seat) -> Guess:
     """All faces of hidden dice are equally likely."""
-    view = seen.view
-    return Guess(seat, view.mine, dice_left(seen), (_EVEN,) * view.seats, view.palifico)
+    view = observation.view
+    return Guess(seat, view.mine, dice_left(observation), (_EVEN,) * view.seats, view.palifico)
 
 
 # Players ----------------------------------------------------------------------------------------------------------
@@ -149,20 +149,20 @@ def plain_guess(seen: Seen[View], seat: Seat) -> Guess:
 class PerudoBot(Bot[View]):
     """A player that weighs its choices and takes the best."""
 
-    def choices(self, seen: Seen[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
         """What is worth a thought when the seat is in turn."""
         raise NotImplementedError
 
-    def interruption(self, seen: Seen[View], view: View, seat: Seat) -> Choice | None:
+    def interruption(self, observation: Observation[View], view: View, seat: Seat) -> Choice | None:
         """The calza worth calling out of turn, if it is."""
         return None
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         if view.turn != seat:
-            calza = self.interruption(seen, view, seat)
+            calza = self.interruption(observation, view, seat)
             return Advice(calza.action, calza.why) if calza else Advice(None, "calza is not worth the risk")
-        best, *others = sorted(self.choices(seen, view, seat, rng), key=lambda choice: -choice.worth)
+        best, *others = sorted(self.choices(observation, view, seat, rng), key=lambda choice: -choice.worth)
         told = [other for place, other in enumerate(others) if place < 3 or not isinstance(other.action, Bid)]
         return Advice(best.action, best.why, tuple((other.action, other.why) for other in told))
 
@@ -170,8 +170,8 @@ class PerudoBot(Bot[View]):
 class Easy(PerudoBot):
     """Expects a third of all dice to show any face, with a guess for a reckoning; a child's player."""
 
-    def choices(self, seen: Seen[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
-        guess = plain_guess(seen, seat)
+    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+        guess = plain_guess(observation, seat)
         unknown = sum(guess.left) - len(guess.mine)
         if view.bid:
             share = 3 if guess.jokers(view.bid.face) else 6
@@ -186,8 +186,8 @@ class Easy(PerudoBot):
 class Medium(PerudoBot):
     """Knows the odds of hidden dice, and takes all faces for equally likely."""
 
-    def choices(self, seen: Seen[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
-        guess = plain_guess(seen, seat)
+    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+        guess = plain_guess(observation, seat)
         if view.bid:
             odds = guess.holds(view.bid)
             yield Choice(DUDO, 1 - odds, guess.words(view.bid, odds))
@@ -233,21 +233,21 @@ class Hard(PerudoBot):
     def __init__(self, traits: Traits | None = None) -> None:
         self.traits = traits or Traits()
 
-    def guess(self, seen: Seen[View], view: View, seat: Seat, *more: tuple[Seat, Bid]) -> Guess:
+    def guess(self, observation: Observation[View], view: View, seat: Seat, *more: tuple[Seat, Bid]) -> Guess:
         """What the bids of this round tell, mine included: they are what the others hear of my dice."""
         weights = [list(_EVEN) for _ in range(view.seats)]
         before = None
-        for bidder, bid in (*bids_of_this_round(seen), *more):
+        for bidder, bid in (*bids_of_this_round(observation), *more):
             said, share = weights[bidder], self.traits.credit if bidder == seat else 1.0
             told = self.traits.raised if before and before.face == bid.face else self.traits.opened
             said[bid.face] *= told**share
             if bid.face != PACO and not view.palifico:
                 said[PACO] *= self.traits.joker**share
             before = bid
-        return Guess(seat, view.mine, dice_left(seen), tuple(map(tuple, weights)), view.palifico)
+        return Guess(seat, view.mine, dice_left(observation), tuple(map(tuple, weights)), view.palifico)
 
-    def choices(self, seen: Seen[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
-        guess = self.guess(seen, view, seat)
+    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+        guess = self.guess(observation, view, seat)
         gain = 1 / (sum(view.alive) - 1)
         if view.bid:
             odds = guess.holds(view.bid)
@@ -256,7 +256,7 @@ class Hard(PerudoBot):
                 yield self._calza(guess, view, view.bid, gain)
         following = next_living(guess.left, seat)
         for bid in self._candidates(view, guess):
-            heard = self.guess(seen, view, seat, (seat, bid))
+            heard = self.guess(observation, view, seat, (seat, bid))
             worth, doubted = self._worth(heard, bid, following, gain)
             odds = guess.holds(bid)
             why = f"{guess.words(bid, odds)}; {100 * doubted:.0f} % that it is doubted"
@@ -299,10 +299,10 @@ class Hard(PerudoBot):
         wins = 1.0 if guess.left[guess.seat] < view.options.dice else 0.1
         return Choice(CALZA, wins * odds - (1 - odds) - self.traits.calza, guess.words(bid, odds, exact=True))
 
-    def interruption(self, seen: Seen[View], view: View, seat: Seat) -> Choice | None:
+    def interruption(self, observation: Observation[View], view: View, seat: Seat) -> Choice | None:
         if view.bid is None or not may_call_calza(view):
             return None
-        calza = self._calza(self.guess(seen, view, seat), view, view.bid, 1 / (sum(view.alive) - 1))
+        calza = self._calza(self.guess(observation, view, seat), view, view.bid, 1 / (sum(view.alive) - 1))
         return calza if calza.worth > 0 else None
 
 

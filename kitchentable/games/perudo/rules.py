@@ -196,7 +196,7 @@ class State(game.State):
         if self.phase == "bid" and self._why_no_calza(seat) is None:
             yield CALZA
 
-    def draw(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> Action:
         if self.phase == "start":
             return Start(rng.randrange(len(self.counts)))
         roll = rng.randrange
@@ -396,7 +396,7 @@ class Perudo(game.Game):
             written = "chance is written `start 0`, or `roll 12236 22234 -` with a cup for every seat"
         raise BadNotation(f"{written}, not {text[:60]!r}")
 
-    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+    def redact(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
         """A roll shows a seat its own cup, and of the others only that they rolled: counts may be hidden."""
         if not isinstance(action, Roll):
             return action

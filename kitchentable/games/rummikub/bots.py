@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.games.rummikub.foresight import least_help
 from kitchentable.games.rummikub.judge import plays
 from kitchentable.games.rummikub.moves import DRAW, PASS, Table
@@ -87,16 +87,16 @@ def added(view: View, action: Table) -> Table:
 class Aimless(Bot[View]):
     """Draws, or lays a set or adds a tile, whatever comes to hand."""
 
-    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
-        view = seen.view
+    def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
+        view = observation.view
         return rng.choice([idle(view), *(action for action in simple_plays(view) if view.why_not(action) is None)])
 
 
 class Easy(Bot[View]):
     """Lays sets of its own and adds tiles to sets, but rearranges nothing."""
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         found = [added(view, action) for action in simple_plays(view) if view.why_not(action) is None]
         if not found and not melded(view):
             found = [action for action in (greatest(view),) if action is not None]
@@ -110,8 +110,8 @@ class Easy(Bot[View]):
 class Medium(Bot[View]):
     """Lays as many tiles as can be laid."""
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         best = greatest(view)
         if best is None:
             return Advice(idle(view), "No tile can be laid")
@@ -124,8 +124,8 @@ class Hard(Bot[View]):
     waits = False
     """Whether it rather draws than gives a joker away for its initial meld."""
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
         best = greatest(view)
         if best is None:
             return Advice(idle(view), "No tile can be laid")
@@ -148,9 +148,9 @@ class Expert(Hard):
 
     waits = True
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        view = seen.view
-        advice = super().explain(seen, seat, rng, budget)
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
+        advice = super().explain(observation, seat, rng, budget)
         action = advice.action
         if not isinstance(action, Table) or not melded(view):
             return advice

@@ -148,7 +148,7 @@ class State(game.State):
             yield DRAW if self._pool_size else PASS
             yield from plays(self.racks[seat], common.table, common.melded[seat], common.options)
 
-    def draw(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> Action:
         common = self.common
         if common.phase == "start":
             seats = len(self.racks)
@@ -316,7 +316,7 @@ class Rummikub(game.Game):
     def parse(self, text: str) -> Action:
         return read_move(text)
 
-    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+    def redact(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
         """Tiles dealt and drawn are shown to who has them."""
         if isinstance(action, Deal):
             hidden = (UNKNOWN,) * HAND

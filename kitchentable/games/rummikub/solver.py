@@ -4,7 +4,7 @@
     >>> best.optimum, spell(best.played)
     (2, 'R4 J')
 
-The search itself is in `kernel.py` and is compiled where numba is installed; `lay.py` makes sets of what it finds.
+The search itself is in `kernel.py` and is compiled where numba is installed; `layout.py` makes sets of what it finds.
 """
 
 import threading
@@ -15,7 +15,7 @@ from typing import Literal
 
 from kitchentable.arrays import Int64s as Array
 from kitchentable.arrays import np
-from kitchentable.games.rummikub import kernel, lay
+from kitchentable.games.rummikub import kernel, layout
 from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, fault, points, spell, worth
 from kitchentable.games.rummikub.tiles import parse_sets as parse_sets
 from kitchentable.games.rummikub.tiles import parse_tiles as parse_tiles
@@ -54,7 +54,7 @@ def solve(
     if found is None:
         return Answer(goal, 0, sets, ())
     optimum, laid = found
-    new = lay.arrange(laid, sets)
+    new = layout.arrange(laid, sets)
     if any(row.count(JOKER) > most_jokers for row in new):
         optimum, new = _one_joker_a_set(on_rack, on_table, sets, goal, optimum)
     played = [-count for count in on_table]
@@ -153,7 +153,7 @@ def _one_joker_a_set(
     if on_table[JOKER] < 2:
         found = _search([*on_rack[:JOKER], 1 - on_table[JOKER]], on_table, table, goal)
         if found:
-            best, new = found[0], lay.arrange(found[1], table)
+            best, new = found[0], layout.arrange(found[1], table)
     for row in dict.fromkeys((*(tuple(sorted(row)) for row in table if JOKER in row), *_sets_with_one_joker())):
         if best == bound:
             break
@@ -165,28 +165,28 @@ def _one_joker_a_set(
         rest_rack = [count - (tile in own) for tile, count in enumerate(on_rack)]
         found = _search(rest_rack, rest_table, table, goal, best + 1 - gain)
         if found is None and not any(rest_table):
-            found = 0, lay.NOTHING
+            found = 0, layout.NOTHING
         if found and found[0] + gain > best:
-            best, new = found[0] + gain, lay.arrange(found[1], table, row)
+            best, new = found[0] + gain, layout.arrange(found[1], table, row)
     return best, new
 
 
 def _search(
     on_rack: list[int], on_table: list[int], table: tuple[Tiles, ...], goal: Goal, more: int = 0
-) -> tuple[int, lay.Laid] | None:
+) -> tuple[int, layout.Laid] | None:
     """The optimum and what is laid for it; None where no set can be laid, or the optimum would be less than `more`.
 
     `table` only tells what would be good to keep: what must be laid is `on_table`.
     """
     s = _scratch()
-    must = lay.by_number(on_table)
+    must = layout.by_number(on_table)
     jokers = on_table[JOKER] + on_rack[JOKER]
-    avail = lay.by_number([there + own for there, own in zip(on_table, on_rack, strict=True)])
+    avail = layout.by_number([there + own for there, own in zip(on_table, on_rack, strict=True)])
     s.code.keep_useful(avail, jokers)
     least = 0
     if goal != "meld":
         least = sum(count if goal == "tiles" else count * points(tile) for tile, count in enumerate(on_table) if count)
-    tiles = (avail, must, *lay.links(table))
+    tiles = (avail, must, *layout.links(table))
     best, at, extra = -1, 0, 0
     for reach in _reaches(goal, avail, jokers, least, more):
         best, at, extra = s.search(tiles, jokers, reach, goal)
@@ -215,7 +215,7 @@ def _reaches(goal: Goal, avail: Array, jokers: int, least: int, more: int) -> It
     yield reach
 
 
-def _follow(at: int, avail: Array, must: Array, extra: int, table_jokers: int) -> lay.Laid:
+def _follow(at: int, avail: Array, must: Array, extra: int, table_jokers: int) -> layout.Laid:
     """What is laid at each number, read back from the last state of the search."""
     _, _, _, parents, choices = _scratch().layers
     runs = [[0] * 15 for _ in range(4)]
@@ -236,4 +236,4 @@ def _follow(at: int, avail: Array, must: Array, extra: int, table_jokers: int) -
                 runs[c][v] = u
                 run_jokers[c][v] = wild = max(0, u - have[c][v] + row[2 + c])
                 jokers += wild
-    return lay.Laid(runs, run_jokers, groups, extra, max(0, table_jokers - jokers - extra), must.tolist())
+    return layout.Laid(runs, run_jokers, groups, extra, max(0, table_jokers - jokers - extra), must.tolist())

@@ -66,7 +66,7 @@ def _looking_back(table: Table, person: str) -> Seat | None:
     match, seat = table.match, table.seat_of(person)
     if match is None or match.over or seat is None:
         return None
-    if match.game.hides and sum(chair.person == person for chair in table.row.chairs) > 1:
+    if match.game.hidden_information and sum(chair.person == person for chair in table.row.chairs) > 1:
         raise Refusing("phase", "several share this device: what each of them saw can be replayed afterwards", 409)
     return seat
 

@@ -195,7 +195,7 @@ class TableHost:
         """What the best bot would do in the person's place, and why."""
         ask, advice = self.table.ask_hint(person, seat), None
         try:
-            advice = await self.room.thinkers.explain(ask.seen, ask.seat, ask.level)
+            advice = await self.room.thinkers.explain(ask.observation, ask.seat, ask.level)
         finally:
             hint = self.table.hinted(ask, advice, form)
         assert hint is not None
@@ -232,12 +232,12 @@ class TableHost:
         elif isinstance(ask, Presence):
             self.room.nodes.here(self)
         else:
-            self.room.warming.warm(self.table.game, self.table.game.options(self.table.row.options))
+            self.room.warming.warm_up(self.table.game, self.table.game.options(self.table.row.options))
 
     async def _think(self, ask: AskBot) -> None:
         action = None
         try:
-            action = await self.room.thinkers.choose(ask.seen, ask.seat, ask.level)
+            action = await self.room.thinkers.choose(ask.observation, ask.seat, ask.level)
         except Exception:
             log.exception("table %s: the bot %s failed in seat %s", self.code, ask.level, ask.seat)
         self.tell(self.table.thought(ask, action, time.time()))

@@ -59,9 +59,9 @@ class Warming:
 
     async def _make_ready(self, game: Game) -> None:
         await asyncio.to_thread(prepare, game)
-        self.warm(game, game.options())
+        self.warm_up(game, game.options())
 
-    def warm(self, game: Game, options: Any) -> None:
+    def warm_up(self, game: Game, options: Any) -> None:
         """Has the thinkers get ready for a table with these options."""
         self._spawn(self._warm(game, options))
 
@@ -80,7 +80,7 @@ class Warming:
         if self._compiled is not None:
             await asyncio.wait([self._compiled])  # the compiler fills the cache that thinkers load from
         with contextlib.suppress(Exception):
-            await self._thinkers.warm(game, options)
+            await self._thinkers.warm_up(game, options)
 
     def prepare(self, game: Game, level: str, options: Any) -> Preparable:
         """Begins to prepare a level of bots that needs it; how far it is."""

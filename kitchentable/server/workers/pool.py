@@ -20,7 +20,7 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from kitchentable.bot import Advice, Bot, Seen
+from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
 from kitchentable.values import CHANCE, Action, Seat
@@ -35,17 +35,17 @@ class Thinkers:
         self._processes, self._seconds = processes, seconds
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, seen: Seen[View], seat: Seat, level: str) -> Action | None:
+    async def choose(self, observation: Observation[View], seat: Seat, level: str) -> Action | None:
         """What the bot of that level does; None declines an invitation to interrupt."""
-        action: Action | None = await self.ask(_choose, seen, seat, level, secrets.randbits(64), self._seconds)
+        action: Action | None = await self.ask(_choose, observation, seat, level, secrets.randbits(64), self._seconds)
         return action
 
-    async def explain(self, seen: Seen[View], seat: Seat, level: str) -> Advice:
+    async def explain(self, observation: Observation[View], seat: Seat, level: str) -> Advice:
         """What the bot of that level would do, and why."""
-        advice: Advice = await self.ask(_explain, seen, seat, level, secrets.randbits(64), self._seconds)
+        advice: Advice = await self.ask(_explain, observation, seat, level, secrets.randbits(64), self._seconds)
         return advice
 
-    async def warm(self, game: Game, options: Any) -> None:
+    async def warm_up(self, game: Game, options: Any) -> None:
         """Has a process load the game's bots and whatever they compile or compute for these options, before anybody
         waits for it."""
         await self.ask(_warm, game.package, options)
@@ -91,13 +91,13 @@ def prepare(game: Game) -> None:
     _ = game.board.cover(), game.rulebook, game.bots
     if not compiles(game):
         return
-    getattr(importlib.import_module(f"{game.package}.rules"), "warm", lambda: None)()
+    getattr(importlib.import_module(f"{game.package}.rules"), "warm_up", lambda: None)()
     state = game.start()
     for _ in range(40):
         if not state.to_act:
             return
         seat = state.to_act[0]
-        action = state.draw(rng) if seat == CHANCE else rng.choice(list(islice(state.legal_actions(seat), 50)))
+        action = state.sample(rng) if seat == CHANCE else rng.choice(list(islice(state.legal_actions(seat), 50)))
         state = play(state, seat, action)
 
 
@@ -148,16 +148,16 @@ def _bot(view: View, level: str) -> Bot[Any]:
     return view.game.bots[level]
 
 
-def _choose(seen: Seen[View], seat: Seat, level: str, seed: int, seconds: float) -> Action | None:
-    bot = _bot(seen.view, level)
-    return bot.choose(seen, seat, random.Random(seed), seconds)
+def _choose(observation: Observation[View], seat: Seat, level: str, seed: int, seconds: float) -> Action | None:
+    bot = _bot(observation.view, level)
+    return bot.choose(observation, seat, random.Random(seed), seconds)
 
 
-def _explain(seen: Seen[View], seat: Seat, level: str, seed: int, seconds: float) -> Advice:
-    bot = _bot(seen.view, level)
-    return bot.explain(seen, seat, random.Random(seed), seconds)
+def _explain(observation: Observation[View], seat: Seat, level: str, seed: int, seconds: float) -> Advice:
+    bot = _bot(observation.view, level)
+    return bot.explain(observation, seat, random.Random(seed), seconds)
 
 
 def _warm(package: str, options: Any) -> None:
     module = importlib.import_module(f"{package}.bots")
-    getattr(module, "warm", lambda options: None)(options)
+    getattr(module, "warm_up", lambda options: None)(options)

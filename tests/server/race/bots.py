@@ -3,7 +3,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from kitchentable.bot import Advice, Bot, Preparation, Seen
+from kitchentable.bot import Advice, Bot, Observation, Preparation
 from kitchentable.kernels import cache_folder
 from kitchentable.values import Action, Seat
 from tests.server.race.rules import Options, View, Word
@@ -12,19 +12,19 @@ from tests.server.race.rules import Options, View, Word
 class Runner(Bot[View]):
     """Goes when it is its turn, and never interrupts."""
 
-    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
-        assert isinstance(seen.view, View)
-        return Word("go") if seen.view.turn == seat else None
+    def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
+        assert isinstance(observation.view, View)
+        return Word("go") if observation.view.turn == seat else None
 
-    def explain(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Advice:
-        assert isinstance(seen.view, View)
-        return Advice(self.choose(seen, seat, rng, budget), f"my card is {seen.view.card}")
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        assert isinstance(observation.view, View)
+        return Advice(self.choose(observation, seat, rng, budget), f"my card is {observation.view.card}")
 
 
 class Broken(Bot[View]):
     """Fails, as programs do."""
 
-    def choose(self, seen: Seen[View], seat: Seat, rng: Random, budget: float) -> Action | None:
+    def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         raise RuntimeError("this bot is broken")
 
 

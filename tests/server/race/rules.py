@@ -93,7 +93,7 @@ class State(game.State):
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
         yield from (Word("go"), Word("stay")) if seat == self.turn else (Word("stop"),)
 
-    def draw(self, rng: Random) -> Action:
+    def sample(self, rng: Random) -> Action:
         if self.rolling:
             return Roll(rng.randrange(1, 7))
         return Deal(tuple(rng.randrange(1000, 10_000) for _ in self.places))
@@ -129,7 +129,7 @@ class Race(game.Game):
     best_with = 3
     prefix = "RAC"
     version = 1
-    open_dice = True
+    public_dice = True
 
     def seats(self, options: Options) -> range:
         return range(2, 5)
@@ -147,7 +147,7 @@ class Race(game.Game):
             return Deal(tuple(0 if card == "?" else int(card) for card in text.split()[1:]))
         raise BadNotation(f"a move is `go`, `stay` or `stop`, not {text[:60]!r}")
 
-    def seen(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
+    def redact(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
         if not isinstance(action, Deal):
             return action
         return Deal(tuple(card if owner == seat else 0 for owner, card in enumerate(action.cards)))

@@ -23,7 +23,7 @@ import { rove } from './focus';
 import { Foresight } from './foresight.svelte';
 import { lit } from './finale';
 import { NOTHING, read, touch, type Gesture, type Step } from './gesture';
-import { laid, showLaid } from './laid';
+import { laid, showLaid } from './placed';
 import type { Kind } from './layout';
 import { sketch } from './overlay';
 import { Proposal } from './proposal';

@@ -10,7 +10,7 @@ export interface Message {
   readonly rule: string;
 }
 
-export class SaidHere {
+export class Announcer {
   message = $state.raw<Message>();
   /** The choices of a hint, the best first, and which of them is shown. */
   private choices = $state.raw<readonly HintChoice[]>([]);

@@ -69,11 +69,11 @@ class Tree:
         return sorted(found, key=lambda thought: (-thought.rounds, -thought.value))
 
 
-def warm(options: object = None) -> Any:
+def warm_up(options: object = None) -> Any:
     """Compiles the search, or reads it from the cache."""
     from kitchentable.games.blokus import position
 
-    position.warm()
+    position.warm_up()
     fast = kernels.compiled(search)
     if not HAVE_NUMPY:
         return fast
