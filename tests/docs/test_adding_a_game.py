@@ -1,88 +1,101 @@
-"""The tutorial's game: taken from the page, made a package, and put through the suite of every game."""
+"""The tutorial's game: every step of the page, to the letter, in a copy of the repository."""
 
 from __future__ import annotations
 
-import importlib
+import os
 import re
+import shlex
+import shutil
+import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
-import kitchentable.games
-from kitchentable.game import Game
-from kitchentable.lab.simulate import Contest, play_all, standings
-from kitchentable.match import Match
-from tests.every_game.checks import CHECKS, Check
-from tests.every_game.walk import random_match
+from tests.every_game.checks import CHECKS
 
-PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+FOLDER = Path("kitchentable") / "games" / "race"
+TYPED = {"kitchentable play race": "go\nstay\n"}
+"""What somebody who tries the command types before they leave."""
 
 
-def files_of(page: str) -> dict[str, str]:
+def files_of(page: str) -> dict[Path, str]:
     """The files that a page's blocks make: "```python rules.py" begins one or goes on with it."""
-    made: dict[str, str] = {}
-    for name, text in re.findall(r"^```\w+ (\S+)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
-        made[name] = made.get(name, "") + text
+    made: dict[Path, str] = {}
+    for name, text in re.findall(r"^```(?!diff)\w+ (\S+)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
+        path = Path(name) if "/" in name else FOLDER / name
+        made[path] = made.get(path, "") + text
     return made
 
 
+def changed(text: str, diff: str) -> str:
+    """The text with lines added as a block of a diff says; what surrounds them stands in it once."""
+    lines = diff.splitlines(keepends=True)
+    before = "".join(line[1:] for line in lines if line[0] == " ")
+    assert {line[0] for line in lines} == {" ", "+"} and text.count(before) == 1, diff
+    return text.replace(before, "".join(line[1:] for line in lines))
+
+
 @pytest.fixture(scope="module")
-def race(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
-    """The game of the page, importable as `kitchentable.games.race` for as long as these tests run."""
-    folder = tmp_path_factory.mktemp("games") / "race"
-    folder.mkdir()
-    for name, text in files_of(PAGE.read_text(encoding="utf-8")).items():
-        (folder / name).write_text(text, encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(kitchentable.games, "__path__", [*kitchentable.games.__path__, str(folder.parent)])
-        game = importlib.import_module("kitchentable.games.race.rules").RACE
-        assert isinstance(game, Game)
-        yield game
-        for name in [name for name in sys.modules if name.startswith("kitchentable.games.race")]:
-            del sys.modules[name]
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the repository in which all has been done that the page says, but the commands."""
+    root = tmp_path_factory.mktemp("copy")
+    for name in ("kitchentable", "tests"):
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    for name in ("README.md", "pyproject.toml"):
+        shutil.copy(ROOT / name, root / name)
+    for path, text in files_of(PAGE).items():
+        assert not (root / path).exists()
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text, encoding="utf-8")
+    for name, diff in re.findall(r"^```diff (\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL):
+        (root / name).write_text(changed((root / name).read_text(encoding="utf-8"), diff), encoding="utf-8")
+    return root
+
+
+def run(tree: Path, *command: str, typed: str = "") -> str:
+    """What a command in the copy says; one that fails fails the test with all that it said."""
+    within = {**os.environ, "PYTHONPATH": str(tree), "COLUMNS": "120"}
+    done = subprocess.run([sys.executable, *command], cwd=tree, env=within, input=typed, capture_output=True, text=True)
+    assert done.returncode == 0, f"{shlex.join(command)}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
 
 
 def test_the_page_has_all_files_of_a_game() -> None:
-    made = files_of(PAGE.read_text(encoding="utf-8"))
-    assert set(made) == {"rulebook.md", "rules.py", "board.py", "bots.py", "__init__.py"}
-    assert "about a\nhundred lines" in PAGE.read_text(encoding="utf-8")
-    assert 90 <= sum(bool(line.strip()) for line in made["rules.py"].splitlines()) <= 110
+    made = files_of(PAGE)
+    parts = {path.name for path in made if path.parent == FOLDER}
+    assert parts == {"rulebook.md", "rules.py", "board.py", "bots.py", "__init__.py"}
+    assert "about a\nhundred lines" in PAGE
+    assert 90 <= sum(bool(line.strip()) for line in made[FOLDER / "rules.py"].splitlines()) <= 110
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_the_game_of_the_page_keeps_what_every_game_keeps(race: Game, check: Check) -> None:
-    check(race)
+def test_every_command_of_the_page_does_what_it_should(tree: Path) -> None:
+    commands = re.findall(r"^    ((?:kitchentable|python) .*)$", PAGE, re.MULTILINE)
+    said = {}
+    for command in commands:
+        program, *rest = shlex.split(command)
+        words = ["-m", "kitchentable", *rest] if program == "kitchentable" else rest
+        said[command] = run(tree, *words, typed=TYPED.get(command, ""))
+    assert [command.split()[1] for command in commands] == ["games", "play", "simulate", "-m", "-m"]
+    assert "Exact finish" in said["kitchentable games race"]
+    assert "Go to" in said["kitchentable play race"]
+    assert "random" in said["kitchentable simulate race --bots random,easy"]
+    assert f"{len(CHECKS) + 3} passed" in said[commands[-1]], said[commands[-1]]
 
 
-def test_its_board_is_a_whole_drawing(race: Game) -> None:
-    match = random_match(race, 3, race.options(), Random(1), at_most=20)
-    drawing = ElementTree.fromstring(match.state.view(0)._repr_svg_())
+def test_what_holds_for_all_games_holds_with_it(tree: Path) -> None:
+    """It is among the games, has all parts, and the README names it."""
+    parts = "tests/every_game/test_every_game.py::test_no_game_lacks_a_part"
+    readme = "tests/docs/test_pages.py::test_the_readme_has_what_a_newcomer_looks_for"
+    shutil.copytree(ROOT / "docs", tree / "docs")
+    run(tree, "-m", "pytest", "-q", parts, readme)
+
+
+def test_its_board_is_a_whole_drawing(tree: Path) -> None:
+    code = "import kitchentable as kt; print(kt.GAMES['race'].start(3).view(0)._repr_svg_())"
+    drawing = ElementTree.fromstring(run(tree, "-c", code))
     assert drawing.tag.endswith("svg")
     assert len(drawing.findall(".//{*}circle[@class='fill-seat']")) == 3
-
-
-def test_its_bot_beats_the_random_one(race: Game) -> None:
-    contest = Contest(race.name, ("random", "easy"), 2, race.options(), 100)
-    random, easy = standings(contest, play_all(contest, game=race))
-    assert easy.share_interval[0] > random.share_interval[1]
-
-
-def test_its_log_reads_as_a_story(race: Game) -> None:
-    match = Match.new(race, ["Lima", "Bangkok"])
-    told: list[str] = []
-    for seat, text in ((-1, "roll 3"), (0, "go"), (-1, "roll 3"), (1, "go")):
-        before = match.state
-        match.append(seat, race.parse(text))
-        lines = race.board.tell(before.view(None), seat, race.parse(text), match.state.view(None))
-        told += [f"{line.text} {line.value}".strip() for line in lines]
-    assert told == [
-        "{0} rolled ⚂",
-        "{0} goes to 3",
-        "{1} rolled ⚂",
-        "{1} goes to 3",
-        "{0} is sent back to the start",
-    ]
