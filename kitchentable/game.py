@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from types import ModuleType
-from typing import Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
@@ -92,14 +92,21 @@ class State(Struct):
         return True
 
 
-_State: TypeAlias = State  # inside Game these names are the game's own types
-_View: TypeAlias = View
+if TYPE_CHECKING:  # a bare `Game` is one of any types
+    from typing_extensions import TypeVar as Default
+
+    AnOptions = Default("AnOptions", bound=Struct, default=Any, covariant=True)
+    AState = Default("AState", bound=State, default=State, covariant=True)
+    AView = Default("AView", bound=View, default=View, covariant=True)
+else:
+    AnOptions, AState, AView = TypeVar("AnOptions"), TypeVar("AState"), TypeVar("AView")
 
 
-class Game:
+class Game(Generic[AnOptions, AState, AView]):
     """One game: its facts, its options, and the ways in and out of its values.
 
-    A game's module makes one instance of its subclass, with its types: `PERUDO = Perudo(Options, State, View)`.
+    A game's module makes one instance of its subclass, with its types: `class Perudo(Game[Options, State, View])`, and
+    `PERUDO = Perudo(Options, State, View)`.
     """
 
     name: str
@@ -115,9 +122,9 @@ class Game:
     """The first letters of its rule ids: `PER`."""
     version: int
     """Bumped whenever the same log would lead somewhere else."""
-    Options: type[Struct]
-    State: type[_State]
-    View: type[_View]
+    Options: type[AnOptions]
+    State: type[AState]
+    View: type[AView]
     complete: bool = True
     """Whether `legal_actions` yields all legal actions."""
     public_dice: bool = False
@@ -125,7 +132,7 @@ class Game:
     presets: Mapping[str, Struct] = {}
     """Named options that people know; the first is the default."""
 
-    def __init__(self, Options: type[Struct], State: type[_State], View: type[_View]) -> None:
+    def __init__(self, Options: type[AnOptions], State: type[AState], View: type[AView]) -> None:
         self.Options, self.State, self.View = Options, State, View
         State.game = self
         View.game = self
@@ -136,7 +143,7 @@ class Game:
         """The numbers of seats that the options allow."""
         raise NotImplementedError
 
-    def begin(self, seats: int, options: Any) -> _State:
+    def begin(self, seats: int, options: Any) -> AState:
         """The first state, for arguments that `start` has checked."""
         raise NotImplementedError
 
@@ -144,7 +151,7 @@ class Game:
         """The action that the text writes; raises `BadNotation`."""
         raise NotImplementedError
 
-    def imagine(self, view: Any, rng: Random) -> _State:
+    def imagine(self, view: Any, rng: Random) -> AState:
         """A state that the view cannot tell from the real one: `imagine(v).view(v.seat) == v`."""
         raise NotImplementedError
 
@@ -160,7 +167,7 @@ class Game:
         """What the clock does when the game's own time is over, given the last arrangement that the player sent."""
         raise NotImplementedError
 
-    def start(self, seats: int | None = None, options: Struct | Mapping[str, Any] | None = None) -> _State:
+    def start(self, seats: int | None = None, options: Struct | Mapping[str, Any] | None = None) -> AState:
         """The first state; options as an `Options`, a mapping, or None. Raises `BadOptions`."""
         chosen = self.options(options)
         allowed = self.seats(chosen)
@@ -170,7 +177,7 @@ class Game:
             raise BadOptions(f"{self.name} with these options is for {spoken(allowed)} seats, not {seats}")
         return self.begin(seats, chosen)
 
-    def options(self, given: Struct | Mapping[str, Any] | None = None) -> Any:
+    def options(self, given: Struct | Mapping[str, Any] | None = None) -> AnOptions:
         """An `Options` from a mapping (values may be texts: `{"dice": "4"}`), checked. Raises `BadOptions`."""
         if given is None:
             return self.Options()
@@ -241,6 +248,9 @@ class Game:
         return f"<game {self.name} {self.version}>"
 
 
+Played = TypeVar("Played", bound=State)
+
+
 class Illegal(Problem):
     """An action that a rule forbids; the text is the rulebook's sentence."""
 
@@ -250,12 +260,12 @@ class Illegal(Problem):
         super().__init__(f"{rule} {sentence}" + (f" ({rule.about})" if rule.about else ""))
 
 
-def play(state: State, seat: Seat, action: Action) -> State:
+def play(state: Played, seat: Seat, action: Action) -> Played:
     """The state after a legal action; raises `Illegal` with the rule that forbids it."""
     rule = state.why_not(seat, action)
     if rule is not None:
         raise Illegal(rule, state.game)
-    return state.apply(seat, action)
+    return cast("Played", state.apply(seat, action))  # a game's states lead to states of its own
 
 
 def imagine(view: View, rng: Random) -> State:

@@ -23,11 +23,10 @@ def random_positions(seats: int, left: int, count: int, rng: Random) -> list[Sta
     found: list[State] = []
     while len(found) < count:
         state = BANGKOK.start(seats, rng.choice(WAYS))
-        while state.to_act == (CHANCE,) or (isinstance(state, State) and len(state.middle) > left):
+        while state.to_act == (CHANCE,) or len(state.middle) > left:
             seat = state.to_act[0]
             action = state.sample(rng) if seat == CHANCE else rng.choice(list(state.legal_actions(seat)))
             state = state.apply(seat, action)
-        assert isinstance(state, State)
         found.append(state)
     return found
 

@@ -304,7 +304,7 @@ def placed(dice: tuple[Die, ...]) -> Rows:
     return "".join(rows)
 
 
-class Bangkok(game.Game):
+class Bangkok(game.Game[Options, State, View]):
     name = "bangkok"
     title = "Bangkok"
     tagline = "sums, runs and colours"

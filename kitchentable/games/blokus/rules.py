@@ -282,7 +282,7 @@ def _rebuilt(at: State | View) -> Position:
     return found
 
 
-class Blokus(game.Game):
+class Blokus(game.Game[Options, State, View]):
     name = "blokus"
     title = "Blokus"
     tagline = "corner to corner"

@@ -50,7 +50,7 @@ class State(game.State):
         return View(seat, len(self.play.totals), self.play.options, self.play)
 
 
-class Farkle(game.Game):
+class Farkle(game.Game[Options, State, View]):
     """Farkle, with Farkle Attack as an option."""
 
     name = "farkle"

@@ -339,7 +339,7 @@ def _added(values: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
     return (*values[:index], values[index] + more, *values[index + 1 :])
 
 
-class FarkleCraps(game.Game):
+class FarkleCraps(game.Game[Options, State, View]):
     """Farkle Craps, with Farkle Attack as an option."""
 
     name = "farkle_craps"

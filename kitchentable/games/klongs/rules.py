@@ -179,7 +179,7 @@ def next_turn(state: State) -> State:
     return market.begin(state, turn, great=True)
 
 
-class Klongs(game.Game):
+class Klongs(game.Game[Options, State, View]):
     name = "klongs"
     title = "Bangkok Klongs"
     tagline = "boats and baskets"

@@ -350,7 +350,7 @@ def _digit(face: int) -> str:
     return str(face) if face else "?"
 
 
-class Perudo(game.Game):
+class Perudo(game.Game[Options, State, View]):
     name = "perudo"
     title = "Perudo"
     tagline = "bluff with dice"

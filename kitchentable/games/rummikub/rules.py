@@ -293,7 +293,7 @@ def total(common: Common) -> tuple[int, ...]:
     return tuple(sum(row[seat] for row in common.sheet) for seat in range(len(common.won)))
 
 
-class Rummikub(game.Game):
+class Rummikub(game.Game[Options, State, View]):
     name = "rummikub"
     title = "Rummikub"
     tagline = "rearrange everything"

@@ -83,7 +83,7 @@ class State(game.State):
         return View(seat=seat, seats=1, options=Options(), deeds=self.deeds)
 
 
-class Workshop(game.Game):
+class Workshop(game.Game[Options, State, View]):
     """The game of the four gestures."""
 
     name = "workshop"

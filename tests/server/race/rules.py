@@ -121,7 +121,7 @@ class State(game.State):
         )
 
 
-class Race(game.Game):
+class Race(game.Game[Options, State, View]):
     name = "race"
     title = "Race"
     tagline = "first to the goal"
