@@ -56,7 +56,7 @@ def written_in(pad: ModuleType, data: bytes) -> Written:
         raise Problem("rounds are written in UTF-8 text; this is not") from None
     written: Written
     if not text.lstrip().startswith("game:"):
-        written = pad.read(text, GAMES)
+        written = pad.read(text)
         return written
     match = read(text, GAMES)
     written = pad.played(match.state)
