@@ -235,7 +235,7 @@ class Pocket:
         self._put(holder, None, question)
 
     def _think(self, holder: Holder, waiting: AskBot | Hinting, what: thinking.What, ask: AskBot | AskHint) -> None:
-        self._put(holder, waiting, thinking.Question(what, ask.seen, ask.seat, ask.level, secrets.randbits(64)))
+        self._put(holder, waiting, thinking.Question(what, ask.observation, ask.seat, ask.level, secrets.randbits(64)))
 
     def _put(
         self, holder: Holder, waiting: AskBot | Hinting | None, question: thinking.Question | thinking.GetReady

@@ -11,7 +11,7 @@ import pickle
 from random import Random
 from typing import Any, Literal, NamedTuple
 
-from kitchentable.bot import Seen
+from kitchentable.bot import Observation
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.values import Seat
@@ -25,7 +25,7 @@ class Question(NamedTuple):
     """What a bot of that level would do, or what it would say to whom it advises, from what the seat sees."""
 
     what: What
-    seen: Seen[Any]
+    observation: Observation[Any]
     seat: Seat
     level: str
     seed: int
@@ -55,11 +55,11 @@ def answer(asked: bytes) -> bytes:
 
 def _answer(question: Question | GetReady) -> object:
     if isinstance(question, GetReady):
-        GAMES[question.game].warm(question.options)
+        GAMES[question.game].warm_up(question.options)
         return None
-    game: Game = question.seen.view.game
+    game: Game = question.observation.view.game
     think = getattr(game.bots[question.level], question.what)
-    found: object = think(question.seen, question.seat, Random(question.seed), BUDGET_S)
+    found: object = think(question.observation, question.seat, Random(question.seed), BUDGET_S)
     return found
 
 

@@ -104,7 +104,7 @@ def play_on(browser: Browser, moves: int, until: str = "over") -> None:
         if browser.latest("table")["phase"] == until:
             return
         assert match is not None
-        seen = match.seen(0)
+        seen = match.observation(0)
         asked = thinking.asked(thinking.Question("choose", seen, 0, "easy", number))
         action = thinking.answered(thinking.answer(asked))
         browser.say(1, type="act", id=f"{code}-{number}", epoch=match.epoch, text=str(action))
