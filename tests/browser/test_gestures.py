@@ -165,6 +165,10 @@ def test_every_gesture_is_made_by_every_hand(guest: Guest, device: Device) -> No
     hand.write(page.get_by_label("Your name"), "Anna")
     hand.push(page.get_by_role("button", name="Set the table"))
     hand.push(page.get_by_role("button", name="Start", exact=True))
+    if device == "mouse":
+        left, top = middle(page.locator(".board .ground"))
+        drag(page, (left - 200, top - 100), (1275, 780))
+        assert page.evaluate("() => String(getSelection())") == "", "a hand that slips selects no names"
     for gesture in (pick, toggle, carry, arrange):
         gesture(hand)
     expect(page.locator(".over h2")).to_be_visible()

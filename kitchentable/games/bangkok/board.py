@@ -413,9 +413,9 @@ def _own_score(points: int, would: int | None, rounds: int, left: int, width: fl
     said = f"points {after}" if would is None else "points, this round so far"
     shown = str(points) if would is None else f"{points} + {would}"
     yield _words("own-score", width - 4, 24, "end giant title", shown, "mine")
-    yield _words("own-after", width - 4, 56, "end small soft", said, "mine")
+    yield _words("own-after", width - 4, 50, "end small soft", said, "mine")
     if left:
-        yield _words("own-left", width - 4, 78, "end small soft", f"{dice_word(left)} still to take", "mine")
+        yield _words("own-left", width - 4, 68, "end small soft", f"{dice_word(left)} still to take", "mine")
 
 
 def _box(touched: str, box: tuple[float, float, float, float], classes: str, label: str) -> Iterator[Item]:
