@@ -36,19 +36,24 @@ LIES = f"""(thing, [x, y]) => {{
 """What covers a thing at a point of the window; empty if it lies there itself."""
 REST = f"""async (thing) => {{
   const frames = {FRAMES};
+  const glides = ({{ playState, effect }}) => playState === 'running' && effect.target?.contains(thing)
+    && effect.getComputedTiming().iterations !== Infinity
+    && effect.getKeyframes().some((frame) => 'transform' in frame);
   let before = '';
   const end = performance.now() + 1000;
   for (let looks = 0; thing.isConnected && (looks < 2 || performance.now() < end); looks += 1) {{
     const box = thing.getBoundingClientRect();
     const now = JSON.stringify(box);
-    if (now === before && box.width && box.height) return [box.x + box.width / 2, box.y + box.height / 2];
+    const moves = document.getAnimations().some(glides);  // also one that waits to begin
+    if (!moves && now === before && box.width && box.height) return [box.x + box.width / 2, box.y + box.height / 2];
     before = now;
     await frames();  // of a page that draws seldom two looks may be of the same moment
     await new Promise((done) => setTimeout(done, {PAUSE}));
   }}
   return null;
 }}"""
-"""The middle of a thing as soon as two looks at it are the same; null where it does not come to rest for a second."""
+"""The middle of a thing as soon as two looks at it are the same and nothing moves it; null where it does not come to
+rest for a second."""
 AIM = f"""async (thing) => {{
   const seen = () => {{
     const {{ top, left, bottom, right }} = thing.getBoundingClientRect();

@@ -102,7 +102,7 @@ def arrange(hand: Hand) -> None:
             hand.touch(next_one)
             hand.touch(at)
         else:
-            x, y = middle(hit(page, at))
+            x, y = aim(hit(page, at))
             over = 70 if hand.device == "finger" else 0  # what a finger carries floats above it
             drag(page, aim(hit(page, next_one)), (x + (12 if at != "new" else 0), y + over))
         expect(page.locator(f'.stage .layer.board [data-name="{next_one}"]')).to_be_attached()
