@@ -80,7 +80,8 @@ def interpreter() -> Path:
     unfinished.mkdir(parents=True)
     for name in names:
         shutil.copyfile(INTERPRETER / name, unfinished / name)
-    npm = [shutil.which("npm") or sys.executable, *([] if shutil.which("npm") else ["-c", WHEELS_NPM])]
+    installed = shutil.which("npm")
+    npm = [installed] if installed else [sys.executable, "-c", WHEELS_NPM]
     pip = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:", "--require-hashes"]
     browsers = ["--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "--implementation=cp", "--abi=cp314"]
     commands = ([*npm, "ci", "--ignore-scripts", "--no-audit"], [*pip, *browsers, "-r", "requirements.txt"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -66,7 +67,9 @@ def test_every_step_comes_in_order_with_its_patch(ana: Player, ben: Player) -> N
         assert page.until("reply", id="1")["ok"]
 
 
-def test_an_illegal_move_is_refused_with_its_rule_and_sentence(ana: Player, ben: Player) -> None:
+@contextmanager
+def facing(ana: Player, ben: Player) -> Iterator[tuple[str, Page, Page]]:
+    """A match of Perudo that has begun: the table's code, the page of who opens, and the other's."""
     code = ana.create("perudo", 2)
     ben.post(f"/api/tables/{code}/join")
     with ana.socket(code, {}) as first, ben.socket(code, {}) as second:
@@ -75,8 +78,12 @@ def test_an_illegal_move_is_refused_with_its_rule_and_sentence(ana: Player, ben:
         for page in (first, second):
             while not page.offered or page.offered["to_act"] == [-1]:
                 page.next("offers")
-        seat = first.offered["to_act"][0]
-        page, other = (first, second) if seat == 0 else (second, first)
+        opens = first.offered["to_act"][0]
+        yield (code, first, second) if opens == 0 else (code, second, first)
+
+
+def test_an_illegal_move_is_refused_with_its_rule_and_sentence(ana: Player, ben: Player) -> None:
+    with facing(ana, ben) as (_, page, other):
         reply = page.act("3x1")
         assert (reply["ok"], reply["code"], reply["rule"]) == (False, "rule", "PER-2.5")
         assert reply["text"].startswith("PER-2.5 ") and "paco" in reply["text"]
@@ -88,17 +95,8 @@ def test_an_illegal_move_is_refused_with_its_rule_and_sentence(ana: Player, ben:
 
 
 def test_a_question_names_the_rule_and_plays_nothing(ana: Player, ben: Player) -> None:
-    code = ana.create("perudo", 2)
-    ben.post(f"/api/tables/{code}/join")
-    with ana.socket(code, {}) as first, ben.socket(code, {}) as second:
-        first.next("table")
-        started(ana, code)
-        for page in (first, second):
-            while not page.offered or page.offered["to_act"] == [-1]:
-                page.next("offers")
-        seat = first.offered["to_act"][0]
-        page, other = (first, second) if seat == 0 else (second, first)
-        before = ana.http.get(f"/api/tables/{code}/record").text
+    with facing(ana, ben) as (code, page, other):
+        before, seat = ana.http.get(f"/api/tables/{code}/record").text, page.offered["to_act"][0]
 
         def why(asking: Page, *path: str) -> dict[str, Any] | None:
             asking.send("explain", id="why", path=path)
