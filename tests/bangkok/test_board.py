@@ -83,9 +83,9 @@ def test_what_an_end_says_is_what_then_happens() -> None:
 
 
 def plate(state: State, seat: int) -> int:
-    """The running score beside a player's name."""
-    note = board.draw(state.view(seat), "wide").plates[seat].note
-    return int(note.split()[0]) if note else 0
+    """The points beside a player's name, with what this round would bring."""
+    value = board.draw(state.view((seat + 1) % len(state.scores)), "wide").plates[seat].value
+    return sum(map(int, value.split(" + ")))
 
 
 @pytest.mark.parametrize("form", FORMS)

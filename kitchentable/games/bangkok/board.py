@@ -383,10 +383,11 @@ def _own(
     width, height = sizes.dock
     counts = [len(group) for group in groups] + [1] * (take > 0)
     wide = width > 400
-    rooms = ((47, 11, 104 if wide else 74), (43, 7, 74), (38, 4, 74))  # under the dice, around them, across
+    # Under the dice, around them, and across; a desk's groups are wide, but leave room for one's points.
+    rooms = (*[(47, 11, least) for least in (168, 124, 104) if wide], (47, 11, 74), (43, 7, 74), (38, 4, 74))
     laid = max(
         (fit(counts, width, height, sizes.dock_die, gap=0, label=a, padding=b, least=c) for a, b, c in rooms),
-        key=lambda each: each.size,
+        key=lambda each: (each.size, wide and _leaves(each, width)),
     )
     for number, (group, places, box) in enumerate(zip(groups, laid.groups, laid.boxes, strict=False), 1):
         makes, touched = total(group), f"g{number}"
@@ -403,8 +404,13 @@ def _own(
         label = "Alone: keep the die as a new group"
         yield from _box("new", laid.boxes[-1], "group dashed control", label)
         yield from _box_words("new", laid.boxes[-1], laid.label, "Alone", "new group", label)
-    if wide and counts and sum(box[2] + 8 for box in laid.boxes) < width - 190:
+    if wide and counts and _leaves(laid, width):
         yield from _own_score(points, would, rounds, take, width)
+
+
+def _leaves(laid: Fit, width: float) -> bool:
+    """Whether the groups leave room for one's points beside them."""
+    return sum(box[2] + 8 for box in laid.boxes) < width - 190
 
 
 def _own_score(points: int, would: int | None, rounds: int, left: int, width: float) -> Iterator[Item]:
@@ -412,10 +418,10 @@ def _own_score(points: int, would: int | None, rounds: int, left: int, width: fl
     after = f"after round {rounds}" if rounds else "so far"
     said = f"points {after}" if would is None else "points, this round so far"
     shown = str(points) if would is None else f"{points} + {would}"
-    yield _words("own-score", width - 4, 24, "end giant title", shown, "mine")
-    yield _words("own-after", width - 4, 50, "end small soft", said, "mine")
+    yield _words("own-score", width - 4, 28, "end giant title", shown, "mine")
+    yield _words("own-after", width - 4, 56, "end small soft", said, "mine")
     if left:
-        yield _words("own-left", width - 4, 68, "end small soft", f"{dice_word(left)} still to take", "mine")
+        yield _words("own-left", width - 4, 75, "end small soft", f"{dice_word(left)} still to take", "mine")
 
 
 def _box(touched: str, box: tuple[float, float, float, float], classes: str, label: str) -> Iterator[Item]:
@@ -441,14 +447,11 @@ def _box_words(
 def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form, told: bool) -> Plate:
     """The points of the rounds before, where they are not told in the dock, and what this one would bring now; a phone
     has room for one number, and its track shows the other."""
-    done, would = finished(view), ""
-    if view.now.phase == "take" and view.now.groups[seat]:
-        would = f"+{now[seat]}"
-    elif done and form == "wide":
-        would = f"+{done.points[seat]}"
+    points = str(view.now.scores[seat])
+    would = str(now[seat]) if view.now.phase == "take" and view.now.groups[seat] else ""
     if form == "narrow":
-        return Plate(seat, would or str(view.now.scores[seat]))
-    return Plate(seat, "" if told else str(view.now.scores[seat]), "", f"{would} now" if would and not done else would)
+        return Plate(seat, f"+{would}" if would else points)
+    return Plate(seat, "" if told else f"{points} + {would}" if would else points)
 
 
 # Touching ---------------------------------------------------------------------------------------------------------

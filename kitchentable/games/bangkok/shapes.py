@@ -45,7 +45,7 @@ def sizes_of(form: Form, seats: int) -> Sizes:
         card = 200.0 if seats < 5 else 151.0
         return Sizes(
             (894, 410), Box(0, 0, 176, 82), Box(0, 94, 176, 316), Box(192, 0, 470, 410), Box(678, 0, 216, 410),
-            84, (card, 58), 27, (650, 112), 46,
+            84, (card, 58), 27, (896, 104), 46,
         )  # fmt: skip
     card = 158.0 if seats == 2 else 102.0 if seats == 3 else 72.0
     return Sizes(

@@ -28,7 +28,7 @@ GOOD_ART = {
 }
 HAT_PLACE = {"wide": (5.0, 0.0), "narrow": (0.0, 4.0)}
 """Where the hat lies from the middle of a boat."""
-HAND_CARD = {"wide": (104.0, 104.0), "narrow": (84.0, 96.0)}
+HAND_CARD = {"wide": (92.0, 76.0), "narrow": (84.0, 96.0)}
 """Width and height of the card that a boat in hand lies on."""
 MOVEMENT = (
     '<rect class="movement" x="-9" y="-12" width="18" height="24" rx="3"/>'

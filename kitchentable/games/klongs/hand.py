@@ -17,7 +17,7 @@ from kitchentable.values import Seat
 Store = tuple[str, ...]
 """The boats of a warehouse."""
 _CARD_AREA = {"wide": (200.0, 30.0), "narrow": (80.0, 30.0)}
-_STORE_AREA = {"wide": (186.0, 104.0), "narrow": (340.0, 28.0)}
+_STORE_AREA = {"wide": (388.0, 26.0), "narrow": (340.0, 28.0)}
 
 
 def areas(seats: int, hand: int, form: Form) -> Iterator[Area]:
@@ -89,11 +89,13 @@ def _store(seat: Seat, store: Store, merchants: str, form: Form) -> Iterator[Ite
     value, kinds = market.store_value(store), len(stored(store))
     worth = f"Warehouse, worth {value}" if value else "Warehouse"
     if form == "wide":
-        yield Item("store-title", "text", "store", 4, 14, classes="start small soft", text=worth)
-        yield Item("supply", "text", "store", 4, 92, classes="start small soft", text=merchants)
-        if not kinds:
-            yield _nothing("empty", "store", 4, 40, "start")
-        places = [(14 + index % 5 * 36.0, 40 + index // 5 * 27.0) for index in range(kinds)]
+        title = "Warehouse" if kinds else "Warehouse: no boats yet"
+        yield Item("supply", "text", "store", 4, 13, classes="start small soft", text=merchants)
+        yield Item("store-title", "text", "store", 128, 13, classes="start small soft", text=title)
+        if value:
+            yield Item("store-worth", "text", "store", 384, 13, classes="end small bold", text=f"worth {value}")
+        pitch = min(34.0, 126 / max(kinds, 1))
+        places = [(212 + index * pitch, 12.0) for index in range(kinds)]
     else:
         words = worth if kinds else "Warehouse: no boats yet"
         yield Item("store-title", "text", "store", 336, 14, classes="end small soft", text=words)
@@ -101,7 +103,7 @@ def _store(seat: Seat, store: Store, merchants: str, form: Form) -> Iterator[Ite
         places = [(12 + index * pitch, 14.0) for index in range(kinds)]
         if not kinds:
             yield Item("supply", "text", "store", 4, 14, classes="start small soft", text=merchants)
-    yield from _goods(seat, store, "store", iter(places), 0.7)
+    yield from _goods(seat, store, "store", iter(places), 0.7 if pitch > 22 else 0.5)
 
 
 @kept
@@ -128,7 +130,7 @@ def _hand(hand: tuple[str, ...], form: Form) -> Iterator[Item]:
             "hand",
             x,
             y - 8,
-            scale=1.15 if form == "wide" else 1.7,
+            scale=1.0 if form == "wide" else 1.7,
             touch=name,
             how="carry",
             label=f"my boat: {spoken(name)}{looks(name)}" + ", ×2" * (name == "cook"),
