@@ -22,7 +22,7 @@ DUELS, FOURS = 400, 60
 
 def won(levels: tuple[str, ...], rng: Random) -> list[float]:
     """How much of the first place each seat gets in a match."""
-    state: kt.State = BANGKOK.start(len(levels))
+    state = BANGKOK.start(len(levels))
     while to_act := state.to_act:
         seat = to_act[0]
         if seat == kt.CHANCE:

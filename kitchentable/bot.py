@@ -1,11 +1,12 @@
-"""Players: what a bot is given, what it answers, and what has to be computed before it can play.
+"""Players: what a bot is given, what it answers, what has to be computed before it can play, and a game's levels.
 
 A bot is typed by the view that it plays on: `class Runner(Bot[View])` is told what a seat of Race knows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import importlib
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -13,6 +14,7 @@ from kitchentable.values import Action, Seat, Struct, spoken
 
 AView_co = TypeVar("AView_co", covariant=True)
 AView_contra = TypeVar("AView_contra", contravariant=True)
+AnOptions_contra = TypeVar("AnOptions_contra", contravariant=True)
 
 
 class Observation(Struct, Generic[AView_co]):
@@ -42,7 +44,7 @@ class Bot(Generic[AView_contra]):
         return Advice(self.choose(observation, seat, rng, budget), "")
 
 
-class Preparation:
+class Preparation(Generic[AnOptions_contra]):
     """What has to be computed once, for each choice of options, before a level of bots can be had there."""
 
     about: str
@@ -50,15 +52,19 @@ class Preparation:
     seats: range
     """The numbers of players that it is good for."""
 
-    def possible(self, options: Any) -> bool:
+    def listed(self) -> bool:
+        """Whether the level is among the game's where no table is in question yet."""
+        return True
+
+    def possible(self, options: AnOptions_contra) -> bool:
         """Whether the level can be prepared for a table with these options at all."""
         raise NotImplementedError
 
-    def done(self, options: Any) -> bool:
+    def done(self, options: AnOptions_contra) -> bool:
         """Whether it has been."""
         raise NotImplementedError
 
-    def missing(self, options: Any, seats: int) -> str:
+    def missing(self, options: AnOptions_contra, seats: int) -> str:
         """Why a table cannot have the level now, to be read after its name; empty where it can."""
         if seats not in self.seats:
             return f"is for {spoken(self.seats)} seats, not {seats}"
@@ -66,6 +72,51 @@ class Preparation:
             return "cannot be had with these options"
         return "" if self.done(options) else "is not ready for these options: prepare it first"
 
-    def run(self, options: Any, progress: Callable[[float], None]) -> None:
+    def run(self, options: AnOptions_contra, progress: Callable[[float], None]) -> None:
         """Prepares it and keeps the result for all processes of this user; `progress` hears the share done, 0 to 1."""
         raise NotImplementedError
+
+
+def _nothing(options: object) -> None:
+    """Most games have nothing to warm up."""
+
+
+class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_contra]):
+    """A game's bots by level, weakest first.
+
+    `warm_up` compiles and computes what would make a bot's first thought at a table with such options wait.
+    `preparations` are for levels that need something computed first, by level.
+    """
+
+    preparations: Mapping[str, Preparation[AnOptions_contra]]
+    warm_up: Callable[[AnOptions_contra], None]
+
+    def __init__(
+        self,
+        bots: Mapping[str, Bot[AView_contra]],
+        warm_up: Callable[[AnOptions_contra], None] = _nothing,
+        preparations: Mapping[str, Preparation[AnOptions_contra]] | None = None,
+    ) -> None:
+        self._bots, self.warm_up, self.preparations = dict(bots), warm_up, preparations or {}
+
+    def __getitem__(self, level: str) -> Bot[AView_contra]:
+        if not self._listed(level):
+            raise KeyError(level)
+        return self._bots[level]
+
+    def __iter__(self) -> Iterator[str]:
+        return filter(self._listed, self._bots)
+
+    def __len__(self) -> int:
+        return sum(map(self._listed, self._bots))
+
+    def _listed(self, level: str) -> bool:
+        preparation = self.preparations.get(level)
+        return preparation is None or preparation.listed()
+
+
+def levels_of(package: str) -> Levels[Any, Any]:
+    """The levels of the game that is in the package: `BOTS` in its `bots.py`."""
+    levels = importlib.import_module(".bots", package).BOTS
+    assert isinstance(levels, Levels), f"BOTS of {package} are no Levels"
+    return levels

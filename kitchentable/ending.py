@@ -1,4 +1,4 @@
-"""How a match ended, as the game's board tells it; where somebody gave up, or the board is silent, by places alone."""
+"""How a match ended, as the game's board tells it; where somebody gave up, by places alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from kitchentable.drawing.finale import Finale, Moment, decided, standings, told, won
+from kitchentable.drawing.finale import Finale, Moment, decided, standings, won
 from kitchentable.drawing.text import listed, named, spaced
 from kitchentable.game import View
 from kitchentable.match import Match
@@ -20,13 +20,10 @@ def of(match: Match) -> Finale | None:
         if not match.stopped:
             return None
         return Finale((f"The match ended unfinished: {match.stopped}.",), stopped=True, at=len(match.log))
-    board = match.game.board
     if match.conceded:
         return replace(_given_up(match.conceded, result), at=len(match.log))
     view, played = match.view(None), course(match)
-    if not hasattr(board, "finale"):
-        return replace(told(result), at=decided(played, result))
-    found: Finale = board.finale(played, view, result)
+    found = match.game.board.finale(played, view, result)
     return replace(found, at=found.at or decided(played, result))
 
 

@@ -60,7 +60,7 @@ def _claim(game: Game, rule: Rule, example: Example, state: State, text: str, rn
         return f"it is refused by {refused}"
     after = state.apply(seat, action)
     if example.claim == "says":
-        lines = game.board.tell(state.view(None), seat, game.redact(action, None, seat), after.view(None))
+        lines = game.board.narrate(state.view(None), seat, game.redact(action, None, seat), after.view(None))
         said = " / ".join(f"{line.text} {line.value}".strip() for line in lines)
         return None if example.words in said else f"it says {said!r}"
     if example.claim == "next":

@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 
 from kitchentable import rulebook
-from kitchentable.bot import Bot, Preparation
+from kitchentable.bot import Levels, levels_of
 from kitchentable.decoding import converted, decoder
 from kitchentable.drawing import svg
+from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.options import explain_invalid
 from kitchentable.values import Action, BadOptions, Problem, Result, RuleId, Seat, Struct, spoken
@@ -33,6 +34,10 @@ class View(Struct):
     seat: Seat | None
     seats: int
     options: Any
+
+    def parse(self, text: str) -> Action:
+        """The action that the text writes, in the notation of the view's game; raises `BadNotation`."""
+        return self.game.parse(text)
 
     def svg(self, names: Sequence[str] = (), form: Form = "wide") -> str:
         """The view as one self-contained SVG text, with the players' names."""
@@ -159,6 +164,9 @@ class Game(Generic[AnOptions, AState, AView]):
         """The log entry as the seat may know it; a value whose text may hold `?`. Open games keep this default."""
         return action
 
+    def compile_rules(self) -> None:
+        """Compiles what the rules judge with; of most games nothing."""
+
     def seconds(self, state: Any) -> int:
         """The time that the game's own rule gives for the decision due now; 0 is no limit."""
         return 0
@@ -206,32 +214,16 @@ class Game(Generic[AnOptions, AState, AView]):
         return rulebook.read(self.package)
 
     @cached_property
-    def board(self) -> ModuleType:
-        """The game's drawing: `static`, `draw`, `touch`, `tell` (see `drawing/board.py`)."""
-        return importlib.import_module(".board", self.package)
+    def board(self) -> Board[AnOptions, AView]:
+        """The game's drawing: `BOARD` in `board.py` beside its module."""
+        board = importlib.import_module(".board", self.package).BOARD
+        assert isinstance(board, Board), f"BOARD of {self.package} is no Board"
+        return board
 
     @cached_property
-    def bots(self) -> Mapping[str, Bot[Any]]:
-        """The game's bots by level, weakest first.
-
-        Beside `BOTS` the module may have `PREPARATIONS` and `warm_up(options)`.
-        """
-        module = importlib.import_module(".bots", self.package)
-        bots: Mapping[str, Bot[Any]] = module.BOTS
-        return bots
-
-    def warm_up(self, options: Any) -> None:
-        """Compiles and computes what would make a bot's first thought at such a table wait; or nothing."""
-        module = importlib.import_module(".bots", self.package)
-        if hasattr(module, "warm_up"):
-            module.warm_up(options)
-
-    @cached_property
-    def preparations(self) -> Mapping[str, Preparation]:
-        """What levels of bots need computed before they are offered, by level; most games have none."""
-        module = importlib.import_module(".bots", self.package)
-        preparations: Mapping[str, Preparation] = getattr(module, "PREPARATIONS", {})
-        return preparations
+    def bots(self) -> Levels[AnOptions, AView]:
+        """The game's bots by level, weakest first: `BOTS` in `bots.py` beside its module."""
+        return levels_of(self.package)
 
     @cached_property
     def pad(self) -> ModuleType | None:

@@ -30,8 +30,7 @@ def explain(state: State, seat: Seat, path: Sequence[str], actions: Mapping[tupl
     if seat not in state.to_act:
         return _out_of_turn(state, seat, action)
     if action is None:
-        later = getattr(view.game.board, "later", None)
-        said: WhyNot | None = later(whole, view) if later else None
+        said = view.game.board.later(whole, view)
         if said is not None:
             return said
         raise BadTouch("there is nothing to do with that now")
@@ -50,26 +49,23 @@ def why_not(state: State, seat: Seat, action: Action) -> WhyNot | None:
         return _out_of_turn(state, seat, action)
     view = state.view(seat)
     try:
-        path = view.game.board.touch(action, view)
+        path = view.game.board.path(action, view)
     except (ValueError, KeyError, IndexError, TypeError):  # it is nothing that hands could make
         path = (str(action),)
     return said_of(view, path, action, rule)
 
 
 def _meant(path: tuple[str, ...], view: View) -> Action | None:
-    """What the touches stand for: a game that does not say so names its buttons as its actions are written. Names that
-    a stranger made up stand for nothing."""
-    meant = getattr(view.game.board, "meant", None)
+    """What the touches stand for. Names that a stranger made up stand for nothing."""
     try:
-        return meant(path, view) if meant else view.game.parse(path[-1])
+        return view.game.board.meant(path, view)
     except (ValueError, KeyError, IndexError, TypeError):
         return None
 
 
 def said_of(view: View, path: tuple[str, ...], action: Action, rule: RuleId) -> WhyNot:
     """The refusal of an action in words: the game's own, else what the rule is about here, and its sentence."""
-    refused = getattr(view.game.board, "refused", None)
-    own: WhyNot | None = refused(path, action, rule, view) if refused else None
+    own = view.game.board.refused(path, action, rule, view)
     if own is not None:
         return own
     sentence = view.game.rulebook.sentence(rule)

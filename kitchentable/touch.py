@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kitchentable.drawing.scene import BadTouch, Form, Node, Preview, rows
+from kitchentable.drawing.board import Arranging
+from kitchentable.drawing.scene import BadTouch, Node, rows
 from kitchentable.game import State, View
 from kitchentable.values import CHANCE, Action, Seat
 
@@ -15,13 +16,13 @@ def paths(state: State, seat: Seat, view: View | None = None) -> dict[tuple[str,
     if seat not in state.to_act or seat == CHANCE:
         return {}
     view = view or state.view(seat)
-    touch = state.game.board.touch
-    return {touch(action, view): action for action in state.legal_actions(seat)}
+    path = state.game.board.path
+    return {path(action, view): action for action in state.legal_actions(seat)}
 
 
 def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
     """The trie of the touch paths, with the text of each leaf; a branch of textless leaves is a list."""
-    say = getattr(view.game.board, "say", None)
+    label = view.game.board.label
     root: dict[str, Any] = {}
     branches = []
     last, branch = None, root
@@ -36,7 +37,7 @@ def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
                 branch = below
             branches.append((way, branch))
         assert end not in branch, f"two actions have the touch path {path}, or it begins another"
-        branch[end] = say(action, view) if say else ""
+        branch[end] = label(action, view)
     for way, branch in branches:
         if not any(branch.values()):
             if not way:
@@ -48,61 +49,40 @@ def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
     return root
 
 
-def previewed(action: Action, view: View, form: Form) -> Preview:
-    """What a legal action of the one who looks would do; of a game that draws no previews, what is touched for it."""
-    board = view.game.board
-    if hasattr(board, "preview"):
-        preview: Preview = board.preview(action, view, form)
-        return preview
-    path = board.touch(action, view)
-    said = (getattr(board, "say", None) or _unsaid)(action, view).partition("|")[0]
-    names = {button.name: button.text for button in board.draw(view, form).buttons}
-    text = said or names.get(path[-1], "").partition("|")[0] or "This one"
-    return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
-
-
-def _unsaid(action: Action, view: View) -> str:
-    return ""
-
-
 def careful(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str, ...]:
     """The first names of the paths whose actions are shown at a first touch and done by a second."""
-    shown = getattr(view.game.board, "careful", None)
-    return tuple(sorted({path[0] for path, action in actions.items() if shown(action, view)})) if shown else ()
+    shown = view.game.board.careful
+    return tuple(sorted({path[0] for path, action in actions.items() if isinstance(action, shown)})) if shown else ()
 
 
 def proposed(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str, ...]:
     """The path of the action that stands chosen already, of which only the last name is left to be touched, or none."""
-    chosen = getattr(view.game.board, "proposed", None)
-    action = chosen(view) if chosen and actions else None
+    action = view.game.board.proposed(view) if actions else None
     if action is None:
         return ()
-    path: tuple[str, ...] = view.game.board.touch(action, view)
+    path = view.game.board.path(action, view)
     return path if path in actions else ()
 
 
 def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequence[str]) -> Action:
-    """The action that the path makes; raises `BadTouch`."""
+    """The action that the path makes; raises `BadTouch`, or what `Board.meant` raises for names of no game."""
     whole = tuple(path)
     if whole in actions:
         return actions[whole]
     board = view.game.board
-    action: Action
-    if whole[-1:] == ("submit",) and hasattr(board, "arranged"):
-        action = board.arranged(rows(whole[:-1]), view)
-        return action
-    if any(name.startswith("#") for name in whole) and hasattr(board, "amount"):
-        action = board.amount(whole, view)
-        return action
-    if view.game.complete and hasattr(board, "meant"):
-        meant: Action | None = board.meant(whole, view)
+    if whole[-1:] == ("submit",) and isinstance(board, Arranging):
+        return board.read_rows(rows(whole[:-1]), view)
+    if any(name.startswith("#") for name in whole):
+        return board.amount(whole, view)
+    if view.game.complete and whole:
+        meant = board.meant(whole, view)
         if meant is not None and meant not in actions.values():
             return meant
     raise BadTouch("there is nothing to do with that now")
 
 
 def exact(action: Action, view: View) -> tuple[str, ...]:
-    """The touch path of this very action: with its number where `touch` names a field for any number."""
+    """The touch path of this very action: with its number where `path` names a field for any number."""
     board = view.game.board
-    path: tuple[str, ...] = board.touch(action, view)
+    path = board.path(action, view)
     return tuple(f"#{board.number(action)}" if name.startswith("#") else name for name in path)

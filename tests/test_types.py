@@ -1,4 +1,4 @@
-"""What mypy knows of a game: its options, its states, its views and what its bots are given."""
+"""What mypy knows of a game: its options, states and views, its board, its levels and what its bots are given."""
 
 from __future__ import annotations
 
@@ -11,13 +11,30 @@ RIGHT = """
 from random import Random
 
 import kitchentable as kt
-from kitchentable.games.perudo.bots import Easy
+from kitchentable.drawing.board import Arranging, Board
+from kitchentable.games.perudo.board import PerudoBoard
+from kitchentable.games.perudo.bots import BOTS, Easy
 from kitchentable.games.perudo.options import Options
-from kitchentable.games.perudo.rules import PERUDO
+from kitchentable.games.perudo.rules import PERUDO, View
 
 state = PERUDO.start(3, Options(dice=4))
 print(state.cups, PERUDO.options().dice, state.view(0).mine, kt.play(state, kt.CHANCE, state.sample(Random(1))).cups)
 print(Easy().choose(kt.Observation(state.view(0)), 0, Random(1), 1.0), kt.GAMES["perudo"].start().to_act)
+view, board = state.view(0), PERUDO.board
+print(board.static(Options(), 3, "wide").areas, board.draw(view, "narrow").items, board.careful, PerudoBoard().cover())
+for game in kt.GAMES.values():
+    board_of_any = game.board
+    print(board_of_any.draw(game.start().view(None), "wide").text, isinstance(board_of_any, Arranging))
+print(BOTS["easy"], PERUDO.bots.preparations)
+PERUDO.bots.warm_up(Options())
+
+
+class Other(PerudoBoard):
+    def label(self, action: kt.Action, view: View) -> str:
+        return "Other"
+
+
+class Bare(Board[Options, View]): ...
 """
 WRONG = {
     "Options(dise=4)": "call-arg",
@@ -27,6 +44,20 @@ WRONG = {
     "state.sample()": "call-arg",
     "state.view(0).cups": "attr-defined",
     "Easy().choose(kt.Observation(kt.GAMES['farkle'].start().view(0)), 0, Random(1), 1.0)": "arg-type",
+    "board.drwa(view, 'wide')": "attr-defined",
+    "board.draw(view, 17)": "arg-type",
+    "board.draw(view, 'broad')": "arg-type",
+    "board.draw('wide', view)": "arg-type",
+    "board.draw(kt.GAMES['farkle'].start().view(0), 'wide')": "arg-type",
+    "board.draw(view, 'wide').item": "attr-defined",
+    "board.static(view, 3, 'wide')": "arg-type",
+    "board.judge_rows((), view)": "attr-defined",
+    "kt.GAMES['perudo'].board.tell": "attr-defined",
+    "Bare()": "abstract",
+    "class Wrong(PerudoBoard): draw = 17": "assignment",
+    "BOTS['easy'].chose": "attr-defined",
+    "BOTS.warm_up(17)": "arg-type",
+    "PERUDO.bots.preparation": "attr-defined",
 }
 
 

@@ -61,7 +61,7 @@ def levels(game: Game, text: str) -> list[str]:
 
 def need_ready(game: Game, named: Collection[str], options: Any, seats: int) -> None:
     """Raises `Problem` if one of the levels cannot be had with these options and so many seats."""
-    for level, preparation in game.preparations.items():
+    for level, preparation in game.bots.preparations.items():
         missing = preparation.missing(options, seats) if level in named else ""
         if missing:
             raise Problem(f"the bot {level} of {game.name} {missing}")

@@ -36,7 +36,7 @@ def run(
 
 def advice(match: Match, seat: Seat, bot: Bot[Any], rng: Random, budget: float) -> Advice:
     """What the bot advises the seat, knowing only what the seat knows."""
-    match.game.warm_up(match.header.options)
+    match.game.bots.warm_up(match.header.options)
     return bot.explain(match.observation(seat), seat, rng, budget)
 
 

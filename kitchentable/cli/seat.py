@@ -52,7 +52,7 @@ class Person:
         match = self.match
         entry = match.log[-1]
         action = match.game.redact(entry.action, self.seat, entry.seat)
-        for line in match.game.board.tell(before.view(self.seat), entry.seat, action, match.state.view(self.seat)):
+        for line in match.game.board.narrate(before.view(self.seat), entry.seat, action, match.state.view(self.seat)):
             text = terminal.log_line(line, self.names)
             self.told.append(text.plain)
             self.console.print(text)
@@ -117,7 +117,7 @@ class Person:
 
     def _hint(self) -> None:
         game = self.match.game
-        game.warm_up(self.match.header.options)
+        game.bots.warm_up(self.match.header.options)
         adviser = list(game.bots.values())[-1]
         advice = adviser.explain(self.match.observation(self.seat), self.seat, Random(0), self.budget)
         self.console.print(terminal.advised(advice, self.names))

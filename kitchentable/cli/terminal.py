@@ -71,11 +71,11 @@ def log_line(line: Line, names: Sequence[str]) -> Text:
 
 def position(view: View, names: Sequence[str]) -> RenderableType:
     """The view: who has what, the position in words, what is expected."""
-    scene: Scene = view.game.board.draw(view, "wide")
+    scene = view.game.board.draw(view, "wide")
     title = " · ".join(filter(None, (view.game.title, scene.title, *scene.status)))
     parts: list[RenderableType] = [_plates(scene, names)] if scene.plates else []
-    if hasattr(view.game.board, "diagram"):  # for games whose position no words can tell
-        parts.append(Padding(Text(view.game.board.diagram(view)), (0, 0, 1, 0)))
+    if diagram := view.game.board.diagram(view):
+        parts.append(Padding(Text(diagram), (0, 0, 1, 0)))
     parts.append(told(scene.text, names))
     return Panel(Group(*parts), title=told(title, names), title_align="left")
 
@@ -94,9 +94,9 @@ def _plates(scene: Scene, names: Sequence[str]) -> RenderableType:
 def choices(state: State, seat: Seat, names: Sequence[str], most: int) -> RenderableType:
     """What the seat may do, in notation, with what the button would say; at most so many of them."""
     view = state.view(seat)
-    say = getattr(state.game.board, "say", lambda action, view: "")
+    label = state.game.board.label
     found = list(islice(state.legal_actions(seat), most + 1))
-    shown = [_choice(action, say(action, view), names) for action in found[:most]]
+    shown = [_choice(action, label(action, view), names) for action in found[:most]]
     if len(found) > most:
         shown.append(Text("… (all of them: moves)", style="dim"))
     return Columns(shown, padding=(0, 3))

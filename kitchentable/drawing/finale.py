@@ -1,8 +1,7 @@
 """How a match ended, told: in a sentence, with places and what decided them, and what may move for joy.
 
-A game's `board.py` has `finale(course, view, result) -> Finale`; `told` below is for games without one, and for matches
-that somebody gave up. All is the same for all who look: it is made of what a spectator may know, and names players as
-`{0}`.
+A game's board has `finale(course, view, result) -> Finale`; `told` below is what a board without one says. All is the
+same for all who look: it is made of what a spectator may know, and names players as `{0}`.
 """
 
 from __future__ import annotations

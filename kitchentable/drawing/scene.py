@@ -280,7 +280,7 @@ Node = str | list[str] | dict[str, "Node"]
 """A branch of the trie of touch paths. A text is a leaf and stands on its last button; a list is leaves without text.
 
 A name that begins with `#` (`#100..500/100`: from, to, step) is a field for a number: the path that comes back has
-`#300` in its place, and `board.amount(path, view)` makes the action, which `why_not` judges. `board.number(action)` is
+`#300` in its place, and `Board.amount(path, view)` makes the action, which `why_not` judges. `Board.number(action)` is
 the number of an action whose path has a field.
 """
 

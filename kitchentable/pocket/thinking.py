@@ -55,12 +55,12 @@ def answer(asked: bytes) -> bytes:
 
 def _answer(question: Question | GetReady) -> object:
     if isinstance(question, GetReady):
-        GAMES[question.game].warm_up(question.options)
+        GAMES[question.game].bots.warm_up(question.options)
         return None
     game: Game = question.observation.view.game
-    think = getattr(game.bots[question.level], question.what)
-    found: object = think(question.observation, question.seat, Random(question.seed), BUDGET_S)
-    return found
+    bot = game.bots[question.level]
+    think = bot.choose if question.what == "choose" else bot.explain
+    return think(question.observation, question.seat, Random(question.seed), BUDGET_S)
 
 
 def answered(said: bytes) -> Any:

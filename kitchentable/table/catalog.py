@@ -46,8 +46,7 @@ def _info(game: Game) -> GameInfo:
 
 
 def _preset(game: Game, name: str, options: Any) -> Preset:
-    table = getattr(game.board, "table", lambda options: ())
-    return Preset(name, _changed(game, options), tuple(table(options)))
+    return Preset(name, _changed(game, options), tuple(game.board.score_table(options)))
 
 
 def option_fields(game: Game) -> tuple[OptionField, ...]:

@@ -7,6 +7,7 @@ is late, and the others choose what is to happen (`votes`). Times are seconds si
 
 from __future__ import annotations
 
+from kitchentable.drawing.board import Arranging
 from kitchentable.game import State
 from kitchentable.match import Entry, Match, Sit, Wait
 from kitchentable.protocol.messages import Clocks
@@ -163,9 +164,10 @@ class TurnClock:
         match, seat = self._state.match, self._decision[1]
         assert match is not None
         draft: Action | None = None
-        if seat in self._state.drafts and seat is not None:
+        board = match.game.board
+        if seat is not None and seat in self._state.drafts and isinstance(board, Arranging):
             try:
-                draft = match.game.board.arranged(self._state.drafts[seat], match.state.view(seat))
+                draft = board.read_rows(self._state.drafts[seat], match.state.view(seat))
             except (ValueError, KeyError, IndexError):
                 draft = None
         return match.game.time_out(match.state, draft)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kitchentable.drawing.board import Arranging
 from kitchentable.protocol.base import Message, Refusing
 from kitchentable.protocol.commands import Draft
 from kitchentable.protocol.messages import Drafted, Noted
@@ -21,7 +22,7 @@ def arranged(state: TableState, pages: Pages, page: Page, message: Draft) -> Non
     """A page sends an arrangement in progress: it is told what is to be said of it, and the others see it."""
     match, seat = state.match, pages.looks_from(page)
     board = state.game.board
-    if match is None or match.over or not hasattr(board, "notes"):
+    if match is None or match.over or not isinstance(board, Arranging):
         raise Refusing("phase", "there is nothing to arrange now")
     if seat is None or seat not in match.state.to_act:
         raise Refusing("not_your_turn", "one arranges when it is one's turn")
@@ -29,7 +30,7 @@ def arranged(state: TableState, pages: Pages, page: Page, message: Draft) -> Non
         raise Refusing("too_large", f"an arrangement has at most {LARGEST_DRAFT} rows and pieces together")
     view = match.state.view(seat)
     try:
-        noted = Noted(board.notes(message.rows, view), board.arrange(message.rows, view, page.form))
+        noted = Noted(board.judge_rows(message.rows, view), board.draw_rows(message.rows, view, page.form))
     except (ValueError, KeyError, IndexError) as error:
         raise Refusing("bad_message", f"these rows cannot be laid: {error}") from None
     pages.tell(page, noted)
@@ -38,17 +39,18 @@ def arranged(state: TableState, pages: Pages, page: Page, message: Draft) -> Non
 
 
 def shown(state: TableState, pages: Pages, seat: Seat, rows: Rows, sender: Page | None = None) -> None:
-    """The others see a seat's arrangement in progress, and its own other pages go on from it. Raises as `arrange` does
-    where it is of another position."""
+    """The others see a seat's arrangement in progress, and its own other pages go on from it. Raises as `draw_rows`
+    does where it is of another position."""
     match, board = state.match, state.game.board
-    if match is None or seat not in match.state.to_act:
+    if match is None or seat not in match.state.to_act or not isinstance(board, Arranging):
         return
     state.drafts[seat] = rows
     for eye, others in pages.by_eye().items():
         view = match.state.view(eye[0])
-        items = board.arrange(rows, view, eye[1])
+        items = board.draw_rows(rows, view, eye[1])
         if eye[0] == seat:
-            _tell(pages, [page for page in others if page is not sender], Noted(board.notes(rows, view), items, True))
+            noted = Noted(board.judge_rows(rows, view), items, True)
+            _tell(pages, [page for page in others if page is not sender], noted)
         else:
             areas = {item.area for item in items if item.row >= 0}
             _tell(pages, others, Drafted(seat, tuple(item for item in items if item.area in areas)))

@@ -85,7 +85,7 @@ class Frames:
     def _step(self, seq: int, entry: Entry, eye: Eye, lines: tuple[Line, ...]) -> Step:
         match = self._match
         seat, form = eye
-        new: Scene = match.game.board.draw(match.view(seat), form)
+        new = match.game.board.draw(match.view(seat), form)
         old = self._scenes[eye]
         self._scenes[eye] = new
         hold = max((line.hold for line in lines), default=0.0)
@@ -118,8 +118,7 @@ class Frames:
 @lru_cache(256)
 def _static(game: Game, options: Struct, seats: int, form: Form) -> Static:
     """The same for all tables of one kind."""
-    static: Static = game.board.static(options, seats, form)
-    return static
+    return game.board.static(options, seats, form)
 
 
 def seen_by(match: Match, entry: Entry, seat: Seat | None) -> Action:
@@ -132,8 +131,7 @@ def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
         return _told_of_table(entry.action)
     seat = before.seat
     seen = match.game.redact(entry.action, seat, entry.seat)
-    lines: tuple[Line, ...] = match.game.board.tell(before, entry.seat, seen, match.view(seat))
-    return lines
+    return match.game.board.narrate(before, entry.seat, seen, match.view(seat))
 
 
 def hold(match: Match, before: State, entry: Entry) -> float:

@@ -80,13 +80,12 @@ class OffersMade:
         view = match.view(seat)
         actions = touch.paths(state, seat, view) if seat in to_act and not row.chairs[seat].bot else {}
         dice = to_act == (CHANCE,) and row.dice == "real"
-        throw = getattr(match.game.board, "throw", None)
         offers = Offers(
             epoch=match.epoch,
             to_act=to_act,
             offers=touch.offers(view, actions) if actions else None,
             dice=str(state.sample(Random(len(match.log)))) if dice else "",
-            throw=throw(match.view(None)) if dice and throw else None,
+            throw=match.game.board.dice_due(match.view(None)) if dice else None,
             careful=touch.careful(view, actions),
             proposed=touch.proposed(view, actions),
         )

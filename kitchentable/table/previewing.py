@@ -33,7 +33,7 @@ def _preview(
         return None
     if match.state.why_not(seat, action) is not None:
         return None
-    return touch.previewed(action, view, form)
+    return view.game.board.preview(action, view, form)
 
 
 def hinted(advice: Advice, view: View, form: Form, epoch: int) -> Hint:
@@ -46,5 +46,5 @@ def hinted(advice: Advice, view: View, form: Form, epoch: int) -> Hint:
 
 
 def _choice(action: Action, why: str, view: View, form: Form) -> HintChoice:
-    preview = touch.previewed(action, view, form)
+    preview = view.game.board.preview(action, view, form)
     return HintChoice(str(action), why, touch.exact(action, view), preview)

@@ -120,7 +120,7 @@ def chosen(options: Any) -> dict[str, Option]:
 
 def level_of(game: Game, level: str, options: Any, seats: int) -> str:
     """The level, if the game has a bot of that level, ready for a table with these options and so many seats."""
-    preparation = game.preparations.get(level)
+    preparation = game.bots.preparations.get(level)
     missing = preparation.missing(options, seats) if preparation is not None else ""
     if missing:
         raise Refusing("options", f"the bot {level} of {game.name} {missing}")

@@ -9,7 +9,7 @@ import pytest
 
 from kitchentable import touch
 from kitchentable.drawing.scene import Form, Item, Scene
-from kitchentable.games.bangkok import board
+from kitchentable.games.bangkok.board import BOARD as board
 from kitchentable.games.bangkok.fitting import fit
 from kitchentable.games.bangkok.rules import BANGKOK, State, Take
 from kitchentable.games.bangkok.scoring import KINDS
@@ -62,12 +62,12 @@ def test_an_end_says_the_sum_how_far_it_is_and_what_it_changes() -> None:
     state = after(rolled(), "take R4", "take B2")
     view = state.view(0)
     # The goal 4, most fives 2, blue shared 1; but no longer the closest group 2, nor of the fewest colours 6.
-    assert board.say(Take("B5", ("g1",)), view) == "4 + 5 = 9|the goal · −1"
-    assert board.say(Take("R5", ("g1",)), view).startswith("4 + 5 = 9|the goal · ")
-    assert board.say(Take("R6", ("g1",)), view).startswith("4 + 6 = 10|1 over · ")
-    assert board.say(Take("R6"), view).startswith("6 alone|3 to go · ")
-    assert board.touch(Take("R6"), view) == ("R6", "new")
-    assert board.touch(Take("R6", ("g1",)), view) == ("R6", "g1")
+    assert board.label(Take("B5", ("g1",)), view) == "4 + 5 = 9|the goal · −1"
+    assert board.label(Take("R5", ("g1",)), view).startswith("4 + 5 = 9|the goal · ")
+    assert board.label(Take("R6", ("g1",)), view).startswith("4 + 6 = 10|1 over · ")
+    assert board.label(Take("R6"), view).startswith("6 alone|3 to go · ")
+    assert board.path(Take("R6"), view) == ("R6", "new")
+    assert board.path(Take("R6", ("g1",)), view) == ("R6", "g1")
 
 
 def test_what_an_end_says_is_what_then_happens() -> None:
@@ -75,7 +75,7 @@ def test_what_an_end_says_is_what_then_happens() -> None:
     state = rolled(3)
     while not state.done:
         action = rng.choice(list(state.legal_actions(state.turn)))
-        said = board.say(action, state.view(state.turn))
+        said = board.label(action, state.view(state.turn))
         gain = int(said.split("·")[1].split()[0].replace("−", "-"))
         before, seat = plate(state, state.turn), state.turn
         state = after(state, str(action))
@@ -122,7 +122,7 @@ def test_the_score_sheet_is_read_out_line_by_line_in_the_order_of_the_card(form:
     moments = [moment.pop() for moment in when]
     assert moments == sorted(set(moments)) and moments[0] > 0
     assert {item.after for item in items(drawing, "marker-").values()} == {moments[-1]}, "then the markers move"
-    held = max(line.hold for line in board.tell(state.view(0), 0, Take("R1"), state.view(0)))
+    held = max(line.hold for line in board.narrate(state.view(0), 0, Take("R1"), state.view(0)))
     assert moments[-1] < held
     later = board.draw(after(state, "goal 8").view(0), form)
     assert not any(item.after for item in later.items), "what is said does not keep the next round waiting"

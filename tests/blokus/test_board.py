@@ -10,8 +10,7 @@ import pytest
 from kitchentable import refusals, touch
 from kitchentable.drawing import scene
 from kitchentable.games.blokus import position
-from kitchentable.games.blokus.board import static
-from kitchentable.games.blokus.board import touch as path_of
+from kitchentable.games.blokus.board import BOARD as board
 from kitchentable.games.blokus.pieces import PIECES, turned
 from kitchentable.games.blokus.rules import BLOKUS, COLOURS, Options, Place, State
 from kitchentable.games.blokus.shapes import cells_of, piece
@@ -32,10 +31,10 @@ def test_a_path_says_where_every_square_lies(options: Options, size: int) -> Non
     state = middle_game(2, options, 1)
     seat = state.to_act[0]
     view = state.view(seat)
-    poses = static(options, 2, "wide").poses
+    poses = board.static(options, 2, "wide").poses
     for action in state.legal_actions(seat):
         assert isinstance(action, Place)
-        name, label, spot = path_of(action, view)
+        name, label, spot = board.path(action, view)
         pose = next(each for each in poses[name] if each.name == label)
         cells = turned(cells_of(name), int(pose.turn) // 90, pose.mirror)
         column, row = ord(spot[0]) - 97 - cells[0][1], size - int(spot[1:])
@@ -48,10 +47,10 @@ def test_a_piece_lies_where_it_was_dropped(form: scene.Form) -> None:
     """The landing place of a path, by the client's reckoning, is the item's place in the next scene."""
     state = middle_game(4, Options(), 2)
     seat = state.to_act[0]
-    drawn = static(state.options, 4, form)
+    drawn = board.static(state.options, 4, form)
     spots = {spot.name: spot for spot in drawn.spots}
     for action in list(state.legal_actions(seat))[::11]:
-        name, label, spot = path_of(action, state.view(seat))
+        name, label, spot = board.path(action, state.view(seat))
         pose = next(each for each in drawn.poses[name] if each.name == label)
         after = BLOKUS.board.draw(state.apply(seat, action).view(seat), form)
         item = next(item for item in after.items if "last" in item.classes.split())
@@ -61,7 +60,7 @@ def test_a_piece_lies_where_it_was_dropped(form: scene.Form) -> None:
 
 
 def test_poses_go_round_and_mirror() -> None:
-    for name, poses in static(Options(), 4, "wide").poses.items():
+    for name, poses in board.static(Options(), 4, "wide").poses.items():
         assert [(pose.turn, pose.mirror) for pose in poses] == [(90.0 * (n % 4), n >= 4) for n in range(8)]
         looks = {pose.name: turned(cells_of(name), int(pose.turn) // 90, pose.mirror) for pose in poses}
         assert len(set(looks.values())) == len(looks)
@@ -81,7 +80,7 @@ def test_pieces_of_a_tray_lie_apart_and_within_it() -> None:
     for form in FORMS:
         for seats in (2, 3, 4):
             view = BLOKUS.start(seats).view(0)
-            drawn = static(view.options, seats, form)
+            drawn = board.static(view.options, seats, form)
             cell = next(spot.w for spot in drawn.spots)
             areas = {area.name: area for area in drawn.areas}
             squares: set[tuple[str, float, float]] = set()
@@ -143,7 +142,7 @@ def test_a_piece_that_fits_nowhere_says_so() -> None:
     rng, state = Random(5), BLOKUS.begin(4, Options())
     while state.to_act:
         seat, legal = state.to_act[0], list(state.legal_actions(state.to_act[0]))
-        fits = {BLOKUS.board.touch(action, state.view(seat))[0] for action in legal}
+        fits = {BLOKUS.board.path(action, state.view(seat))[0] for action in legal}
         dead = set(position.pieces_left(state.position, state.colour)) - fits
         for name in sorted(dead)[:1]:
             why = refusals.explain(state, seat, (name,), touch.paths(state, seat))
@@ -169,6 +168,6 @@ def test_the_end_is_told() -> None:
     while state.to_act:
         before, action = state, rng.choice(list(state.legal_actions(state.to_act[0])))
         state = state.apply(state.to_act[0], action)
-    told = BLOKUS.board.tell(before.view(None), before.to_act[0], action, state.view(None))
+    told = BLOKUS.board.narrate(before.view(None), before.to_act[0], action, state.view(None))
     assert "win" in told[-1].text
     assert "win" in BLOKUS.board.draw(state.view(0), "narrow").prompt

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from kitchentable import fair
+from kitchentable.drawing.board import Arranging
 from kitchentable.game import View
 from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Reveal
 from kitchentable.protocol.messages import Reply
@@ -156,13 +157,13 @@ class Page:
         id = f"{self.person}-{next(self._ids)}"
         if self.program:
             return Act(id, self.epoch, text=str(action))
-        return Act(id, self.epoch, path=view.game.board.touch(action, view))
+        return Act(id, self.epoch, path=view.game.board.path(action, view))
 
     def _whim(self, action: Action, view: View) -> None:
         """Something else that people do at a table."""
         rng, person, number = self.world.random, self.person, self.number
         what = rng.choice(("say", "undo", "leave", "hint", "foresee", "explain", "arrange"))
-        path = view.game.board.touch(action, view)
+        path = view.game.board.path(action, view)
         self.world.seen[f"somebody does: {what}"] += 1
         if what == "say":
             self._out(lambda node: node.submit(Speak(number, person, "well played")))
@@ -177,7 +178,7 @@ class Page:
             self._ask("foreseen", Foresee(path))
         elif what == "explain":
             self._ask("explained", Explain("why", path[: rng.randrange(len(path) + 1)]))
-        elif hasattr(view.game.board, "arrange") and "submit" in path:
+        elif isinstance(view.game.board, Arranging) and "submit" in path:
             rows = tuple(tuple(row.split()) for row in " ".join(path[:-1]).split("/"))
             self._ask("noted", Draft(rows))
 

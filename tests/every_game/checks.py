@@ -17,6 +17,7 @@ import msgspec
 from kitchentable import ending, examples, record, refusals, rulebook, touch
 from kitchentable.bot import Observation
 from kitchentable.drawing import diff, scene
+from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Finale, tied
 from kitchentable.game import Game, State, View
 from kitchentable.match import Match
@@ -147,7 +148,7 @@ def real_dice_can_be_tapped(game: Game) -> None:
     for seats, options in tables(game):
         symbols = game.board.static(options, seats, "narrow").symbols
         for state in states(random_match(game, seats, options, rng, at_most=60)):
-            due = game.board.throw(state.view(None))
+            due = game.board.dice_due(state.view(None))
             assert (due is not None) == (state.to_act == (CHANCE,))
             if due is None:
                 continue
@@ -349,14 +350,15 @@ def check_previews(state: State, seat: Seat, form: scene.Form, static: scene.Sta
     careful = touch.careful(view, touch.paths(state, seat))
     legal = list(state.legal_actions(seat))
     for action in rng.sample(legal, min(6, len(legal))):
-        preview = touch.previewed(action, view, form)
-        assert encode(preview) == encode(touch.previewed(action, other, form)), "a preview knows more than its view"
+        board = state.game.board
+        preview = board.preview(action, view, form)
+        assert encode(preview) == encode(board.preview(action, other, form)), "a preview knows more than its view"
         said = [preview.text, preview.more, preview.button, *(gain.text for gain in preview.gains)]
         assert preview.text and placeholders(said, view.seats)
         assert not NOTATION.search(" ".join(said)), f"{action} is shown in notation: {said}"
         assert {*preview.lit, *preview.steps} <= known, f"{action} lights up what is not there: {preview.lit}"
         assert not names & {item.name for item in preview.items}, "what lies over the scene has names of its own"
-        assert preview.button or not {state.game.board.touch(action, view)[0]} & set(careful)
+        assert preview.button or not {board.path(action, view)[0]} & set(careful)
         check_overlay(preview, static)
 
 
@@ -386,7 +388,7 @@ def what_is_proposed_is_toggled_and_legal(game: Game) -> None:
 
 def check_proposal(state: State, seat: Seat, rng: Random) -> None:
     view, board = state.view(seat), state.game.board
-    action = getattr(board, "proposed", lambda view: None)(view)
+    action = board.proposed(view)
     if action is None:
         return
     path = touch.proposed(view, touch.paths(state, seat))
@@ -407,7 +409,7 @@ def the_log_reads(game: Game) -> None:
             told = 0
             for before, entry, after in zip(path, match.log, path[1:], strict=False):
                 action = game.redact(entry.action, seat, entry.seat)
-                lines = game.board.tell(before.view(seat), entry.seat, action, after.view(seat))
+                lines = game.board.narrate(before.view(seat), entry.seat, action, after.view(seat))
                 assert placeholders([line.text + line.value for line in lines], seats)
                 assert entry.seat < 0 or lines, f"nothing is told of {entry}"
                 told += len(lines)
@@ -439,7 +441,7 @@ def every_match_has_its_finale(game: Game) -> None:
         assert sorted(row.seat for row in ended.standings) == list(range(seats))
         places = [row.place for row in ended.standings]
         assert places == sorted(result.places)
-        if tied(result) and hasattr(game.board, "finale"):
+        if tied(result) and type(game.board).finale is not Board.finale:
             assert ended.rule in game.rulebook.rules, f"a tie without its rule: {said}"
         for row in ended.standings:
             assert len(row.bars) in (0, len(ended.parts)) and all(part >= 0 for part in row.bars)
@@ -481,7 +483,7 @@ def check_sentences(game: Game, state: State, seat: Seat, said: dict[str, frozen
     """Every sentence of one decision, each with the kinds of things that it may be answered with."""
     view = state.view(seat)
     drawing, found = game.board.draw(view, "narrow"), touch.paths(state, seat)
-    how = {item.touch: item.how for item in drawing.items if item.touch}
+    how: dict[str, str] = {item.touch: item.how for item in drawing.items if item.touch}
     choices: dict[tuple[str, ...], set[tuple[str, str]]] = {}
     kinds: dict[tuple[str, ...], set[str]] = {}
     static = game.board.static(view.options, view.seats, "narrow")
@@ -665,7 +667,7 @@ def golden(game: Game, seats: int, seed: int) -> str:
     lines = [record.write(match).split("\n\n")[0], ""]
     for before, entry, after in zip(path, match.log, path[1:], strict=False):
         lines.append(str(entry))
-        told = game.board.tell(
+        told = game.board.narrate(
             before.view(None), entry.seat, game.redact(entry.action, None, entry.seat), after.view(None)
         )
         lines += [f"    {line.text} {line.value}".rstrip() for line in told]

@@ -310,7 +310,7 @@ def test_amounts_come_from_number_fields() -> None:
         with pytest.raises(BadTouch, match="whole number of up to nine digits"):
             amount(path, state.view(0))
     assert state.why_not(0, amount(("bet-3", "#-100"), state.view(0))) == "CRA-2.3"
-    paths = FARKLE_CRAPS.board.touch(Place("farkle", 100), state.view(0))
+    paths = FARKLE_CRAPS.board.path(Place("farkle", 100), state.view(0))
     assert paths == ("bet-2", "#100..500/100")
 
 

@@ -9,8 +9,8 @@ import pytest
 import kitchentable as kt
 from kitchentable import touch
 from kitchentable.drawing import diff, scene
-from kitchentable.games.perudo import board
 from kitchentable.games.perudo.bids import Bid
+from kitchentable.games.perudo.board import BOARD as board
 from kitchentable.games.perudo.rules import View
 
 PERUDO = kt.GAMES["perudo"]
@@ -78,8 +78,8 @@ def test_hidden_counts_are_not_drawn() -> None:
 
 def test_a_bid_is_touched_as_number_face_and_button() -> None:
     view = views(FOUR)[1]
-    assert board.touch(Bid(10, 3), view) == ("10", "x3", "bid")
-    assert board.say(Bid(10, 3), view) == "Bid 10 × ⚂"
+    assert board.path(Bid(10, 3), view) == ("10", "x3", "bid")
+    assert board.label(Bid(10, 3), view) == "Bid 10 × ⚂"
     names = [button.name for button in board.draw(view, "wide").buttons]
     assert names == ["bid", "dudo"]
     with_calza = board.draw(views(FOUR, calza="anyone")[1], "wide").buttons
@@ -101,7 +101,7 @@ def test_a_bid_changes_little(form: scene.Form) -> None:
 
 def test_the_log_says_what_happened() -> None:
     before, after = views(FOUR)[0], views(f"{FOUR}; dudo")[0]
-    lines = board.tell(before, 1, PERUDO.parse("dudo"), after)
+    lines = board.narrate(before, 1, PERUDO.parse("dudo"), after)
     assert [(line.text, line.value) for line in lines] == [
         ("{1} called dudo on", "9 × ⚂"),
         ("Nine threes: the bid holds", ""),
@@ -113,7 +113,7 @@ def test_the_log_says_what_happened() -> None:
 def test_the_end_is_told() -> None:
     moves = "start 0; roll 2 3; 1x3"
     before, after = views(moves, 2, dice=1)[0], views(f"{moves}; dudo", 2, dice=1)[0]
-    told = [line.text for line in board.tell(before, 1, PERUDO.parse("dudo"), after)]
+    told = [line.text for line in board.narrate(before, 1, PERUDO.parse("dudo"), after)]
     assert told[-3:] == ["{1} loses a die", "{1} is out", "{0} wins"]
 
 

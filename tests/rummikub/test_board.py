@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kitchentable.drawing.scene import Form, Item
-from kitchentable.games.rummikub import board
+from kitchentable.games.rummikub.board import BOARD as board
 from kitchentable.games.rummikub.moves import Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import NAMES, parse_sets, spell, spell_sets
@@ -25,12 +25,12 @@ def view(rack: str = "R8 K8 K1 O8 J", table: str = "R5 R6 R7 / B1 B2 B3", seat: 
 
 
 def test_every_row_gets_its_word() -> None:
-    said = board.notes(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8"), view())
+    said = board.judge_rows(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8"), view())
     assert said.rows == ((True, "run, 26"), (True, "run, 6"), (False, "fewer than three tiles"))
     assert not said.ready and said.why == "one set is not right"
-    done = board.notes(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8 J"), view())
+    done = board.judge_rows(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8 J"), view())
     assert done.ready and done.why == "lays 4 tiles"
-    assert board.notes(rows("R5 R6 R7 / B1 B2 B3"), view()).why == "lay a tile from your rack"
+    assert board.judge_rows(rows("R5 R6 R7 / B1 B2 B3"), view()).why == "lay a tile from your rack"
 
 
 def test_ready_is_what_why_not_says() -> None:
@@ -42,18 +42,20 @@ def test_ready_is_what_why_not_says() -> None:
         rng.shuffle(tiles)
         cut = rng.randrange(len(tiles))
         tried = [[NAMES[tile] for tile in part] for part in (tiles[:cut], tiles[cut:]) if part]
-        assert board.notes(tried, here.view(0)).ready == (here.why_not(0, board.arranged(tried, here.view(0))) is None)
+        assert board.judge_rows(tried, here.view(0)).ready == (
+            here.why_not(0, board.read_rows(tried, here.view(0))) is None
+        )
 
 
 def test_rows_come_back_as_the_table() -> None:
-    assert board.arranged(rows("R5 R6 R7 / K8 R8 J"), view()) == Table(parse_sets("R5 R6 R7 / K8 R8 J"))
+    assert board.read_rows(rows("R5 R6 R7 / K8 R8 J"), view()) == Table(parse_sets("R5 R6 R7 / K8 R8 J"))
     with pytest.raises(BadNotation, match="R99"):
-        board.arranged([["R99"]], view())
+        board.read_rows([["R99"]], view())
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_a_bad_row_says_why_beside_itself(form: Form) -> None:
-    items = {item.name: item for item in board.arrange(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 K1"), view(), form)}
+    items = {item.name: item for item in board.draw_rows(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 K1"), view(), form)}
     assert "set-bad" in items["set-2"].classes and "set-good" in items["set-0"].classes
     assert items["set-1"].classes == "set-frame"
     assert items["why-text-2"].text == "! fewer than three tiles"
@@ -64,9 +66,9 @@ def test_a_tile_keeps_its_name_while_it_is_moved() -> None:
     here = view("R6 R8 K1", "R5 R6 R7 / B6 K6 O6")
     before = {item.name: item for item in board.draw(here, "wide").items}
     assert before["t-R6-0"].row == 0 and before["mine-R6-0"].row == -1
-    after = {item.name: item for item in board.arrange(rows("R5 R7 / R6 B6 K6 O6 / R6"), here, "wide")}
+    after = {item.name: item for item in board.draw_rows(rows("R5 R7 / R6 B6 K6 O6 / R6"), here, "wide")}
     assert after["t-R6-0"].row in (1, 2) and after["mine-R6-0"].row in (1, 2)
-    joined = {item.name: item for item in board.arrange(rows("R5 R6 R7 / B6 K6 O6 R6"), here, "wide")}
+    joined = {item.name: item for item in board.draw_rows(rows("R5 R6 R7 / B6 K6 O6 R6"), here, "wide")}
     assert joined["t-R6-0"].row == 0 and joined["mine-R6-0"].row == 1
     assert {name for name in after if name.startswith(("t-", "mine-"))} == {
         name for name in before if name.startswith(("t-", "mine-"))
@@ -75,7 +77,7 @@ def test_a_tile_keeps_its_name_while_it_is_moved() -> None:
 
 def test_of_two_equal_tiles_the_one_whose_set_is_as_it_was_is_not_the_new_one() -> None:
     here = view("O10 K1", "K10 R10 B10 / R10 B10 O10")
-    items = {item.name: item for item in board.arrange(rows("K10 R10 B10 O10 / R10 B10 O10"), here, "wide")}
+    items = {item.name: item for item in board.draw_rows(rows("K10 R10 B10 O10 / R10 B10 O10"), here, "wide")}
     assert items["mine-O10-0"].row == 0 and items["t-O10-0"].row == 1
     assert "fresh" in items["mine-O10-0"].classes and "fresh" not in items["t-O10-0"].classes
 
@@ -85,13 +87,13 @@ def test_others_see_the_arrangement_and_nothing_of_the_rack() -> None:
     state = at_turn(["R8 K8 K1 O8 J", "R8 R1"], "R5 R6 R7")
     for seat in (1, None):
         other = state.view(seat)
-        items = board.arrange(rows("R5 R6 R7 R8"), other, "wide")
+        items = board.draw_rows(rows("R5 R6 R7 R8"), other, "wide")
         there = {item.name: item for item in items if item.row == 0}
         assert list(there) == ["t-R5-0", "t-R6-0", "t-R7-0", "t-R8-0"]
         assert there["t-R8-0"].src == "seat-0" and there["t-R5-0"].src == ""
         assert [item.touch for item in items if item.name.startswith("mine-")] == (["R1", "R8"] if seat == 1 else [])
         assert not any(item.touch == "/" or item.name.startswith("why-") for item in items)
-        after = state.apply(0, board.arranged(rows("R5 R6 R7 R8"), state.view(0))).view(seat)
+        after = state.apply(0, board.read_rows(rows("R5 R6 R7 R8"), state.view(0))).view(seat)
         assert [item.name for item in board.draw(after, "wide").items if item.row == 0] == list(there)
 
 

@@ -150,7 +150,7 @@ def test_all_open_shows_every_cup() -> None:
     "game", [game for game in GAMES.values() if game.hidden_information], ids=lambda game: game.name
 )
 def test_the_hidden_areas_are_areas_of_the_dock(game: Game) -> None:
-    names = getattr(game.board, "hidden", ())
+    names = game.board.secret_areas
     static = game.board.static(game.options(), 2, "wide")
     assert set(names) <= {area.name for area in static.areas if area.kind == "mine"}
 

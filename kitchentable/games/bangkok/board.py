@@ -5,7 +5,23 @@ from functools import cache, lru_cache
 from itertools import groupby
 from math import ceil
 
-from kitchentable.drawing.scene import Area, Face, Form, Item, Plate, Pool, Preview, Scene, Static, Throw, kept
+from kitchentable.drawing.board import Board
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.scene import (
+    Area,
+    Face,
+    Form,
+    Item,
+    Line,
+    Plate,
+    Pool,
+    Preview,
+    Scene,
+    Static,
+    Throw,
+    WhyNot,
+    kept,
+)
 from kitchentable.drawing.text import named, plural, signed
 from kitchentable.games.bangkok import preview as forward
 from kitchentable.games.bangkok.finale import finale
@@ -57,9 +73,7 @@ from kitchentable.games.bangkok.words import (
     tell,
     text,
 )
-from kitchentable.values import Action, Seat
-
-__all__ = ["cover", "draw", "finale", "meant", "preview", "refused", "say", "static", "tell", "throw", "touch"]
+from kitchentable.values import Action, Result, RuleId, Seat
 
 LETTER = 6.4
 """How wide a letter of a small bold text is on average."""
@@ -497,3 +511,43 @@ def cover() -> str:
     sum_ = '<rect class="good" x="126" y="94" width="152" height="3"/>'
     number = '<g class="item title giant accent" transform="translate(202 117)"><text dy="0.35em">9</text></g>'
     return f'<svg viewBox="0 0 288 150"><rect class="linen" width="288" height="150"/>{drawn}{sum_}{number}</svg>'
+
+
+class BangkokBoard(Board[Options, View]):
+    """The dice in the middle, everyone's groups, the goal and the scores."""
+
+    def static(self, options: Options, seats: int, form: Form) -> Static:
+        return static(options, seats, form)
+
+    def draw(self, view: View, form: Form) -> Scene:
+        return draw(view, form)
+
+    def path(self, action: Action, view: View) -> tuple[str, ...]:
+        return touch(action, view)
+
+    def label(self, action: Action, view: View) -> str:
+        return say(action, view)
+
+    def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+        return tell(before, seat, action, after)
+
+    def preview(self, action: Action, view: View, form: Form) -> Preview:
+        return preview(action, view, form)
+
+    def cover(self) -> str:
+        return cover()
+
+    def finale(self, course: Course[View], view: View, result: Result) -> Finale:
+        return finale(course, view, result)
+
+    def meant(self, path: tuple[str, ...], view: View) -> Action | None:
+        return meant(path, view)
+
+    def refused(self, path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+        return refused(path, action, rule, view)
+
+    def dice_due(self, view: View) -> Throw | None:
+        return throw(view)
+
+
+BOARD = BangkokBoard()

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from kitchentable.arrays import HAVE_NUMPY, np
-from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import signed
 from kitchentable.games.bangkok import counting, kernel, playouts
@@ -22,6 +22,7 @@ from kitchentable.games.bangkok.scoring import (
     PLACES,
     RUNS,
     Layout,
+    Options,
     previews,
     sequences,
 )
@@ -271,9 +272,7 @@ def warm_up(options: object = None) -> None:
         played_on(view, seat, rng, 0.01)
 
 
-BOTS: dict[str, Bot[View]] = {
-    "random": RandomPlayer(),
-    "easy": Greedy(),
-}
+_bots: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Greedy()}
 if HAVE_NUMPY:  # on lists two turns ahead take seconds
-    BOTS |= {"medium": Search(2), "hard": Planner()}
+    _bots |= {"medium": Search(2), "hard": Planner()}
+BOTS = Levels[Options, View](_bots, warm_up)

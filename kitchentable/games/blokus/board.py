@@ -8,7 +8,9 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from kitchentable.drawing.scene import Area, Ask, Form, Item, Line, Plate, Pose, Preview, Scene, Spot, Static
+from kitchentable.drawing.board import Board
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.scene import Area, Ask, Form, Item, Line, Plate, Pose, Preview, Scene, Spot, Static, WhyNot
 from kitchentable.drawing.text import listed, named, plural
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus import preview as forward
@@ -30,9 +32,7 @@ from kitchentable.games.blokus.rules import (
     scores,
 )
 from kitchentable.games.blokus.shapes import box, cells_of, flat, piece, pose_of
-from kitchentable.values import Action, Seat
-
-__all__ = ["cover", "draw", "finale", "later", "meant", "preview", "refused", "static", "tell", "touch"]
+from kitchentable.values import Action, Result, RuleId, Seat
 
 TRAY = ("F5", "L5", "N5", "P5", "T5", "U5", "V5", "W5", "X5", "Y5", "Z5", "I5", *PIECES[8:3:-1], *PIECES[3::-1])
 """The order of a tray: largest first."""
@@ -100,23 +100,6 @@ def _sizes(form: Form, size: int, seats: int) -> Sizes:
 # Words ------------------------------------------------------------------------------------------------------------
 
 
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-    """What was laid, which colours cannot go on, and who has won."""
-    if not isinstance(action, Place):
-        return ()
-    laid = after.laid[-1]
-    lies = f"{COLOURS[laid.colour]}-{laid.piece}"
-    lines = [Line(f"{named(seat)} laid {COLOURS[laid.colour]} {laid.piece}", seat, _first(action), lit=(lies,))]
-    for colour, (ended, now) in enumerate(zip(before.ended, after.ended, strict=True)):
-        if now and not ended:
-            left = position.squares_left(after.position, colour)
-            said = "all laid" if not left else f"{left} left"
-            lines.append(Line(f"{COLOURS[colour].capitalize()} can lay no more", None, said, kind="note"))
-    if after.colour < 0:
-        lines.append(Line(_winners(after), kind="note"))
-    return tuple(lines)
-
-
 def _first(action: Place) -> str:
     return action.squares[0]
 
@@ -129,29 +112,6 @@ def _winners(view: View) -> str:
 
 
 # What never changes -----------------------------------------------------------------------------------------------
-
-
-def static(options: Options, seats: int, form: Form) -> Static:
-    """Symbols of all pieces, the board, trays, spots by square, and the poses of every piece."""
-    board = layout(options)
-    sizes = _sizes(form, board.size, seats)
-    symbols = {f"{COLOURS[c]}-{name}": piece(name, c, sizes.cell) for c in range(board.colours) for name in PIECES}
-    symbols["board"] = _ground(board, sizes)
-    side = board.size * sizes.cell + 2 * sizes.margin
-    areas = [Area("board", "board", side, side, label="the board")]
-    for seat in range(seats):
-        width, height = sizes.other.width, sizes.other.height
-        owned = len(colours_of(seat, seats, board.colours))
-        beside = owned if form == "narrow" else 1
-        size = width * beside + 6 * (beside - 1), height if beside > 1 else height * owned + 6 * (owned - 1)
-        areas.append(Area(f"seat-{seat}", "seat", *size, seat, label=f"{named(seat)}’s pieces"))
-    areas.append(Area("mine", "mine", sizes.mine.width, sizes.mine.height, label="my pieces"))
-    second = sizes.second.width, sizes.second.height
-    if seats * 2 == board.colours:
-        areas.append(Area("second", "mine", *second, label="my other colour"))
-    if seats == 3:
-        areas.append(Area("shared", "mine", *second, label="green, shared by all"))
-    return Static(symbols, tuple(areas), tuple(_spots(board, sizes)), _poses(sizes.cell), layout="sides")
 
 
 def _ground(board: Layout, sizes: Sizes) -> str:
@@ -225,27 +185,6 @@ def _poses(cell: float) -> dict[str, tuple[Pose, ...]]:
 
 
 # The scene --------------------------------------------------------------------------------------------------------
-
-
-def draw(view: View, form: Form) -> Scene:
-    """The position: everything is open, only the dock differs from seat to seat."""
-    board = layout(view.options)
-    items = [*_ground_item(form, board.size, view.seats)]
-    for laid in view.laid[:-1]:
-        items += _lying(laid.colour, laid.code, False, form, board.size, view.seats)
-    for laid in view.laid[-1:]:
-        items += _lying(laid.colour, laid.code, True, form, board.size, view.seats)
-    for colour in range(board.colours):
-        items += _tray(view, colour, board, form)
-    return Scene(
-        tuple(items),
-        plates=_plates(view, board),
-        title=f"piece {len(view.laid) + 1}" if view.colour >= 0 else "",
-        status=tuple(_status(view)),
-        prompt=_prompt(view),
-        text=_text(view),
-        asks=_asks(view),
-    )
 
 
 @cache
@@ -425,25 +364,7 @@ def _squares(view: View, code: int) -> str:
     return " ".join(names_of(code, layout(view.options).size))
 
 
-def diagram(view: View) -> str:
-    """The board in letters, for terminals: B, Y, R, G for the colours, a dot for a free square."""
-    board = layout(view.options)
-    signs = {name: COLOURS[laid.colour][0].upper() for laid in view.laid for name in names_of(laid.code, board.size)}
-    letters = "   " + " ".join(chr(97 + column) for column in range(board.size))
-    rows = [
-        f"{number:>2} " + " ".join(signs.get(f"{chr(97 + column)}{number}", ".") for column in range(board.size))
-        for number in range(board.size, 0, -1)
-    ]
-    return "\n".join([letters, *rows, letters])
-
-
 # Touching ---------------------------------------------------------------------------------------------------------
-
-
-def touch(action: Action, view: View) -> tuple[str, ...]:
-    """The piece, its pose, and the first of its squares in reading order."""
-    assert isinstance(action, Place)
-    return _touch(action.squares, layout(view.options).size)
 
 
 @cache
@@ -453,23 +374,123 @@ def _touch(squares: tuple[str, ...], size: int) -> tuple[str, ...]:
     return name, _pose_names()[name][pose_of()[orientation]], square_name(at, size)
 
 
-def preview(action: Action, view: View, form: Form) -> Preview:
-    """The piece where it would lie, a ring at every corner that it opens, and its place in the tray."""
-    board, placed = layout(view.options), forward.code(action, view)
-    sizes = _sizes(form, board.size, view.seats)
-    (lying,) = _lying(view.colour, placed, False, form, board.size, view.seats)
-    ghost = replace(lying, name="ghost", classes=f"{lying.classes} ghost", label="")
-    return Preview(
-        forward.text(view, placed),
-        f"{forward.looks(view, placed)}.",
-        "Lay it here",
-        items=(ghost, *_rings(forward.opened(view, placed), sizes)),
-        lit=(forward.piece_of(placed),),
-    )
-
-
 def _rings(squares: tuple[int, ...], sizes: Sizes) -> Iterator[Item]:
     for square in squares:
         row, column = divmod(square, WIDTH)
         x, y = _centre(row - 1, column - 1, sizes)
         yield Item(f"opens-{square}", "ring", "board", x, y, w=round(0.62 * sizes.cell, 1), classes="opens")
+
+
+class BlokusBoard(Board[Options, View]):
+    """The board, and for every colour a tray in which each piece has its place."""
+
+    def static(self, options: Options, seats: int, form: Form) -> Static:
+        """Symbols of all pieces, the board, trays, spots by square, and the poses of every piece."""
+        board = layout(options)
+        sizes = _sizes(form, board.size, seats)
+        symbols = {f"{COLOURS[c]}-{name}": piece(name, c, sizes.cell) for c in range(board.colours) for name in PIECES}
+        symbols["board"] = _ground(board, sizes)
+        side = board.size * sizes.cell + 2 * sizes.margin
+        areas = [Area("board", "board", side, side, label="the board")]
+        for seat in range(seats):
+            width, height = sizes.other.width, sizes.other.height
+            owned = len(colours_of(seat, seats, board.colours))
+            beside = owned if form == "narrow" else 1
+            size = width * beside + 6 * (beside - 1), height if beside > 1 else height * owned + 6 * (owned - 1)
+            areas.append(Area(f"seat-{seat}", "seat", *size, seat, label=f"{named(seat)}’s pieces"))
+        areas.append(Area("mine", "mine", sizes.mine.width, sizes.mine.height, label="my pieces"))
+        second = sizes.second.width, sizes.second.height
+        if seats * 2 == board.colours:
+            areas.append(Area("second", "mine", *second, label="my other colour"))
+        if seats == 3:
+            areas.append(Area("shared", "mine", *second, label="green, shared by all"))
+        return Static(symbols, tuple(areas), tuple(_spots(board, sizes)), _poses(sizes.cell), layout="sides")
+
+    def draw(self, view: View, form: Form) -> Scene:
+        """The position: everything is open, only the dock differs from seat to seat."""
+        board = layout(view.options)
+        items = [*_ground_item(form, board.size, view.seats)]
+        for laid in view.laid[:-1]:
+            items += _lying(laid.colour, laid.code, False, form, board.size, view.seats)
+        for laid in view.laid[-1:]:
+            items += _lying(laid.colour, laid.code, True, form, board.size, view.seats)
+        for colour in range(board.colours):
+            items += _tray(view, colour, board, form)
+        return Scene(
+            tuple(items),
+            plates=_plates(view, board),
+            title=f"piece {len(view.laid) + 1}" if view.colour >= 0 else "",
+            status=tuple(_status(view)),
+            prompt=_prompt(view),
+            text=_text(view),
+            asks=_asks(view),
+        )
+
+    def path(self, action: Action, view: View) -> tuple[str, ...]:
+        """The piece, its pose, and the first of its squares in reading order."""
+        assert isinstance(action, Place)
+        return _touch(action.squares, layout(view.options).size)
+
+    def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+        """What was laid, which colours cannot go on, and who has won."""
+        if not isinstance(action, Place):
+            return ()
+        laid = after.laid[-1]
+        lies = f"{COLOURS[laid.colour]}-{laid.piece}"
+        lines = [Line(f"{named(seat)} laid {COLOURS[laid.colour]} {laid.piece}", seat, _first(action), lit=(lies,))]
+        for colour, (ended, now) in enumerate(zip(before.ended, after.ended, strict=True)):
+            if now and not ended:
+                left = position.squares_left(after.position, colour)
+                said = "all laid" if not left else f"{left} left"
+                lines.append(Line(f"{COLOURS[colour].capitalize()} can lay no more", None, said, kind="note"))
+        if after.colour < 0:
+            lines.append(Line(_winners(after), kind="note"))
+        return tuple(lines)
+
+    def preview(self, action: Action, view: View, form: Form) -> Preview:
+        """The piece where it would lie, a ring at every corner that it opens, and its place in the tray."""
+        board, placed = layout(view.options), forward.code(action, view)
+        sizes = _sizes(form, board.size, view.seats)
+        (lying,) = _lying(view.colour, placed, False, form, board.size, view.seats)
+        ghost = replace(lying, name="ghost", classes=f"{lying.classes} ghost", label="")
+        return Preview(
+            forward.text(view, placed),
+            f"{forward.looks(view, placed)}.",
+            "Lay it here",
+            items=(ghost, *_rings(forward.opened(view, placed), sizes)),
+            lit=(forward.piece_of(placed),),
+        )
+
+    def diagram(self, view: View) -> str:
+        """The board in letters, for terminals: B, Y, R, G for the colours, a dot for a free square."""
+        board = layout(view.options)
+        signs = {
+            name: COLOURS[laid.colour][0].upper() for laid in view.laid for name in names_of(laid.code, board.size)
+        }
+        letters = "   " + " ".join(chr(97 + column) for column in range(board.size))
+        rows = [
+            f"{number:>2} " + " ".join(signs.get(f"{chr(97 + column)}{number}", ".") for column in range(board.size))
+            for number in range(board.size, 0, -1)
+        ]
+        return "\n".join([letters, *rows, letters])
+
+    def finale(self, course: Course[View], view: View, result: Result) -> Finale:
+        return finale(course, view, result)
+
+    def label(self, action: Action, view: View) -> str:
+        return ""
+
+    def later(self, path: tuple[str, ...], view: View) -> WhyNot | None:
+        return later(path, view)
+
+    def cover(self) -> str:
+        return cover()
+
+    def meant(self, path: tuple[str, ...], view: View) -> Action | None:
+        return meant(path, view)
+
+    def refused(self, path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+        return refused(path, action, rule, view)
+
+
+BOARD = BlokusBoard()

@@ -9,13 +9,13 @@ from random import Random
 
 from kitchentable import kernels
 from kitchentable.arrays import HAVE_NUMPY
-from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.blokus import position, search
 from kitchentable.games.blokus.mcts import Table, Thought, think, warm_up
 from kitchentable.games.blokus.pieces import CELLS, STRIDE
 from kitchentable.games.blokus.preview import looks
-from kitchentable.games.blokus.rules import View, layout, placement
+from kitchentable.games.blokus.rules import Options, View, layout, placement
 from kitchentable.values import Seat
 
 OTHERS = 3
@@ -96,10 +96,7 @@ def _advice(view: View, code: int, why: str, others: list[tuple[int, str]]) -> A
     return Advice(placement(code, size), why, tuple((placement(other, size), said) for other, said in others))
 
 
-BOTS: dict[str, Bot[View]] = {
-    "random": RandomPlayer(),
-    "easy": Easy(),
-    "medium": Medium(),
-}
+_bots: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()}
 if HAVE_NUMPY:  # a search on lists would play too few games to be any better
-    BOTS |= {"hard": Searcher(share=0.075, most=1.8), "expert": Searcher(share=0.9, most=9.5)}
+    _bots |= {"hard": Searcher(share=0.075, most=1.8), "expert": Searcher(share=0.9, most=9.5)}
+BOTS = Levels[Options, View](_bots, warm_up)

@@ -313,7 +313,8 @@ class Blokus(game.Game[Options, State, View]):
         vars(state)["position"] = view.position
         return state
 
+    def compile_rules(self) -> None:
+        position.warm_up()
+
 
 BLOKUS = Blokus(Options, State, View)
-warm_up = position.warm_up
-"""Compiles what judging moves needs; the server calls it before anybody waits."""

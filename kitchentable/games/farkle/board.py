@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from kitchentable.drawing.board import Board
+from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import (
     Area,
     Button,
@@ -18,22 +20,21 @@ from kitchentable.drawing.scene import (
     Scene,
     Static,
     Throw,
+    WhyNot,
     kept,
 )
 from kitchentable.drawing.shapes import die
 from kitchentable.drawing.text import named, spaced
-from kitchentable.games.farkle import finale as ends
 from kitchentable.games.farkle import preview as forward
 from kitchentable.games.farkle import words
-from kitchentable.games.farkle.actions import Attack, Dice, Keep
+from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep
+from kitchentable.games.farkle.finale import finale
 from kitchentable.games.farkle.play import DICE, Options, Play
 from kitchentable.games.farkle.refusals import meant, refused
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle.words import headline
-from kitchentable.values import Action, Seat
-
-__all__ = ["cover", "draw", "meant", "refused", "say", "static", "table", "tell", "throw", "touch"]
+from kitchentable.values import Action, Result, RuleId, Seat
 
 BAR = 6.0
 
@@ -68,12 +69,6 @@ def cloth(form: Form) -> Cloth:
 # What never changes -----------------------------------------------------------------------------------------------
 
 
-def static(options: Options, seats: int, form: Form) -> Static:
-    """Symbols and areas; everybody has a card above the board."""
-    board = Area("board", "board", *cloth(form).board, label="the table", ground="cloth")
-    return Static(dice_symbols(), (*seat_areas(seats, form), board), layout="strip")
-
-
 def dice_symbols() -> dict[str, str]:
     """All faces, of usual and of bonus dice; face 0 has not been rolled."""
     symbols = {f"die-{face}": die(face) for face in range(7)}
@@ -95,11 +90,6 @@ def seat_areas(seats: int, form: Form) -> tuple[Area, ...]:
 
 
 # The scene --------------------------------------------------------------------------------------------------------
-
-
-def draw(view: View, form: Form) -> Scene:
-    """The position as that seat sees it."""
-    return _scene(view.play, view.seat if view.seat == view.play.turn else None, view.seat is not None, form)
 
 
 @lru_cache(256)
@@ -223,11 +213,6 @@ def _score_table(scores: Scores, pot: str, form: Form) -> Iterator[Item]:
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
 
-def table(options: Options) -> list[tuple[str, str]]:
-    """What scores at such a table, to be read before the match."""
-    return words.table(options.scores)
-
-
 def score_table(rows: list[tuple[str, str]], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
     """A small panel with the score table in that box (x, y, width, height); on a phone in two columns."""
     yield from _panel(rows, box)
@@ -304,11 +289,6 @@ def status(play: Play) -> Iterator[str]:
 # Touching and telling ---------------------------------------------------------------------------------------------
 
 
-def touch(action: Action, view: View) -> tuple[str, ...]:
-    """Dice and then a button."""
-    return touched(action)
-
-
 def touched(action: Action) -> tuple[str, ...]:
     """The path of an action of Farkle."""
     if isinstance(action, Keep):
@@ -316,31 +296,6 @@ def touched(action: Action) -> tuple[str, ...]:
     if isinstance(action, Attack):
         return (f"attack-{action.seat}",)
     return (str(action),)
-
-
-def say(action: Action, view: View) -> str:
-    """What the button says: the live score."""
-    return words.say(action, view.play, view.play.scored[view.play.turn])
-
-
-def preview(action: Action, view: View, form: Form) -> Preview:
-    """What is banked or risked, and by whom."""
-    return forward.preview(action, view.play)
-
-
-def careful(action: Action, view: View) -> bool:
-    """An attack and extra dice are shown at a first touch."""
-    return forward.careful(action)
-
-
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-    """What happened, in words."""
-    return tuple(words.tell(before.play, seat, action, after.play))
-
-
-def throw(view: View) -> Throw | None:
-    """The dice that are due."""
-    return thrown(view.play)
 
 
 def thrown(play: Play) -> Throw | None:
@@ -362,15 +317,63 @@ def _pool(label: str, count: int, shape: str, before: str) -> Pool:
     return Pool(label, count, tuple(Face(str(face), f"{shape}-{face}", str(face)) for face in range(1, 7)), before)
 
 
-finale = ends.finale
+class FarkleBoard(Board[Options, View]):
+    """The dice on the cloth, and what is set aside."""
+
+    careful = (Attack, Extra)
+    """Dice are chosen first, and their buttons say what they bring; an attack and extra dice are one button."""
+
+    def static(self, options: Options, seats: int, form: Form) -> Static:
+        """Symbols and areas; everybody has a card above the board."""
+        board = Area("board", "board", *cloth(form).board, label="the table", ground="cloth")
+        return Static(dice_symbols(), (*seat_areas(seats, form), board), layout="strip")
+
+    def draw(self, view: View, form: Form) -> Scene:
+        """The position as that seat sees it."""
+        return _scene(view.play, view.seat if view.seat == view.play.turn else None, view.seat is not None, form)
+
+    def path(self, action: Action, view: View) -> tuple[str, ...]:
+        """Dice and then a button."""
+        return touched(action)
+
+    def label(self, action: Action, view: View) -> str:
+        """What the button says: the live score."""
+        return words.say(action, view.play, view.play.scored[view.play.turn])
+
+    def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+        """What happened, in words."""
+        return tuple(words.tell(before.play, seat, action, after.play))
+
+    def preview(self, action: Action, view: View, form: Form) -> Preview:
+        """What is banked or risked, and by whom."""
+        return forward.preview(action, view.play)
+
+    def dice_due(self, view: View) -> Throw | None:
+        """The dice that are due."""
+        return thrown(view.play)
+
+    def score_table(self, options: Options) -> list[tuple[str, str]]:
+        """What scores at such a table, to be read before the match."""
+        return words.table(options.scores)
+
+    def cover(self) -> str:
+        """Three sixes lifted, three dice left."""
+        faces = ((1, 46, 86, -4), (2, 86, 92, 6), (4, 126, 84, -8), (6, 172, 66, 3), (6, 212, 62, -3), (6, 252, 68, 5))
+        drawn = "".join(
+            f'<g class="item {"lit" if face == 6 else ""}" transform="translate({x} {y}) rotate({turn}) scale(0.72)">'
+            f"{die(face)}</g>"
+            for face, x, y, turn in faces
+        )
+        return f'<svg viewBox="0 0 288 150"><rect class="ground-clay" width="288" height="150"/>{drawn}</svg>'
+
+    def finale(self, course: Course[View], view: View, result: Result) -> Finale:
+        return finale(course, view, result)
+
+    def meant(self, path: tuple[str, ...], view: View) -> Action | None:
+        return meant(path, view)
+
+    def refused(self, path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+        return refused(path, action, rule, view)
 
 
-def cover() -> str:
-    """Three sixes lifted, three dice left."""
-    faces = ((1, 46, 86, -4), (2, 86, 92, 6), (4, 126, 84, -8), (6, 172, 66, 3), (6, 212, 62, -3), (6, 252, 68, 5))
-    drawn = "".join(
-        f'<g class="item {"lit" if face == 6 else ""}" transform="translate({x} {y}) rotate({turn}) scale(0.72)">'
-        f"{die(face)}</g>"
-        for face, x, y, turn in faces
-    )
-    return f'<svg viewBox="0 0 288 150"><rect class="ground-clay" width="288" height="150"/>{drawn}</svg>'
+BOARD = FarkleBoard()

@@ -3,13 +3,13 @@
 `docs/bots.md` says how strong they are.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kitchentable.arrays import HAVE_NUMPY
-from kitchentable.bot import Advice, Bot, Observation, Preparation
+from kitchentable.bot import Advice, Bot, Levels, Observation, Preparation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
@@ -271,11 +271,14 @@ def warm_up(options: Options) -> None:
         _solved_turn(options, 0, 0)
 
 
-class Solving(Preparation):
+class Solving(Preparation[Options]):
     """The game for two has to be solved before it can be played perfectly."""
 
     about = "solves the game for two first: some minutes, once"
     seats = range(2, 3)
+
+    def listed(self) -> bool:
+        return any_solved()
 
     def possible(self, options: Options) -> bool:
         return solvable(options)
@@ -287,30 +290,7 @@ class Solving(Preparation):
         solve(options, progress)
 
 
-PREPARATIONS = {"perfect": Solving()}
-
-
-class Levels(Mapping[str, Bot[View]]):
-    """The levels, weakest first; `perfect` is among them once some table has been solved."""
-
-    def __init__(self, usual: Mapping[str, Bot[View]], perfect: Bot[View]) -> None:
-        self._usual, self._perfect = usual, perfect
-
-    def __getitem__(self, level: str) -> Bot[View]:
-        if level == "perfect" and level in tuple(self):
-            return self._perfect
-        return self._usual[level]
-
-    def __iter__(self) -> Iterator[str]:
-        yield from self._usual
-        if any_solved():
-            yield "perfect"
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
-
-
-_usual: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()}
+_bots: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()}
 if HAVE_NUMPY:  # on lists the race would be solved for minutes
-    _usual["hard"] = Hard()
-BOTS = Levels(_usual, Perfect())
+    _bots["hard"] = Hard()
+BOTS = Levels[Options, View]({**_bots, "perfect": Perfect()}, warm_up, {"perfect": Solving()})

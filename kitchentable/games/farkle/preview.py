@@ -24,11 +24,6 @@ def preview(action: Action, play: Play) -> Preview:
     return Preview("Play a plain turn", f"You roll {DICE} dice.", "Roll")
 
 
-def careful(action: Action) -> bool:
-    """Dice are chosen first, and their buttons say what they bring; an attack and extra dice are one button."""
-    return isinstance(action, Attack | Extra)
-
-
 def _scored(action: Keep, play: Play) -> int:
     return play.points + points(counted(action.dice), play.options.scores)
 

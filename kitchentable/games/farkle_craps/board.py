@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from kitchentable.drawing.board import Board
+from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import (
     Area,
     BadTouch,
@@ -18,6 +20,7 @@ from kitchentable.drawing.scene import (
     Scene,
     Static,
     Throw,
+    WhyNot,
     kept,
 )
 from kitchentable.drawing.shapes import die, key, mark, outline_die
@@ -27,17 +30,15 @@ from kitchentable.games.farkle import words as farkle_words
 from kitchentable.games.farkle.board import Cloth
 from kitchentable.games.farkle.play import DICE, SPARE, Play
 from kitchentable.games.farkle.scoring import Scores
-from kitchentable.games.farkle_craps import finale as ends
 from kitchentable.games.farkle_craps import preview as forward
 from kitchentable.games.farkle_craps import words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, Bet, Edition
+from kitchentable.games.farkle_craps.finale import finale
 from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Card, Cards, Options, Rows, most_bet
 from kitchentable.games.farkle_craps.refusals import meant, refused
 from kitchentable.games.farkle_craps.rules import View
-from kitchentable.values import Action, Seat
-
-__all__ = ["amount", "cover", "draw", "meant", "refused", "say", "static", "table", "tell", "throw", "touch"]
+from kitchentable.values import Action, Result, RuleId, Seat
 
 
 class Box(NamedTuple):
@@ -84,19 +85,6 @@ def _cloth(form: Form) -> Cloth:
 # What never changes -----------------------------------------------------------------------------------------------
 
 
-def static(options: Options, seats: int, form: Form) -> Static:
-    """Symbols and areas: Farkle's, chips, cards, and keys to name a target."""
-    symbols = farkle.dice_symbols()
-    symbols |= {f"chip-{seat}": chip(seat) for seat in range(seats)}
-    symbols |= {f"card-{seat}": _card(seat) for seat in range(seats)}
-    symbols |= {f"target-{seat}": _target(seat) for seat in range(seats)}
-    symbols |= {f"face-{face}": f'<g class="on-cloth">{outline_die(face, 24)}</g>' for face in range(1, 7)}
-    wide = form == "wide"
-    board = Area("board", "board", *(WIDE.board if wide else FIELDS), label="the table", ground="cloth")
-    dice = () if wide else (Area("dice", "side", *NARROW.board, label="the dice", ground="cloth"),)
-    return Static(symbols, (*farkle.seat_areas(seats, form), board, *dice), layout="strip")
-
-
 def chip(seat: Seat) -> str:
     """A chip in the player's colour with an ivory rim; its amount stands on it as a text."""
     return (
@@ -121,31 +109,6 @@ def _target(seat: Seat) -> str:
 
 
 # The scene --------------------------------------------------------------------------------------------------------
-
-
-def draw(view: View, form: Form) -> Scene:
-    """The position as that seat sees it."""
-    play, bets, where, asked = view.play, view.bets, _cloth(form), _asked(view)
-    assert isinstance(view.options, Options)
-    boards = view.options.boards
-    paid = tuple([event.bet for event in bets.events if event.kind == "paid"])
-    gone = tuple([event.bet for event in bets.events if event.kind == "cleared"])
-    items = [*farkle.bars(play.scored, play.options.target, form), *_fields(boards, paid, gone, form)]
-    items += [*_headings(boards, bets.limit, _pot(play), form), *_cells(boards, form)]
-    items += [*_table(play.options.scores, form), *_targets(view, form, asked)]
-    items += [*_stakes(bets.stakes, view.seat, boards, form), *_cards(bets.cards, form)]
-    items += [*farkle.lines(play, where), *farkle.dice(play, view.seat is not None, where)]
-    prompt = words.prompt(view, asked)
-    return Scene(
-        tuple(items),
-        buttons=tuple(_buttons(view, asked)),
-        plates=_plates(play, bets.ready if bets.phase == "bets" else None, form),
-        title=f"to {spaced(play.options.target)}",
-        status=tuple(_status(view, form)),
-        prompt=prompt,
-        text=words.text(view, prompt),
-        asks=words.asks(view) if asked else (),
-    )
 
 
 def _asked(view: View) -> bool:
@@ -345,106 +308,146 @@ def _status(view: View, form: Form) -> Iterator[str]:
 # Touching and telling ---------------------------------------------------------------------------------------------
 
 
-def touch(action: Action, view: View) -> tuple[str, ...]:
-    """A field and an amount; one's chips and an amount; a field, a target and a wager; or as in Farkle."""
-    assert view.seat is not None
-    if isinstance(action, Place):
-        most = most_bet(view.play, view.bets, view.seat)
-        return (f"bet-{_index(view, action.bet)}", "place" if most == CHIP else f"#{CHIP}..{most}/{CHIP}")
-    if isinstance(action, Pull):
-        field = _index(view, action.bet)
-        stake = view.bets.stakes[field][view.seat]
-        least = stake % CHIP or CHIP
-        return (f"mine-{field}", "take" if stake == least else f"#{least}..{stake}/{CHIP}")
-    if isinstance(action, Secret):
-        assert isinstance(view.options, Options)
-        cell = CELLS[view.options.boards].index(action.cell)
-        return (f"secret-{cell}", f"on-{action.target}", f"#{HALF}..{MOST_WAGER}/{HALF}")
-    return (str(action),) if isinstance(action, Done | Back) else farkle.touched(action)
-
-
-def amount(path: tuple[str, ...], view: View) -> Action:
-    """The action of a path that ends in a number, such as `bet-3 #200` or `secret-1 on-2 #500`; `why_not` judges it.
-
-    Raises `BadTouch` where it is no whole number, or one of more than nine digits.
-    """
-    assert isinstance(view.options, Options)
-    if not re.fullmatch(r"#-?\d{1,9}", path[-1], re.ASCII):
-        raise BadTouch(f"an amount is a whole number of up to nine digits, not {path[-1].removeprefix('#')[:20]!r}")
-    number = int(path[-1][1:])
-    kind, _, index = path[0].partition("-")
-    names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in _board(view))
-    field = names[int(index)] if index.isdecimal() and int(index) < len(names) else ""
-    if kind == "secret":
-        target = path[1].removeprefix("on-") if len(path) == 3 else ""
-        return Secret(field, int(target) if target.isdecimal() else None, number)
-    return Place(field, number) if kind == "bet" else Pull(field, number)
-
-
-def number(action: Action) -> int:
-    """The money that a path of the action ends in."""
-    assert isinstance(action, Place | Pull | Secret)
-    money = action.wager if isinstance(action, Secret) else action.amount
-    assert money is not None, "one's own action is known"
-    return money
-
-
 def _index(view: View, field: str) -> int:
     return [bet.name for bet in _board(view)].index(field)
 
 
-finale = ends.finale
-table = farkle.table
+class FarkleCrapsBoard(Board[Options, View]):
+    """Farkle's dice, and the betting board with its chips and cards."""
+
+    careful = farkle.BOARD.careful
+    """An amount is given first, and its button says it; in Farkle Attack a turn begins with one button."""
+
+    def static(self, options: Options, seats: int, form: Form) -> Static:
+        """Symbols and areas: Farkle's, chips, cards, and keys to name a target."""
+        symbols = farkle.dice_symbols()
+        symbols |= {f"chip-{seat}": chip(seat) for seat in range(seats)}
+        symbols |= {f"card-{seat}": _card(seat) for seat in range(seats)}
+        symbols |= {f"target-{seat}": _target(seat) for seat in range(seats)}
+        symbols |= {f"face-{face}": f'<g class="on-cloth">{outline_die(face, 24)}</g>' for face in range(1, 7)}
+        wide = form == "wide"
+        board = Area("board", "board", *(WIDE.board if wide else FIELDS), label="the table", ground="cloth")
+        dice = () if wide else (Area("dice", "side", *NARROW.board, label="the dice", ground="cloth"),)
+        return Static(symbols, (*farkle.seat_areas(seats, form), board, *dice), layout="strip")
+
+    def draw(self, view: View, form: Form) -> Scene:
+        """The position as that seat sees it."""
+        play, bets, where, asked = view.play, view.bets, _cloth(form), _asked(view)
+        assert isinstance(view.options, Options)
+        boards = view.options.boards
+        paid = tuple([event.bet for event in bets.events if event.kind == "paid"])
+        gone = tuple([event.bet for event in bets.events if event.kind == "cleared"])
+        items = [*farkle.bars(play.scored, play.options.target, form), *_fields(boards, paid, gone, form)]
+        items += [*_headings(boards, bets.limit, _pot(play), form), *_cells(boards, form)]
+        items += [*_table(play.options.scores, form), *_targets(view, form, asked)]
+        items += [*_stakes(bets.stakes, view.seat, boards, form), *_cards(bets.cards, form)]
+        items += [*farkle.lines(play, where), *farkle.dice(play, view.seat is not None, where)]
+        prompt = words.prompt(view, asked)
+        return Scene(
+            tuple(items),
+            buttons=tuple(_buttons(view, asked)),
+            plates=_plates(play, bets.ready if bets.phase == "bets" else None, form),
+            title=f"to {spaced(play.options.target)}",
+            status=tuple(_status(view, form)),
+            prompt=prompt,
+            text=words.text(view, prompt),
+            asks=words.asks(view) if asked else (),
+        )
+
+    def path(self, action: Action, view: View) -> tuple[str, ...]:
+        """A field and an amount; one's chips and an amount; a field, a target and a wager; or as in Farkle."""
+        assert view.seat is not None
+        if isinstance(action, Place):
+            most = most_bet(view.play, view.bets, view.seat)
+            return (f"bet-{_index(view, action.bet)}", "place" if most == CHIP else f"#{CHIP}..{most}/{CHIP}")
+        if isinstance(action, Pull):
+            field = _index(view, action.bet)
+            stake = view.bets.stakes[field][view.seat]
+            least = stake % CHIP or CHIP
+            return (f"mine-{field}", "take" if stake == least else f"#{least}..{stake}/{CHIP}")
+        if isinstance(action, Secret):
+            assert isinstance(view.options, Options)
+            cell = CELLS[view.options.boards].index(action.cell)
+            return (f"secret-{cell}", f"on-{action.target}", f"#{HALF}..{MOST_WAGER}/{HALF}")
+        return (str(action),) if isinstance(action, Done | Back) else farkle.touched(action)
+
+    def label(self, action: Action, view: View) -> str:
+        """What the button says."""
+        if isinstance(action, Place):
+            return f"Bet on {action.bet}"
+        if isinstance(action, Pull):
+            return f"Pull from {action.bet}"
+        if isinstance(action, Secret):
+            return f"Secret attack on {named(action.target or 0)}"
+        if isinstance(action, Done | Back):
+            return ""
+        return farkle_words.say(action, view.play, view.play.scored[view.play.turn])
+
+    def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+        """What happened, in words."""
+        return tuple(words.tell(before, seat, action, after))
+
+    def preview(self, action: Action, view: View, form: Form) -> Preview:
+        """What is bet, banked or risked."""
+        fields = [(box.x + box.w / 2, box.y + box.h / 2) for box in _field_boxes(form)]
+        cells = [(box.x + box.w / 2, box.y + box.h / 2) for box in _cell_boxes(form)]
+        return forward.preview(action, view, fields, cells)
+
+    def amount(self, path: tuple[str, ...], view: View) -> Action:
+        """The action of a path that ends in a number: `bet-3 #200` or `secret-1 on-2 #500`, which `why_not` judges.
+
+        Raises `BadTouch` where it is no whole number, or one of more than nine digits.
+        """
+        assert isinstance(view.options, Options)
+        if not re.fullmatch(r"#-?\d{1,9}", path[-1], re.ASCII):
+            raise BadTouch(f"an amount is a whole number of up to nine digits, not {path[-1].removeprefix('#')[:20]!r}")
+        number = int(path[-1][1:])
+        kind, _, index = path[0].partition("-")
+        names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in _board(view))
+        field = names[int(index)] if index.isdecimal() and int(index) < len(names) else ""
+        if kind == "secret":
+            target = path[1].removeprefix("on-") if len(path) == 3 else ""
+            return Secret(field, int(target) if target.isdecimal() else None, number)
+        return Place(field, number) if kind == "bet" else Pull(field, number)
+
+    def number(self, action: Action) -> int:
+        """The money that a path of the action ends in."""
+        assert isinstance(action, Place | Pull | Secret)
+        money = action.wager if isinstance(action, Secret) else action.amount
+        assert money is not None, "one's own action is known"
+        return money
+
+    def dice_due(self, view: View) -> Throw | None:
+        """The dice that are due; none between turns."""
+        return farkle.thrown(view.play) if view.bets.phase == "play" else None
+
+    def cover(self) -> str:
+        """Two dice, three fields, and chips on them."""
+        fields = "".join(
+            f'<rect class="panel-cloth" x="{16 + 88 * n}" y="78" width="80" height="58" rx="8"/>' for n in range(3)
+        )
+        dice = "".join(
+            f'<g class="item {classes}" transform="translate({x} 42) rotate({turn}) scale(0.7)">{die(face)}</g>'
+            for face, x, turn, classes in ((6, 104, -5, "lit"), (6, 146, 4, "lit"), (6, 188, -2, "lit"))
+        )
+        chips = "".join(
+            f'<g class="item" transform="translate({x} {y})">{chip(seat)}</g>'
+            for seat, x, y in ((0, 46, 112), (1, 66, 108), (2, 144, 110), (5, 226, 112))
+        )
+        ground = '<rect class="ground-night" width="288" height="150"/>'
+        return f'<svg viewBox="0 0 288 150">{ground}{fields}{dice}{chips}</svg>'
+
+    def finale(self, course: Course[View], view: View, result: Result) -> Finale:
+        return finale(course, view, result)
+
+    def score_table(self, options: Options) -> list[tuple[str, str]]:
+        return farkle.BOARD.score_table(options)
+
+    def meant(self, path: tuple[str, ...], view: View) -> Action | None:
+        return meant(path, view)
+
+    def refused(self, path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+        return refused(path, action, rule, view)
 
 
-def throw(view: View) -> Throw | None:
-    """The dice that are due; none between turns."""
-    return farkle.thrown(view.play) if view.bets.phase == "play" else None
-
-
-def say(action: Action, view: View) -> str:
-    """What the button says."""
-    if isinstance(action, Place):
-        return f"Bet on {action.bet}"
-    if isinstance(action, Pull):
-        return f"Pull from {action.bet}"
-    if isinstance(action, Secret):
-        return f"Secret attack on {named(action.target or 0)}"
-    if isinstance(action, Done | Back):
-        return ""
-    return farkle_words.say(action, view.play, view.play.scored[view.play.turn])
-
-
-def preview(action: Action, view: View, form: Form) -> Preview:
-    """What is bet, banked or risked."""
-    fields = [(box.x + box.w / 2, box.y + box.h / 2) for box in _field_boxes(form)]
-    cells = [(box.x + box.w / 2, box.y + box.h / 2) for box in _cell_boxes(form)]
-    return forward.preview(action, view, fields, cells)
-
-
-def careful(action: Action, view: View) -> bool:
-    """What is shown at a first touch."""
-    return forward.careful(action)
-
-
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-    """What happened, in words."""
-    return tuple(words.tell(before, seat, action, after))
-
-
-def cover() -> str:
-    """Two dice, three fields, and chips on them."""
-    fields = "".join(
-        f'<rect class="panel-cloth" x="{16 + 88 * n}" y="78" width="80" height="58" rx="8"/>' for n in range(3)
-    )
-    dice = "".join(
-        f'<g class="item {classes}" transform="translate({x} 42) rotate({turn}) scale(0.7)">{die(face)}</g>'
-        for face, x, turn, classes in ((6, 104, -5, "lit"), (6, 146, 4, "lit"), (6, 188, -2, "lit"))
-    )
-    chips = "".join(
-        f'<g class="item" transform="translate({x} {y})">{chip(seat)}</g>'
-        for seat, x, y in ((0, 46, 112), (1, 66, 108), (2, 144, 110), (5, 226, 112))
-    )
-    return (
-        f'<svg viewBox="0 0 288 150"><rect class="ground-night" width="288" height="150"/>{fields}{dice}{chips}</svg>'
-    )
+BOARD = FarkleCrapsBoard()

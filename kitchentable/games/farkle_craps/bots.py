@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from kitchentable.arrays import HAVE_NUMPY
-from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import bots as farkle
@@ -115,10 +115,11 @@ def warm_up(options: Options) -> None:
         ways(cell, options.scores)
 
 
-BOTS: dict[str, Bot[View]] = {
+_bots: dict[str, Bot[View]] = {
     "random": RandomPlayer(),
     "easy": Gambler(Easy(), least=30, reserve=1000, cards=False),
     "medium": Gambler(Medium(), least=10, reserve=500, cards=False),
 }
 if HAVE_NUMPY:  # as of Farkle
-    BOTS["hard"] = Gambler(Hard(), least=5, reserve=0, cards=True)
+    _bots["hard"] = Gambler(Hard(), least=5, reserve=0, cards=True)
+BOTS = Levels[Options, View](_bots, warm_up)

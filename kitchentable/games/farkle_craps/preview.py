@@ -69,8 +69,3 @@ def _done(action: Done, view: View) -> Preview:
     if action.standing:
         return Preview("No bets from now on", "You are not asked again until you say so.", "No bets")
     return Preview("Make no more bets now", "The next turn begins when all are done.", "Done")
-
-
-def careful(action: Action) -> bool:
-    """An amount is given first, and its button says it; in Farkle Attack a turn begins with one button."""
-    return farkle.careful(action)

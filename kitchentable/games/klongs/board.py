@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from kitchentable.drawing.scene import Area, Form, Item, Preview, Scene, Spot, Static, kept
+from kitchentable.drawing.board import Board
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.scene import Area, Form, Item, Line, Preview, Scene, Spot, Static, WhyNot, kept
 from kitchentable.drawing.text import named
 from kitchentable.games.klongs import art, hand, market, words
 from kitchentable.games.klongs import finale as ends
@@ -16,14 +18,10 @@ from kitchentable.games.klongs.components import boat, components
 from kitchentable.games.klongs.position import Options, View
 from kitchentable.games.klongs.refusals import meant, refused
 from kitchentable.games.klongs.words import spoken
-from kitchentable.values import Action, Seat
-
-__all__ = ["cover", "draw", "hidden", "meant", "refused", "say", "static", "tell", "touch"]
+from kitchentable.values import Action, Result, RuleId, Seat
 
 tell = words.tell
 finale = ends.finale
-hidden = ("hand",)
-"""The areas of the dock that nobody else sees."""
 
 
 @cache
@@ -239,11 +237,6 @@ def preview(action: Action, view: View, form: Form) -> Preview:
     return forward.preview(action, view, _water(view.options.components, form))
 
 
-def careful(action: Action, view: View) -> bool:
-    """What is shown at a first touch: scoring, by which others gain too, and moving, which costs a card."""
-    return forward.careful(action)
-
-
 def cover() -> str:
     """A few boats on the canals."""
     things = (
@@ -262,3 +255,44 @@ def cover() -> str:
     )
     jetty = '<path class="wood-line" d="M0 77H288M72 0V150M178 0V150"/>'
     return f'<svg viewBox="0 0 288 150"><rect class="canal" width="288" height="150"/>{jetty}{drawn}</svg>'
+
+
+class KlongsBoard(Board[Options, View]):
+    """The market on the water, the Luk Phat track, hands and warehouses."""
+
+    secret_areas = ("hand",)
+    careful = (Score, Move)
+    """Others gain by a scoring too; and a movement card is spent."""
+
+    def static(self, options: Options, seats: int, form: Form) -> Static:
+        return static(options, seats, form)
+
+    def draw(self, view: View, form: Form) -> Scene:
+        return draw(view, form)
+
+    def path(self, action: Action, view: View) -> tuple[str, ...]:
+        return touch(action, view)
+
+    def label(self, action: Action, view: View) -> str:
+        return say(action, view)
+
+    def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+        return tell(before, seat, action, after)
+
+    def preview(self, action: Action, view: View, form: Form) -> Preview:
+        return preview(action, view, form)
+
+    def cover(self) -> str:
+        return cover()
+
+    def finale(self, course: Course[View], view: View, result: Result) -> Finale:
+        return finale(course, view, result)
+
+    def meant(self, path: tuple[str, ...], view: View) -> Action | None:
+        return meant(path, view)
+
+    def refused(self, path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+        return refused(path, action, rule, view)
+
+
+BOARD = KlongsBoard()

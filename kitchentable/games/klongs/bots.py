@@ -6,7 +6,7 @@ from math import exp
 from random import Random
 
 from kitchentable import game
-from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.lookahead import Lookahead
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.bots.tree_search import TreeSearch
@@ -15,7 +15,7 @@ from kitchentable.games.klongs.boats import place
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.evaluation import gain_of, lead
 from kitchentable.games.klongs.market import merchants_at, store_value, worth
-from kitchentable.games.klongs.position import View
+from kitchentable.games.klongs.position import Options, View
 from kitchentable.games.klongs.rules import KLONGS, State
 from kitchentable.values import Action, Seat
 
@@ -141,4 +141,4 @@ class Hard(TreeSearch):
         return {seat: 1 / (1 + exp(-ahead[seat] / self.scale)) for seat in seats}
 
 
-BOTS: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}
+BOTS = Levels[Options, View]({"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()})

@@ -28,11 +28,6 @@ def preview(action: Action, view: View, water: Water) -> Preview:
     return _passed(view)
 
 
-def careful(action: Action) -> bool:
-    """Others gain by a scoring too; and a movement card is spent."""
-    return isinstance(action, Score | Move)
-
-
 def _scored(action: Score, view: View, water: Water) -> Preview:
     seat, box = view.turn, view.box
     landing, home = box.by_name[action.landing], box.by_name[action.remove]

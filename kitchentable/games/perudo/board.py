@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from kitchentable.drawing.scene import Area, Button, Form, Item, Plate, Preview, Scene, Static
+from kitchentable.drawing.board import Board
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.scene import Area, Button, Form, Item, Line, Plate, Preview, Scene, Static, WhyNot
 from kitchentable.drawing.shapes import die, key, mark, outline_die
 from kitchentable.drawing.text import named, plural, sentences
 from kitchentable.games.perudo import preview as forward
@@ -12,11 +14,9 @@ from kitchentable.games.perudo.bids import PACO, Bid
 from kitchentable.games.perudo.finale import finale
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.refusals import meant, refused
-from kitchentable.games.perudo.rules import Cup, Reveal, View
+from kitchentable.games.perudo.rules import Calza, Cup, Dudo, Reveal, View
 from kitchentable.games.perudo.words import MANY, ONE, call, dice_of, outcome, short, tell, verdict
-from kitchentable.values import Action, Seat
-
-__all__ = ["cover", "draw", "finale", "meant", "preview", "proposed", "refused", "say", "static", "tell", "touch"]
+from kitchentable.values import Action, Result, RuleId, Seat
 
 FACES = range(1, 7)
 GAP = 6
@@ -51,32 +51,6 @@ def _sizes(form: Form) -> Sizes:
 
 
 # What never changes -----------------------------------------------------------------------------------------------
-
-
-hidden = ("dice",)
-"""The areas of the dock that nobody else sees."""
-keys = ("counts", "faces")
-"""The areas of the dock that hold nothing but what is touched to bid."""
-
-
-def static(options: Options, seats: int, form: Form) -> Static:
-    """Symbols and areas; the others sit around the board."""
-    sizes = _sizes(form)
-    symbols = {f"die-{face}": die(face, classes="paco") for face in FACES}
-    symbols |= {f"cup-{seat}": _cup(seat) for seat in range(seats)}
-    symbols |= {f"key-{count}": _number_key(count, sizes) for count in range(1, seats * options.dice + 1)}
-    symbols |= {f"face-{face}": _face_key(face, sizes) for face in FACES}
-    symbols |= {"held": _SMALL, "lost": _LOST}
-    dock = (5 * sizes.pitch + 14, (options.dice + 4) // 5 * 60 + 14)
-    keys = sizes.key + 6
-    areas = (
-        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{named(seat)}’s cup") for seat in range(seats)),
-        Area("board", "board", *sizes.board, label="the standing bid", ground="cloth"),
-        Area("dice", "mine", *dock, label="my dice", ground="cloth"),
-        Area("counts", "mine", _row(seats * options.dice, sizes), keys, label="how many", scroll=True),
-        Area("faces", "mine", _row(6, sizes), keys, label="which face"),
-    )
-    return Static(symbols, areas, layout="round")
 
 
 _SMALL = (
@@ -119,45 +93,6 @@ def _row(keys: int, sizes: Sizes) -> float:
 
 
 # The scene --------------------------------------------------------------------------------------------------------
-
-
-def draw(view: View, form: Form) -> Scene:
-    """The position as that seat sees it.
-
-    Its parts are functions of what they show, and kept: what stays from move to move, or is the same for all who look,
-    is not made again.
-    """
-    shown, among = _lifted(view), _among(view)
-    others = [seat for seat in range(view.seats) if seat != view.seat]
-    items: list[Item] = []
-    for seat in others:
-        cup = shown.cups[seat] if shown else ()
-        items += _place(seat, form, view.options.dice, view.counts[seat], view.alive[seat], cup)
-    if view.seat is not None:
-        if view.alive[view.seat] and view.phase != "over":
-            items += _pickers(view.limit, form)
-        items += _mine(shown.cups[view.seat] if shown else view.mine, view.round, shown, form)
-    # What comes and goes stands last: then a patch need not repeat the order of everything.
-    if shown:
-        items += _result(shown, view.turn if view.phase == "over" else None, form)
-        for seat in others:
-            items += _shown(shown, seat, form)
-    elif view.bid:
-        items += _standing(view.bid, view.bidder, among, form)
-    else:
-        items += _opening(view.turn if view.phase != "start" else None, view.palifico, view.reveal, form)
-    prompt = _prompt(view)
-    return Scene(
-        tuple(items),
-        buttons=_buttons(view),
-        plates=_plates(
-            view.counts, view.alive, view.said, view.bidder, view.turn if view.phase == "bid" else None, shown, form
-        ),
-        title=f"round {view.round}" if view.round else "",
-        status=_status(None if None in view.counts else view.limit, shown.palifico if shown else view.palifico),
-        prompt=prompt,
-        text=_text(view, shown, among, prompt),
-    )
 
 
 PANEL_ROOM = 312.0
@@ -429,51 +364,124 @@ def _spoken(cup: Cup) -> str:
 # Touching ---------------------------------------------------------------------------------------------------------
 
 
-def touch(action: Action, view: View) -> tuple[str, ...]:
-    """A bid is its number, its face and the button; the others are buttons."""
-    if isinstance(action, Bid):
-        return (str(action.count), f"x{action.face}", "bid")
-    return (str(action),)
+class PerudoBoard(Board[Options, View]):
+    """A cup for every player, and two pickers for bids."""
+
+    secret_areas = ("dice",)
+    control_areas = ("counts", "faces")
+    careful = (Dudo, Calza)
+    """One button lifts all cups; a bid is put together first, and its button says it."""
+
+    def static(self, options: Options, seats: int, form: Form) -> Static:
+        """Symbols and areas; the others sit around the board."""
+        sizes = _sizes(form)
+        symbols = {f"die-{face}": die(face, classes="paco") for face in FACES}
+        symbols |= {f"cup-{seat}": _cup(seat) for seat in range(seats)}
+        symbols |= {f"key-{count}": _number_key(count, sizes) for count in range(1, seats * options.dice + 1)}
+        symbols |= {f"face-{face}": _face_key(face, sizes) for face in FACES}
+        symbols |= {"held": _SMALL, "lost": _LOST}
+        dock = (5 * sizes.pitch + 14, (options.dice + 4) // 5 * 60 + 14)
+        keys = sizes.key + 6
+        areas = (
+            *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{named(seat)}’s cup") for seat in range(seats)),
+            Area("board", "board", *sizes.board, label="the standing bid", ground="cloth"),
+            Area("dice", "mine", *dock, label="my dice", ground="cloth"),
+            Area("counts", "mine", _row(seats * options.dice, sizes), keys, label="how many", scroll=True),
+            Area("faces", "mine", _row(6, sizes), keys, label="which face"),
+        )
+        return Static(symbols, areas, layout="round")
+
+    def draw(self, view: View, form: Form) -> Scene:
+        """The position as that seat sees it.
+
+        Its parts are functions of what they show, and kept: what stays from move to move, or is the same for all who
+        look, is not made again.
+        """
+        shown, among = _lifted(view), _among(view)
+        others = [seat for seat in range(view.seats) if seat != view.seat]
+        items: list[Item] = []
+        for seat in others:
+            cup = shown.cups[seat] if shown else ()
+            items += _place(seat, form, view.options.dice, view.counts[seat], view.alive[seat], cup)
+        if view.seat is not None:
+            if view.alive[view.seat] and view.phase != "over":
+                items += _pickers(view.limit, form)
+            items += _mine(shown.cups[view.seat] if shown else view.mine, view.round, shown, form)
+        # What comes and goes stands last: then a patch need not repeat the order of everything.
+        if shown:
+            items += _result(shown, view.turn if view.phase == "over" else None, form)
+            for seat in others:
+                items += _shown(shown, seat, form)
+        elif view.bid:
+            items += _standing(view.bid, view.bidder, among, form)
+        else:
+            items += _opening(view.turn if view.phase != "start" else None, view.palifico, view.reveal, form)
+        prompt = _prompt(view)
+        return Scene(
+            tuple(items),
+            buttons=_buttons(view),
+            plates=_plates(
+                view.counts, view.alive, view.said, view.bidder, view.turn if view.phase == "bid" else None, shown, form
+            ),
+            title=f"round {view.round}" if view.round else "",
+            status=_status(None if None in view.counts else view.limit, shown.palifico if shown else view.palifico),
+            prompt=prompt,
+            text=_text(view, shown, among, prompt),
+        )
+
+    def path(self, action: Action, view: View) -> tuple[str, ...]:
+        """A bid is its number, its face and the button; the others are buttons."""
+        if isinstance(action, Bid):
+            return (str(action.count), f"x{action.face}", "bid")
+        return (str(action),)
+
+    def label(self, action: Action, view: View) -> str:
+        """What the button says: `Bid 5 × ⚃`."""
+        return f"Bid {short(action)}" if isinstance(action, Bid) else ""
+
+    def proposed(self, view: View) -> Bid | None:
+        """The lowest raise that keeps to pacos, or to the other faces; to open, a quarter of the dice as twos.
+
+        Where pacos are not wild it is an eighth. The faces of one's own dice make no difference: who takes it tells
+        nothing of them.
+        """
+        if view.seat != view.turn or view.phase != "bid":
+            return None
+        if view.bid is None:
+            dice = sum(1 if count is None else count for count in view.counts)
+            return Bid(max(1, dice // (8 if view.palifico else 4)), 2)
+        pacos = view.bid.face == PACO
+        return next((bid for bid in view.bids if (bid.face == PACO) == pacos), None)
+
+    def preview(self, action: Action, view: View, form: Form) -> Preview:
+        """Who has to answer, or who loses what."""
+        return forward.preview(action, view, form)
+
+    def cover(self) -> str:
+        """Two cups and three dice."""
+        things = (
+            ("seat-2", "translate(84 78) rotate(2) scale(0.98)", _cup(2)),
+            ("seat-1", "translate(212 74) scale(0.8)", _cup(1)),
+            ("", "translate(125 62) rotate(18) scale(0.54)", die(4, classes="paco")),
+            ("", "translate(142 108) rotate(-8) scale(0.68)", die(PACO, classes="paco")),
+            ("", "translate(179 119) rotate(14) scale(0.62)", die(6, classes="paco")),
+        )
+        drawn = "".join(
+            f'<g class="item {classes}" transform="{place}">{shape}</g>' for classes, place, shape in things
+        )
+        return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{drawn}</svg>'
+
+    def finale(self, course: Course[View], view: View, result: Result) -> Finale:
+        return finale(course, view, result)
+
+    def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+        return tell(before, seat, action, after)
+
+    def meant(self, path: tuple[str, ...], view: View) -> Action | None:
+        return meant(path, view)
+
+    def refused(self, path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+        return refused(path, action, rule, view)
 
 
-def proposed(view: View) -> Bid | None:
-    """The lowest raise that keeps to pacos, or to the other faces; to open, a quarter of the dice as twos.
-
-    Where pacos are not wild it is an eighth. The faces of one's own dice make no difference: who takes it tells nothing
-    of them.
-    """
-    if view.seat != view.turn or view.phase != "bid":
-        return None
-    if view.bid is None:
-        dice = sum(1 if count is None else count for count in view.counts)
-        return Bid(max(1, dice // (8 if view.palifico else 4)), 2)
-    pacos = view.bid.face == PACO
-    return next((bid for bid in view.bids if (bid.face == PACO) == pacos), None)
-
-
-def say(action: Action, view: View) -> str:
-    """What the button says: `Bid 5 × ⚃`."""
-    return f"Bid {short(action)}" if isinstance(action, Bid) else ""
-
-
-def preview(action: Action, view: View, form: Form) -> Preview:
-    """Who has to answer, or who loses what."""
-    return forward.preview(action, view, form)
-
-
-def careful(action: Action, view: View) -> bool:
-    """Lifting the cups is shown at a first touch."""
-    return forward.careful(action)
-
-
-def cover() -> str:
-    """Two cups and three dice."""
-    things = (
-        ("seat-2", "translate(84 78) rotate(2) scale(0.98)", _cup(2)),
-        ("seat-1", "translate(212 74) scale(0.8)", _cup(1)),
-        ("", "translate(125 62) rotate(18) scale(0.54)", die(4, classes="paco")),
-        ("", "translate(142 108) rotate(-8) scale(0.68)", die(PACO, classes="paco")),
-        ("", "translate(179 119) rotate(14) scale(0.62)", die(6, classes="paco")),
-    )
-    drawn = "".join(f'<g class="item {classes}" transform="{place}">{shape}</g>' for classes, place, shape in things)
-    return f'<svg viewBox="0 0 288 150"><rect class="cloth" width="288" height="150"/>{drawn}</svg>'
+BOARD = PerudoBoard()

@@ -3,15 +3,16 @@
 All of them know a view and the log as their seat saw it. `docs/bots.md` says how strong they are.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from math import exp
 from random import Random
 from typing import NamedTuple
 
-from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.perudo.bids import PACO, Bid
 from kitchentable.games.perudo.odds import at_least, exactly, total
+from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.rules import CALZA, DUDO, Calza, Dudo, Roll, View, next_living
 from kitchentable.values import CHANCE, Action, Seat
 
@@ -306,5 +307,4 @@ class Hard(PerudoBot):
         return calza if calza.worth > 0 else None
 
 
-BOTS: Mapping[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()}
-"""Weakest first."""
+BOTS = Levels[Options, View]({"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()})

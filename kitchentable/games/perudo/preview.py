@@ -35,8 +35,3 @@ def preview(action: Action, view: View, form: Form) -> Preview:
     wins = "nothing changes, for you have all your dice" if full else "you get a die back"
     more = f"All cups are lifted. If there are exactly so many, {wins}; otherwise you lose one."
     return Preview(f"Say that {said} is exact", more, "Say it is exact", lit=lit)
-
-
-def careful(action: Action) -> bool:
-    """One button lifts all cups; a bid is put together first, and its button says it."""
-    return isinstance(action, Dudo | Calza)

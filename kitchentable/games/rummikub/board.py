@@ -5,14 +5,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from kitchentable.drawing.scene import Area, Form, Item, Preview, Scene, Spot, Static
+from kitchentable.drawing.board import Arranging, Rows
+from kitchentable.drawing.finale import Course, Finale
+from kitchentable.drawing.scene import Area, Form, Item, Line, Notes, Preview, Scene, Spot, Static, WhyNot
 from kitchentable.drawing.text import named
 from kitchentable.games.rummikub import preview as forward
 from kitchentable.games.rummikub.faces import back, joker, tile_symbol
 from kitchentable.games.rummikub.finale import finale
 from kitchentable.games.rummikub.judge import Ending
 from kitchentable.games.rummikub.moves import Options, Table
-from kitchentable.games.rummikub.notes import Rows, notes, read, row_notes
+from kitchentable.games.rummikub.notes import notes, read, row_notes
 from kitchentable.games.rummikub.refusals import meant, refused
 from kitchentable.games.rummikub.rules import View, total
 from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
@@ -38,23 +40,7 @@ from kitchentable.games.rummikub.words import (
     text,
     title,
 )
-from kitchentable.values import Action, Seat
-
-__all__ = [
-    "arrange",
-    "arranged",
-    "cover",
-    "draw",
-    "finale",
-    "meant",
-    "notes",
-    "preview",
-    "refused",
-    "say",
-    "static",
-    "tell",
-    "touch",
-]
+from kitchentable.values import Action, Result, RuleId, Seat
 
 _SHOWN_BACKS = 15
 
@@ -62,63 +48,7 @@ _SHOWN_BACKS = 15
 # What never changes -----------------------------------------------------------------------------------------------
 
 
-hidden = ("rack",)
-"""The areas of the dock that nobody else sees."""
-
-
-def static(options: Options, seats: int, form: Form) -> Static:
-    """Symbols and areas: cards of the others above, the cloth, the rack below."""
-    m = measures(form)
-    symbols = {NAMES[tile]: tile_symbol(tile) for tile in range(JOKER)} | {"J": joker(None), "back": back()}
-    symbols |= {f"J-{NAMES[tile]}": joker(tile) for tile in range(JOKER)}
-    areas = (
-        *(Area(f"seat-{seat}", "seat", *m.seat, seat, label=f"{named(seat)}’s rack") for seat in range(seats)),
-        Area("board", "board", *m.board, label="the table", ground="cloth"),
-        Area("rack", "mine", *m.rack, label="my rack", ground="wood"),
-    )
-    spots = (Spot("/", "board", m.board[0] / 2, m.board[1] / 2, label="a new set"),)
-    return Static(symbols, areas, spots, layout="strip", sorts=("colour", "number"))
-
-
 # The scene --------------------------------------------------------------------------------------------------------
-
-
-def draw(view: View, form: Form) -> Scene:
-    """The position as that seat sees it."""
-    others = [seat for seat in range(view.seats) if seat != view.seat and form == "wide"]
-    items = [item for seat in others for item in _backs(seat, view.counts[seat], form)]
-    ending = shown_ending(view)
-    if ending:
-        items += _open_racks(view, ending, form)
-    else:
-        items += _as_it_lies(_lying(view), form)
-    items += _rack(view.mine, view.drawn, view.mine, form)
-    return Scene(
-        tuple(items),
-        buttons=tuple(buttons(view, form)),
-        plates=tuple(plate(view, seat) for seat in range(view.seats)),
-        title=title(view),
-        status=tuple(status(view)),
-        prompt=prompt(view),
-        text=text(view),
-    )
-
-
-def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
-    """The table and the rack as they lie now: frames show what is a set and what is not, with the reason."""
-    table = read(rows)
-    left = Counter(view.mine)
-    if view.at_turn:
-        left -= Counter(new_tiles(view, Table(table)))
-    said = row_notes(table, view)
-    lying = _lying(view)._replace(hand="" if view.at_turn else f"seat-{view.common.turn}")
-    rack = _rack(view.mine, view.drawn, tuple(sorted(left.elements())), form)
-    return (*_cloth(lying, table, said, form), *rack)
-
-
-def arranged(rows: Rows, view: View) -> Action:
-    """The turn that lays these rows; raises `BadNotation` for what is no tile."""
-    return Table(read(rows))
 
 
 class Lying(NamedTuple):
@@ -384,35 +314,105 @@ def _text_item(name: str, x: float, y: float, text: str, classes: str) -> Item:
 # Touching ---------------------------------------------------------------------------------------------------------
 
 
-def touch(action: Action, view: View) -> tuple[str, ...]:
-    """A table is its tiles, row by row, with `/` between rows; the others are buttons."""
-    if not isinstance(action, Table):
-        return (str(action),)
-    path: list[str] = []
-    for row in action.sets:
-        path += [*(["/"] if path else []), *(NAMES[tile] for tile in row)]
-    return (*path, "submit")
+class RummikubBoard(Arranging[Options, View]):
+    """The sets on the cloth, and one's own rack."""
+
+    secret_areas = ("rack",)
+
+    def static(self, options: Options, seats: int, form: Form) -> Static:
+        """Symbols and areas: cards of the others above, the cloth, the rack below."""
+        m = measures(form)
+        symbols = {NAMES[tile]: tile_symbol(tile) for tile in range(JOKER)} | {"J": joker(None), "back": back()}
+        symbols |= {f"J-{NAMES[tile]}": joker(tile) for tile in range(JOKER)}
+        areas = (
+            *(Area(f"seat-{seat}", "seat", *m.seat, seat, label=f"{named(seat)}’s rack") for seat in range(seats)),
+            Area("board", "board", *m.board, label="the table", ground="cloth"),
+            Area("rack", "mine", *m.rack, label="my rack", ground="wood"),
+        )
+        spots = (Spot("/", "board", m.board[0] / 2, m.board[1] / 2, label="a new set"),)
+        return Static(symbols, areas, spots, layout="strip", sorts=("colour", "number"))
+
+    def draw(self, view: View, form: Form) -> Scene:
+        """The position as that seat sees it."""
+        others = [seat for seat in range(view.seats) if seat != view.seat and form == "wide"]
+        items = [item for seat in others for item in _backs(seat, view.counts[seat], form)]
+        ending = shown_ending(view)
+        if ending:
+            items += _open_racks(view, ending, form)
+        else:
+            items += _as_it_lies(_lying(view), form)
+        items += _rack(view.mine, view.drawn, view.mine, form)
+        return Scene(
+            tuple(items),
+            buttons=tuple(buttons(view, form)),
+            plates=tuple(plate(view, seat) for seat in range(view.seats)),
+            title=title(view),
+            status=tuple(status(view)),
+            prompt=prompt(view),
+            text=text(view),
+        )
+
+    def path(self, action: Action, view: View) -> tuple[str, ...]:
+        """A table is its tiles, row by row, with `/` between rows; the others are buttons."""
+        if not isinstance(action, Table):
+            return (str(action),)
+        path: list[str] = []
+        for row in action.sets:
+            path += [*(["/"] if path else []), *(NAMES[tile] for tile in row)]
+        return (*path, "submit")
+
+    def label(self, action: Action, view: View) -> str:
+        """What the button says: `Submit|lays 3 tiles`."""
+        return f"Submit|lays {count_of(len(new_tiles(view, action)))}" if isinstance(action, Table) else ""
+
+    def preview(self, action: Action, view: View, form: Form) -> Preview:
+        """The tiles that are laid, and where they would lie."""
+        before = self.draw(view, form).items
+        rows = [[NAMES[tile] for tile in row] for row in action.sets] if isinstance(action, Table) else []
+        return forward.preview(action, view, before, self.draw_rows(rows, view, form) if rows else ())
+
+    def draw_rows(self, rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
+        """The table and the rack as they lie now: frames show what is a set and what is not, with the reason."""
+        table = read(rows)
+        left = Counter(view.mine)
+        if view.at_turn:
+            left -= Counter(new_tiles(view, Table(table)))
+        said = row_notes(table, view)
+        lying = _lying(view)._replace(hand="" if view.at_turn else f"seat-{view.common.turn}")
+        rack = _rack(view.mine, view.drawn, tuple(sorted(left.elements())), form)
+        return (*_cloth(lying, table, said, form), *rack)
+
+    def read_rows(self, rows: Rows, view: View) -> Action:
+        """The turn that lays these rows; raises `BadNotation` for what is no tile."""
+        return Table(read(rows))
+
+    def cover(self) -> str:
+        """A run with a joker, and a group."""
+        things = [
+            (tile, 52 + place * 42, 50, -4) for place, tile in enumerate((VALUES + 4, VALUES + 5, JOKER, VALUES + 7))
+        ]
+        things += [(tile, 126 + place * 42, 108, 3) for place, tile in enumerate((7, 33, 46))]
+        drawn = "".join(
+            f'<g class="item tile" transform="translate({x} {y}) rotate({turn}) scale(0.78)">'
+            f"{joker(VALUES + 6) if tile == JOKER else tile_symbol(tile)}</g>"
+            for tile, x, y, turn in things
+        )
+        return f'<svg viewBox="0 0 288 150"><rect class="ground-plum" width="288" height="150"/>{drawn}</svg>'
+
+    def finale(self, course: Course[View], view: View, result: Result) -> Finale:
+        return finale(course, view, result)
+
+    def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+        return tell(before, seat, action, after)
+
+    def judge_rows(self, rows: Rows, view: View) -> Notes:
+        return notes(rows, view)
+
+    def meant(self, path: tuple[str, ...], view: View) -> Action | None:
+        return meant(path, view)
+
+    def refused(self, path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
+        return refused(path, action, rule, view)
 
 
-def say(action: Action, view: View) -> str:
-    """What the button says: `Submit|lays 3 tiles`."""
-    return f"Submit|lays {count_of(len(new_tiles(view, action)))}" if isinstance(action, Table) else ""
-
-
-def preview(action: Action, view: View, form: Form) -> Preview:
-    """The tiles that are laid, and where they would lie."""
-    before = draw(view, form).items
-    rows = [[NAMES[tile] for tile in row] for row in action.sets] if isinstance(action, Table) else []
-    return forward.preview(action, view, before, arrange(rows, view, form) if rows else ())
-
-
-def cover() -> str:
-    """A run with a joker, and a group."""
-    things = [(tile, 52 + place * 42, 50, -4) for place, tile in enumerate((VALUES + 4, VALUES + 5, JOKER, VALUES + 7))]
-    things += [(tile, 126 + place * 42, 108, 3) for place, tile in enumerate((7, 33, 46))]
-    drawn = "".join(
-        f'<g class="item tile" transform="translate({x} {y}) rotate({turn}) scale(0.78)">'
-        f"{joker(VALUES + 6) if tile == JOKER else tile_symbol(tile)}</g>"
-        for tile, x, y, turn in things
-    )
-    return f'<svg viewBox="0 0 288 150"><rect class="ground-plum" width="288" height="150"/>{drawn}</svg>'
+BOARD = RummikubBoard()

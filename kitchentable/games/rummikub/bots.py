@@ -5,13 +5,13 @@ tried and brought nothing.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
 
-from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.games.rummikub.foresight import least_help
 from kitchentable.games.rummikub.judge import plays
-from kitchentable.games.rummikub.moves import DRAW, PASS, Table
+from kitchentable.games.rummikub.moves import DRAW, PASS, Options, Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, worth
@@ -164,11 +164,6 @@ class Expert(Hard):
         return Advice(best, words, ((action, advice.why), *advice.others))
 
 
-BOTS: Mapping[str, Bot[View]] = {
-    "random": Aimless(),
-    "easy": Easy(),
-    "medium": Medium(),
-    "hard": Hard(),
-    "expert": Expert(),
-}
-"""Weakest first."""
+BOTS = Levels[Options, View](
+    {"random": Aimless(), "easy": Easy(), "medium": Medium(), "hard": Hard(), "expert": Expert()}
+)

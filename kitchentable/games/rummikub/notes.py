@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
+from kitchentable.drawing.board import Rows
 from kitchentable.drawing.scene import Notes
 from kitchentable.games.rummikub.judge import why_no_set
 from kitchentable.games.rummikub.moves import Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import Tiles, describe, parse_tile, worth
 from kitchentable.games.rummikub.words import count_of, new_tiles
-
-Rows = Sequence[Sequence[str]]
 
 
 def notes(rows: Rows, view: View) -> Notes:

@@ -89,7 +89,7 @@ def snapshot(match: Match) -> Match:
 def views_of(match: Match) -> tuple[View, ...]:
     """The views that a match that is over may be seen by, the one that shows most first."""
     seats = tuple(str(seat) for seat in range(len(match.header.seats)))
-    return (OPEN, *seats, WATCH) if _docks(match.game) else (WATCH, *seats)
+    return (OPEN, *seats, WATCH) if match.game.board.secret_areas else (WATCH, *seats)
 
 
 def reel(match: Match, view: View, form: Form, first: int, static: bool = False) -> Reel:
@@ -133,11 +133,11 @@ def _steps(match: Match, entries: Iterable[Entry], view: View, form: Form, now: 
 def static_of(match: Match, view: View, form: Form) -> Static:
     """What never changes of a view's drawing; with all open, there is a dock of every seat's hidden things."""
     seats = len(match.header.seats)
-    static: Static = match.game.board.static(match.header.options, seats, form)
+    static = match.game.board.static(match.header.options, seats, form)
     if view != OPEN:
-        keys = getattr(match.game.board, "keys", ())
-        return msgspec.structs.replace(static, areas=tuple(area for area in static.areas if area.name not in keys))
-    hidden = _docks(match.game)
+        controls = match.game.board.control_areas
+        return msgspec.structs.replace(static, areas=tuple(area for area in static.areas if area.name not in controls))
+    hidden = match.game.board.secret_areas
     docks = [_dock(area, seat) for seat in range(seats) for area in static.areas if area.name in hidden]
     shared = tuple(area for area in static.areas if area.kind != "mine")
     return msgspec.structs.replace(static, areas=(*shared, *docks))
@@ -158,8 +158,8 @@ def drawn(match: Match, view: View, form: Form) -> Scene:
     """The position as the view shows it, without anything that could be touched."""
     if view != OPEN:
         return _untouched(match.game.board.draw(match.view(_seat(view)), form))
-    shown: Scene = _untouched(match.game.board.draw(match.view(None), form))
-    hidden = _docks(match.game)
+    shown = _untouched(match.game.board.draw(match.view(None), form))
+    hidden = match.game.board.secret_areas
     items = list(shown.items)
     for seat in range(len(match.header.seats)):
         own = _untouched(match.game.board.draw(match.view(seat), form))
@@ -185,12 +185,6 @@ def _untouched(drawing: Scene) -> Scene:
 
 def _of(name: str, seat: Seat) -> str:
     return f"{name}-of-{seat}"
-
-
-def _docks(game: Game) -> tuple[str, ...]:
-    """The areas of the dock that nobody else sees."""
-    names: tuple[str, ...] = getattr(game.board, "hidden", ())
-    return names
 
 
 def _seat(view: View) -> Seat | None:

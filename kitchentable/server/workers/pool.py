@@ -20,7 +20,7 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.bot import Advice, Bot, Observation, levels_of
 from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
 from kitchentable.values import CHANCE, Action, Seat
@@ -91,7 +91,7 @@ def prepare(game: Game) -> None:
     _ = game.board.cover(), game.rulebook, game.bots
     if not compiles(game):
         return
-    getattr(importlib.import_module(f"{game.package}.rules"), "warm_up", lambda: None)()
+    game.compile_rules()
     state = game.start()
     for _ in range(40):
         if not state.to_act:
@@ -159,5 +159,4 @@ def _explain(observation: Observation[View], seat: Seat, level: str, seed: int, 
 
 
 def _warm(package: str, options: Any) -> None:
-    module = importlib.import_module(f"{package}.bots")
-    getattr(module, "warm_up", lambda options: None)(options)
+    levels_of(package).warm_up(options)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
 import logging
 import multiprocessing
 import os
 from typing import TYPE_CHECKING, Any
 
+from kitchentable.bot import levels_of
 from kitchentable.game import Game
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import GameBots, Preparable
@@ -35,7 +35,7 @@ class Preparing:
     def bots(self, game: Game, options: Any, seats: int) -> GameBots:
         """The levels that a table with these options and so many seats can have, and those that it could have."""
         levels, preparable = list(game.bots), []
-        for level, preparation in game.preparations.items():
+        for level, preparation in game.bots.preparations.items():
             offered = seats in preparation.seats and preparation.possible(options)
             ready = not preparation.missing(options, seats)
             if level in levels and not ready:
@@ -49,11 +49,11 @@ class Preparing:
         work = (game.name, level, options)
         progress = self._done.value if self._work == work and self._done is not None else None
         busy = self._work is not None and self._work != work
-        return Preparable(level, game.preparations[level].about, progress, busy, self._failed == work)
+        return Preparable(level, game.bots.preparations[level].about, progress, busy, self._failed == work)
 
     def begin(self, game: Game, level: str, options: Any) -> bool:
         """Whether `run` is to be called now; not where that level is ready, or under way. Refuses what cannot be."""
-        preparation = game.preparations.get(level)
+        preparation = game.bots.preparations.get(level)
         if preparation is None:
             raise Refusing("options", f"{game.name} has no bot {level[:40]!r} that needs to be prepared")
         if not preparation.possible(options):
@@ -92,9 +92,8 @@ def _prepare(package: str, level: str, options: Any, done: Synchronized[float]) 
     begin_process()
     if hasattr(os, "nice"):
         os.nice(15)
-    module = importlib.import_module(f"{package}.bots")
 
     def progress(share: float) -> None:
         done.value = share
 
-    module.PREPARATIONS[level].run(options, progress)
+    levels_of(package).preparations[level].run(options, progress)

@@ -1,8 +1,6 @@
 """Nobody plays this but hands."""
 
-from collections.abc import Mapping
+from kitchentable.bot import Levels
+from tests.browser.workshop.rules import Options, View
 
-from kitchentable.bot import Bot
-from kitchentable.game import View
-
-BOTS: Mapping[str, Bot[View]] = {}
+BOTS = Levels[Options, View]({})

@@ -3,7 +3,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from kitchentable.bot import Advice, Bot, Observation, Preparation
+from kitchentable.bot import Advice, Bot, Levels, Observation, Preparation
 from kitchentable.kernels import cache_folder
 from kitchentable.values import Action, Seat
 from tests.server.race.rules import Options, View, Word
@@ -28,7 +28,7 @@ class Broken(Bot[View]):
         raise RuntimeError("this bot is broken")
 
 
-class Training(Preparation):
+class Training(Preparation[Options]):
     """Comes half way, and goes on when the test says so."""
 
     about = "trains first"
@@ -53,5 +53,6 @@ def _trained(options: Options) -> Path:
     return cache_folder() / f"trained-{options.goal}"
 
 
-BOTS = {"broken": Broken(), "runner": Runner(), "trained": Runner()}
-PREPARATIONS = {"trained": Training()}
+BOTS = Levels[Options, View](
+    {"broken": Broken(), "runner": Runner(), "trained": Runner()}, preparations={"trained": Training()}
+)
