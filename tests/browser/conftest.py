@@ -3,10 +3,11 @@
 import os
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from bench.process import ServerProcess
 from tests.patience import PATIENCE
@@ -35,7 +36,8 @@ class Server(ServerProcess):
     """`kitchentable serve` as a process of its own, which can be killed and started again on the same data."""
 
     def __init__(self, data: Path, *arguments: str) -> None:
-        super().__init__("--data", str(data), *arguments, port=free_port())
+        environment = {"KITCHENTABLE_COMPILE": "false"}  # the games' own tests have compiled, or each bot does
+        super().__init__("--data", str(data), *arguments, port=free_port(), environment=environment)
         self.start()
 
 
@@ -68,16 +70,28 @@ def fresh_server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """One Chromium for all tests here and no others: while Playwright runs, its thread can run no other event loop."""
-    path = chromium()
-    assert path, "no browser to test with: see tests/pieces.py"
+def playwright() -> Iterator[Playwright]:
+    """For all tests here and no others: while it runs, its thread can run no other event loop."""
     expect.set_options(timeout=WAIT)
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=[*FLAGS, *(["--no-sandbox"] if root else [])])
+    with sync_playwright() as running:
         yield running
-        running.close()
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for all tests here, without a window where that can be had."""
+    with launched(playwright, chromium()) as running:
+        yield running
+
+
+@contextmanager
+def launched(playwright: Playwright, path: str | None) -> Iterator[Browser]:
+    """The browser at that path, while it runs."""
+    assert path, "no browser to test with: see tests/pieces.py"
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    running = playwright.chromium.launch(executable_path=path, args=[*FLAGS, *(["--no-sandbox"] if root else [])])
+    yield running
+    running.close()
 
 
 @pytest.fixture

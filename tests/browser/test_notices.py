@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
+from tests.browser.conftest import DESKTOP, PHONE, Guest, Server, launched
 from tests.browser.test_accessible import findings
 from tests.patience import until
+from tests.pieces import chromium
 from tests.server.receivers import MailServer, PushService, Subscribed
 from tests.server.serving import Player
 
@@ -46,6 +47,13 @@ STUB = """(() => {
     return made;
   };
 })()"""
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The whole of Chromium: its shell shows no notifications."""
+    with launched(playwright, chromium(whole=True)) as running:
+        yield running
 
 
 @pytest.fixture
