@@ -16,7 +16,7 @@ def test_a_code_typed_at_home_brings_one_to_the_door_and_the_host_lets_one_in(gu
     ben.goto("/")
     press(ben, aim(ben.get_by_label("Code of the table, six letters")))
     ben.keyboard.type(code.lower())
-    expect(ben.get_by_text("Anna is asked whether you may come in")).to_be_visible()
+    expect(ben.get_by_text("Anna will be asked whether you may come in")).to_be_visible()
     call_oneself(ben, "Ben", "Knock")
     expect(ben.get_by_role("heading", name="Anna is asked")).to_be_visible()
     expect(anna.get_by_text("Ben is at the door")).to_be_visible()

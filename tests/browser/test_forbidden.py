@@ -17,7 +17,7 @@ from kitchentable.games.farkle.rules import State as FarkleState
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Point, aim, drag, hit, middle, press, push, touch, uses_fingers
 from tests.browser.inside import Running, after, beginning_inside, play_from
-from tests.klongs.layouts import lay
+from tests.klongs.layouts import lay, market_day
 
 ABOVE_FINGER = 70
 """A finger carries below what it carries."""
@@ -190,6 +190,28 @@ def test_klongs(page: Page, server: Running) -> None:
     button(page, "pass")
     others_turn(page)
     vainly(page, "boat-b2", "KLO-2.1", "turn")
+
+
+def test_a_market_day(page: Page, server: Running) -> None:
+    """Beside the five of a turn, what is forbidden while boats are scored."""
+    water = "fish3@b2=0 rice2@c2=0 spices1@b3=1 flowers0@c3 rice3@f5=1 fish2@g5=1 rice1@f6 rice0@g6=1"
+    play_from(page, server, "klongs", market_day(lay(2, water, ("fish1",)), 0, great=False))
+    vainly(page, "hand-fish1-1", "KLO-7.1", "market day")
+    vainly(page, "boat-b2", "KLO-7.2", "Choose a landing spot first")
+    vainly(page, "post-d4", "KLO-7.3", "Not all four fields")
+    vainly(page, "post-f5", "KLO-7.8", "None of these four boats")
+    touch(page, "@b2")
+    vainly(page, "boat-b3", "KLO-7.6", "Only your own boat")
+    touch(page, "@b2")
+    vainly(page, "post-f5", "KLO-7.8", "None of these four boats")
+    touch(page, "@b2")
+    touch(page, "boat-c2")
+    button(page, "confirm")
+    expect(page.locator('.stage [data-name="store-0-rice"]')).to_be_attached()
+    play_from(page, server, "klongs", market_day(lay(2, water), 0, great=True))
+    vainly(page, "boat-f5", "KLO-7.2", "Choose a landing spot first")
+    touch(page, "@b2")
+    vainly(page, "boat-b3", "KLO-8.3", "another player")
 
 
 def test_blokus(page: Page, server: Running) -> None:

@@ -58,7 +58,7 @@ def test_odds_are_told_in_words() -> None:
     told = dict(best.others) | {best.action: best.why}
     assert told[DUDO] == "at least 2 of 10 unknown dice: 90 %"
     opening = advice("hard", position(2, "start 0; roll 33345 22222"), 0)
-    assert "my own dice are enough" in opening.why + " ".join(why for _, why in opening.others)
+    assert "one’s own dice are enough" in opening.why + " ".join(why for _, why in opening.others)
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,13 @@ describe('what a pointer means where things overlap', () => {
   it('is the topmost of the pictures that lie over each other', () => {
     expect(meant([thing('die', { drawn: true, way: 9 }), thing('mat', { drawn: true, way: 0 })])?.name).toBe('die');
   });
+  it('is a dead thing that is touched in its middle, and not its live neighbour', () => {
+    expect(meant([thing('spot', { way: 26 }), thing('boat', { live: false, drawn: true, way: 4 })])?.name).toBe('boat');
+  });
   it('is what is live before what is dead, and nothing where nothing is', () => {
-    expect(meant([thing('dead', { live: false, drawn: true }), thing('live', { way: 20 })])?.name).toBe('live');
+    expect(meant([thing('dead', { live: false, drawn: true, way: 12 }), thing('live', { way: 20 })])?.name).toBe(
+      'live',
+    );
     expect(meant([thing('dead', { live: false })])?.name).toBe('dead');
     expect(meant([])).toBeUndefined();
   });

@@ -151,6 +151,11 @@ def empty_seat(form: Form) -> str:
     return f'<circle class="empty-seat" r="{9 if form == "wide" else 6:g}"/>'
 
 
+def post(form: Form) -> str:
+    """A landing spot that is not lit."""
+    return f'<circle class="post" r="{4.6 if form == "wide" else 2.2:g}"/>'
+
+
 def landing(form: Form) -> str:
     """A landing spot that is lit."""
     glow, face = (21, 15.5) if form == "wide" else (14, 11)
@@ -177,7 +182,8 @@ class Water:
     """Where things lie on the board, for one form."""
 
     def __init__(self, box: Components, form: Form) -> None:
-        self.box, self.form = box, form
+        self.box = box
+        self.form: Form = form
         self.cell = (70.0, 60.0) if form == "wide" else (32.0, 42.0)
         self.jetty = 14.0 if form == "wide" else 4.0
         self.edge = 22.0 if form == "wide" else 6.0
@@ -243,11 +249,7 @@ class Water:
         return _at(x + dx, y + dy, wave, 1 if self.form == "wide" else 0.6) if seed % 3 else ""
 
     def _posts(self) -> str:
-        radius = 4.6 if self.form == "wide" else 2.2
-        return "".join(
-            f'<circle class="post" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
-            for x, y in map(self.landing, self.box.landings)
-        )
+        return "".join(_at(x, y, post(self.form)) for x, y in map(self.landing, self.box.landings))
 
     def _entrances(self) -> str:
         drawn = []
@@ -297,7 +299,8 @@ class Track:
     """Where the fields of the Luk Phat track lie in its area: a winding path, on a phone a line."""
 
     def __init__(self, box: Components, form: Form) -> None:
-        self.box, self.form = box, form
+        self.box = box
+        self.form: Form = form
         self.across = 3 if form == "wide" else len(box.track)
         self.rows = -(-len(box.track) // self.across)
         self.pitch = (52.0, 50.0) if form == "wide" else (336 / len(box.track), 24.0)

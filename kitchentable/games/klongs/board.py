@@ -48,6 +48,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
         "market": water.art(),
         "track": track.art(),
         "landing": art.landing(form),
+        "post": art.post(form),
         "marker": art.marker(form),
         "passed": art.passed(form),
         "card": art.hand_card(form),
@@ -180,7 +181,11 @@ def _landings(view: View, water: Water) -> Iterator[Item]:
     if view.phase != "market":
         return
     classes = "landing title" if water.form == "wide" else "landing title small"
-    for spot in market.landings_of(view, view.turn):
+    spots = market.landings_of(view, view.turn)
+    yield from _posts(
+        tuple((spot, words.no_market(view, spot)) for spot in view.box.landings if spot not in spots), water
+    )
+    for spot in spots:
         x, y = water.landing(spot)
         gain = market.worth(view, spot)[2][view.turn]
         at = view.box.names[spot]
@@ -188,6 +193,14 @@ def _landings(view: View, water: Water) -> Iterator[Item]:
         yield Item(
             f"@{at}", "landing", "board", x, y, classes=classes, text=str(gain), touch=f"@{at}", how="pick", label=label
         )
+
+
+@kept
+def _posts(spots: tuple[tuple[int, str], ...], water: Water) -> Iterator[Item]:
+    """The landing spots that cannot be scored, so that whoever touches one hears why."""
+    for spot, why in spots:
+        at, (x, y) = water.box.names[spot], water.landing(spot)
+        yield Item(f"post-{at}", "post", "board", x, y, label=f"landing spot {at}: {why}", touch=f"@{at}", how="pick")
 
 
 @kept

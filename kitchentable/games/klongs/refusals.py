@@ -17,8 +17,10 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
     if path[-1] == "pass":
         return PASS
     first, rest = path[0], path[1:]
+    if path[-1].startswith("@"):
+        return Score(path[-1][1:], path[-1][1:])
     if first.startswith("@"):
-        return Score(first[1:], rest[-1] if rest else first[1:])
+        return Score(first[1:], rest[-1])
     if first in view.box.by_name:
         if view.phase == "market":
             return Score("", first)

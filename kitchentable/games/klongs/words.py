@@ -214,6 +214,13 @@ def next_market(view: View) -> tuple[str, int]:
     return "", 0
 
 
+def no_market(view: View, landing: int) -> str:
+    """Why who is to score cannot do so at a landing spot."""
+    if not all(view.boats[field] for field in view.box.around(landing)):
+        return "not four boats around it"
+    return f"no boat of {named(view.turn)} around it"
+
+
 def track_words(view: View) -> str:
     """The Luk Phat track."""
     name, missing = next_market(view)

@@ -117,9 +117,9 @@ class Guess(NamedTuple):
         need = bid.count - self.own(bid.face)
         unknown = sum(self.left) - len(self.mine)
         if need <= 0 and not exact:
-            return "my own dice are enough"
+            return "one’s own dice are enough"
         if need < 0:
-            return "I alone have more"
+            return "one’s own dice are more already"
         return f"{_needed(need, unknown, exact)}: {100 * odds:.0f} %"
 
 

@@ -12,14 +12,20 @@ export interface Under {
 
 const PICTURE = '.symbol, .words, .box, .place, .landing';
 
+/** A dead thing whose picture is so much nearer than a live one is meant, not the live one's room. */
+const NEARER = 2;
+
 /** Of what lies under a pointer, the topmost first: what is live before what is dead, what is drawn there before what has
- * its room there, and of several rooms the one of the nearest middle. */
+ * its room there, and of several rooms the one of the nearest middle. What is dead is meant only where its middle is. */
 export function meant(all: readonly Under[]): Under | undefined {
   const live = all.some((each) => each.live) ? all.filter((each) => each.live) : all;
-  return (
-    live.find((each) => each.drawn) ??
-    live.reduce<Under | undefined>((best, each) => (best && best.way <= each.way ? best : each), undefined)
+  const drawn = live.find((each) => each.drawn);
+  if (drawn) return drawn;
+  const nearest = live.reduce<Under | undefined>(
+    (best, each) => (best && best.way <= each.way ? best : each),
+    undefined,
   );
+  return all.find((each) => each.drawn && NEARER * each.way < (nearest?.way ?? 0)) ?? nearest;
 }
 
 /** The things of the drawing at a point of the window, the topmost first. */
