@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from math import ceil
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -38,6 +39,10 @@ TRAY = ("F5", "L5", "N5", "P5", "T5", "U5", "V5", "W5", "X5", "Y5", "Z5", "I5", 
 """The order of a tray: largest first."""
 
 
+FINGER = 44.0
+"""The least height of a place that a finger takes from."""
+
+
 class Tray(NamedTuple):
     """Where a colour's pieces lie: the size of the whole, of a piece's square, and the middle of each place."""
 
@@ -52,6 +57,23 @@ def _grid(columns: int, width: float, height: float, cell: float) -> Tray:
     at = [divmod(index, columns) for index in range(len(TRAY))]
     places = tuple((round((column + 0.5) * width, 2), round((row + 0.5) * height, 2)) for row, column in at)
     return Tray(columns * width, (1 + at[-1][0]) * height, cell, places)
+
+
+@cache
+def _spread(count: int, room: Tray) -> Tray:
+    """So many pieces in the room of all: the fewer are left, the larger they lie."""
+    if not 0 < count < len(TRAY):
+        return room
+
+    def cell(columns: int) -> float:
+        width, height = room.width / columns, room.height / ceil(count / columns)
+        return min(width / 5.2, height / 3.4, 1.7 * room.cell) if height >= FINGER else 0.0
+
+    columns = max(range(1, count + 1), key=cell)
+    width, height = room.width / columns, room.height / ceil(count / columns)
+    at = [divmod(index, columns) for index in range(count)]
+    places = tuple((round((column + 0.5) * width, 2), round((row + 0.5) * height, 2)) for row, column in at)
+    return Tray(room.width, room.height, round(cell(columns), 2), places)
 
 
 def _shelves(width: float, cell: float, gap: float) -> Tray:
@@ -278,7 +300,11 @@ def _in_tray(
     classes = f"seat-{colour}{' dead' if done else ''}{' waits' if own and not live else ''}"
     classes += " small" if form == "narrow" and where.tray != "mine" else ""
     items = []
-    for name, (x, y) in zip(TRAY, tray.places, strict=True):
+    laid = TRAY
+    if where.tray == "mine":
+        laid = tuple(name for name in TRAY if name in left)
+        tray = _spread(len(laid), tray)
+    for name, (x, y) in zip(laid, tray.places, strict=True):
         if name in left:
             label = f"{COLOURS[colour]} {name}"
             items.append(

@@ -96,10 +96,12 @@ def _flow(lengths: Sequence[int], lanes: Sequence[bool], tile: float, m: Measure
             end += 1
         full = end < len(widths)
         spare = (m.board[0] - m.gap - used) / max(1, end - start) if full else 0.0
-        x = m.gap
+        between = m.gap + min(m.slack, max(0.0, spare))
+        across = sum(widths[start:end]) + between * (end - start - 1)
+        x = max(m.gap, (m.board[0] - across) / 2)
         for width in widths[start:end]:
             places.append(Place(round(x + m.pad, 1), round(y + m.pad, 1)))
-            x += width + m.gap + min(m.slack, max(0.0, spare))
+            x += width + between
         too_wide = used - m.gap > m.board[0] - m.gap
         y += height + m.below + (m.lane if any(lanes[start:end]) else 0) + (m.board[1] if too_wide else 0)
         start = end
