@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -81,6 +82,7 @@ def states(match: Match) -> list[State]:
     return found
 
 
+@cache
 def action_types(game: Game) -> list[type[Action]]:
     """The action types that the game's own module defines."""
     found: list[type[Action]] = []
@@ -98,9 +100,12 @@ def random_action(game: Game, rng: Random) -> Action:
     kind = rng.choice(action_types(game))
     while True:
         try:
-            return msgspec.convert(random_value(inspect.type_info(kind), rng), kind)
+            return msgspec.convert(random_value(described(kind), rng), kind)
         except msgspec.ValidationError:
             continue
+
+
+described = cache(inspect.type_info)
 
 
 def random_value(kind: inspect.Type, rng: Random, depth: int = 0) -> Any:

@@ -114,7 +114,8 @@ def play_on(browser: Browser, moves: int, until: str = "over") -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_against_bots_goes_to_its_end_and_is_kept(game: str) -> None:
     browser = Browser()
-    code = browser.ask("POST", f"/games/{game}/play", {})["code"]
+    shorter = {"bots": ["easy"], "options": {"board": "duo"}} if game == "blokus" else {}
+    code = browser.ask("POST", f"/games/{game}/play", shorter)["code"]
     browser.open(code)
     for _ in range(8):  # the salts of fair dice: this page brings none, so they are waited for
         if browser.latest("table")["phase"] == "playing":
