@@ -101,6 +101,9 @@ class Salts(Message, frozen=True):
     commitment: str
     """Of the seed."""
     seconds: float
+    promises: tuple[str, ...] = ()
+    """With `reveal`: every seat's commitment (`-` none), stored before the first salt was asked for. Who keeps them
+    can show afterwards that none was exchanged; whose own is missing does well to keep the salt back."""
 
 
 class LogLine(Wire, frozen=True):

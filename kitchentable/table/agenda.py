@@ -30,10 +30,12 @@ class Agenda:
         if self._clock.rings(now):
             self._display.tell_table(now)
 
-    def changed(self) -> None:
-        """The row has changed: perhaps no dice are to be prepared any more."""
+    def changed(self, now: float) -> None:
+        """The row has changed: perhaps no dice are to be prepared any more, or all promises are stored."""
         if self._state.row.phase != "dice":
             self.handshake = None
+        elif self.handshake is not None:
+            self.handshake.stored(now)
 
     def shake_hands(self, now: float) -> None:
         """The dice are prepared, if they are to be; and where the node that did so is gone, anew."""

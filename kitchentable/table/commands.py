@@ -97,6 +97,12 @@ class Speak(Struct):
     text: str
 
 
+class FixPromises(Struct):
+    """All promises of salts are there: they are stored before the first salt is asked for."""
+
+    promise: str
+
+
 class Begin(Struct):
     """The dice are ready: the match begins."""
 
@@ -137,13 +143,14 @@ Command = (
     | PlayAgain
     | AskIn
     | Speak
+    | FixPromises
     | Begin
     | DrawChance
     | Strike
     | BotMove
     | NoteEnd
 )
-DueCommand = Begin | DrawChance | Strike | BotMove | NoteEnd
+DueCommand = FixPromises | Begin | DrawChance | Strike | BotMove | NoteEnd
 """What is due without anybody's doing."""
 Unstored = Hello | Look | Draft | Explain | Foresee | Commit | Reveal
 """What a page says that changes nothing that is stored."""

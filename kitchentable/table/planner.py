@@ -89,6 +89,8 @@ class Planner:
     def _due_plan(self, command: DueCommand, now: float) -> Plan:
         """The plan of what is due; an empty one where it is not any more."""
         state, row, match = self._state, self._state.row, self._state.match
+        if isinstance(command, commands.FixPromises):
+            return Plan(row=replaced(row, fair=command.promise)) if row.phase == "dice" else Plan()
         if isinstance(command, commands.Begin):
             if row.phase != "dice":  # the host has closed the table meanwhile
                 return Plan()

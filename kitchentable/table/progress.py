@@ -92,7 +92,7 @@ class Progress:
                 self._answers.became(old.person, new.person)
         if {chair.person for chair in before.chairs} != {chair.person for chair in row.chairs}:
             self._pages.ask(Presence())  # who watched here sits now, or the other way round
-        self._agenda.changed()
+        self._agenda.changed(now)
         if row.revision != before.revision or self._stale:
             self._display.tell_table(now)
             self._stale = False

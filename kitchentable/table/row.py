@@ -85,7 +85,10 @@ class Knocking(Struct):
 
 
 class Row(Struct):
-    """All of a table but its log and its chat. `seed` and `salts` are secret until the match is over."""
+    """All of a table but its log and its chat. `seed` and `salts` are secret until the match is over.
+
+    `fair` are the promises so far: of the seed, and from before the first salt is asked for of every seat's salt.
+    """
 
     code: str
     game: str

@@ -54,7 +54,7 @@ class Told(NamedTuple):
 
 
 class Table:
-    """One table in memory; the store knows all of it but who looks, drafts, and the salts of dice not yet begun."""
+    """One table in memory; the store knows all of it but who looks, drafts, and what is not yet fixed of the dice."""
 
     def __init__(
         self, game: Game, row: Row, chat: Sequence[Said] = (), timing: Timing | None = None, drives: bool = True

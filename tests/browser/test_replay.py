@@ -181,6 +181,7 @@ def test_a_finished_match_leads_from_the_table_to_a_position_that_can_be_sent(gu
     page.get_by_role("button", name="Check the dice").click()
     expect(page.locator(".verdict.good")).to_be_visible()
     expect(page.locator(".promises")).to_contain_text("Anna’s salt: the one this browser brought")
+    expect(page.locator(".witness")).to_contain_text("the promises that this browser kept")
     slider.fill("2")
     page.wait_for_url(re.compile(r"/replay/[A-Z2-9]{6}/2#0$"))
     eyes = page.get_by_label("Through whose eyes")

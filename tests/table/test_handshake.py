@@ -54,6 +54,39 @@ def test_all_ways_of_two_pages_to_answer_end_in_a_match() -> None:
         ]
 
 
+def test_all_are_shown_all_promises_which_are_stored_before_any_salt_is_asked_for() -> None:
+    world = World()
+    pages = asked(world)
+    promises = [fair.commitment(bytes.fromhex(salt)) for salt in SALTS]
+    pages[0].says(Commit(promises[0]))
+    assert all("promises" not in page.last("salts") for page in pages), "nobody is told another's before all are there"
+    world.store.refuses = 2
+    pages[1].says(Commit(promises[1]))
+    assert all(page.last("salts")["stage"] == "commit" for page in pages), "what is not stored is not asked for"
+    world.wait(3)
+    assert world.store.row.fair.split() == [fair.commitment(SEED), *promises]
+    for page in pages:
+        asks = page.last("salts")
+        assert (asks["stage"], asks["promises"]) == ("reveal", promises)
+        assert asks["commitment"] == fair.commitment(SEED)
+
+
+def test_after_a_restart_the_same_promises_are_held_to() -> None:
+    world = World()
+    pages = asked(world)
+    for page, salt in zip(pages, SALTS, strict=True):
+        page.says(promise(salt))
+    stored = world.store.row
+    pages[0].says(Reveal(SALTS[0]))
+    world.restart()
+    assert world.phase == "dice" and world.store.row == stored, "no round of salts begins anew"
+    back = [world.page("ana"), world.page("ben")]
+    assert [page.last("salts")["promises"] for page in back] == [stored.fair.split()[1:]] * 2
+    for page, salt in zip(back, SALTS, strict=True):
+        page.says(Reveal(salt))
+    assert world.phase == "playing" and world.table.row.salts == SALTS and world.table.row.fair == stored.fair
+
+
 def test_nobody_waits_for_who_has_answered_or_has_no_page_open() -> None:
     world = World()
     page = world.page("ana")

@@ -1094,6 +1094,7 @@ export interface Salts {
   stage: 'commit' | 'reveal';
   commitment: string;
   seconds: number;
+  promises?: string[];
 }
 
 /** The whole match as you may know it, after entry `seq` of its log (-1: nothing happened yet). */

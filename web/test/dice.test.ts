@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DiceCheck } from '../src/wire';
-import { bytes, checked, hmac, mixed, promises, words } from '../src/lib/dice';
+import { checked, hmac, mixed, promises, words } from '../src/lib/dice';
 import { numeral } from '../src/lib/replay.svelte';
-import { hex } from '../src/lib/sha256';
+import { bytes, hex } from '../src/lib/sha256';
 
 // The same seed and salts as in tests/test_fair.py, whose words are spelled out there with the standard library.
 const SEED = hex(Uint8Array.from({ length: 32 }, (_, index) => index));

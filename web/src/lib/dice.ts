@@ -1,6 +1,6 @@
 // The dice of a finished match, reckoned again in this browser: what docs/fairness.md defines, and nothing of any game.
 import type { DiceCheck, Recomputed } from '../wire';
-import { hex, sha256 } from './sha256';
+import { bytes, hex, sha256 } from './sha256';
 
 /** One promise that was made before the match, and whether what was told afterwards is what was promised. */
 export interface Promised {
@@ -29,10 +29,6 @@ export interface Checked {
 
 const LIMIT = 0x1_0000_0000;
 const utf8 = new TextEncoder();
-
-export function bytes(hexadecimal: string): Uint8Array {
-  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
 
 function joined(...parts: Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));

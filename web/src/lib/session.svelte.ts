@@ -12,6 +12,7 @@ import type {
   Preview,
   Reply,
   Said,
+  Salts,
   Scene,
   Static,
   Step,
@@ -23,8 +24,6 @@ import { hurry, still } from '../board/motion';
 import { api } from './api';
 import { end, type Line } from './end';
 import { me } from './me.svelte';
-import { saltFor, finishSalt } from './salt';
-import { sha256 } from './sha256';
 
 /** What happened, for sounds and announcements. */
 export type Happening =
@@ -314,7 +313,7 @@ export class Session {
           this.chat = [...this.chat, message].sort((a, b) => a.number - b.number);
         break;
       case 'salts':
-        this.salted(message.stage);
+        void this.salted(message);
         break;
       case 'noted':
         this.noted = message;
@@ -352,7 +351,6 @@ export class Session {
     const over = table.phase === 'over' && this.table !== undefined && this.table.phase !== 'over';
     this.table = table;
     if (!over) return;
-    finishSalt(this.code);
     this.overAfter = true;
     this.play();
   }
@@ -472,14 +470,10 @@ export class Session {
     if (!reply.ok && !answered) this.happened({ kind: 'refused', text: reply.text ?? '', rule: reply.rule ?? '' });
   }
 
-  private salted(stage: 'commit' | 'reveal'): void {
+  private async salted(asked: Salts): Promise<void> {
     if (this.yours.length === 0) return;
-    const salt = saltFor(this.code);
-    if (stage === 'reveal') this.send({ type: 'reveal', salt });
-    else this.send({ type: 'commit', commitment: `sha256:${sha256(bytes(salt))}` });
+    const salts = await import('./salt').catch(() => undefined); // without them this page brings none
+    const answer = salts?.answerTo(this.code, asked);
+    if (answer) this.send(answer);
   }
-}
-
-function bytes(hexadecimal: string): Uint8Array {
-  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

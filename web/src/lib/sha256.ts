@@ -41,6 +41,10 @@ export function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+export function bytes(hexadecimal: string): Uint8Array {
+  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
 function mix(hash: Uint32Array, words: Uint32Array): void {
   let [a, b, c, d, e, f, g, h] = [...hash] as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
