@@ -9,7 +9,7 @@ from kitchentable.game import play
 from kitchentable.games.farkle.actions import Attack, Extra, Keep, Roll, Start
 from kitchentable.games.farkle.play import Options, Play
 from kitchentable.games.farkle.rules import FARKLE, State
-from kitchentable.games.farkle.words import pot, table
+from kitchentable.games.farkle.text import pot, table
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
 from kitchentable.table import catalog
 from kitchentable.values import CHANCE

@@ -26,7 +26,7 @@ from kitchentable.games.bangkok.scoring import (
     previews,
     sequences,
 )
-from kitchentable.games.bangkok.words import dice_word, layout, running
+from kitchentable.games.bangkok.text import dice_word, layout, running
 from kitchentable.kernels import compiled, have_numba
 from kitchentable.values import CHANCE, Action, Seat
 

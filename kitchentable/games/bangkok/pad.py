@@ -19,6 +19,7 @@ import msgspec
 from kitchentable.drawing.text import named
 from kitchentable.game import State
 from kitchentable.games.bangkok import rules
+from kitchentable.games.bangkok.art import coloured_die
 from kitchentable.games.bangkok.rules import BANGKOK, EACH, placed
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
@@ -33,8 +34,7 @@ from kitchentable.games.bangkok.scoring import (
     sheet,
     total,
 )
-from kitchentable.games.bangkok.shapes import coloured_die
-from kitchentable.games.bangkok.words import distance, rows_words
+from kitchentable.games.bangkok.text import distance, rows_words
 from kitchentable.record import options_from
 from kitchentable.score_pad import (
     Fault,

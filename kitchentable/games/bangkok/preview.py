@@ -6,7 +6,7 @@ from kitchentable.drawing.scene import Gain, Preview
 from kitchentable.drawing.text import plural, signed
 from kitchentable.games.bangkok.rules import GROUPS, Take, View
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, FACE, total
-from kitchentable.games.bangkok.words import distance, gain_of, running, small
+from kitchentable.games.bangkok.text import distance, gain_of, running, small
 from kitchentable.values import Action
 
 ONES = ("", "one", "two", "three", "four", "five", "six")

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
+from kitchentable.drawing.scene import Form, Item, Preview
 from kitchentable.drawing.text import capitalised
 from kitchentable.games.blokus import kernel
 from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.pieces import CORNERS, ORIENTATIONS, PIECES, STRIDE, WIDTH
 from kitchentable.games.blokus.rules import COLOURS, Place, View, layout
+from kitchentable.games.blokus.scene import lying_piece
+from kitchentable.games.blokus.trays import Sizes, centre, sizes_of
 from kitchentable.values import Action
 
 SPOKEN = {
@@ -96,3 +101,25 @@ def looks(view: View, placed: int) -> str:
 
 def _corners(number: int) -> str:
     return f"{number or 'no'} corner{'' if number == 1 else 's'}"
+
+
+def _rings(squares: tuple[int, ...], sizes: Sizes) -> Iterator[Item]:
+    for square in squares:
+        row, column = divmod(square, WIDTH)
+        x, y = centre(row - 1, column - 1, sizes)
+        yield Item(f"opens-{square}", "ring", "board", x, y, w=round(0.62 * sizes.cell, 1), classes="opens")
+
+
+def preview(action: Action, view: View, form: Form) -> Preview:
+    """The piece where it would lie, a ring at every corner that it opens, and its place in the tray."""
+    board, placed = layout(view.options), code(action, view)
+    sizes = sizes_of(form, board.size, view.seats)
+    (lying,) = lying_piece(view.colour, placed, False, form, board.size, view.seats)
+    ghost = replace(lying, name="ghost", classes=f"{lying.classes} ghost", label="")
+    return Preview(
+        text(view, placed),
+        f"{looks(view, placed)}.",
+        "Lay it here",
+        items=(ghost, *_rings(opened(view, placed), sizes)),
+        lit=(piece_of(placed),),
+    )

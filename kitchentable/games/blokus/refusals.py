@@ -6,8 +6,8 @@ from kitchentable.drawing.scene import Mark, WhyNot
 from kitchentable.games.blokus import faults
 from kitchentable.games.blokus.notation import names_of, square_name
 from kitchentable.games.blokus.pieces import PIECES
+from kitchentable.games.blokus.poses import orientation_of
 from kitchentable.games.blokus.rules import COLOURS, Place, View, layout
-from kitchentable.games.blokus.shapes import orientation_of
 from kitchentable.values import Action, RuleId
 
 MOST_CORNERS = 12

@@ -5,32 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from kitchentable.drawing.scene import Area, Button, Form, Item, kept
+from kitchentable.drawing.scene import Button, Form, Item, kept
 from kitchentable.drawing.text import named
 from kitchentable.games.klongs import market
-from kitchentable.games.klongs.art import HAND_CARD
+from kitchentable.games.klongs.art import CARD_AREA, HAND_CARD
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
-from kitchentable.games.klongs.words import looks, spoken, stored, supply
+from kitchentable.games.klongs.text import looks, spoken, stored, supply
 from kitchentable.values import Seat
 
 Store = tuple[str, ...]
 """The boats of a warehouse."""
-_CARD_AREA = {"wide": (200.0, 30.0), "narrow": (80.0, 30.0)}
-_STORE_AREA = {"wide": (388.0, 26.0), "narrow": (340.0, 28.0)}
-
-
-def areas(seats: int, hand: int, form: Form) -> Iterator[Area]:
-    """The cards of all players, one's own hand and warehouse."""
-    for seat in range(seats):
-        yield Area(f"seat-{seat}", "seat", *_CARD_AREA[form], seat, label=f"{named(seat)}’s warehouse")
-    w, h = HAND_CARD[form]
-    yield Area("hand", "mine", hand * (w + 4) + 4, h + 4, label="my boats")
-    yield Area("store", "mine", *_STORE_AREA[form], label="my warehouse")
 
 
 def draw(view: View, form: Form) -> Iterator[Item]:
-    """All that lies in these areas."""
+    """All that lies in these seat_areas."""
     for seat in range(view.seats):
         yield from _card(seat, view.stores[seat], view.movements[seat], seat == view.seat, form)
     if view.seat is not None:
@@ -69,7 +58,7 @@ def _card(seat: Seat, store: Store, movements: int, mine: bool, form: Form) -> I
     left = movements * pitch + (12 if wide else 8)
     if not kinds:
         yield _nothing(f"empty-{seat}", area, left, 15, "start", 1.0 if wide else 0.75)
-    room = _CARD_AREA[form][0] - left
+    room = CARD_AREA[form][0] - left
     step = min(28.0, room / max(kinds, 1))
     if wide:
         places = [(left + (index + 0.3) * step, 15.0) for index in range(kinds)]

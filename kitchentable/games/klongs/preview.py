@@ -9,10 +9,11 @@ from kitchentable.drawing.scene import Gain, Item, Preview
 from kitchentable.drawing.text import named
 from kitchentable.games.klongs import market
 from kitchentable.games.klongs.actions import Move, Pass, Place, Score
-from kitchentable.games.klongs.art import HAT_PLACE, Water
+from kitchentable.games.klongs.art import HAT_PLACE
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
-from kitchentable.games.klongs.words import points, spoken
+from kitchentable.games.klongs.text import points, spoken
+from kitchentable.games.klongs.water import Water
 from kitchentable.values import Action, Seat
 
 

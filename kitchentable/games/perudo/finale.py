@@ -9,7 +9,7 @@ from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.text import named, plural
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import Reveal, View
-from kitchentable.games.perudo.words import dice_of
+from kitchentable.games.perudo.text import dice_of
 from kitchentable.values import Result
 
 

@@ -6,7 +6,7 @@ from kitchentable.drawing.scene import Form, Gain, Preview
 from kitchentable.drawing.text import named
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import Calza, Dudo, View, next_living
-from kitchentable.games.perudo.words import dice_of, short
+from kitchentable.games.perudo.text import dice_of, short
 from kitchentable.values import Action
 
 

@@ -6,7 +6,7 @@ from kitchentable.drawing.scene import WhyNot
 from kitchentable.drawing.text import as_sentence
 from kitchentable.games.perudo.bids import Bid
 from kitchentable.games.perudo.rules import CALZA, DUDO, View
-from kitchentable.games.perudo.words import MANY, dice_of
+from kitchentable.games.perudo.text import MANY, dice_of
 from kitchentable.values import Action, RuleId
 
 RIGHT = {

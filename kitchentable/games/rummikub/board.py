@@ -1,317 +1,18 @@
-"""Rummikub drawn: the sets on the cloth, one's own rack, how many tiles the others have; and how tiles are moved."""
-
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from typing import NamedTuple
+"""Rummikub's board: tiles that are moved from row to row, and what is said of them on the way."""
 
 from kitchentable.drawing.board import Arranging, Rows
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.scene import Area, Form, Item, Line, Notes, Preview, Scene, Spot, Static, WhyNot
-from kitchentable.drawing.text import named
+from kitchentable.drawing.scene import Form, Item, Line, Notes, Preview, Scene, Static, WhyNot
+from kitchentable.games.rummikub import art, scene
 from kitchentable.games.rummikub import preview as forward
-from kitchentable.games.rummikub.faces import back, joker, tile_symbol
 from kitchentable.games.rummikub.finale import finale
-from kitchentable.games.rummikub.judge import Ending
 from kitchentable.games.rummikub.moves import Options, Table
-from kitchentable.games.rummikub.notes import notes, read, row_notes
+from kitchentable.games.rummikub.notes import notes, read
 from kitchentable.games.rummikub.refusals import meant, refused
-from kitchentable.games.rummikub.rules import View, total
-from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
-from kitchentable.games.rummikub.tiles import (
-    JOKER,
-    NAMES,
-    VALUES,
-    Tiles,
-    stands_for,
-    worth,
-)
-from kitchentable.games.rummikub.words import (
-    buttons,
-    count_of,
-    new_tiles,
-    plate,
-    prompt,
-    shown_ending,
-    signed,
-    spoken,
-    status,
-    tell,
-    text,
-    title,
-)
+from kitchentable.games.rummikub.rules import View
+from kitchentable.games.rummikub.text import count_of, new_tiles, tell
+from kitchentable.games.rummikub.tiles import NAMES
 from kitchentable.values import Action, Result, RuleId, Seat
-
-_SHOWN_BACKS = 15
-
-
-# What never changes -----------------------------------------------------------------------------------------------
-
-
-# The scene --------------------------------------------------------------------------------------------------------
-
-
-class Lying(NamedTuple):
-    """What the drawing of the table depends on: the sets, the tiles laid last and whose hand they came from (`mine`,
-    an area, or empty where none are new), whether this seat may lay now, and whether it is anybody's."""
-
-    table: tuple[Tiles, ...]
-    fresh: tuple[tuple[int, int], ...]
-    hand: str
-    at_turn: bool
-    seated: bool
-
-
-def _lying(view: View) -> Lying:
-    mover = (view.common.turn - 1) % view.seats
-    hand = "" if not view.common.fresh else "mine" if mover == view.seat else f"seat-{mover}"
-    return Lying(view.common.table, view.common.fresh, hand, view.at_turn, view.seat is not None)
-
-
-@lru_cache(512)
-def _as_it_lies(lying: Lying, form: Form) -> tuple[Item, ...]:
-    """The table between turns; it stays as it is while players draw."""
-    return tuple(_cloth(lying, lying.table, (), form))
-
-
-def _cloth(lying: Lying, table: Sequence[Tiles], said: Sequence[tuple[bool, str]], form: Form) -> Iterator[Item]:
-    """The sets in their frames; with notes, changed rows are framed as good or bad, and who plays reads why."""
-    old = Counter(tuple(sorted(row)) for row in lying.table)
-    reasons = [lying.at_turn and bool(said) and not said[index][0] for index in range(len(table))]
-    shelves = shelve([len(row) for row in table] + [3] * lying.at_turn, [*reasons, False], form)
-    for index, row in enumerate(table):
-        yield _frame(f"set-{index}", index, len(row), shelves, form, _frame_class(row, said, index, old))
-    all_names = _item_names(table, lying)
-    sources = _sources(table, all_names, lying, in_progress=bool(said))
-    for index, names in enumerate(all_names):
-        yield from _row(lying.seated, index, table[index], names, sources, shelves)
-    for index, wrong in enumerate(reasons):
-        if wrong:
-            yield from _reason(index, len(table[index]), said[index][1], shelves, form)
-    if lying.at_turn:
-        yield from _new_set(shelves, form)
-
-
-def _row(
-    mine: bool, index: int, row: Tiles, names: Sequence[str], sources: Mapping[str, str], shelves: Shelves
-) -> Iterator[Item]:
-    """The tiles of a set; those that were laid last stand out."""
-    shown = stands_for(row) if worth(row) else row
-    at = shelves.places[index]
-    for place, (tile, name) in enumerate(zip(row, names, strict=True)):
-        yield Item(
-            name,
-            NAMES[tile] if shown[place] == tile else f"J-{NAMES[shown[place]]}",
-            "board",
-            round(at.x + place * shelves.pitch + shelves.tile / 2, 1),
-            round(at.y + shelves.height / 2, 1),
-            scale=shelves.scale,
-            classes="tile fresh" if name in sources else "tile",
-            label=spoken(tile) + (f" as {spoken(shown[place])}" if shown[place] != tile else ""),
-            touch=NAMES[tile] if mine else "",
-            how="arrange" if mine else "",
-            src=sources.get(name, ""),
-            row=index,
-        )
-
-
-def _sources(table: Sequence[Tiles], names: Sequence[Sequence[str]], lying: Lying, in_progress: bool) -> dict[str, str]:
-    """Where the tiles that were laid last, or are being laid now, come from: by their names, an item or an area."""
-    if in_progress:
-        lay = {name for copies in _table_names(lying).values() for name, _ in copies}
-        return {name: lying.hand for row in names for name in row if name not in lay}
-    found: dict[str, str] = {}
-    came: Counter[int] = Counter()
-    for index, place in lying.fresh:
-        tile = table[index][place]
-        found[names[index][place]] = f"mine-{NAMES[tile]}-{came[tile]}" if lying.hand == "mine" else lying.hand
-        came[tile] += 1
-    return found
-
-
-def _frame_class(row: Tiles, said: Sequence[tuple[bool, str]], index: int, old: Counter[Tiles]) -> str:
-    if said and not said[index][0]:
-        return "set-frame set-bad"
-    key = tuple(sorted(row))
-    if said and not old[key]:
-        return "set-frame set-good"
-    old[key] -= 1
-    return "set-frame"
-
-
-def _frame(name: str, index: int, length: int, shelves: Shelves, form: Form, classes: str) -> Item:
-    pad, at = measures(form).pad, shelves.places[index]
-    width, height = length * shelves.pitch - 1, shelves.height
-    x, y = round(at.x + width / 2, 1), round(at.y + height / 2 + 1, 1)
-    return Item(name, "box", "board", x, y, w=round(width + 2 * pad, 1), h=round(height + 2 * pad, 1), classes=classes)
-
-
-def _reason(index: int, length: int, words: str, shelves: Shelves, form: Form) -> Iterator[Item]:
-    """The words under a bad set, on a label that reaches as far as they do and stays on the board."""
-    m, at = measures(form), shelves.places[index]
-    width = len(words) * 7.1 + 34
-    middle = at.x + (length * shelves.pitch - 1) / 2
-    x = round(min(max(middle, width / 2 + 2), m.board[0] - width / 2 - 2), 1)
-    y = round(min(at.y + shelves.height + m.pad + 11, m.board[1] - 11), 1)
-    yield Item(f"why-{index}", "box", "board", x, y, w=round(width, 1), h=21, classes="why-label")
-    yield Item(f"why-text-{index}", "text", "board", x, y, classes="small bold why-text", text=f"! {words}")
-
-
-def _new_set(shelves: Shelves, form: Form) -> Iterator[Item]:
-    index = len(shelves.places) - 1
-    at, width = shelves.places[index], 3 * shelves.pitch - 1
-    frame = _frame("new-set", index, 3, shelves, form, "new-set control")
-    yield Item(
-        frame.name, "box", "board", frame.x, frame.y, w=frame.w, h=frame.h, classes=frame.classes,
-        label="a new set", touch="/", how="arrange",
-    )  # fmt: skip
-    x, y = round(at.x + width / 2, 1), round(at.y + shelves.height / 2, 1)
-    words = "New set here" if form == "wide" else "New set"
-    yield Item("new-set-text", "text", "board", x, y, classes="small on-cloth-soft control", text=words)
-
-
-def _table_names(lying: Lying) -> dict[int, list[tuple[str, set[int]]]]:
-    """The tiles on the table by kind: their names, and with which tiles each lies. The one laid last is the second."""
-    fresh = set(lying.fresh)
-    found: dict[int, list[tuple[bool, set[int]]]] = {}
-    for index, row in enumerate(lying.table):
-        for place, tile in enumerate(row):
-            found.setdefault(tile, []).append(((index, place) in fresh, set(row)))
-    return {
-        tile: [(f"t-{NAMES[tile]}-{number}", row) for number, (_, row) in enumerate(sorted(copies, key=_newness))]
-        for tile, copies in found.items()
-    }
-
-
-def _newness(copy: tuple[bool, set[int]]) -> bool:
-    return copy[0]
-
-
-def _item_names(table: Sequence[Tiles], lying: Lying) -> list[list[str]]:
-    """A name for every tile on the table as it lies now, so that it keeps its name while it is moved.
-
-    Tiles from one's own rack keep the rack's names, those of others have the names that they will have. Two of one
-    kind are told apart by the tiles that they lie with.
-    """
-    before = _table_names(lying)
-    spots: dict[int, list[tuple[int, int]]] = {}
-    for index, row in enumerate(table):
-        for place, tile in enumerate(row):
-            spots.setdefault(tile, []).append((index, place))
-    names = [[""] * len(row) for row in table]
-    for tile, places in spots.items():
-        known = before.get(tile, [])
-        if lying.at_turn:
-            extra = [f"mine-{NAMES[tile]}-{number}" for number in range(len(places) - len(known))]
-        else:
-            extra = [f"t-{NAMES[tile]}-{number}" for number in range(len(known), len(places))]
-        known = [*known, *((name, set[int]()) for name in extra)]
-        if len(places) == 2:
-            first, second = (set(table[index]) for index, _ in places)
-            straight = _unlike(first, known[0][1]) + _unlike(second, known[1][1])
-            if _unlike(first, known[1][1]) + _unlike(second, known[0][1]) < straight:
-                known.reverse()
-        for (index, place), (name, _) in zip(places, known, strict=False):
-            names[index][place] = name
-    return names
-
-
-def _unlike(row: set[int], before: set[int]) -> int:
-    """How many tiles a row has won and lost; nothing for a tile that lay in none before."""
-    return len(row ^ before) if before else 0
-
-
-@lru_cache(512)
-def _rack(mine: Tiles, fresh: Tiles, tiles: Tiles, form: Form) -> tuple[Item, ...]:
-    """Those of one's own tiles that are not being laid, by colour; `ranks` has their places by colour and by number."""
-    return tuple(_standing(mine, fresh, tiles, form))
-
-
-def _standing(mine: Tiles, fresh: Tiles, tiles: Tiles, form: Form) -> Iterator[Item]:
-    shelves, ledges = stand(len(tiles), form)
-    for row, y in enumerate(ledges if mine else ()):
-        width = measures(form).rack[0]
-        yield Item(f"ledge-{row}", "box", "rack", width / 2, y, w=width - 8, h=9, classes="ledge")
-    taken = Counter(mine) - Counter(tiles)
-    new = Counter(fresh)
-    by_number = sorted(range(len(tiles)), key=lambda index: _by_number(tiles[index]))
-    ranks = {index: rank for rank, index in enumerate(by_number)}
-    for index, tile in enumerate(tiles):
-        at = shelves.places[index]
-        drawn = new[tile] > 0
-        new[tile] -= drawn
-        number = taken[tile]
-        taken[tile] += 1
-        yield Item(
-            f"mine-{NAMES[tile]}-{number}",
-            NAMES[tile],
-            "rack",
-            round(at.x + shelves.tile / 2, 1),
-            round(at.y + shelves.height / 2, 1),
-            scale=shelves.scale,
-            classes="tile fresh" if drawn else "tile",
-            label=spoken(tile),
-            touch=NAMES[tile],
-            how="arrange",
-            src="board" if drawn else "",
-            ranks=(index, ranks[index]),
-        )
-
-
-def _by_number(tile: int) -> tuple[int, int]:
-    return (VALUES, tile) if tile == JOKER else (tile % VALUES, tile)
-
-
-@lru_cache(512)
-def _backs(seat: Seat, count: int, form: Form) -> tuple[Item, ...]:
-    """Another's rack from behind: as many tiles as there are, as far as there is room."""
-    items = []
-    width, height = measures(form).seat
-    shown = min(count, _SHOWN_BACKS)
-    scale = round((height - 2) / 70, 2)
-    step = (width - TILE_W * scale - 4) / (_SHOWN_BACKS - 1)
-    right = width - 2 - TILE_W * scale / 2
-    for index in range(shown):
-        x = round(right - (shown - 1 - index) * step, 1)
-        label = f"{named(seat)}’s rack: {count_of(count)}" if not index else ""
-        items.append(Item(f"back-{seat}-{index}", "back", f"seat-{seat}", x, height / 2, scale=scale, label=label))
-    return tuple(items)
-
-
-# The end of a game ------------------------------------------------------------------------------------------------
-
-
-def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
-    """Everybody's rack, open, with what it costs or brings."""
-    width, height = measures(form).board
-    wide = form == "wide"
-    winners = " and ".join(map(named, ending.winners))
-    over = view.common.phase == "over"
-    number = view.common.number if over else view.common.number - 1
-    head = f"{winners} wins game {number}" if len(ending.winners) == 1 else f"{winners} share game {number}"
-    yield Item("end-head", "text", "board", width / 2, 34 if wide else 22, text=head, classes="huge title on-cloth")
-    step = (height - (60 if wide else 42)) / view.seats
-    for seat, rack in enumerate(ending.racks):
-        y = (60 if wide else 42) + step * (seat + 0.3)
-        yield _text_item(f"end-name-{seat}", 24 if wide else 10, y, f"{named(seat)}", "start bold on-cloth")
-        score = f"{signed(ending.gains[seat])} (total {signed(total(view.common)[seat])})"
-        yield _text_item(f"end-gain-{seat}", width - (24 if wide else 10), y, score, "end lamp bold")
-        across = max(len(rack), 24 if wide else 14)
-        pitch = (width - 40) / across
-        scale = round(min(0.62, (pitch - 1) / TILE_W), 3)
-        for place, tile in enumerate(rack):
-            x = round((24 if wide else 12) + pitch * scale * 0 + (TILE_W * scale + 2) * (place + 0.5), 1)
-            name = f"end-{seat}-{place}"
-            yield Item(name, NAMES[tile], "board", x, round(y + 34 * scale + 18, 1), scale=scale, label=spoken(tile))
-        if not rack:
-            yield _text_item(f"end-empty-{seat}", 24 if wide else 10, y + 26, "all tiles laid", "start on-cloth-soft")
-
-
-def _text_item(name: str, x: float, y: float, text: str, classes: str) -> Item:
-    return Item(name, "text", "board", x, round(y, 1), text=text, classes=classes)
-
-
-# Touching ---------------------------------------------------------------------------------------------------------
 
 
 class RummikubBoard(Arranging[Options, View]):
@@ -320,37 +21,10 @@ class RummikubBoard(Arranging[Options, View]):
     secret_areas = ("rack",)
 
     def static(self, options: Options, seats: int, form: Form) -> Static:
-        """Symbols and areas: cards of the others above, the cloth, the rack below."""
-        m = measures(form)
-        symbols = {NAMES[tile]: tile_symbol(tile) for tile in range(JOKER)} | {"J": joker(None), "back": back()}
-        symbols |= {f"J-{NAMES[tile]}": joker(tile) for tile in range(JOKER)}
-        areas = (
-            *(Area(f"seat-{seat}", "seat", *m.seat, seat, label=f"{named(seat)}’s rack") for seat in range(seats)),
-            Area("board", "board", *m.board, label="the table", ground="cloth"),
-            Area("rack", "mine", *m.rack, label="my rack", ground="wood"),
-        )
-        spots = (Spot("/", "board", m.board[0] / 2, m.board[1] / 2, label="a new set"),)
-        return Static(symbols, areas, spots, layout="strip", sorts=("colour", "number"))
+        return art.static(options, seats, form)
 
     def draw(self, view: View, form: Form) -> Scene:
-        """The position as that seat sees it."""
-        others = [seat for seat in range(view.seats) if seat != view.seat and form == "wide"]
-        items = [item for seat in others for item in _backs(seat, view.counts[seat], form)]
-        ending = shown_ending(view)
-        if ending:
-            items += _open_racks(view, ending, form)
-        else:
-            items += _as_it_lies(_lying(view), form)
-        items += _rack(view.mine, view.drawn, view.mine, form)
-        return Scene(
-            tuple(items),
-            buttons=tuple(buttons(view, form)),
-            plates=tuple(plate(view, seat) for seat in range(view.seats)),
-            title=title(view),
-            status=tuple(status(view)),
-            prompt=prompt(view),
-            text=text(view),
-        )
+        return scene.draw(view, form)
 
     def path(self, action: Action, view: View) -> tuple[str, ...]:
         """A table is its tiles, row by row, with `/` between rows; the others are buttons."""
@@ -367,37 +41,19 @@ class RummikubBoard(Arranging[Options, View]):
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         """The tiles that are laid, and where they would lie."""
-        before = self.draw(view, form).items
+        before = scene.draw(view, form).items
         rows = [[NAMES[tile] for tile in row] for row in action.sets] if isinstance(action, Table) else []
-        return forward.preview(action, view, before, self.draw_rows(rows, view, form) if rows else ())
+        return forward.preview(action, view, before, scene.arrange(rows, view, form) if rows else ())
 
     def draw_rows(self, rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
-        """The table and the rack as they lie now: frames show what is a set and what is not, with the reason."""
-        table = read(rows)
-        left = Counter(view.mine)
-        if view.at_turn:
-            left -= Counter(new_tiles(view, Table(table)))
-        said = row_notes(table, view)
-        lying = _lying(view)._replace(hand="" if view.at_turn else f"seat-{view.common.turn}")
-        rack = _rack(view.mine, view.drawn, tuple(sorted(left.elements())), form)
-        return (*_cloth(lying, table, said, form), *rack)
+        return scene.arrange(rows, view, form)
 
     def read_rows(self, rows: Rows, view: View) -> Action:
         """The turn that lays these rows; raises `BadNotation` for what is no tile."""
         return Table(read(rows))
 
     def cover(self) -> str:
-        """A run with a joker, and a group."""
-        things = [
-            (tile, 52 + place * 42, 50, -4) for place, tile in enumerate((VALUES + 4, VALUES + 5, JOKER, VALUES + 7))
-        ]
-        things += [(tile, 126 + place * 42, 108, 3) for place, tile in enumerate((7, 33, 46))]
-        drawn = "".join(
-            f'<g class="item tile" transform="translate({x} {y}) rotate({turn}) scale(0.78)">'
-            f"{joker(VALUES + 6) if tile == JOKER else tile_symbol(tile)}</g>"
-            for tile, x, y, turn in things
-        )
-        return f'<svg viewBox="0 0 288 150"><rect class="ground-plum" width="288" height="150"/>{drawn}</svg>'
+        return art.cover()
 
     def finale(self, course: Course[View], view: View, result: Result) -> Finale:
         return finale(course, view, result)

@@ -7,8 +7,8 @@ from kitchentable.drawing.scene import Notes
 from kitchentable.games.rummikub.judge import why_no_set
 from kitchentable.games.rummikub.moves import Table
 from kitchentable.games.rummikub.rules import View
+from kitchentable.games.rummikub.text import count_of, new_tiles
 from kitchentable.games.rummikub.tiles import Tiles, describe, parse_tile, worth
-from kitchentable.games.rummikub.words import count_of, new_tiles
 
 
 def notes(rows: Rows, view: View) -> Notes:

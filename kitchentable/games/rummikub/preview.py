@@ -9,8 +9,8 @@ from kitchentable.drawing.scene import Item, Preview
 from kitchentable.drawing.text import listed
 from kitchentable.games.rummikub.moves import Draw, Table
 from kitchentable.games.rummikub.rules import View
+from kitchentable.games.rummikub.text import count_of, new_tiles
 from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles
-from kitchentable.games.rummikub.words import count_of, new_tiles
 from kitchentable.values import Action
 
 ROOM = 0.8

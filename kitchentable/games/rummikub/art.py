@@ -1,6 +1,10 @@
-"""The faces of the tiles, as SVG around the origin, 52 by 70."""
+"""Rummikub's symbols: the faces of the tiles, around the origin, 52 by 70."""
 
-from kitchentable.games.rummikub.tiles import VALUES
+from kitchentable.drawing.scene import Area, Form, Spot, Static
+from kitchentable.drawing.text import named
+from kitchentable.games.rummikub.moves import Options
+from kitchentable.games.rummikub.shelves import measures
+from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES
 
 _BODY = (
     '<rect class="tile-foot" x="-26" y="-34" width="52" height="70" rx="6"/>'
@@ -48,3 +52,29 @@ def joker(stands_for: int | None) -> str:
 def back() -> str:
     """A tile from behind."""
     return f'<g class="tile-face tile-back">{_BODY}</g>'
+
+
+def static(options: Options, seats: int, form: Form) -> Static:
+    """Symbols and areas: cards of the others above, the cloth, the rack below."""
+    m = measures(form)
+    symbols = {NAMES[tile]: tile_symbol(tile) for tile in range(JOKER)} | {"J": joker(None), "back": back()}
+    symbols |= {f"J-{NAMES[tile]}": joker(tile) for tile in range(JOKER)}
+    areas = (
+        *(Area(f"seat-{seat}", "seat", *m.seat, seat, label=f"{named(seat)}’s rack") for seat in range(seats)),
+        Area("board", "board", *m.board, label="the table", ground="cloth"),
+        Area("rack", "mine", *m.rack, label="my rack", ground="wood"),
+    )
+    spots = (Spot("/", "board", m.board[0] / 2, m.board[1] / 2, label="a new set"),)
+    return Static(symbols, areas, spots, layout="strip", sorts=("colour", "number"))
+
+
+def cover() -> str:
+    """A run with a joker, and a group."""
+    things = [(tile, 52 + place * 42, 50, -4) for place, tile in enumerate((VALUES + 4, VALUES + 5, JOKER, VALUES + 7))]
+    things += [(tile, 126 + place * 42, 108, 3) for place, tile in enumerate((7, 33, 46))]
+    drawn = "".join(
+        f'<g class="item tile" transform="translate({x} {y}) rotate({turn}) scale(0.78)">'
+        f"{joker(VALUES + 6) if tile == JOKER else tile_symbol(tile)}</g>"
+        for tile, x, y, turn in things
+    )
+    return f'<svg viewBox="0 0 288 150"><rect class="ground-plum" width="288" height="150"/>{drawn}</svg>'

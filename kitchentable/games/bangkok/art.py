@@ -1,10 +1,11 @@
-"""Shapes and places of Bangkok's table: what `board.py` puts its items on."""
+"""Bangkok's symbols, and the places of its table."""
 
 from typing import NamedTuple
 
-from kitchentable.drawing.scene import Form
+from kitchentable.drawing.scene import Area, Form, Static
 from kitchentable.drawing.shapes import die, mark
-from kitchentable.games.bangkok.scoring import COLOUR_NAMES, FACE, Die
+from kitchentable.drawing.text import named
+from kitchentable.games.bangkok.scoring import COLOUR_NAMES, DICE, FACE, Die, Options
 from kitchentable.values import Seat
 
 MARK_OF = {"B": 0, "R": 2, "G": 3, "O": 4, "P": 5}
@@ -151,3 +152,36 @@ def marker(seat: Seat) -> str:
     return (
         f'<g class="seat-{seat}"><circle class="paper" r="11"/><circle class="fill-seat" r="9.6"/>{mark(seat, 8)}</g>'
     )
+
+
+def static(options: Options, seats: int, form: Form) -> Static:
+    """Symbols and areas; everybody has a card above the board."""
+    sizes = sizes_of(form, seats)
+    symbols = {each: coloured_die(each) for each in DICE}
+    symbols |= {f"marker-{seat}": marker(seat) for seat in range(seats)}
+    symbols |= {"goal": panel(sizes.goal), "values": values_board(sizes.values, form), "well": well(sizes.well)}
+    symbols |= {"scores": hundred(), "track": track()}
+    symbols |= {"under": '<rect class="outline-fill" x="-50" y="-1" width="100" height="2"/>'}
+    symbols |= {"hit": '<rect class="good" x="-50" y="-1" width="100" height="2"/>', "order": panel(ORDER_CARD)}
+    areas = (
+        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{named(seat)}’s dice") for seat in range(seats)),
+        Area("board", "board", *sizes.board, label="the table", ground="linen"),
+        Area("mine", "mine", *sizes.dock, label="my groups"),
+    )
+    return Static(symbols, areas, layout="strip")
+
+
+def cover() -> str:
+    """Dice of five colours on linen, three of them beside each other."""
+    things = (
+        ("translate(52 58) rotate(-9) scale(0.8)", "G4"),
+        ("translate(98 96) rotate(7) scale(0.8)", "B1"),
+        ("translate(150 58) rotate(-3)", "R2"),
+        ("translate(202 59) rotate(-3)", "O3"),
+        ("translate(254 60) rotate(-3)", "P4"),
+        ("translate(44 112) rotate(14) scale(0.7)", "P6"),
+    )
+    drawn = "".join(f'<g class="item" transform="{place}">{coloured_die(which)}</g>' for place, which in things)
+    sum_ = '<rect class="good" x="126" y="94" width="152" height="3"/>'
+    number = '<g class="item title giant accent" transform="translate(202 117)"><text dy="0.35em">9</text></g>'
+    return f'<svg viewBox="0 0 288 150"><rect class="linen" width="288" height="150"/>{drawn}{sum_}{number}</svg>'

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from kitchentable.drawing.scene import Ask, Line
+from kitchentable.drawing.scene import Ask, Form, Line
 from kitchentable.drawing.text import capitalised, listed, named, sentences, spaced
-from kitchentable.games.farkle import words as farkle
+from kitchentable.games.farkle import text as farkle
+from kitchentable.games.farkle import text as farkle_words
 from kitchentable.games.farkle.actions import Keep, Roll
+from kitchentable.games.farkle.play import DICE, SPARE, Play
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
 from kitchentable.games.farkle_craps.position import CHIP, Event, Options, most_bet
@@ -142,3 +144,15 @@ def text(view: View, asked: str) -> str:
 def _options(view: View) -> Options:
     assert isinstance(view.options, Options)
     return view.options
+
+
+def pot(play: Play) -> str:
+    """Where the bonus dice are, behind the highest bet."""
+    if not play.options.attack:
+        return ""
+    return f" · {farkle_words.pot(play)}" if play.size > DICE else f" · pot {play.pot} of {SPARE}"
+
+
+def status(view: View, form: Form) -> Iterator[str]:
+    yield f"max bet: {view.bets.limit}"
+    yield from farkle_words.status(view.play)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from kitchentable.drawing.scene import Line
 from kitchentable.drawing.text import listed, named, pips, sentences, spaced
+from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll, Start
 from kitchentable.games.farkle.play import DICE, SPARE, Ended, Play
 from kitchentable.games.farkle.scoring import Scores, counted, points, selections, spread
@@ -195,3 +196,28 @@ def table(scores: Scores, short: bool = False) -> list[tuple[str, str]]:
         rows.append(("four and a pair", spaced(scores.three_pairs)))
     rows.append(("two triplets", spaced(scores.two_triplets)))
     return [(what, worth) for what, worth in rows if worth != "0"]
+
+
+def note(play: Play, seat: Seat) -> str:
+    """What stands on a player's card."""
+    if play.phase == "over":
+        return "wins" if play.scored[seat] == max(play.scored) else ""
+    if seat == play.last:
+        return "called the last round"
+    if seat == play.turn and play.phase != "start":
+        return "rolling"
+    if play.victim == seat:
+        return "under attack"
+    if not play.opened[seat] and play.options.opening:
+        return f"needs {play.options.opening}"
+    return "two farkles" if play.options.three_farkles and play.farkles[seat] == 2 else ""
+
+
+def status(play: Play) -> Iterator[str]:
+    """Short facts under the log."""
+    if play.last is not None:
+        yield f"last round: {spaced(play.scored[play.last])} to beat"
+    elif play.options.opening:
+        yield f"first bank: {play.options.opening} or more"
+    if play.options.attack:
+        yield f"bonus dice: {words.pot(play)}"

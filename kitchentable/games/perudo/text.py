@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Line
-from kitchentable.drawing.text import named, pips
-from kitchentable.games.perudo.bids import Bid
-from kitchentable.games.perudo.rules import Reveal, Roll, Start, View
+from kitchentable.drawing.text import named, pips, plural, sentences
+from kitchentable.games.perudo.bids import PACO, Bid
+from kitchentable.games.perudo.rules import Cup, Reveal, Roll, Start, View
 from kitchentable.values import Action, Seat
 
 ONE = ("", "paco", "two", "three", "four", "five", "six")
@@ -90,3 +90,69 @@ def _number(count: int) -> str:
 def call(reveal: Reveal) -> str:
     """What was called."""
     return "calza" if reveal.calza else "dudo"
+
+
+def headline(reveal: Reveal, winner: Seat | None) -> str:
+    return f"{named(reveal.caller)} calls {call(reveal)}" if winner is None else f"{named(winner)} wins"
+
+
+@lru_cache(256)
+def status(limit: int | None, palifico: bool) -> tuple[str, ...]:
+    """`limit` is None where the numbers of dice are hidden."""
+    wild = "pacos are not wild" if palifico else "pacos are wild"
+    return (wild,) if limit is None else (f"{dice_count(limit)} on the table", wild)
+
+
+def prompt(view: View) -> str:
+    if view.phase == "over":
+        return f"{named(view.turn)} wins"
+    if view.phase != "bid":
+        return "The dice are rolled"
+    calza = view.may_calza
+    if view.seat != view.turn:
+        waits = f"{named(view.turn)} {'raises or doubts' if view.bid else 'opens the round'}"
+        return f"{waits}; you may call the bid exact" if calza else waits
+    if view.bid is None:
+        return "Open the round with a bid"
+    if not view.bids:
+        return f"No bid is higher: doubt it{', or call it exact' if calza else ''}"
+    return "Raise the bid, doubt it, or call it exact" if calza else "Raise the bid, or doubt it"
+
+
+def among(view: View) -> str:
+    return "" if None in view.counts else f" among {dice_count(view.limit)}"
+
+
+def dice_count(count: int) -> str:
+    return plural(count, "die", "dice")
+
+
+def text(view: View, shown: Reveal | None, among: str, prompt: str) -> str:
+    """The position in words."""
+    palifico = shown.palifico if shown else view.palifico
+    told = [f"Round {view.round}{', palifico' if palifico else ''}" if view.round else "Before the first round"]
+    if shown:
+        bid = dice_of(shown.bid.count, shown.bid.face)
+        head = headline(shown, view.turn if view.phase == "over" else None)
+        told.append(f"{head} on {bid}. {verdict(shown)}; {outcome(shown)}")
+        told += [f"{named(seat)} had {spoken(cup)}" for seat, cup in enumerate(shown.cups) if cup]
+    elif view.bid:
+        told.append(f"{named(view.bidder)} bids {dice_of(view.bid.count, view.bid.face)}{among}")
+    told.append(prompt)
+    if view.mine:
+        told.append(f"Your dice: {spoken(view.mine)}")
+    if left := _left(view.counts, view.seat):
+        told.append(left)
+    return sentences(told)
+
+
+@lru_cache(1024)
+def _left(counts: tuple[int | None, ...], me: Seat | None) -> str:
+    """How many dice the others have, as far as that is known."""
+    known = [f"{named(seat)} {count}" for seat, count in enumerate(counts) if count and seat != me]
+    return f"Dice left: {', '.join(known)}" if known else ""
+
+
+@lru_cache(1024)
+def spoken(cup: Cup) -> str:
+    return ", ".join("paco" if face == PACO else str(face) for face in cup)

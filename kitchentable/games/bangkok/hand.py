@@ -1,0 +1,180 @@
+"""Everyone's groups: on the cards beside the names, and one's own as large buttons."""
+
+from collections.abc import Iterator, Sequence
+
+from kitchentable.drawing.scene import Form, Item, kept
+from kitchentable.drawing.text import named, signed
+from kitchentable.games.bangkok.art import sizes_of
+from kitchentable.games.bangkok.fitting import Fit, fit
+from kitchentable.games.bangkok.rules import EACH, View
+from kitchentable.games.bangkok.scoring import COLOUR_NAMES, Die, Group, total
+from kitchentable.games.bangkok.text import dice_word, distance, left_to_take, running
+from kitchentable.values import Seat
+
+LETTER = 6.4
+"""How wide a letter of a small bold text is on average."""
+
+
+def text_item(
+    item: str, x: float, y: float, classes: str, words: str, area: str = "board", label: str = "", after: float = 0
+) -> Item:
+    return Item(item, "text", area, round(x, 1), round(y, 1), classes=classes, text=words, label=label, after=after)
+
+
+def laid_last(view: View, seat: Seat) -> Die | None:
+    """The die that the seat took last, while the next player chooses."""
+    now = view.now
+    return now.last if now.phase == "take" and seat == (now.turn + 1) % view.seats else None
+
+
+def copies_left(view: View, seat: Seat) -> tuple[int, ...]:
+    """For each die of the seat how many like it are left in the middle: the place that it came from."""
+    middle = view.now.middle
+    return tuple([middle.count(which) for group in view.now.groups[seat] for which in group])
+
+
+@kept
+def card(
+    groups: tuple[Group, ...],
+    seat: Seat,
+    own: bool,
+    goal: int,
+    lit: Die | None,
+    left: tuple[int, ...],
+    seats: int,
+    form: Form,
+) -> Iterator[Item]:
+    """A player's groups, each with its sum and whether it hit the goal."""
+    sizes, before = sizes_of(form, seats), 0
+    prefix = "own" if own else "of"
+    laid = fit([len(group) for group in groups], *sizes.seat, sizes.seat_die, label=17, gap=0.4)
+    for number, (group, places) in enumerate(zip(groups, laid.groups, strict=True), 1):
+        copies = left[before : before + len(group)]
+        before += len(group)
+        # What stands beside another's name can be touched, and says whose it is (BKK-3.5).
+        touched = "" if own else f"{seat}.g{number}"
+        yield from _dice(number, group, places, laid, lit, copies, f"{prefix}-{seat}", f"seat-{seat}", touched)
+        xs = [x for x, _ in places]
+        x, y = (min(xs) + max(xs)) / 2, max(y for _, y in places) + laid.size / 2
+        makes, area, start = total(group), f"seat-{seat}", f"{prefix}-{seat}-{number}"
+        hit = makes == goal
+        wide = round((max(xs) - min(xs) + laid.size) / 100, 3)
+        under = "hit" if hit else "under"
+        yield Item(f"{start}-line", under, area, round(x, 1), round(y + 4, 1), scale=wide)
+        room = max(xs) - min(xs) + 1.4 * laid.size
+        words = _stands(makes, goal, room)
+        label = f"{named(seat)}’s group {number} makes {makes}, {distance(makes, goal)}"
+        yield text_item(f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area, label)
+
+
+def _stands(makes: int, goal: int, room: float) -> str:
+    """A sum and how it stands to the goal, in as many words as there is room for under the group."""
+    if makes == goal:
+        return f"{makes} ✓"
+    whole, short = f"{makes}, {distance(makes, goal)}", f"{makes} {signed(makes - goal)}"
+    if LETTER * len(whole) <= room:
+        return whole
+    return short if LETTER * (len(short) + 1) <= room else str(makes)  # digits and signs are wide
+
+
+def _dice(
+    number: int, group: Group, places: Sequence[tuple[float, float]], laid: Fit, last: Die | None,
+    left: Sequence[int], prefix: str, area: str, touched: str = "",
+) -> Iterator[Item]:  # fmt: skip
+    """The dice of a group; the one that was taken last is lit, and came from the middle."""
+    whose = "" if area == "mine" else f"{{{{{touched.partition('.')[0]}}}}}’s "
+    what = f"{{}} {{}} of {whose}group {number}" if touched else ""
+    for index, (which, (x, y), copy) in enumerate(zip(group, places, left, strict=True)):
+        lit = which == last and index == len(group) - 1
+        yield Item(
+            f"{prefix}-{number}-{index}", which, area, x, y, scale=round(laid.size / 50, 3),
+            classes=" ".join(["steady"] * bool(touched) + ["lit"] * lit), src=f"{which}-{copy}", touch=touched,
+            how="pick" if touched else "", label=what.format(COLOUR_NAMES[which[0]], which[1]),
+        )  # fmt: skip
+
+
+def own_groups(view: View, seat: Seat, form: Form) -> tuple[Item, ...]:
+    """One's own groups as large buttons, and the place for a die that is to be alone."""
+    now = view.now
+    take = left_to_take(view, seat) if now.phase == "take" else 0
+    own = now.groups[seat], now.goal, laid_last(view, seat), copies_left(view, seat)
+    would = running(view)[seat] if take < EACH and now.phase == "take" else None
+    return _own(*own, now.scores[seat], would, len(now.done), take, view.seats, form)
+
+
+@kept
+def _own(
+    groups: tuple[Group, ...],
+    goal: int,
+    lit: Die | None,
+    left: tuple[int, ...],
+    points: int,
+    would: int | None,
+    rounds: int,
+    take: int,
+    seats: int,
+    form: Form,
+) -> Iterator[Item]:
+    sizes, before = sizes_of(form, seats), 0
+    width, height = sizes.dock
+    counts = [len(group) for group in groups] + [1] * (take > 0)
+    wide = width > 400
+    # Under the dice, around them, and across; a desk's groups are wide, but leave room for one's points.
+    rooms = (*[(47, 11, least) for least in (168, 124, 104) if wide], (47, 11, 74), (43, 7, 74), (38, 4, 74))
+    laid = max(
+        (fit(counts, width, height, sizes.dock_die, gap=0, label=a, padding=b, least=c) for a, b, c in rooms),
+        key=lambda each: (each.size, wide and leaves(each, width)),
+    )
+    for number, (group, places, box) in enumerate(zip(groups, laid.groups, laid.boxes, strict=False), 1):
+        makes, touched = total(group), f"g{number}"
+        how_far = distance(makes, goal)
+        label = (
+            f"my group {number}: {dice_word(len(group))} {'makes' if len(group) == 1 else 'make'} {makes}, {how_far}"
+        )
+        yield from _box(touched, box, "group good" if makes == goal else "group", label)
+        copies = left[before : before + len(group)]
+        before += len(group)
+        yield from _dice(number, group, places, laid, lit, copies, "mine", "mine", touched)
+        yield from _box_words(touched, box, laid.label, str(makes), how_far, label)
+    if take:
+        label = "Alone: keep the die as a new group"
+        yield from _box("new", laid.boxes[-1], "group dashed control", label)
+        yield from _box_words("new", laid.boxes[-1], laid.label, "Alone", "new group", label)
+    if wide and counts and leaves(laid, width):
+        yield from _own_score(points, would, rounds, take, width)
+
+
+def _own_score(points: int, would: int | None, rounds: int, left: int, width: float) -> Iterator[Item]:
+    """One's points, with what this round would bring by now, and how many dice are still to come."""
+    after = f"after round {rounds}" if rounds else "so far"
+    said = f"points {after}" if would is None else "points, this round so far"
+    shown = str(points) if would is None else f"{points} + {would}"
+    yield text_item("own-score", width - 4, 28, "end giant title", shown, "mine")
+    yield text_item("own-after", width - 4, 56, "end small soft", said, "mine")
+    if left:
+        yield text_item("own-left", width - 4, 75, "end small soft", f"{dice_word(left)} still to take", "mine")
+
+
+def _box(touched: str, box: tuple[float, float, float, float], classes: str, label: str) -> Iterator[Item]:
+    x, y, w, h = box
+    yield Item(f"box-{touched}", "box", "mine", x, y, w=w, h=h, classes=classes, touch=touched, how="pick", label=label)
+
+
+def _box_words(
+    touched: str, box: tuple[float, float, float, float], high: float, first: str, second: str, label: str
+) -> Iterator[Item]:
+    """Two lines at the foot of a box; while a die is chosen the browser says there what it would make."""
+    x, y, w, h = box
+    foot = y + h / 2
+    lines = (("sum", high - 12, "bold", first), ("far", high - 29, "small soft second", second))
+    control = " control" if touched == "new" else ""
+    for name_, dy, classes, words in lines:
+        yield Item(
+            f"{name_}-{touched}", "text", "mine", x, round(foot - dy, 1), w=w - 8, classes=classes + control,
+            text=words, touch=touched, how="pick", label=label,
+        )  # fmt: skip
+
+
+def leaves(laid: Fit, width: float) -> bool:
+    """Whether the groups leave room for one's points beside them."""
+    return sum(box[2] + 8 for box in laid.boxes) < width - 190

@@ -1,0 +1,222 @@
+"""Bangkok drawn: the dice in the middle, the Dice Values Board, the goal and the scores; groups are in `hand.py`."""
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import groupby
+from math import ceil
+
+from kitchentable.drawing.scene import Form, Item, Plate, Scene, kept
+from kitchentable.drawing.text import named, plural
+from kitchentable.games.bangkok.art import CELL, GRID, HUNDREDS, ORDER_CARD, Box, row_place, sizes_of
+from kitchentable.games.bangkok.hand import card, copies_left, laid_last, own_groups, text_item
+from kitchentable.games.bangkok.rules import Round, View
+from kitchentable.games.bangkok.scoring import COLOUR_NAMES, DICE, KIND_NAMES, KINDS, PLACES, Die, Group, Options, Rows
+from kitchentable.games.bangkok.text import (
+    COUNTING,
+    asks,
+    dice_word,
+    explained,
+    finished,
+    prompt,
+    running,
+    sheet_of,
+    text,
+)
+from kitchentable.values import Seat
+
+
+def draw(view: View, form: Form) -> Scene:
+    """The position as that seat sees it."""
+    now, seats, done, would = view.now, view.seats, finished(view), running(view)
+    items = [*_goal(now.goal, seats, form), *_values(now.rows, seats, form)]
+    items += _scores(now.scores, now.goal, len(now.done), _counted(view), seats, form)
+    items += _well(seats, form)
+    for seat, groups in enumerate(now.groups):
+        items += card(
+            groups, seat, seat == view.seat, now.goal, laid_last(view, seat), copies_left(view, seat), seats, form
+        )
+    dock = own_groups(view, view.seat, form) if view.seat is not None else ()
+    items += dock
+    told = view.seat if any(item.name == "own-score" for item in dock) else None
+    if done:
+        items += _sheet(done, view.options, seats, form)
+    elif now.middle:
+        items += _middle(now.middle, now.round, seats, form)
+    else:
+        items.append(text_item("waiting", *sizes_of(form, seats).well.middle, "large soft title", prompt(view)))
+    return Scene(
+        tuple(items),
+        plates=tuple(_plate(view, seat, would, form, seat == told) for seat in range(view.seats)),
+        title=f"round {view.now.round} of {view.seats}" if view.now.round else "",
+        status=(f"{dice_word(len(view.now.middle))} in the middle", "play goes right"),
+        prompt=prompt(view),
+        text=text(view),
+        asks=asks(view),
+    )
+
+
+@cache
+def _well(seats: int, form: Form) -> tuple[Item, ...]:
+    return (Item("well", "well", "board", *sizes_of(form, seats).well.middle),)
+
+
+@kept
+def _goal(goal: int, seats: int, form: Form) -> Iterator[Item]:
+    """The goal card."""
+    sizes = sizes_of(form, seats)
+    x, y = sizes.goal.middle
+    shown = str(goal or "")
+    yield Item("goal", "goal", "board", x, y, label=f"the goal is {shown}" if shown else "no goal yet")
+    if form == "wide":
+        yield text_item("goal-word", sizes.goal.x + 20, y, "start large soft", "goal")
+        yield text_item("goal-number", sizes.goal.x + sizes.goal.w - 20, y, "goal end title accent", shown)
+    else:
+        yield text_item("goal-word", x, sizes.goal.y + 13, "small soft", "goal")
+        yield text_item("goal-number", x, y + 9, "giant title accent", shown)
+
+
+@kept
+def _values(rows: Rows, seats: int, form: Form) -> Iterator[Item]:
+    """The Dice Values Board and what its rows pay."""
+    box = sizes_of(form, seats).values
+    yield Item("values", "values", "board", *box.middle)
+    for row, colour in enumerate(rows):
+        x, y = (round(a + b, 1) for a, b in zip(row_place(box, row, form), box[:2], strict=True))
+        pays = " · ".join(map(str, PLACES[row]))
+        if form == "wide":
+            yield text_item(f"row-{row + 1}", box.x + 24, y, "bold", str(row + 1))
+            yield text_item(f"pays-{row + 1}", box.x + box.w - 16, y, "end small soft", pays)
+        else:
+            yield text_item(f"row-{row + 1}", x, box.y + 14, "bold small", str(row + 1))
+        if colour != ".":
+            label = f"row {row + 1}, {COLOUR_NAMES[colour]}: most {COLOUR_NAMES[colour]} dice score {pays}"
+            scale = 0.6 if form == "wide" else 0.54
+            yield Item(f"value-{colour}", f"{colour}{row + 1}", "board", x, y - 1, scale=scale, label=label)
+
+
+@kept
+def _scores(scores: tuple[int, ...], goal: int, rounds: int, counted: float, seats: int, form: Form) -> Iterator[Item]:
+    """The scoring board after so many rounds, with everyone's marker, which moves on when all is `counted`."""
+    if form == "narrow":
+        yield from _on_track(scores, counted, sizes_of(form, seats).scores)
+        return
+    yield text_item("scores-head", 678, 10, "start bold title", "Scores")
+    yield text_item("scores-after", 894, 10, "end small soft", f"after round {rounds}" if rounds else "")
+    yield Item("scores", "scores", "board", GRID.x, GRID.y)
+    yield Item("order", "order", "board", *ORDER_CARD.middle)
+    lines = (
+        (f"a group makes {goal}" if goal else "a group makes the goal", "4"),
+        (f"nearest to {goal}" if goal else "nearest to the goal", "2"),
+        ("fewest colours", "6"),
+        ("three of a kind", "8"),
+        ("three to six in a row", "2 4 6 8"),
+    )
+    for index, (what, pays) in enumerate(lines):
+        y = ORDER_CARD.y + 17 + index * 25
+        yield text_item(f"order-{index}", ORDER_CARD.x + 14, y, "start small soft", what)
+        yield text_item(f"order-pays-{index}", ORDER_CARD.x + ORDER_CARD.w - 14, y, "end small bold", pays)
+    for seat, points in enumerate(scores):
+        x, y = _cell(points)
+        x = round(x + 5 * sum(_cell(scores[other]) == (x, y) for other in range(seat)), 1)
+        label = f"{named(seat)} has {plural(points, 'point')}"
+        yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label, after=counted)
+        if points > 100:
+            column = min(points - 1, 499) // 100
+            yield Item(
+                f"hundreds-{seat}", f"marker-{seat}", "board", HUNDREDS.x + column * 43.2 + 7.6 + 7 * seat,
+                HUNDREDS.y + 19, scale=0.5,
+            )  # fmt: skip
+
+
+def _cell(points: int) -> tuple[float, float]:
+    """Where a marker stands on the scoring board; before the first point it waits beside the 1."""
+    if not points:
+        return GRID.x - 8, round(GRID.y + CELL / 2, 1)
+    row, column = divmod((points - 1) % 100, 10)
+    return round(GRID.x + (column + 0.5) * CELL, 1), round(GRID.y + (row + 0.5) * CELL, 1)
+
+
+def _on_track(scores: tuple[int, ...], counted: float, box: Box) -> Iterator[Item]:
+    most = 50 * max(1, ceil(max(scores) / 50))
+    yield Item("track", "track", "board", box.x, box.y)
+    for tick in range(6):
+        yield text_item(f"tick-{tick}", box.x + tick * box.w / 5, box.y + 29, "small soft", str(tick * most // 5))
+    for seat, points in enumerate(scores):
+        same = sum(abs(points - scores[other]) * box.w / most < 8 for other in range(seat))
+        x = round(box.x + points * box.w / most + 9 * same, 1)
+        label = f"{named(seat)} has {plural(points, 'point')}"
+        yield Item(
+            f"marker-{seat}", f"marker-{seat}", "board", min(x, 343), box.y + 14, classes="slow", label=label,
+            after=counted,
+        )  # fmt: skip
+
+
+@kept
+def _middle(middle: Group, number: int, seats: int, form: Form) -> Iterator[Item]:
+    """The dice of the middle in rows by colour, as large as they fit: what is left comes nearer."""
+    sizes = sizes_of(form, seats)
+    box, laid = sizes.well, sorted(middle, key=DICE.index)
+    rows = [tuple(row) for _, row in groupby(laid, key=lambda which: which[0])]
+    size = min(sizes.die, (box.w - 16) / (max(map(len, rows)) * 1.15), (box.h - 16) / (len(rows) * 1.18))
+    for row, dice in enumerate(rows):
+        y = round(box.middle[1] + (row - (len(rows) - 1) / 2) * size * 1.18, 1)
+        for column, which in enumerate(dice):
+            x = round(box.middle[0] + (column - (len(dice) - 1) / 2) * size * 1.15, 1)
+            yield _loose(which, column - dice.index(which), x, y, round(size / 50, 3), number)
+
+
+@lru_cache(4096)
+def _loose(which: Die, copy: int, x: float, y: float, scale: float, number: int) -> Item:
+    """A die of the middle."""
+    label = f"{COLOUR_NAMES[which[0]]} {which[1]} in the middle"
+    name_ = f"{which}-{copy}"
+    return Item(name_, which, "board", x, y, scale=scale, touch=which, how="pick", roll=number, label=label)
+
+
+def _counted(view: View) -> float:
+    """When the last line of a score sheet has been read out, and the markers move on."""
+    return _COUNTED if finished(view) else 0.0
+
+
+_COUNTED = COUNTING * (len(KINDS) + 1)
+
+
+@kept
+def _sheet(done: Round, options: Options, seats: int, form: Form) -> Iterator[Item]:
+    """The score sheet of the round that is over: a line for each line of the card, a column for each player; the lines
+    are read out one after the other (BKK-4.1)."""
+    box, found = sizes_of(form, seats).well, sheet_of(done, options)
+    first = 170 if form == "wide" else 132
+    pitch, high = (box.w - first - 12) / seats, box.h / 9.4
+    size = "" if form == "wide" else "small"
+    head = f"Round {done.number}, goal {done.goal}"
+    yield text_item("sheet-head", box.x + 16, box.y + high * 0.8, "start bold title", head)
+    columns = [round(box.x + first + (seat + 0.5) * pitch, 1) for seat in range(seats)]
+    for seat, x in enumerate(columns):
+        yield Item(f"sheet-mark-{seat}", f"marker-{seat}", "board", x, round(box.y + high * 0.8, 1), label=named(seat))
+    for line, kind in enumerate(KINDS, 1):
+        y = box.y + high * (line + 0.9)
+        label = f"{KIND_NAMES[kind]}: {explained(found, kind)}"
+        after = line * COUNTING
+        yield text_item(
+            f"sheet-{kind}", box.x + 16, y, f"start soft {size}", KIND_NAMES[kind], label=label, after=after
+        )
+        for seat, points in enumerate(found.of(kind)):
+            classes = size if points else f"soft {size}"
+            yield text_item(f"sheet-{kind}-{seat}", columns[seat], y, classes, str(points or "·"), after=after)
+    y = box.y + high * 8.75
+    after = _COUNTED
+    yield text_item("sheet-total", box.x + 16, y, "start bold", "points", after=after)
+    for seat, points in enumerate(done.points):
+        classes = "large bold title accent"
+        yield text_item(f"sheet-total-{seat}", columns[seat], y, classes, str(points), after=after)
+
+
+def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form, told: bool) -> Plate:
+    """The points of the rounds before, where they are not told in the dock, and what this one would bring now; a phone
+    has room for one number, and its track shows the other."""
+    points = str(view.now.scores[seat])
+    would = str(now[seat]) if view.now.phase == "take" and view.now.groups[seat] else ""
+    if form == "narrow":
+        return Plate(seat, f"+{would}" if would else points)
+    return Plate(seat, "" if told else f"{points} + {would}" if would else points)

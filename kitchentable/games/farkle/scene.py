@@ -1,0 +1,189 @@
+"""Farkle drawn: the dice on the cloth, what is set aside, and the score table beside them."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from kitchentable.drawing.scene import Button, Form, Item, Items, Plate, Scene, kept
+from kitchentable.drawing.text import named, spaced
+from kitchentable.games.farkle import text as words
+from kitchentable.games.farkle.actions import Dice, Keep
+from kitchentable.games.farkle.art import BAR, Cloth, bar_width, cloth
+from kitchentable.games.farkle.play import Play
+from kitchentable.games.farkle.rules import View
+from kitchentable.games.farkle.scoring import Scores
+from kitchentable.games.farkle.text import headline
+from kitchentable.values import Seat
+
+
+def draw(view: View, form: Form) -> Scene:
+    """The position as that seat sees it."""
+    return _scene(view.play, view.seat if view.seat == view.play.turn else None, view.seat is not None, form)
+
+
+@lru_cache(256)
+def _scene(play: Play, seat: Seat | None, seated: bool, form: Form) -> Scene:
+    """The position as the seat that plays sees it, or None: all others who sit see the same, and all who watch."""
+    where, scored, prompt = cloth(form), play.scored, words.prompt(play, seat)
+    pot = words.pot(play) if play.options.attack else ""
+    items = [*_score_table(play.options.scores, pot, form), *bars(scored, play.options.target, form)]
+    items += [*lines(play, where), *dice(play, seated, where)]
+    return Scene(
+        tuple(items),
+        buttons=tuple(buttons(play, seat)),
+        plates=tuple([Plate(each, spaced(total), "", words.note(play, each)) for each, total in enumerate(scored)]),
+        title=f"to {spaced(play.options.target)}",
+        status=tuple(words.status(play)),
+        prompt=prompt,
+        text=words.text(play, seat, prompt),
+    )
+
+
+def _text(item: str, x: float, y: float, classes: str, said: str, area: str = "board") -> Item:
+    return Item(item, "text", area, round(x, 1), round(y, 1), classes=classes, text=said)
+
+
+def lines(play: Play, where: Cloth) -> Iterator[Item]:
+    """What stands over the dice and between them."""
+    small = where.board[0] < 400
+    if head := headline(play):
+        farkle = " lamp" if play.ended and play.ended.farkle else ""
+        size = "large bold" if small else "huge title"
+        yield _text("head", where.middle, where.head, f"{size} on-cloth{farkle}", head, where.area)
+    if play.aside and (where.beside or where.aside - where.dice > 0.7 * where.most + 20):
+        yield _text(
+            "aside",
+            where.beside or where.middle,
+            where.aside - where.small / 2 - 10,
+            "small on-cloth-soft",
+            "set aside",
+            where.area,
+        )
+
+
+def dice(play: Play, seated: bool, where: Cloth) -> Items:
+    """The dice that lie rolled or are about to be, and those set aside; whoever sits may touch the rolled ones, and
+    hears whose turn it is where it is another's."""
+    return (*_row_of_dice(play, play.phase == "keep" and seated, where), *_set_aside(play.aside, where))
+
+
+@kept
+def _set_aside(aside: Dice, where: Cloth) -> Iterator[Item]:
+    for index, face in enumerate(aside):
+        x = (where.beside or where.middle) + (index - (len(aside) - 1) / 2) * where.small
+        scale = round((where.small - 6) / 50, 2)
+        label = f"set aside: {face}"
+        yield Item(f"aside-{index}", f"die-{face}", where.area, x, where.aside, scale=scale, classes="lit", label=label)
+
+
+def shown_dice(play: Play) -> tuple[tuple[int, ...], bool]:
+    """The dice of the middle row, and whether they are those of a farkle."""
+    if play.phase == "keep":
+        return play.rolled, False
+    if play.ended:
+        return play.ended.dice, play.ended.farkle
+    if play.phase == "extra":
+        return (0,), False
+    return (0,) * play.dice, False
+
+
+@kept
+def _row_of_dice(play: Play, touchable: bool, where: Cloth) -> Iterator[Item]:
+    shown, dull = shown_dice(play)
+    pitch = min(where.most, where.width / max(1, len(shown)))
+    scale = round((pitch - 14 if pitch > 70 else pitch - 11) / 50, 2)
+    usable = {face for action in play.legal_actions(play.turn) if isinstance(action, Keep) for face in action.dice}
+    for index, face in enumerate(shown):
+        x = round(where.middle + (index - (len(shown) - 1) / 2) * pitch, 1)
+        bonus = play.phase == "keep" and index >= len(shown) - play.bonus
+        shape = f"{'bonus' if bonus else 'die'}-{face}"
+        idle = dull or (play.phase == "keep" and face not in usable)
+        yield Item(
+            f"die-{index}",
+            shape,
+            where.area,
+            x,
+            where.dice,
+            scale=scale,
+            classes="dull" if idle else "",
+            label=_label(face, bonus, idle),
+            touch=f"d{face}" if touchable else "",
+            how="toggle" if touchable else "",
+            roll=play.throws,
+        )
+
+
+def _label(face: int, bonus: bool, idle: bool) -> str:
+    what = "bonus die" if bonus else "die"
+    return f"{what}, about to be rolled" if not face else f"{what}: {face}" + (", does not score" if idle else "")
+
+
+@kept
+def bars(scored: tuple[int, ...], target: int, form: Form) -> Iterator[Item]:
+    """How far everyone is."""
+    width, height = bar_width(len(scored), form), BAR
+    for seat, total in enumerate(scored):
+        part = round(width * min(1.0, max(0.0, total / target)), 1)
+        yield Item(f"track-{seat}", "box", f"seat-{seat}", width / 2, height / 2, w=width, h=height, classes="well")
+        if part >= 1:
+            classes = f"seat-{seat} fill-seat"
+            yield Item(f"bar-{seat}", "box", f"seat-{seat}", part / 2, height / 2, w=part, h=height, classes=classes)
+
+
+@kept
+def _score_table(scores: Scores, pot: str, form: Form) -> Iterator[Item]:
+    """FAR-1.2: what scores, always in sight."""
+    wide = form == "wide"
+    box = (608.0, 16.0, 276.0, 398.0) if wide else (6.0, 158.0, 332.0, 208.0)
+    rows = words.table(scores)
+    if pot:
+        rows.append(("bonus", pot))
+    yield from _panel(rows, box)
+    yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
+
+
+def score_table(rows: list[tuple[str, str]], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
+    """A small panel with the score table in that box (x, y, width, height); on a phone in two columns."""
+    yield from _panel(rows, box)
+    if form == "wide":
+        yield from _rows(rows, box, "small ", 5)
+        return
+    x, y, w, h = box
+    left, right = [*rows[:3], *rows[7:]], rows[3:7]
+    yield from _rows(left, (x, y, 0.38 * w, h), "fine ", 3)
+    yield from _rows(right, (x + 0.36 * w, y, 0.64 * w, h), "fine ", 3, len(left))
+
+
+def _panel(rows: list[tuple[str, str]], box: tuple[float, float, float, float]) -> Iterator[Item]:
+    x, y, w, h = box
+    yield Item("table", "box", "board", x + w / 2, y + h / 2, w=w, h=h, classes="panel-cloth field", label=_read(rows))
+
+
+def _rows(
+    rows: list[tuple[str, str]], box: tuple[float, float, float, float], size: str, gap: float, first: int = 0
+) -> Iterator[Item]:
+    x, top, w, h = box
+    pitch = (h - 2 * gap) / max(4, len(rows))
+    edge = 16 if w > 240 else 12
+    for index, (what, worth) in enumerate(rows):
+        y = top + gap + pitch * (index + 0.5)
+        yield _text(f"row-{first + index}", x + edge, y, f"{size}start on-cloth-soft", what)
+        yield _text(f"worth-{first + index}", x + w - edge, y, f"{size}end bold on-cloth", worth)
+
+
+def _read(rows: list[tuple[str, str]]) -> str:
+    return "What scores: " + "; ".join(f"{what} {worth}" for what, worth in rows)
+
+
+def buttons(play: Play, seat: Seat | None) -> Iterator[Button]:
+    """Bank and roll; in Farkle Attack the ways to begin a turn."""
+    if seat is None or seat != play.turn or play.phase == "over":
+        return
+    if play.phase == "choose":
+        yield Button("plain", "Roll|a plain turn", "main")
+        yield Button("extra", f"Extra dice|{play.pot} in the pot")
+        for other in range(len(play.totals)):
+            if other != seat:
+                yield Button(f"attack-{other}", f"Attack {named(other)}|five dice", "danger")
+    elif play.phase == "keep":
+        yield Button("bank", f"Bank|{spaced(play.points)} so far" if play.points else "Bank", "main")
+        yield Button("roll", "Roll on")

@@ -1,0 +1,167 @@
+"""Bangkok Klongs drawn: the market on the water and the Luk Phat track; hands and warehouses are in `hand.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kitchentable.drawing.scene import Form, Item, Scene, kept
+from kitchentable.drawing.text import named
+from kitchentable.games.klongs import hand, market
+from kitchentable.games.klongs import text as words
+from kitchentable.games.klongs.art import HAT_PLACE
+from kitchentable.games.klongs.components import boat, components
+from kitchentable.games.klongs.position import View
+from kitchentable.games.klongs.text import spoken
+from kitchentable.games.klongs.water import Water, track_of, water_of
+from kitchentable.values import Seat
+
+
+def draw(view: View, form: Form) -> Scene:
+    """The position as that seat sees it."""
+    water = water_of(view.options.components, form)
+    items = [*_market(water)]
+    if "guard" in view.boats:
+        items += _guarded(tuple([field for field, name in enumerate(view.boats) if name == "guard"]), water)
+    if view.scored:
+        items += _scored(view.scored.landing, water)
+    items += _boats(view, water)
+    items += _landings(view, water)
+    items += _luk_phat(view.marker, words.track_words(view), *words.next_market(view), view.options.components, form)
+    items += hand.draw(view, form)
+    return Scene(
+        tuple(items),
+        buttons=tuple(hand.buttons(view)),
+        plates=tuple(words.plate(view, seat) for seat in range(view.seats)),
+        title=words.title(view),
+        status=(f"{view.pile} boats in the pile", f"Luk Phat {view.marker} of {len(view.box.track)}"),
+        prompt=words.prompt(view),
+        text=words.text(view),
+        asks=words.asks(view),
+    )
+
+
+@kept
+def _market(water: Water) -> Iterator[Item]:
+    yield Item("market", "market", "board", water.w / 2, water.h / 2)
+
+
+@kept
+def _guarded(guards: tuple[int, ...], water: Water) -> Iterator[Item]:
+    """A tint over the columns that guards protect."""
+    for column in sorted({field % water.box.columns for field in guards}):
+        x = water.middle(column)[0]
+        yield Item(
+            f"guarded-{column}",
+            "box",
+            "board",
+            x,
+            water.h / 2,
+            w=water.cell[0],
+            h=water.h - 2 * water.edge,
+            classes="guarded",
+        )
+
+
+@kept
+def _scored(landing: str, water: Water) -> Iterator[Item]:
+    """The water around the last landing spot that was scored."""
+    x, y = water.landing(water.box.by_name[landing])
+    w, h = 2 * water.cell[0] + water.jetty - 4, 2 * water.cell[1] + water.jetty - 4
+    yield Item("scored", "box", "board", x, y, w=w, h=h, classes="scored")
+
+
+def _boats(view: View, water: Water) -> Iterator[Item]:
+    """The boats, and over them the hats of merchants that have come aboard."""
+    names, (origin, target) = water.box.names, view.last
+    moved = origin if origin in water.box.by_name else ""
+    for field, name in enumerate(view.boats):
+        if not name:
+            continue
+        last = names[field] == target
+        src = "" if not last else f"boat-{moved}" if moved else _hand_of(view, target)
+        yield from _boat(field, name, view.owners[field], last, moved if last else "", src, water)
+
+
+@kept
+def _boat(field: int, name: str, owner: Seat, last: bool, moved: str, src: str, water: Water) -> Iterator[Item]:
+    """A boat; the last one may have `moved` from another field."""
+    at, (x, y), (dx, dy) = water.box.names[field], water.middle(field), HAT_PLACE[water.form]
+    classes = ["last"] * last
+    if owner >= 0:
+        classes += [f"seat-{owner}", "owned"]
+    yield Item(
+        f"boat-{at}",
+        f"boat-{name}",
+        "board",
+        x,
+        y,
+        classes=" ".join(classes),
+        label=f"{at}: {spoken(name)}{words.looks(name)}, {_whose(name, owner)}",
+        touch=at,
+        how="pick",
+        src=src,
+    )
+    if owner >= 0:
+        yield Item(
+            f"hat-{at}",
+            f"hat-{owner}",
+            "board",
+            x + dx,
+            y + dy,
+            classes=f"seat-{owner}",
+            src=f"hat-{moved}" if moved else "",
+        )
+
+
+def _hand_of(view: View, field: str) -> str:
+    """Where a boat comes from that was placed: one's own was carried to its field already."""
+    return field if view.turn == view.seat else f"seat-{view.turn}"
+
+
+def _whose(name: str, owner: Seat) -> str:
+    return f"{named(owner)}’s" if owner >= 0 else "of no player" if boat(name).neutral else "nobody’s"
+
+
+def _landings(view: View, water: Water) -> Iterator[Item]:
+    """The landing spots that who is to score could choose, with their points."""
+    if view.phase != "market":
+        return
+    classes = "landing title" if water.form == "wide" else "landing title small"
+    spots = market.landings_of(view, view.turn)
+    yield from _posts(
+        tuple((spot, words.no_market(view, spot)) for spot in view.box.landings if spot not in spots), water
+    )
+    for spot in spots:
+        x, y = water.landing(spot)
+        gain = market.worth(view, spot)[2][view.turn]
+        at = view.box.names[spot]
+        label = f"landing spot {at}: {words.points(gain)}"
+        yield Item(
+            f"@{at}", "landing", "board", x, y, classes=classes, text=str(gain), touch=f"@{at}", how="pick", label=label
+        )
+
+
+@kept
+def _posts(spots: tuple[tuple[int, str], ...], water: Water) -> Iterator[Item]:
+    """The landing spots that cannot be scored, so that whoever touches one hears why."""
+    for spot, why in spots:
+        at, (x, y) = water.box.names[spot], water.landing(spot)
+        yield Item(f"post-{at}", "post", "board", x, y, label=f"landing spot {at}: {why}", touch=f"@{at}", how="pick")
+
+
+@kept
+def _luk_phat(marker: int, label: str, name: str, missing: int, text: str, form: Form) -> Iterator[Item]:
+    """The track with its marker; where there is room, what comes next."""
+    track = track_of(text, form)
+    yield Item("track", "track", "track", track.w / 2, track.h / 2, label=label)
+    for field in range(marker - 1):
+        yield Item(f"passed-{field + 1}", "passed", "track", *track.middle(field))
+    if marker:
+        yield Item("marker", "marker", "track", *track.middle(min(marker, len(components(text).track)) - 1))
+    if track.form == "wide":
+        yield Item("track-name", "text", "track", track.w / 2, 16, classes="large bold title", text="Luk Phat")
+    if track.form == "wide" and name:
+        ahead = f"in {missing} parasols" if missing > 1 else "with the next parasol"
+        x = track.w / 2
+        yield Item("next-market", "text", "track", x, track.h - 28, classes="small bold", text=name, w=track.w)
+        yield Item("next-parasols", "text", "track", x, track.h - 11, classes="small soft", text=ahead, w=track.w)

@@ -1,0 +1,253 @@
+"""Perudo drawn: the standing bid in the middle, a cup for every player, one's own dice, and two pickers for bids."""
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from kitchentable.drawing.scene import Button, Form, Item, Plate, Scene
+from kitchentable.drawing.text import named
+from kitchentable.games.perudo import text as words
+from kitchentable.games.perudo.art import FACES, GAP, NARROW, WIDE, WIDE_SHOWN, Sizes, key_x, sizes_of
+from kitchentable.games.perudo.bids import Bid
+from kitchentable.games.perudo.rules import Cup, Reveal, View
+from kitchentable.games.perudo.text import MANY, ONE, call, dice_of, outcome, short, verdict
+from kitchentable.values import Seat
+
+PANEL_ROOM = 312.0
+"""What the lines on the panel of a wide table have; long names make them smaller."""
+
+
+def draw(view: View, form: Form) -> Scene:
+    """The position as that seat sees it.
+
+    Its parts are functions of what they show, and kept: what stays from move to move, or is the same for all who
+    look, is not made again.
+    """
+    shown, among = _lifted(view), words.among(view)
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    items: list[Item] = []
+    for seat in others:
+        cup = shown.cups[seat] if shown else ()
+        items += _place(seat, form, view.options.dice, view.counts[seat], view.alive[seat], cup)
+    if view.seat is not None:
+        if view.alive[view.seat] and view.phase != "over":
+            items += _pickers(view.limit, form)
+        items += _mine(shown.cups[view.seat] if shown else view.mine, view.round, shown, form)
+    # What comes and goes stands last: then a patch need not repeat the order of everything.
+    if shown:
+        items += _result(shown, view.turn if view.phase == "over" else None, form)
+        for seat in others:
+            items += _shown(shown, seat, form)
+    elif view.bid:
+        items += _standing(view.bid, view.bidder, among, form)
+    else:
+        items += _opening(view.turn if view.phase != "start" else None, view.palifico, view.reveal, form)
+    prompt = words.prompt(view)
+    return Scene(
+        tuple(items),
+        buttons=_buttons(view),
+        plates=_plates(
+            view.counts, view.alive, view.said, view.bidder, view.turn if view.phase == "bid" else None, shown, form
+        ),
+        title=f"round {view.round}" if view.round else "",
+        status=words.status(None if None in view.counts else view.limit, shown.palifico if shown else view.palifico),
+        prompt=prompt,
+        text=words.text(view, shown, among, prompt),
+    )
+
+
+@cache
+def _panel(form: Form) -> tuple[Item, ...]:
+    """What the bid stands on, where there is room."""
+    if form == "narrow":
+        return ()
+    width, height = WIDE.board
+    return (Item("panel", "box", "board", width / 2, height / 2, w=width - 84, h=height - 4, classes="panel-cloth"),)
+
+
+@lru_cache(1024)
+def _result(shown: Reveal, winner: Seat | None, form: Form) -> tuple[Item, ...]:
+    """What the cups have shown of the bid."""
+    bid = _bid(shown.bid, WIDE_SHOWN if form == "wide" else NARROW)
+    return (*_panel(form), *bid, *_words(form, words.headline(shown, winner), verdict(shown), outcome(shown)))
+
+
+@lru_cache(1024)
+def _standing(bid: Bid, bidder: Seat, among: str, form: Form) -> tuple[Item, ...]:
+    """The standing bid, large."""
+    name, said = named(bidder), f"at least {dice_of(bid.count, bid.face)}{among}"
+    words = _words(form, f"{name} bids", said if form == "wide" else f"{name}: {said}")
+    return (*_panel(form), *_bid(bid, sizes_of(form)), *words)
+
+
+def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
+    """The line above the bid and those below; on a phone there is room below only."""
+    if form == "wide":
+        yield _line("head", head, 210, 31, "large bold on-cloth", PANEL_ROOM)
+        yield _line("said", said, 210, 165 if more else 184, "bold lamp" if more else "on-cloth-soft", PANEL_ROOM)
+        if more:
+            yield _line("more", more, 210, 188, "on-cloth", PANEL_ROOM)
+    else:
+        yield _line("said", said, 165, 85 if more else 94, "bold lamp" if more else "on-cloth-soft")
+        if more:
+            yield _line("more", more, 165, 103, "small on-cloth")
+
+
+def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
+    """The number and the die, in the middle together however many digits there are."""
+    middle, y, scale = sizes.board[0] / 2, sizes.bid_y, sizes.numeral
+    across = (-78, -23, 58) if bid.count < 10 else (-80, 12, 88)
+    label = f"The bid: {dice_of(bid.count, bid.face)}"
+    places = [round(middle + x * scale, 1) for x in across]
+    number, times = "bid title on-cloth", "giant on-cloth-soft"
+    yield Item("bid-count", "text", "board", places[0], y, scale=scale, classes=number, text=str(bid.count))
+    yield Item("bid-times", "text", "board", places[1], y, scale=scale, classes=times, text="×")
+    yield Item("bid-die", f"die-{bid.face}", "board", places[2], y - 3, scale=2 * scale, label=label)
+
+
+@lru_cache(1024)
+def _opening(turn: Seat | None, palifico: bool, last: Reveal | None, form: Form) -> tuple[Item, ...]:
+    """No bid stands: what happened last, who is awaited, and whether this is a palifico round."""
+    width, height = sizes_of(form).board
+    waiting = "The dice will say who starts" if turn is None else f"{named(turn)} opens the round"
+    lines = [(waiting, "huge title on-cloth")]
+    if palifico:
+        lines.append(("Palifico: pacos are not wild", "lamp bold"))
+    if last:
+        lines.append((f"{verdict(last)}, {outcome(last)}", "small on-cloth-soft"))
+    items = [*_panel(form)]
+    for index, (text, classes) in enumerate(lines):
+        y = height / 2 + (index - (len(lines) - 1) / 2) * 34
+        items.append(_line(f"opening-{index}", text, width / 2, y, classes, min(width - 12, PANEL_ROOM)))
+    return tuple(items)
+
+
+def _line(name: str, text: str, x: float, y: float, classes: str, room: float = 0.0) -> Item:
+    return Item(name, "text", "board", x, y, w=room, classes=classes, text=text)
+
+
+def _lifted(view: View) -> Reveal | None:
+    """What the cups show, while they are lifted."""
+    return view.reveal if view.phase in ("roll", "over") else None
+
+
+@lru_cache(4096)
+def _place(seat: Seat, form: Form, dice: int, count: int | None, alive: bool, shown: Cup) -> tuple[Item, ...]:
+    """Another player's cup, down or lifted, and how many dice are left."""
+    sizes = sizes_of(form)
+    area, middle = f"seat-{seat}", sizes.seat[0] / 2
+    label, y, turn, scale = f"{named(seat)}’s cup", 4 + 46 * sizes.cup, 0.0, sizes.cup
+    items = []
+    if shown:
+        label = f"{named(seat)}’s dice: {words.spoken(shown)}"
+        (y, scale), turn = sizes.lifted, -16.0
+    elif count:
+        label += ", 1 die" if count == 1 else f", {count} dice"
+    if alive or turn:
+        classes = f"seat-{seat} slow"
+        items.append(
+            Item(f"cup-{seat}", f"cup-{seat}", area, middle, y, turn, scale=scale, classes=classes, label=label)
+        )
+    if count is None:
+        return tuple(items)
+    small = min(1.0, (sizes.seat[0] - GAP) / max(5, dice) / 19)
+    for index in range(dice):
+        x = round(middle + (index - (dice - 1) / 2) * 19 * small, 1)
+        shape = "held" if index < count else "lost"
+        items.append(Item(f"held-{seat}-{index}", shape, area, x, sizes.seat[1] - 11, scale=round(small, 2)))
+    return tuple(items)
+
+
+@lru_cache(1024)
+def _shown(reveal: Reveal, seat: Seat, form: Form) -> tuple[Item, ...]:
+    """The dice that were under a lifted cup; those that count for the bid are lit."""
+    cup, (width, height), items = reveal.cups[seat], sizes_of(form).seat, []
+    a_row = 5 if len(cup) > 6 else 3
+    pitch = min((width - GAP) / a_row, 34)
+    for index, face in enumerate(cup):
+        row, place = divmod(index, a_row)
+        in_row = min(a_row, len(cup) - row * a_row)
+        x = round(width / 2 + (place - (in_row - 1) / 2) * pitch, 1)
+        y = round(height - 24 - pitch * ((len(cup) - 1) // a_row - row + 0.5), 1)
+        name, scale, classes = f"shown-{seat}-{index}", round((pitch - 4) / 50, 2), _counts(reveal, face)
+        shape, area = f"die-{face}", f"seat-{seat}"
+        items.append(Item(name, shape, area, x, y, scale=scale, classes=classes, src=f"cup-{seat}"))
+    return tuple(items)
+
+
+def _counts(reveal: Reveal, face: int) -> str:
+    """Dice that count are lit, the others dull."""
+    return "lit" if reveal.counts(face) else "dull"
+
+
+@lru_cache(1024)
+def _mine(cup: Cup, roll: int, reveal: Reveal | None, form: Form) -> tuple[Item, ...]:
+    """One's own dice, or those that one's lifted cup has shown."""
+    pitch, items = sizes_of(form).pitch, []
+    for index, face in enumerate(cup):
+        row, place = divmod(index, 5)
+        x, y, classes = 7 + pitch * (place + 0.5), 35 + row * 60, _counts(reveal, face) if reveal else ""
+        name, shape, label = f"mine-{index}", f"die-{face}", f"my die: {ONE[face]}"
+        items.append(Item(name, shape, "dice", x, y, roll=roll, classes=classes, label=label))
+    return tuple(items)
+
+
+@lru_cache(256)
+def _pickers(limit: int, form: Form) -> tuple[Item, ...]:
+    """Keys for the number and the face of a bid; each keeps its place while dice are lost."""
+    sizes = sizes_of(form)
+    y = sizes.key / 2 + 1
+    counts = [
+        _control(
+            f"count-{count}", f"key-{count}", "counts", key_x(count, sizes), y, str(count), words.dice_count(count)
+        )
+        for count in range(1, limit + 1)
+    ]
+    faces = [
+        _control(f"face-{face}", f"face-{face}", "faces", key_x(face, sizes), y, f"x{face}", MANY[face])
+        for face in FACES
+    ]
+    return (*counts, *faces)
+
+
+def _control(name: str, shape: str, area: str, x: float, y: float, touch: str, label: str) -> Item:
+    return Item(name, shape, area, x, y, classes="control", touch=touch, how="toggle", label=label)
+
+
+def _buttons(view: View) -> tuple[Button, ...]:
+    if view.seat is None or view.phase == "over" or not view.alive[view.seat]:
+        return ()
+    return _keys(view.options.calza != "off", view.bid.count if view.bid else None)
+
+
+@lru_cache(256)
+def _keys(calza: bool, standing: int | None) -> tuple[Button, ...]:
+    keys = (Button("bid", "Bid", "main"), Button("dudo", "Dudo|I doubt it"))
+    exact = "Calza|exact" if standing is None else f"Calza|exactly {standing}"
+    return (*keys, Button("calza", exact)) if calza else keys
+
+
+@lru_cache(1024)
+def _plates(
+    counts: tuple[int | None, ...],
+    alive: tuple[bool, ...],
+    said: tuple[Bid | None, ...],
+    bidder: Seat,
+    turn: Seat | None,
+    reveal: Reveal | None,
+    form: Form,
+) -> tuple[Plate, ...]:
+    """What the players said last; `turn` is None while nobody bids."""
+    plates, crowded = [], form == "narrow" and len(counts) > 4
+    for seat, (count, living, bid) in enumerate(zip(counts, alive, said, strict=True)):
+        note = ""
+        if not living:
+            note = "out"
+        elif reveal and seat in (reveal.caller, reveal.bidder):
+            note = f"calls {call(reveal)}" if seat == reveal.caller else f"bid {short(reveal.bid)}"
+        elif bid:
+            note = "bids" if seat == bidder else short(bid) if crowded else f"said {short(bid)}"
+        elif seat == turn and not any(said):
+            note = "opens"
+        value = "" if count is None else str(count)
+        plates.append(Plate(seat, value, "" if count is None else "die" if count == 1 else "dice", note, not living))
+    return tuple(plates)
