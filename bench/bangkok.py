@@ -13,8 +13,9 @@ from statistics import mean
 
 import kitchentable as kt
 from bench.report import table
+from kitchentable.games.bangkok.actions import TAKES
 from kitchentable.games.bangkok.bots import best_moves
-from kitchentable.games.bangkok.rules import BANGKOK, TAKES, State
+from kitchentable.games.bangkok.rules import BANGKOK, State
 from kitchentable.games.bangkok.scoring import Layout, previews, score, sheet
 
 SECONDS = 3.0

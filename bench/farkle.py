@@ -16,7 +16,7 @@ from bench.report import table
 from kitchentable.bot import Bot, Observation
 from kitchentable.games.farkle import odds
 from kitchentable.games.farkle.bots import BOTS, warm_up
-from kitchentable.games.farkle.play import Options
+from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import best, counted, points, selections, split
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS

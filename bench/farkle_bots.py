@@ -23,7 +23,8 @@ from kitchentable.games.farkle import bots
 from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle.bots import BOTS, FarkleBot
 from kitchentable.games.farkle.odds import farkle_chance
-from kitchentable.games.farkle.play import Options, Play
+from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import State
 from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.games.farkle.solver import STEP, Turn, last_round

@@ -17,7 +17,7 @@ from bench.report import table
 from kitchentable.arrays import Floats
 from kitchentable.games.farkle import bots
 from kitchentable.games.farkle.odds import is_solved, solve, solved
-from kitchentable.games.farkle.play import Options
+from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.solver import STEP, Rolls, Turn, choice, last_round, rolls, rolls_on, weigh
 from kitchentable.kernels import compiled, kernel
 

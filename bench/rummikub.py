@@ -23,8 +23,9 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.report import table
 from kitchentable.bot import Observation
+from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.bots import BOTS
-from kitchentable.games.rummikub.moves import Options, Table
+from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.rules import RUMMIKUB, State
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import JOKER

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kitchentable import CHANCE, GAMES, TABLE, BadNotation, BadOptions, Illegal, Match
-from kitchentable.games.perudo.rules import Roll
+from kitchentable.games.perudo.actions import Roll
 from kitchentable.match import Concede, Sit, Stop, Undo, Wait, parse_table
 from kitchentable.values import Action
 from tests.every_game.walk import random_entry, random_match, states

@@ -15,20 +15,14 @@ import typer
 from kitchentable import __version__
 from kitchentable.bot import Observation
 from kitchentable.games.blokus import position
+from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import BOTS, Searcher
+from kitchentable.games.blokus.legality import why_not_there
 from kitchentable.games.blokus.notation import code_of, names_of, read_squares, squares_of
+from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import WIDTH
 from kitchentable.games.blokus.position import Laid
-from kitchentable.games.blokus.rules import (
-    BLOKUS,
-    Options,
-    Place,
-    View,
-    colour_scores,
-    layout,
-    owner,
-    why_not_there,
-)
+from kitchentable.games.blokus.rules import BLOKUS, View, colour_scores, owner
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable gtp blokus --level hard --seed 1"

@@ -10,11 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from kitchentable.drawing.scene import Part
-from kitchentable.drawing.text import listed, named, spaced
+from kitchentable.drawing.text import listed, named, number_word, spaced
 from kitchentable.values import Action, Result, Seat
 
 AView = TypeVar("AView")
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 class Moment(NamedTuple, Generic[AView]):
@@ -139,7 +138,7 @@ def lead(result: Result) -> int | float:
 def by(result: Result) -> str:
     """The margin of a win: `by four`; nothing where it was shared, or a tie was broken."""
     ahead = lead(result)
-    return f"by {number(ahead)}" if ahead and len(result.winners) == 1 else ""
+    return f"by {number_word(ahead)}" if ahead and len(result.winners) == 1 else ""
 
 
 def tied(result: Result) -> bool:
@@ -147,14 +146,9 @@ def tied(result: Result) -> bool:
     return len(set(result.places)) < len(result.places) or (runner_up(result) is not None and not lead(result))
 
 
-def number(count: int | float) -> str:
-    """A number as texts have it: in words up to twelve."""
-    return _NUMBERS[int(count)] if count == int(count) and 0 <= count < len(_NUMBERS) else spaced(count)
-
-
 def ahead_of(result: Result, unit: str = "") -> str:
     """The usual first sentence: `{0} wins with 61 points, four ahead of {1}.`"""
     best = spaced(result.scores[result.winners[0]])
     second, share = runner_up(result), won(result)
-    more = f", {number(lead(result))} ahead of {named(second)}" if second is not None and lead(result) else ""
+    more = f", {number_word(lead(result))} ahead of {named(second)}" if second is not None and lead(result) else ""
     return f"{share} with {best}{' ' + unit if unit else ''}{more}."

@@ -5,6 +5,8 @@ from functools import lru_cache
 
 from kitchentable.values import Seat
 
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
 
 def named(seat: Seat) -> str:
     """Where a player's name is put when the text is shown: `{2}`."""
@@ -26,6 +28,11 @@ def plural(count: int, word: str, words: str = "") -> str:
 def listed(parts: Sequence[str], last: str = "and") -> str:
     """The parts as one says them: `a`, `a and b`, `a, b and c`."""
     return f" {last} ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
+
+
+def number_word(count: int | float) -> str:
+    """A number as sentences have it: in words up to twelve."""
+    return _NUMBERS[int(count)] if count == int(count) and 0 <= count < len(_NUMBERS) else spaced(count)
 
 
 def capitalised(text: str) -> str:

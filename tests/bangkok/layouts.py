@@ -6,7 +6,8 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
-from kitchentable.games.bangkok.scoring import Group, Layout, Options
+from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.scoring import Group, Layout
 
 POINTS = {"1": [6, 3, 1], "2": [5, 2, 1], "3": [4, 2, 1], "4": [3, 1], "5": [2, 1], "6": [1]}
 

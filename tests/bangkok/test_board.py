@@ -9,9 +9,10 @@ import pytest
 
 from kitchentable import touch
 from kitchentable.drawing.scene import Form, Item, Scene
+from kitchentable.games.bangkok.actions import Take
 from kitchentable.games.bangkok.board import BOARD as board
 from kitchentable.games.bangkok.fitting import fit
-from kitchentable.games.bangkok.rules import BANGKOK, State, Take
+from kitchentable.games.bangkok.rules import BANGKOK, State
 from kitchentable.games.bangkok.scoring import KINDS
 from kitchentable.values import CHANCE
 from tests.bangkok.test_rules import after, rolled

@@ -10,8 +10,9 @@ import pytest
 
 from kitchentable.bot import Observation
 from kitchentable.games.bangkok import counting, kernel, playouts
+from kitchentable.games.bangkok.actions import TAKES, Take
 from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, played_on, position, warm_up
-from kitchentable.games.bangkok.rules import BANGKOK, TAKES, State, Take
+from kitchentable.games.bangkok.rules import BANGKOK, State
 from kitchentable.games.bangkok.scoring import DICE, FACE, Layout, score, total
 from kitchentable.kernels import compiled
 from kitchentable.values import CHANCE

@@ -9,8 +9,10 @@ import pytest
 
 from kitchentable.cli import main
 from kitchentable.games.bangkok import pad
-from kitchentable.games.bangkok.rules import BANGKOK, placed
-from kitchentable.games.bangkok.scoring import Layout, Options, score
+from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.position import placed
+from kitchentable.games.bangkok.rules import BANGKOK
+from kitchentable.games.bangkok.scoring import Layout, score
 from kitchentable.match import Match
 from kitchentable.record import write
 from kitchentable.score_pad import Sum, Written, WrittenRound

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from kitchentable.game import Illegal, play
-from kitchentable.games.bangkok.rules import BANGKOK, State, Take
+from kitchentable.games.bangkok.actions import Take
+from kitchentable.games.bangkok.rules import BANGKOK, State
 from kitchentable.games.bangkok.scoring import DICE, FACE
 from kitchentable.match import Match
 from kitchentable.values import CHANCE, BadNotation

@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
-from kitchentable.games.bangkok.rules import BANGKOK, State, placed
+from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.position import placed
+from kitchentable.games.bangkok.rules import BANGKOK, State
 from kitchentable.games.bangkok.scoring import (
     DICE,
     KINDS,
     PLACES,
     Layout,
-    Options,
     previews,
     score,
     sequences,

@@ -10,11 +10,14 @@ import pytest
 from kitchentable import refusals, touch
 from kitchentable.drawing import scene
 from kitchentable.games.blokus import position
+from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.art import piece
 from kitchentable.games.blokus.board import BOARD as board
+from kitchentable.games.blokus.options import Options
 from kitchentable.games.blokus.pieces import PIECES, turned
 from kitchentable.games.blokus.poses import cells_of
-from kitchentable.games.blokus.rules import BLOKUS, COLOURS, Options, Place, State
+from kitchentable.games.blokus.position import COLOURS
+from kitchentable.games.blokus.rules import BLOKUS, State
 from tests.every_game.checks import FORMS
 
 DUO = Options(board="duo")

@@ -11,10 +11,11 @@ import pytest
 from kitchentable.bot import Observation
 from kitchentable.game import play
 from kitchentable.games.blokus import position
+from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import BOTS, Searcher, size_of
 from kitchentable.games.blokus.mcts import AT_A_TIME, Table, Tree, think, warm_up
 from kitchentable.games.blokus.notation import code_of
-from kitchentable.games.blokus.rules import BLOKUS, Place, State
+from kitchentable.games.blokus.rules import BLOKUS, State
 
 CLASSIC = position.layout("classic", False)
 

@@ -10,9 +10,11 @@ import pytest
 
 from kitchentable.game import Illegal, play
 from kitchentable.games.blokus import kernel, position
+from kitchentable.games.blokus.actions import Place
+from kitchentable.games.blokus.options import Options
 from kitchentable.games.blokus.pieces import PIECES, SHAPES
-from kitchentable.games.blokus.position import Laid
-from kitchentable.games.blokus.rules import BLOKUS, GREEN, Options, Place, State, colour_scores
+from kitchentable.games.blokus.position import GREEN, Laid
+from kitchentable.games.blokus.rules import BLOKUS, State, colour_scores
 from kitchentable.values import Action, BadNotation, BadOptions
 
 ALL = Options(scoring="advanced")

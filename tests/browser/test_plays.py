@@ -16,9 +16,9 @@ from playwright.sync_api import Page, expect
 
 from kitchentable import GAMES
 from kitchentable.game import Game, State, play
-from kitchentable.games.farkle.actions import Start as First
+from kitchentable.games.common import Start as First
 from kitchentable.games.klongs.components import shipped
-from kitchentable.games.rummikub.moves import Deal, Start
+from kitchentable.games.rummikub.actions import Deal, Start
 from kitchentable.games.rummikub.tiles import parse_tiles
 from kitchentable.values import CHANCE
 from tests.browser.conftest import DESKTOP, PHONE, Guest

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kitchentable.games.rummikub.moves import Deal, Start, Tile
+from kitchentable.games.rummikub.actions import Deal, Start, Tile
 from kitchentable.games.rummikub.rules import State
 from kitchentable.games.rummikub.tiles import parse_tiles
 from kitchentable.server.rooms.host import TableHost

@@ -11,6 +11,13 @@ from kitchentable.game import Game
 from tests.every_game.checks import CHECKS, Check, golden
 
 GOLDEN = Path(__file__).parent / "golden"
+SMALL = {"rules.py", "board.py", "bots.py"}
+"""The modules of a game that is small enough for them."""
+SHAPE = SMALL | {f"{part}.py" for part in ("options", "actions", "position", "scene", "art", "text")}
+SHAPE |= {"preview.py", "refusals.py", "finale.py"}
+"""The modules of any other: the same thing stands in a file of the same name."""
+LONGEST_DRAWING = 350
+"""Lines of a module that draws."""
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -29,12 +36,16 @@ def test_golden_playthroughs_are_as_reviewed(game: Game) -> None:
 
 
 def test_no_game_lacks_a_part() -> None:
-    """A game's folder has its rulebook, rules, board and bots, tests of its own, and its golden playthroughs."""
+    """A game's folder has its rulebook and its modules by the names that all use, and tests of its own."""
     root = Path(__file__).parent.parent.parent
     folders = {path.parent.name for path in (root / "kitchentable" / "games").glob("*/__init__.py")}
     assert folders == set(GAMES), "a folder is not in GAMES, or the other way round"
     for name in GAMES:
         folder = root / "kitchentable" / "games" / name
-        for part in ("rulebook.md", "rules.py", "board.py", "bots.py"):
-            assert (folder / part).is_file(), f"{name} has no {part}"
+        assert (folder / "rulebook.md").is_file(), f"{name} has no rulebook.md"
+        modules = {path.name: path for path in folder.glob("*.py") if path.name != "__init__.py"}
+        assert set(modules) == SMALL or set(modules) >= SHAPE, f"{name} lacks {SHAPE - set(modules)}"
+        for part in modules.keys() & {"board.py", "scene.py", "art.py", "text.py"}:
+            lines = len(modules[part].read_text(encoding="utf-8").splitlines())
+            assert lines <= LONGEST_DRAWING, f"{name}/{part} has {lines} lines"
         assert list((root / "tests" / name).glob("test_*.py")), f"{name} has no tests of its own"

@@ -6,8 +6,10 @@ import pytest
 
 from kitchentable import BadNotation, Illegal, Match, game
 from kitchentable.game import play
-from kitchentable.games.farkle.actions import Attack, Extra, Keep, Roll, Start
-from kitchentable.games.farkle.play import Options, Play
+from kitchentable.games.common import Start
+from kitchentable.games.farkle.actions import Attack, Extra, Keep, Roll
+from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import FARKLE, State
 from kitchentable.games.farkle.text import pot, table
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from kitchentable.games.farkle.play import Options
+from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import Scores, best, counted, points, selections
 

@@ -6,7 +6,7 @@ import pytest
 
 from kitchentable.cli import solve
 from kitchentable.games.farkle import odds
-from kitchentable.games.farkle.play import Options
+from kitchentable.games.farkle.options import Options
 from kitchentable.values import Problem
 
 

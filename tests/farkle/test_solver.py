@@ -11,7 +11,8 @@ import pytest
 
 from kitchentable.games.farkle import odds, solver
 from kitchentable.games.farkle.bots import BOTS, Medium, Perfect
-from kitchentable.games.farkle.play import Options, Play
+from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.scoring import Scores, best, counted, points, selections
 
 KITCHEN = Options().scores

@@ -11,16 +11,17 @@ import pytest
 from kitchentable import BadNotation, Illegal, Match, game, read_record, record
 from kitchentable.bot import Observation
 from kitchentable.drawing.scene import BadTouch
-from kitchentable.games.farkle import play as farkle
-from kitchentable.games.farkle.actions import Keep, Start
+from kitchentable.games.common import Start
+from kitchentable.games.farkle import options as farkle
+from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle.bots import Medium
-from kitchentable.games.farkle.play import Play
+from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.scoring import Counts, Scores, counted
 from kitchentable.games.farkle_craps import odds
 from kitchentable.games.farkle_craps.actions import Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CORNER, FARKLE, FOUR, PAIRS, THREE, TRIPLES, Bet, matches, wins
 from kitchentable.games.farkle_craps.bots import BOTS
-from kitchentable.games.farkle_craps.position import Options
+from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
 from kitchentable.values import CHANCE, Action
 

@@ -15,8 +15,8 @@ from scipy.optimize import linprog
 from scipy.sparse import coo_matrix
 
 from kitchentable import GAMES
-from kitchentable.games.perudo.bids import Bid
-from kitchentable.games.perudo.rules import DUDO, Cup, State
+from kitchentable.games.perudo.actions import DUDO, Bid, Cup
+from kitchentable.games.perudo.rules import State
 
 
 def hands(dice: int) -> dict[Cup, float]:

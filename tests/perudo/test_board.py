@@ -9,7 +9,7 @@ import pytest
 import kitchentable as kt
 from kitchentable import touch
 from kitchentable.drawing import diff, scene
-from kitchentable.games.perudo.bids import Bid
+from kitchentable.games.perudo.actions import Bid
 from kitchentable.games.perudo.board import BOARD as board
 from kitchentable.games.perudo.rules import View
 

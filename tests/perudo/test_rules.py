@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import kitchentable as kt
-from kitchentable.games.perudo.bids import Bid
-from kitchentable.games.perudo.rules import CALZA, Start, State
+from kitchentable.games.common import Start
+from kitchentable.games.perudo.actions import CALZA, Bid
+from kitchentable.games.perudo.rules import State
 
 PERUDO = kt.GAMES["perudo"]
 FOUR = "roll 12236 22234 11136 13456"

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from kitchentable.drawing.scene import Form, Item
+from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.board import BOARD as board
-from kitchentable.games.rummikub.moves import Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import NAMES, parse_sets, spell, spell_sets
 from kitchentable.values import BadNotation

@@ -5,9 +5,10 @@ from random import Random
 import msgspec
 
 from kitchentable.bot import Observation
+from kitchentable.games.rummikub.actions import DRAW
 from kitchentable.games.rummikub.bots import BOTS
 from kitchentable.games.rummikub.foresight import could_not_play, fitting
-from kitchentable.games.rummikub.moves import DRAW, Options
+from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.rules import State
 from kitchentable.games.rummikub.tiles import parse_sets, spell
 from tests.rummikub.test_rules import at_turn

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from kitchentable.game import Illegal, play
-from kitchentable.games.rummikub.moves import DRAW, PASS, Deal, Options, Table, Tile, Time
+from kitchentable.games.rummikub.actions import DRAW, PASS, Deal, Table, Tile, Time
+from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.rules import RUMMIKUB, State
 from kitchentable.games.rummikub.scoring import PARTS, first_by_lots, points_of, settle
 from kitchentable.games.rummikub.tiles import ALL_TILES, JOKER, Tiles, parse_sets, parse_tiles, rack_points

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from kitchentable.games.rummikub.moves import Options
+from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.rules import RUMMIKUB
 from kitchentable.games.rummikub.solve import batch, run
 from kitchentable.values import Problem

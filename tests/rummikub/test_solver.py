@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from kitchentable.games.rummikub import kernel, solver
-from kitchentable.games.rummikub.judge import plays, turn_of, why_not_table
-from kitchentable.games.rummikub.moves import Options, Table
+from kitchentable.games.rummikub.actions import Table
+from kitchentable.games.rummikub.legality import plays, turn_of, why_not_table
+from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve
 from kitchentable.games.rummikub.tiles import fault, parse_sets, parse_tiles, rack_points, spell, spell_sets, worth
 from kitchentable.values import Problem

@@ -53,7 +53,7 @@ def stored() -> Works:
 def agreed() -> Works:
     """Options of a game as they are checked, and a position that a record begins from."""
     from kitchentable import read_record
-    from kitchentable.games.farkle.play import Options
+    from kitchentable.games.farkle.options import Options
     from kitchentable.games.farkle.rules import FARKLE
 
     state = msgspec.json.encode(FARKLE.begin(2, Options())).decode()

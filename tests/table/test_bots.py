@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kitchentable.games.perudo import rules as perudo
+from kitchentable.games.perudo.actions import DUDO
 from kitchentable.protocol.tables import Vote
 from kitchentable.table.asks import AskBot
 from kitchentable.table.commands import CastVote, Join, Leave
@@ -168,7 +169,7 @@ def test_when_nobody_is_left_in_the_match_the_bots_end_it_without_pauses() -> No
     def doubts(ask: AskBot) -> Action | None:
         view = ask.observation.view
         assert isinstance(view, perudo.View)
-        return perudo.DUDO if view.bid and (view.bidder == 0 or not view.alive[0]) else None
+        return DUDO if view.bid and (view.bidder == 0 or not view.alive[0]) else None
 
     world = World("perudo", ("ana",), ("easy", "easy"), options={"dice": 1})
     (page,) = world.started("ana")

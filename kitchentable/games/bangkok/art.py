@@ -5,7 +5,8 @@ from typing import NamedTuple
 from kitchentable.drawing.scene import Area, Form, Static
 from kitchentable.drawing.shapes import die, mark
 from kitchentable.drawing.text import named
-from kitchentable.games.bangkok.scoring import COLOUR_NAMES, DICE, FACE, Die, Options
+from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.scoring import COLOUR_NAMES, DICE, FACE, Die
 from kitchentable.values import Seat
 
 MARK_OF = {"B": 0, "R": 2, "G": 3, "O": 4, "P": 5}

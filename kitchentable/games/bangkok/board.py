@@ -6,10 +6,12 @@ from kitchentable.drawing.scene import Face, Form, Line, Pool, Preview, Scene, S
 from kitchentable.drawing.text import named
 from kitchentable.games.bangkok import art, scene
 from kitchentable.games.bangkok import preview as forward
+from kitchentable.games.bangkok.actions import EACH, Take
 from kitchentable.games.bangkok.finale import finale
+from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.refusals import meant, refused
-from kitchentable.games.bangkok.rules import EACH, Take, View, colours
-from kitchentable.games.bangkok.scoring import COLOUR_NAMES, COLOURS, FACES, Options
+from kitchentable.games.bangkok.rules import View, colours
+from kitchentable.games.bangkok.scoring import COLOUR_NAMES, COLOURS, FACES
 from kitchentable.games.bangkok.text import say, tell
 from kitchentable.values import Action, Result, RuleId, Seat
 

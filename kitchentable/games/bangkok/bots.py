@@ -15,17 +15,10 @@ from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import signed
 from kitchentable.games.bangkok import counting, kernel, playouts
-from kitchentable.games.bangkok.rules import BANGKOK, TAKES, View
-from kitchentable.games.bangkok.scoring import (
-    COLOURS,
-    DICE,
-    PLACES,
-    RUNS,
-    Layout,
-    Options,
-    previews,
-    sequences,
-)
+from kitchentable.games.bangkok.actions import TAKES
+from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.rules import BANGKOK, View
+from kitchentable.games.bangkok.scoring import COLOURS, DICE, PLACES, RUNS, Layout, previews, sequences
 from kitchentable.games.bangkok.text import dice_word, layout, running
 from kitchentable.kernels import compiled, have_numba
 from kitchentable.values import CHANCE, Action, Seat

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from kitchentable.drawing.scene import Form, Item, kept
 from kitchentable.drawing.text import named, signed
+from kitchentable.games.bangkok.actions import EACH
 from kitchentable.games.bangkok.art import sizes_of
 from kitchentable.games.bangkok.fitting import Fit, fit
-from kitchentable.games.bangkok.rules import EACH, View
+from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, Die, Group, total
 from kitchentable.games.bangkok.text import dice_word, distance, left_to_take, running
 from kitchentable.values import Seat

@@ -19,8 +19,11 @@ import msgspec
 from kitchentable.drawing.text import named
 from kitchentable.game import State
 from kitchentable.games.bangkok import rules
+from kitchentable.games.bangkok.actions import EACH
 from kitchentable.games.bangkok.art import coloured_die
-from kitchentable.games.bangkok.rules import BANGKOK, EACH, placed
+from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.position import placed
+from kitchentable.games.bangkok.rules import BANGKOK
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
     COLOURS,
@@ -30,7 +33,6 @@ from kitchentable.games.bangkok.scoring import (
     KIND_NAMES,
     KINDS,
     Layout,
-    Options,
     sheet,
     total,
 )

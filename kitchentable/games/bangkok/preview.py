@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import Gain, Preview
 from kitchentable.drawing.text import plural, signed
-from kitchentable.games.bangkok.rules import GROUPS, Take, View
+from kitchentable.games.bangkok.actions import GROUPS, Take
+from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, FACE, total
 from kitchentable.games.bangkok.text import distance, gain_of, running, small
 from kitchentable.values import Action

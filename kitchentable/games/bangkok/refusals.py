@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import Mark, WhyNot
 from kitchentable.drawing.text import as_sentence
-from kitchentable.games.bangkok.rules import GROUPS, Take, View
+from kitchentable.games.bangkok.actions import GROUPS, Take
+from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import FACE
 from kitchentable.values import Action, RuleId
 

@@ -5,86 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
-from typing import Literal
 
 from kitchentable import game
-from kitchentable.games.bangkok.scoring import COLOURS, FACE, FACES, Die, Group, Layout, Options, Rows, score
-from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
-
-EACH = 7
-"""Dice of each colour in the middle, and dice that each player takes (BKK-2.8, BKK-3.8)."""
-NO_ROWS = "......"
-SETS = {2: "RB", 3: "RGB", 4: "OGBP", 5: "ROGBP"}
-"""BKK-1.2: the colours that are used where nobody chooses, as different as can be."""
-
-
-class Start(Action):
-    """Chance names the first starter."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"start {self.seat}"
-
-
-class Goal(Action):
-    """Chance rolls the goal of the round: six and a die."""
-
-    goal: int
-
-    def __str__(self) -> str:
-        return f"goal {self.goal}"
-
-
-class Values(Action):
-    """Chance rolls one die of every colour for the Dice Values Board."""
-
-    dice: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return " ".join(("values", *self.dice))
-
-
-class Roll(Action):
-    """Chance rolls the dice of the middle: a colour and its faces each, such as `R1124566`.
-
-    Without letters the sets are in the order of colours, which is quick to type for people with real dice.
-    """
-
-    sets: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return " ".join(("roll", *self.sets))
-
-
-class Take(Action):
-    """A seat takes a die of the middle: alone, or beside one of its own groups, `g1` being the first that it began."""
-
-    die: str
-    groups: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return f"take {self.die}" + (f" with {' '.join(self.groups)}" if self.groups else "")
-
-
-class Pass(Action):
-    """Takes nothing, which BKK-3.2 never allows: said by people, refused by its rule."""
-
-    def __str__(self) -> str:
-        return "pass"
-
-
-class Round(Struct):
-    """A round that is over: its number, goal, board, final groups, and the points that it brought each seat."""
-
-    number: int
-    goal: int
-    rows: Rows
-    groups: tuple[tuple[Group, ...], ...]
-    points: tuple[int, ...]
-
-
-Phase = Literal["start", "goal", "values", "roll", "take", "over"]
+from kitchentable.games.bangkok.actions import (
+    CHANCE_WRITTEN,
+    DIE,
+    EACH,
+    GROUPS,
+    SET,
+    TAKES,
+    Goal,
+    Pass,
+    Roll,
+    Take,
+    Values,
+    read_take,
+)
+from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.position import NO_ROWS, ORDER, SETS, Phase, Round, placed
+from kitchentable.games.bangkok.scoring import COLOURS, FACE, FACES, Die, Group, Layout, Rows, score
+from kitchentable.games.common import Start
+from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat
 
 
 class State(game.State):
@@ -264,44 +205,10 @@ class View(game.View):
     now: State
 
 
-DIE = re.compile(r"[a-z]\d", re.IGNORECASE | re.ASCII)
-SET = re.compile(r"[a-z]?\d{1,9}", re.IGNORECASE | re.ASCII)
-CHANCE_WRITTEN = {
-    "start": "who starts is written `start 0`",
-    "goal": "a goal is written `goal 9`",
-    "values": "the dice of the Dice Values Board are written `values R3 G2 B2`",
-    "roll": "the dice of the middle are written `roll R1124566 B1124566`, or without the colours",
-}
-GROUPS = tuple(f"g{number}" for number in range(1, EACH + 1))
-TAKES = {die: (Take(die), *(Take(die, (group,)) for group in GROUPS)) for die in FACE}
-"""Every way to take a die: alone, then beside the first group, the second, ..."""
-ORDER = {die: index for index, die in enumerate(FACE)}
-"""How the middle is sorted: by colour, then by face."""
-
-
 def colours(state: State) -> str:
     """The colours in use, in order; empty before the first values are rolled."""
     rows = state.rows if state.rows != NO_ROWS or not state.done else state.done[-1].rows
     return "".join(colour for colour in COLOURS if colour in rows)
-
-
-def placed(dice: tuple[Die, ...]) -> Rows:
-    """The Dice Values Board for the dice as rolled: BKK-2.4 to BKK-2.6."""
-    dice = tuple(sorted(dice, key=ORDER.__getitem__))
-    rows = ["."] * 6
-    waiting = []
-    for die in dice:  # BKK-2.4, BKK-2.5: unique values and the first of equal ones take their own rows
-        if rows[FACE[die] - 1] == ".":
-            rows[FACE[die] - 1] = die[0]
-        else:
-            waiting.append(die)
-    for die in sorted(waiting, key=lambda die: FACE[die]):  # BKK-2.6
-        own = FACE[die] - 1
-        below = (row for row in range(own + 1, 6) if rows[row] == ".")
-        above = (row for row in range(own - 1, -1, -1) if rows[row] == ".")
-        row = next(below, None)
-        rows[next(above) if row is None else row] = die[0]
-    return "".join(rows)
 
 
 class Bangkok(game.Game[Options, State, View]):
@@ -327,7 +234,7 @@ class Bangkok(game.Game[Options, State, View]):
         if verb == "pass" and not rest:
             return Pass()
         if verb == "take" and rest and DIE.fullmatch(rest[0]):
-            return _take(rest, text)
+            return read_take(rest, text)
         if verb in ("start", "goal") and len(rest) == 1 and re.fullmatch(r"\d{1,2}", rest[0], re.ASCII):
             return Start(int(rest[0])) if verb == "start" else Goal(int(rest[0]))
         if verb == "values" and rest and all(map(DIE.fullmatch, rest)):
@@ -340,16 +247,6 @@ class Bangkok(game.Game[Options, State, View]):
     def imagine(self, view: View, rng: Random) -> State:
         """The state itself: nothing is hidden."""
         return view.now
-
-
-def _take(words: list[str], text: str) -> Take:
-    """The action of `take R5`, `take R5 with g2`; groups of others are written `1.g2`, to be refused by their rule."""
-    die, groups = words[0].upper(), tuple(word.casefold() for word in words[2:])
-    if len(words) > 1 and (words[1].casefold() != "with" or not groups):
-        raise BadNotation(f"`take {die}` or `take {die} with g2` is expected, not {text[:60]!r}")
-    if bad := [group for group in groups if not re.fullmatch(r"(\d\.)?g\d{1,2}", group, re.ASCII)]:
-        raise BadNotation(f"a group is written g1, g2 …, in the order in which you began them, not {bad[0][:20]!r}")
-    return Take(die, groups)
 
 
 BANGKOK = Bangkok(Options, State, View)

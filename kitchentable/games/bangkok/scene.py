@@ -9,8 +9,10 @@ from kitchentable.drawing.scene import Form, Item, Plate, Scene, kept
 from kitchentable.drawing.text import named, plural
 from kitchentable.games.bangkok.art import CELL, GRID, HUNDREDS, ORDER_CARD, Box, row_place, sizes_of
 from kitchentable.games.bangkok.hand import card, copies_left, laid_last, own_groups, text_item
-from kitchentable.games.bangkok.rules import Round, View
-from kitchentable.games.bangkok.scoring import COLOUR_NAMES, DICE, KIND_NAMES, KINDS, PLACES, Die, Group, Options, Rows
+from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.position import Round
+from kitchentable.games.bangkok.rules import View
+from kitchentable.games.bangkok.scoring import COLOUR_NAMES, DICE, KIND_NAMES, KINDS, PLACES, Die, Group, Rows
 from kitchentable.games.bangkok.text import (
     COUNTING,
     asks,

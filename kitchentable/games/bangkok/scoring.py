@@ -12,60 +12,54 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from kitchentable.games.bangkok.options import Options
 from kitchentable.values import Seat, Struct
 
 COLOURS = "ROGBP"
+
+
 COLOUR_NAMES = {"R": "red", "O": "orange", "G": "green", "B": "blue", "P": "purple"}
+
+
 FACES = "123456"
+
+
 Die = Annotated[str, Meta(pattern="^[ROGBP][1-6]$")]
 """A die that has fallen: its colour and its face, such as `R5`."""
+
+
 Group = tuple[Die, ...]
 """Dice that belong together, in the order in which they came; a lone die is a group of one."""
+
+
 Rows = Annotated[str, Meta(pattern="^[ROGBP.]{6}$")]
 """The Dice Values Board: the colour whose die lies on the rows 1 to 6, `.` where none does."""
 
+
 PLACES: tuple[tuple[int, ...], ...] = ((6, 3, 1), (5, 2, 1), (4, 2, 1), (3, 1), (2, 1), (1,))
 """The points for most, second most, third most on the rows 1 to 6 of the Dice Values Board."""
+
+
 RUNS = {3: 2, 4: 4, 5: 6, 6: 8}
 """The points for a sequence of that length (BKK-4.10)."""
+
+
 HIT, NEAR, FEWEST, TRIPLE = 4, 2, 6, 8
 
+
 FACE = {colour + face: int(face) for colour in COLOURS for face in FACES}
+
+
 DICE = tuple(FACE)
 
 
-class Options(Struct):
-    """How the table plays; every field names the rule that it changes."""
-
-    closest: Annotated[
-        Literal["separate", "only_without_exact", "including_exact"],
-        Meta(
-            title="Closest group",
-            description="BKK-4.3: separate scores the nearest of the groups that missed, whoever hit the goal; "
-            "only_without_exact (BKK-4.4) scores it only if nobody did; including_exact (BKK-4.5) counts a group on "
-            "the goal as the closest. The card lists two lines, and families read the second in all three ways.",
-        ),
-    ] = "separate"
-    closest_per: Annotated[
-        Literal["group", "player"],
-        Meta(
-            title="Closest counts",
-            description="BKK-4.3: each such group; player (BKK-4.6) pays a player once, so that many "
-            "single dice do not pay.",
-        ),
-    ] = "group"
-    triple_per: Annotated[
-        Literal["player", "set"],
-        Meta(
-            title="Three of a kind counts",
-            description="BKK-4.8: once a player; set (BKK-4.9) rewards a second one too, which makes big totals.",
-        ),
-    ] = "player"
-
-
 Kind = Literal["sum", "closest", "fewest", "triple", "sequence", "number", "colour"]
+
+
 KINDS: tuple[Kind, ...] = ("sum", "closest", "fewest", "triple", "sequence", "number", "colour")
 """The lines of the Scoring Order Card (BKK-4.1)."""
+
+
 KIND_NAMES: dict[Kind, str] = {
     "sum": "correct sums",
     "closest": "closest sum",
@@ -258,8 +252,6 @@ def share(kind: Kind, row: int, counts: tuple[int, ...]) -> tuple[Raw, ...]:
     return tuple(found)
 
 
-# Explanations -----------------------------------------------------------------------------------------------------
-
 ORDINALS = ("", "most", "second most", "third most")
 
 
@@ -322,9 +314,6 @@ def _dice_of_run(dice: Sequence[Die], which: int) -> tuple[Die, ...]:
         for die in run:
             left.remove(die)
     raise AssertionError(f"there are {len(runs)} sequences")
-
-
-# Previews ---------------------------------------------------------------------------------------------------------
 
 
 def previews(layout: Layout, seat: Seat, dice: Iterable[Die]) -> dict[tuple[Die, int], int]:

@@ -6,7 +6,10 @@ from functools import lru_cache
 from kitchentable.drawing.scene import Ask
 from kitchentable.drawing.scene import Line as LogLine
 from kitchentable.drawing.text import listed, named, pips, plural, sentences, signed
-from kitchentable.games.bangkok.rules import EACH, GROUPS, Goal, Roll, Round, Start, Take, Values, View, colours
+from kitchentable.games.bangkok.actions import EACH, GROUPS, Goal, Roll, Take, Values
+from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.position import Round
+from kitchentable.games.bangkok.rules import View, colours
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
     FACE,
@@ -17,7 +20,6 @@ from kitchentable.games.bangkok.scoring import (
     Kind,
     Layout,
     Line,
-    Options,
     Rows,
     Sheet,
     previews,
@@ -26,6 +28,7 @@ from kitchentable.games.bangkok.scoring import (
     sheet,
     total,
 )
+from kitchentable.games.common import Start
 from kitchentable.values import Action, Seat
 
 COUNTING, SCORING = 0.9, 12.0

@@ -9,10 +9,11 @@ from itertools import pairwise
 from kitchentable.drawing.scene import Area, Form, Pose, Spot, Static
 from kitchentable.drawing.text import named
 from kitchentable.games.blokus.notation import square_name
+from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import BY_CELLS, ORIENTATIONS, PIECES, WIDTH, Cells, turned
 from kitchentable.games.blokus.poses import box, cells_of, pose_of
-from kitchentable.games.blokus.position import Layout
-from kitchentable.games.blokus.rules import COLOURS, Options, colours_of, layout
+from kitchentable.games.blokus.position import COLOURS, Layout
+from kitchentable.games.blokus.rules import colours_of
 from kitchentable.games.blokus.trays import Sizes, centre, sizes_of
 
 Point = tuple[float, float]

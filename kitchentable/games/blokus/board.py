@@ -10,13 +10,15 @@ from kitchentable.drawing.scene import Form, Line, Preview, Scene, Static, WhyNo
 from kitchentable.games.blokus import art, scene
 from kitchentable.games.blokus import preview as forward
 from kitchentable.games.blokus import text as words
+from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.art import pose_names
 from kitchentable.games.blokus.finale import finale
 from kitchentable.games.blokus.notation import code_of, square_name
+from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import ORIENTATIONS, PIECES, STRIDE
 from kitchentable.games.blokus.poses import pose_of
 from kitchentable.games.blokus.refusals import later, meant, refused
-from kitchentable.games.blokus.rules import Options, Place, View, layout
+from kitchentable.games.blokus.rules import View
 from kitchentable.values import Action, Result, RuleId, Seat
 
 

@@ -12,10 +12,12 @@ from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.blokus import position, search
+from kitchentable.games.blokus.actions import placement
 from kitchentable.games.blokus.mcts import Table, Thought, think, warm_up
+from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import CELLS, STRIDE
 from kitchentable.games.blokus.preview import looks
-from kitchentable.games.blokus.rules import Options, View, layout, placement
+from kitchentable.games.blokus.rules import View
 from kitchentable.values import Seat
 
 OTHERS = 3

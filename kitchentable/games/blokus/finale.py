@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from kitchentable.drawing import finale as told
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.text import named, plural
+from kitchentable.drawing.text import named, number_word, plural
 from kitchentable.games.blokus import position
-from kitchentable.games.blokus.rules import COLOURS, View, colours_of, layout
+from kitchentable.games.blokus.options import layout
+from kitchentable.games.blokus.position import COLOURS
+from kitchentable.games.blokus.rules import View, colours_of
 from kitchentable.values import Result, Seat
 
 HOPS = 3
@@ -23,7 +25,7 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     second = told.runner_up(result)
     first = f"{told.won(result)} with {scores[result.winners[0]]}{' left' * basic}"
     if second is not None and told.lead(result):
-        first += f", {told.number(told.lead(result))} {'fewer than' if basic else 'ahead of'} {named(second)}"
+        first += f", {number_word(told.lead(result))} {'fewer than' if basic else 'ahead of'} {named(second)}"
     how = f"{named(result.winners[0])}: {whys[result.winners[0]]}." if basic and not best else _last(view)
     own = [colour for seat in result.winners for colour in colours_of(seat, view.seats, layout(view.options).colours)]
     laid = [f"{COLOURS[each.colour]}-{each.piece}" for each in view.laid if each.colour in own][-HOPS:]

@@ -132,3 +132,10 @@ def last_piece(position: Position, colour: int) -> str:
     """The piece that the colour placed last, or an empty text."""
     number = int(position.info[colour, kernel.LAST])
     return PIECES[number] if number >= 0 else ""
+
+
+GREEN = 3
+"""BLO-6.2: the colour that three players share."""
+
+
+COLOURS = ("blue", "yellow", "red", "green")

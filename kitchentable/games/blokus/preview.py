@@ -9,9 +9,12 @@ from msgspec.structs import replace
 from kitchentable.drawing.scene import Form, Item, Preview
 from kitchentable.drawing.text import capitalised
 from kitchentable.games.blokus import kernel
+from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import code_of, squares_of
+from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import CORNERS, ORIENTATIONS, PIECES, STRIDE, WIDTH
-from kitchentable.games.blokus.rules import COLOURS, Place, View, layout
+from kitchentable.games.blokus.position import COLOURS
+from kitchentable.games.blokus.rules import View
 from kitchentable.games.blokus.scene import lying_piece
 from kitchentable.games.blokus.trays import Sizes, centre, sizes_of
 from kitchentable.values import Action

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import Mark, WhyNot
 from kitchentable.games.blokus import faults
+from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import names_of, square_name
+from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import PIECES
 from kitchentable.games.blokus.poses import orientation_of
-from kitchentable.games.blokus.rules import COLOURS, Place, View, layout
+from kitchentable.games.blokus.position import COLOURS
+from kitchentable.games.blokus.rules import View
 from kitchentable.values import Action, RuleId
 
 MOST_CORNERS = 12

@@ -3,72 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from random import Random
-from typing import Annotated, Any, ClassVar, Literal
-
-import msgspec
-from msgspec import Meta
+from typing import Any, ClassVar
 
 from kitchentable import game
-from kitchentable.games.blokus import faults, kernel, position
-from kitchentable.games.blokus.notation import code_of, in_order, names_of, read_squares, square_name
+from kitchentable.games.blokus import faults, position
+from kitchentable.games.blokus.actions import Pass, Place, placement
+from kitchentable.games.blokus.legality import DUE, why_not_there
+from kitchentable.games.blokus.notation import code_of, names_of, read_squares, square_name
+from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECE, STRIDE
-from kitchentable.games.blokus.position import Laid, Layout, Position
+from kitchentable.games.blokus.position import COLOURS, GREEN, Laid, Layout, Position
 from kitchentable.values import Action, Problem, Result, RuleId, Seat, Struct
-
-GREEN = 3
-"""BLO-6.2: the colour that three players share."""
-DUE = 6
-"""Of the corners where a colour may go on so many are named."""
-COLOURS = ("blue", "yellow", "red", "green")
-
-
-class Options(Struct):
-    """How the table plays; every field names the rule that it changes."""
-
-    scoring: Annotated[
-        Literal["basic", "advanced"],
-        Meta(
-            title="Scoring",
-            description="BLO-5.1: basic counts the squares left in hand; advanced (BLO-5.2) adds a bonus for "
-            "placing all, which makes the last square worth planning for.",
-        ),
-    ] = "basic"
-    corners: Annotated[
-        Literal["own", "free"],
-        Meta(
-            title="Starting corners",
-            description="BLO-3.2: own gives every colour its corner; free (BLO-3.3) lets it begin at any corner not "
-            "taken, so that neighbours are chosen too.",
-        ),
-    ] = "own"
-    board: Annotated[
-        Literal["classic", "duo"],
-        Meta(
-            title="Board",
-            description="BLO-1.1: classic is the large board; duo (BLO-1.4) is a sharp short game for two on 14 by 14.",
-        ),
-    ] = "classic"
-
-
-class Place(Action):
-    """BLO-2.1: a piece is laid on these squares, named from the top row down."""
-
-    squares: tuple[str, ...]
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "squares", in_order(self.squares))
-
-    def __str__(self) -> str:
-        return ",".join(self.squares)
-
-
-class Pass(Action):
-    """Lays nothing, which BLO-4.1 never allows: said by people, refused by its rule."""
-
-    def __str__(self) -> str:
-        return "pass"
 
 
 class View(game.View, dict=True):
@@ -180,42 +127,6 @@ class State(game.State, dict=True):
         view = View(seat, self.seats, self.options, self.laid, self.ended, self.colour)
         vars(view)["position"] = self.position
         return view
-
-
-def layout(options: Options) -> Layout:
-    """The board that the options choose."""
-    return position.layout(options.board, options.corners == "free")
-
-
-def why_not_there(at: Position, options: Options, colour: int, action: Place) -> RuleId | None:
-    """The rule that forbids the colour to lay a piece on these squares, or None; whose turn it is does not matter."""
-    duo, free = options.board == "duo", options.corners == "free"
-    code = code_of(action.squares, layout(options).size)
-    if code == -1:
-        return RuleId("BLO-1.4" if duo else "BLO-1.1")
-    if code == -2:
-        return RuleId("BLO-1.2")
-    broken = position.broken(at, colour, code)  # BLO-3.7: other colours do not matter
-    if broken == kernel.NOT_START:
-        if duo:
-            return RuleId("BLO-3.5" if free else "BLO-3.4")
-        return RuleId("BLO-3.3" if free else "BLO-3.2")
-    return _BROKEN[broken]
-
-
-_BROKEN = {
-    kernel.OK: None,
-    kernel.USED: RuleId("BLO-1.3"),
-    kernel.TAKEN_SQUARE: RuleId("BLO-2.3"),
-    kernel.EDGE: RuleId("BLO-3.6"),
-    kernel.NO_CORNER: RuleId("BLO-3.1"),
-}
-
-
-@lru_cache(1 << 16)
-def placement(code: int, size: int) -> Place:
-    """The action of a placement's code."""
-    return Place(names_of(code, size))
 
 
 def owner(colour: int, seats: int, laid: tuple[Laid, ...]) -> Seat:

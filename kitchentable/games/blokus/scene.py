@@ -9,10 +9,11 @@ from kitchentable.drawing.scene import Form, Item, Plate, Scene
 from kitchentable.drawing.text import plural
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus import text as words
+from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import CELLS, ORIENTATIONS, PIECES, STRIDE, WIDTH
 from kitchentable.games.blokus.poses import box, flat, pose_of
-from kitchentable.games.blokus.position import Layout
-from kitchentable.games.blokus.rules import COLOURS, GREEN, View, colours_of, layout, scores
+from kitchentable.games.blokus.position import COLOURS, GREEN, Layout
+from kitchentable.games.blokus.rules import View, colours_of, scores
 from kitchentable.games.blokus.trays import TRAY, Tray, centre, sizes_of, spread
 
 

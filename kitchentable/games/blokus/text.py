@@ -8,8 +8,11 @@ from functools import lru_cache
 from kitchentable.drawing.scene import Ask, Line
 from kitchentable.drawing.text import listed, named, plural
 from kitchentable.games.blokus import position
+from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import names_of
-from kitchentable.games.blokus.rules import COLOURS, Place, View, colour_scores, layout, scores
+from kitchentable.games.blokus.options import layout
+from kitchentable.games.blokus.position import COLOURS
+from kitchentable.games.blokus.rules import View, colour_scores, scores
 from kitchentable.values import Action, Seat
 
 

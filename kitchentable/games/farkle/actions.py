@@ -5,18 +5,10 @@ from typing import Literal
 
 import msgspec
 
+from kitchentable.games.common import Start
 from kitchentable.values import Action, BadNotation, Seat
 
 Dice = tuple[int, ...]
-
-
-class Start(Action):
-    """Chance names who begins."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"start {self.seat}"
 
 
 class Roll(Action):

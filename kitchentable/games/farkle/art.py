@@ -5,7 +5,7 @@ from typing import NamedTuple
 from kitchentable.drawing.scene import Area, Form, Static
 from kitchentable.drawing.shapes import die
 from kitchentable.drawing.text import named
-from kitchentable.games.farkle.play import Options
+from kitchentable.games.farkle.options import Options
 
 BAR = 6.0
 

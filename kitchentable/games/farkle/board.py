@@ -9,7 +9,8 @@ from kitchentable.games.farkle import preview as forward
 from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Attack, Extra, Keep
 from kitchentable.games.farkle.finale import finale
-from kitchentable.games.farkle.play import DICE, Options, Play
+from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.refusals import meant, refused
 from kitchentable.games.farkle.rules import View
 from kitchentable.values import Action, Result, RuleId, Seat

@@ -14,7 +14,8 @@ from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
 from kitchentable.games.farkle.odds import any_solved, is_solved, solvable, solve, solved
-from kitchentable.games.farkle.play import DICE, SPARE, Options, Play
+from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.position import DICE, SPARE, Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.values import Action, Seat

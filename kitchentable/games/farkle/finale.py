@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from kitchentable.drawing import finale as told
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.text import named, plural, spaced
-from kitchentable.games.farkle.play import Ended, Play
+from kitchentable.games.farkle.position import Ended, Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.values import Result
 

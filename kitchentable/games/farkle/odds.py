@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from kitchentable.games.farkle.play import DICE, Options
+from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.position import DICE
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.kernels import cache_folder
 

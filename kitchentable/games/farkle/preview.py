@@ -5,7 +5,7 @@ from __future__ import annotations
 from kitchentable.drawing.scene import Gain, Preview
 from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain
-from kitchentable.games.farkle.play import DICE, Play
+from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.values import Action
 

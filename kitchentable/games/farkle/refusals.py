@@ -5,7 +5,7 @@ from __future__ import annotations
 from kitchentable.drawing.scene import WhyNot
 from kitchentable.drawing.text import pips
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
-from kitchentable.games.farkle.play import Play
+from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.values import Action, RuleId

@@ -1,4 +1,4 @@
-"""Farkle: the game. Its rules are judged in `play.py`; nothing of it is secret."""
+"""Farkle: the game. Its rules are judged in `position.py`; nothing of it is secret."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from random import Random
 
 from kitchentable import game
 from kitchentable.games.farkle import actions
-from kitchentable.games.farkle.play import Options, Play
+from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.position import Play
 from kitchentable.values import Action, Result, RuleId, Seat
 
 

@@ -8,7 +8,7 @@ from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Dice, Keep
 from kitchentable.games.farkle.art import BAR, Cloth, bar_width, cloth
-from kitchentable.games.farkle.play import Play
+from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle.text import headline

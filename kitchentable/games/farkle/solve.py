@@ -5,7 +5,7 @@ from time import monotonic
 
 from kitchentable.game import Game
 from kitchentable.games.farkle import odds
-from kitchentable.games.farkle.play import Options
+from kitchentable.games.farkle.options import Options
 from kitchentable.kernels import have_numba
 from kitchentable.record import options_named
 from kitchentable.values import Problem

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from kitchentable.drawing.scene import Line
 from kitchentable.drawing.text import listed, named, pips, sentences, spaced
+from kitchentable.games.common import Start
 from kitchentable.games.farkle import text as words
-from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll, Start
-from kitchentable.games.farkle.play import DICE, SPARE, Ended, Play
+from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll
+from kitchentable.games.farkle.position import DICE, SPARE, Ended, Play
 from kitchentable.games.farkle.scoring import Scores, counted, points, selections, spread
 from kitchentable.values import Action, Seat
 

@@ -6,7 +6,7 @@ from kitchentable.drawing.scene import Area, Form, Static
 from kitchentable.drawing.shapes import die, key, mark, outline_die
 from kitchentable.games.farkle import art as farkle_art
 from kitchentable.games.farkle.art import Cloth
-from kitchentable.games.farkle_craps.position import Options
+from kitchentable.games.farkle_craps.options import Options
 from kitchentable.values import Seat
 
 

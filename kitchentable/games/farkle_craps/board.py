@@ -16,7 +16,8 @@ from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Sec
 from kitchentable.games.farkle_craps.art import cell_boxes, field_boxes
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
 from kitchentable.games.farkle_craps.finale import finale
-from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, Options, most_bet
+from kitchentable.games.farkle_craps.options import Options
+from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, most_bet
 from kitchentable.games.farkle_craps.refusals import meant, refused
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action, Result, RuleId, Seat

@@ -15,7 +15,8 @@ from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium
 from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
 from kitchentable.games.farkle_craps.odds import ways, worth, worth_pulled
-from kitchentable.games.farkle_craps.position import CHIP, HALF, Options, most_bet
+from kitchentable.games.farkle_craps.options import Options
+from kitchentable.games.farkle_craps.position import CHIP, HALF, most_bet
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action, Seat
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
-from kitchentable.games.farkle.play import DICE
+from kitchentable.games.farkle.position import DICE
 from kitchentable.games.farkle.scoring import Counts, Scores, counted
 from kitchentable.games.farkle_craps.bets import Bet, matches, wins
 

@@ -1,54 +1,37 @@
-"""What lies on the betting board, and the options that it is played with. Ids are those of `rulebook.md`."""
+"""What lies on the betting board. Ids are those of `rulebook.md`."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-from msgspec import Meta
+from typing import Literal
 
 from kitchentable import game
-from kitchentable.games.farkle import play as farkle
-from kitchentable.games.farkle.play import Play
-from kitchentable.games.farkle_craps.bets import BOARDS, Bet, Edition
+from kitchentable.games.farkle.position import Play
+from kitchentable.games.farkle_craps.bets import BOARDS, Bet
+from kitchentable.games.farkle_craps.options import Options
 from kitchentable.values import Seat, Struct
 
 CHIP = 100
 """CRA-2.3: bets are made in hundreds."""
+
+
 HALF = 50
 """The smallest money: what pays one and a half makes it necessary."""
+
+
 CARDS = 2
 """CRA-4.2."""
+
+
 MOST_WAGER = 10_000
 """What a number field offers as a wager."""
+
+
 LARGEST = 999_999_950
 """CRA-4.3 knows no limit: the largest wager that can be written is far beyond any total."""
+
+
 FEW, MANY = 100, 500
 """CRA-2.4: Max Bet."""
-
-
-class Options(farkle.Options):
-    """Farkle's options, and those of the betting board."""
-
-    boards: Annotated[
-        Edition,
-        Meta(title="Boards", description="CRA-5.4: the second edition pays for three pairs instead of farkles."),
-    ] = "first"
-    odd_turns: Annotated[
-        Literal["ignored", "six_dice"],
-        Meta(
-            title="Turns with other than six dice",
-            description="CRA-5.1: ignored, such a turn is none for bets; six_dice (CRA-5.2) looks at the six.",
-        ),
-    ] = "ignored"
-    corner: Annotated[
-        Literal["set_aside", "rolled_on"],
-        Meta(title="A corner is turned", description="CRA-3.7: with the last die, or (CRA-3.8) by rolling on."),
-    ] = "set_aside"
-
-    @property
-    def plain(self) -> farkle.Options:
-        """Those of Farkle alone."""
-        return farkle.Options(**{name: getattr(self, name) for name in farkle.Options.__struct_fields__})
 
 
 class Card(Struct):
@@ -70,8 +53,14 @@ class Event(Struct):
 
 
 Phase = Literal["play", "bets", "pull"]
+
+
 Effect = Literal["open", "corner", "turn"]
+
+
 Rows = tuple[tuple[int, ...], ...]
+
+
 Cards = tuple[tuple[Card | None, ...], ...]
 
 

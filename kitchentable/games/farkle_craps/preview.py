@@ -9,7 +9,7 @@ from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle import preview as farkle
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
-from kitchentable.games.farkle_craps.position import Options
+from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action
 

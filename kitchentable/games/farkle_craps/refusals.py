@@ -7,7 +7,8 @@ from kitchentable.games.farkle import refusals as farkle
 from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
-from kitchentable.games.farkle_craps.position import CHIP, MANY, Options
+from kitchentable.games.farkle_craps.options import Options
+from kitchentable.games.farkle_craps.position import CHIP, MANY
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action, RuleId
 

@@ -1,4 +1,4 @@
-"""Farkle Craps: the rules. What is forbidden stands in `judge.py`; ids are those of `rulebook.md`."""
+"""Farkle Craps: the rules. What is forbidden stands in `legality.py`; ids are those of `rulebook.md`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from kitchentable import game
-from kitchentable.games.farkle.actions import Keep, Roll, Start
-from kitchentable.games.farkle.play import DICE, Play
+from kitchentable.games.common import Start
+from kitchentable.games.farkle.actions import Keep, Roll
+from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import counted
-from kitchentable.games.farkle_craps import judge
+from kitchentable.games.farkle_craps import legality
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret, parse
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CORNER, Expiry, matches, wins
+from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import (
     CARDS,
     CHIP,
@@ -26,7 +28,6 @@ from kitchentable.games.farkle_craps.position import (
     Card,
     Effect,
     Event,
-    Options,
     Position,
     Rows,
     most_bet,
@@ -79,7 +80,7 @@ class State(Position):
     # What is allowed ----------------------------------------------------------------------------------------------
 
     def why_not(self, seat: Seat, action: Action) -> RuleId | None:
-        return judge.why_not(self, seat, action)
+        return legality.why_not(self, seat, action)
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
         """All of the dice; of bets, pulls and secret attacks one for each field, with the least amount."""

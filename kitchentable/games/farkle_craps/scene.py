@@ -7,12 +7,13 @@ from kitchentable.drawing.scene import Button, Form, How, Item, Plate, Scene, ke
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import scene as farkle_scene
 from kitchentable.games.farkle import text as farkle_words
-from kitchentable.games.farkle.play import Play
+from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle_craps import text as words
 from kitchentable.games.farkle_craps.art import KEY, PITCH, TABLE, Box, cell_boxes, cloth, field_boxes
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, Edition
-from kitchentable.games.farkle_craps.position import CHIP, Card, Cards, Options, Rows, most_bet
+from kitchentable.games.farkle_craps.options import Options
+from kitchentable.games.farkle_craps.position import CHIP, Card, Cards, Rows, most_bet
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Seat
 

@@ -7,10 +7,11 @@ from kitchentable.drawing.text import capitalised, listed, named, sentences, spa
 from kitchentable.games.farkle import text as farkle
 from kitchentable.games.farkle import text as farkle_words
 from kitchentable.games.farkle.actions import Keep, Roll
-from kitchentable.games.farkle.play import DICE, SPARE, Play
+from kitchentable.games.farkle.position import DICE, SPARE, Play
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
-from kitchentable.games.farkle_craps.position import CHIP, Event, Options, most_bet
+from kitchentable.games.farkle_craps.options import Options
+from kitchentable.games.farkle_craps.position import CHIP, Event, most_bet
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action, Seat
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from kitchentable.games.common import Start
 from kitchentable.games.klongs.components import boat
-from kitchentable.values import Action, BadNotation, Seat
+from kitchentable.values import Action, BadNotation
 
 Keep = Literal["store", "hand"]
 UNSEEN = "?"
@@ -63,15 +64,6 @@ class Pass(Action):
 
     def __str__(self) -> str:
         return "pass"
-
-
-class Start(Action):
-    """Chance names the player who begins."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"start {self.seat}"
 
 
 class Deal(Action):

@@ -8,7 +8,7 @@ from kitchentable.drawing.scene import Area, Form, Spot, Static
 from kitchentable.drawing.shapes import mark
 from kitchentable.drawing.text import named
 from kitchentable.games.klongs.components import boat, components
-from kitchentable.games.klongs.position import Options
+from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.water import moved, parasol, post, track_of, water_of
 from kitchentable.values import Seat
 

@@ -11,7 +11,8 @@ from kitchentable.games.klongs import finale as ends
 from kitchentable.games.klongs import preview as forward
 from kitchentable.games.klongs import text as words
 from kitchentable.games.klongs.actions import Move, Place, Score
-from kitchentable.games.klongs.position import Options, View
+from kitchentable.games.klongs.options import Options
+from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.refusals import meant, refused
 from kitchentable.games.klongs.water import water_of
 from kitchentable.values import Action, Result, RuleId, Seat

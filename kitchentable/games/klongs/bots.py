@@ -15,7 +15,8 @@ from kitchentable.games.klongs.boats import place
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.evaluation import gain_of, lead
 from kitchentable.games.klongs.market import merchants_at, store_value, worth
-from kitchentable.games.klongs.position import Options, View
+from kitchentable.games.klongs.options import Options
+from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.rules import KLONGS, State
 from kitchentable.values import Action, Seat
 

@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeVar
-
-from msgspec import Meta
+from typing import Literal, TypeVar
 
 from kitchentable import game
-from kitchentable.games.klongs.components import LIMIT, Components, components, shipped
+from kitchentable.games.klongs.components import Components, components
+from kitchentable.games.klongs.options import Options
 from kitchentable.values import Seat, Struct
 
 Phase = Literal["start", "deal", "turn", "draw", "market", "over"]
-
-
-class Options(Struct):
-    """How the table plays."""
-
-    components: Annotated[
-        str,
-        Meta(
-            title="Components",
-            description="KLO-1.5: the text of a corrected file of components, for owners of the printed game.",
-            max_length=LIMIT,
-            extra_json_schema={"sample": shipped()},
-        ),
-    ] = ""
-
-    def __post_init__(self) -> None:
-        components(self.components)
 
 
 class Market(Struct):

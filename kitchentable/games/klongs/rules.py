@@ -10,10 +10,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from kitchentable import game
+from kitchentable.games.common import Start
 from kitchentable.games.klongs import actions, boats, market
-from kitchentable.games.klongs.actions import PASS, UNSEEN, Deal, Draw, Move, Pass, Place, Score, Start
+from kitchentable.games.klongs.actions import PASS, UNSEEN, Deal, Draw, Move, Pass, Place, Score
 from kitchentable.games.klongs.components import boat, components
-from kitchentable.games.klongs.position import Options, Position, View
+from kitchentable.games.klongs.options import Options
+from kitchentable.games.klongs.position import Position, View
 from kitchentable.values import CHANCE, Action, Result, RuleId, Seat
 
 

@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask, Line, Plate
 from kitchentable.drawing.text import named, plural
+from kitchentable.games.common import Start
 from kitchentable.games.klongs import boats, market
-from kitchentable.games.klongs.actions import Draw, Move, Pass, Place, Score, Start
+from kitchentable.games.klongs.actions import Draw, Move, Pass, Place, Score
 from kitchentable.games.klongs.components import GOODS, SPECIAL, boat
 from kitchentable.games.klongs.position import View
 from kitchentable.values import Action, Seat

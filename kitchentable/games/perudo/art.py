@@ -5,7 +5,7 @@ from typing import NamedTuple
 from kitchentable.drawing.scene import Area, Form, Static
 from kitchentable.drawing.shapes import die, key, mark, outline_die
 from kitchentable.drawing.text import named
-from kitchentable.games.perudo.bids import PACO
+from kitchentable.games.perudo.actions import PACO
 from kitchentable.games.perudo.options import Options
 from kitchentable.values import Seat
 

@@ -5,11 +5,11 @@ from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import Form, Line, Preview, Scene, Static, WhyNot
 from kitchentable.games.perudo import art, scene
 from kitchentable.games.perudo import preview as forward
-from kitchentable.games.perudo.bids import PACO, Bid
+from kitchentable.games.perudo.actions import PACO, Bid, Calza, Dudo
 from kitchentable.games.perudo.finale import finale
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.refusals import meant, refused
-from kitchentable.games.perudo.rules import Calza, Dudo, View
+from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import short, tell
 from kitchentable.values import Action, Result, RuleId, Seat
 

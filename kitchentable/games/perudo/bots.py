@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.games.perudo.bids import PACO, Bid
+from kitchentable.games.perudo.actions import CALZA, DUDO, PACO, Bid, Calza, Dudo, Roll
 from kitchentable.games.perudo.odds import at_least, exactly, total
 from kitchentable.games.perudo.options import Options
-from kitchentable.games.perudo.rules import CALZA, DUDO, Calza, Dudo, Roll, View, next_living
+from kitchentable.games.perudo.position import next_living
+from kitchentable.games.perudo.rules import View
 from kitchentable.values import CHANCE, Action, Seat
 
 Part = tuple[int, float]

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from kitchentable.drawing import finale as told
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.text import named, plural
-from kitchentable.games.perudo.bids import Bid
-from kitchentable.games.perudo.rules import Reveal, View
+from kitchentable.drawing.text import named, number_word, plural
+from kitchentable.games.perudo.actions import Bid
+from kitchentable.games.perudo.position import Reveal
+from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import dice_of
 from kitchentable.values import Result
 
@@ -44,7 +45,7 @@ def _right(call: Reveal) -> bool:
 def _last(reveal: Reveal) -> str:
     """`{1} doubted two fives, and there were three`."""
     word = "called exact" if reveal.calza else "doubted"
-    bid, count = dice_of(reveal.bid.count, reveal.bid.face), told.number(reveal.count)
+    bid, count = dice_of(reveal.bid.count, reveal.bid.face), number_word(reveal.count)
     only = "only " * (reveal.count < reveal.bid.count)
     there = f"there {'was' if reveal.count == 1 else 'were'} {only}{count}" if reveal.count else "there was none"
     return f"{named(reveal.caller)} {word} {named(reveal.bidder)}’s {bid}, and {there}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import Form, Gain, Preview
 from kitchentable.drawing.text import named
-from kitchentable.games.perudo.bids import Bid
-from kitchentable.games.perudo.rules import Calza, Dudo, View, next_living
+from kitchentable.games.perudo.actions import Bid, Calza, Dudo
+from kitchentable.games.perudo.position import next_living
+from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import dice_of, short
 from kitchentable.values import Action
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import WhyNot
 from kitchentable.drawing.text import as_sentence
-from kitchentable.games.perudo.bids import Bid
-from kitchentable.games.perudo.rules import CALZA, DUDO, View
+from kitchentable.games.perudo.actions import CALZA, DUDO, Bid
+from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import MANY, dice_of
 from kitchentable.values import Action, RuleId
 

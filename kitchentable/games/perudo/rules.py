@@ -5,75 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
-from typing import Literal
 
 from kitchentable import game
-from kitchentable.games.perudo.bids import PACO, Bid, highest_count, legal_bids, why_not_bid
+from kitchentable.games.common import Start
+from kitchentable.games.perudo.actions import CALZA, DUDO, Bid, Calza, Cup, Dudo, Roll
+from kitchentable.games.perudo.legality import highest_count, legal_bids, why_not_bid
 from kitchentable.games.perudo.options import Options
-from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat, Struct
-
-Cup = tuple[int, ...]
-"""Dice under a cup, sorted; 0 is a die whose face is not known."""
-
-
-class Dudo(Action):
-    """Doubts the standing bid."""
-
-    def __str__(self) -> str:
-        return "dudo"
-
-
-class Calza(Action):
-    """Calls the standing bid exact."""
-
-    def __str__(self) -> str:
-        return "calza"
-
-
-class Start(Action):
-    """Chance names the first starter."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"start {self.seat}"
-
-
-class Roll(Action):
-    """Chance rolls all dice: one cup a seat, empty for who is out."""
-
-    cups: tuple[Cup, ...]
-
-    def __str__(self) -> str:
-        return "roll " + " ".join("".join(map(_digit, cup)) or "-" for cup in self.cups)
-
-
-DUDO, CALZA = Dudo(), Calza()
-
-
-class Reveal(Struct):
-    """What everyone saw when the cups were lifted: kept until the next bid."""
-
-    cups: tuple[Cup, ...]
-    bid: Bid
-    bidder: Seat
-    caller: Seat
-    calza: bool
-    palifico: bool
-    count: int
-    loser: Seat | None
-    gainer: Seat | None
-
-    def counts(self, face: int) -> bool:
-        """Whether a die of that face counts for the bid (PER-4.2, PER-4.5, PER-5.2)."""
-        return face == self.bid.face or (face == PACO and not self.palifico)
-
-    def left(self) -> tuple[int, ...]:
-        """How many dice everyone has afterwards."""
-        return tuple(len(cup) - (seat == self.loser) + (seat == self.gainer) for seat, cup in enumerate(self.cups))
-
-
-Phase = Literal["start", "roll", "bid", "over"]
+from kitchentable.games.perudo.position import Phase, Reveal, matching, next_living
+from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat
 
 
 class View(game.View):
@@ -330,24 +269,6 @@ def why_no_calza(at: State | View, seat: Seat, alive: tuple[bool, ...]) -> RuleI
     if at.palifico and not options.calza_in_palifico:
         return RuleId("PER-6.7")
     return None
-
-
-def next_living(counts: tuple[int, ...], seat: Seat) -> Seat:
-    """The next seat to the left that has dice."""
-    seats = len(counts)
-    return next(other % seats for other in range(seat + 1, seat + seats + 1) if counts[other % seats])
-
-
-def matching(cups: tuple[Cup, ...], face: int, palifico: bool) -> int:
-    """The dice that count for a bid of that face: with jokers (PER-4.2), or without (PER-4.5, PER-5.2)."""
-    count = sum(cup.count(face) for cup in cups)
-    if face != PACO and not palifico:
-        count += sum(cup.count(PACO) for cup in cups)
-    return count
-
-
-def _digit(face: int) -> str:
-    return str(face) if face else "?"
 
 
 class Perudo(game.Game[Options, State, View]):

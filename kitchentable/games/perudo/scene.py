@@ -6,9 +6,10 @@ from functools import cache, lru_cache
 from kitchentable.drawing.scene import Button, Form, Item, Plate, Scene
 from kitchentable.drawing.text import named
 from kitchentable.games.perudo import text as words
+from kitchentable.games.perudo.actions import Bid, Cup
 from kitchentable.games.perudo.art import FACES, GAP, NARROW, WIDE, WIDE_SHOWN, Sizes, key_x, sizes_of
-from kitchentable.games.perudo.bids import Bid
-from kitchentable.games.perudo.rules import Cup, Reveal, View
+from kitchentable.games.perudo.position import Reveal
+from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import MANY, ONE, call, dice_of, outcome, short, verdict
 from kitchentable.values import Seat
 

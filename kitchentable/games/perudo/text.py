@@ -4,21 +4,22 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Line
-from kitchentable.drawing.text import named, pips, plural, sentences
-from kitchentable.games.perudo.bids import PACO, Bid
-from kitchentable.games.perudo.rules import Cup, Reveal, Roll, Start, View
+from kitchentable.drawing.text import named, number_word, pips, plural, sentences
+from kitchentable.games.common import Start
+from kitchentable.games.perudo.actions import PACO, Bid, Cup, Roll
+from kitchentable.games.perudo.position import Reveal
+from kitchentable.games.perudo.rules import View
 from kitchentable.values import Action, Seat
 
 ONE = ("", "paco", "two", "three", "four", "five", "six")
 MANY = ("", "pacos", "twos", "threes", "fours", "fives", "sixes")
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _REVEAL = 4.0
 """Seconds that lifted cups stay to be looked at."""
 
 
 def dice_of(count: int, face: int) -> str:
     """A number of dice of a face in words: `five threes`, `one paco`, `14 sixes`."""
-    return f"{_number(count)} {ONE[face] if count == 1 else MANY[face]}"
+    return f"{number_word(count)} {ONE[face] if count == 1 else MANY[face]}"
 
 
 @lru_cache(512)
@@ -81,10 +82,6 @@ def _counted(reveal: Reveal, view: View) -> Iterator[str]:
     for seat, cup in enumerate(reveal.cups):
         start = "mine-" if seat == view.seat else f"shown-{seat}-"
         yield from (f"{start}{index}" for index, face in enumerate(cup) if reveal.counts(face))
-
-
-def _number(count: int) -> str:
-    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 
 def call(reveal: Reveal) -> str:

@@ -2,7 +2,7 @@
 
 from kitchentable.drawing.scene import Area, Form, Spot, Static
 from kitchentable.drawing.text import named
-from kitchentable.games.rummikub.moves import Options
+from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.shelves import measures
 from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES
 

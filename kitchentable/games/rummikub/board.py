@@ -5,9 +5,10 @@ from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import Form, Item, Line, Notes, Preview, Scene, Static, WhyNot
 from kitchentable.games.rummikub import art, scene
 from kitchentable.games.rummikub import preview as forward
+from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.finale import finale
-from kitchentable.games.rummikub.moves import Options, Table
 from kitchentable.games.rummikub.notes import notes, read
+from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.refusals import meant, refused
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import count_of, new_tiles, tell

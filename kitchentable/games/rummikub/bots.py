@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from random import Random
 
 from kitchentable.bot import Advice, Bot, Levels, Observation
+from kitchentable.games.rummikub.actions import DRAW, PASS, Table
 from kitchentable.games.rummikub.foresight import least_help
-from kitchentable.games.rummikub.judge import plays
-from kitchentable.games.rummikub.moves import DRAW, PASS, Options, Table
+from kitchentable.games.rummikub.legality import plays
+from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, worth

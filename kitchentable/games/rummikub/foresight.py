@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from kitchentable.games.rummikub.moves import Table
+from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import ALL_TILES, JOKER, Tiles, worth

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from kitchentable.drawing.board import Rows
 from kitchentable.drawing.scene import Notes
-from kitchentable.games.rummikub.judge import why_no_set
-from kitchentable.games.rummikub.moves import Table
+from kitchentable.games.rummikub.actions import Table
+from kitchentable.games.rummikub.legality import why_no_set
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import count_of, new_tiles
 from kitchentable.games.rummikub.tiles import Tiles, describe, parse_tile, worth

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from kitchentable.drawing.scene import Item, Preview
 from kitchentable.drawing.text import listed
-from kitchentable.games.rummikub.moves import Draw, Table
+from kitchentable.games.rummikub.actions import Draw, Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import count_of, new_tiles
 from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import WhyNot, rows
 from kitchentable.drawing.text import as_sentence
-from kitchentable.games.rummikub.moves import DRAW, PASS, Table
+from kitchentable.games.rummikub.actions import DRAW, PASS, Table
 from kitchentable.games.rummikub.notes import notes
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import parse_tile

@@ -1,4 +1,4 @@
-"""Rummikub: the rules, by the ids of `rulebook.md`. Turns are judged in `judge.py`; what a set is says `tiles.py`."""
+"""Rummikub: the rules, by the ids of `rulebook.md`. `legality.py` judges turns; what a set is says `tiles.py`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ from random import Random
 import msgspec
 
 from kitchentable import game
-from kitchentable.games.rummikub.judge import Common, Ending, plays, why_not_table, why_not_turn
-from kitchentable.games.rummikub.moves import (
+from kitchentable.games.rummikub.actions import (
     DRAW,
     PASS,
     UNKNOWN,
     Deal,
-    Options,
     Start,
     Table,
     Tile,
@@ -23,6 +21,9 @@ from kitchentable.games.rummikub.moves import (
     read_move,
     written_tile,
 )
+from kitchentable.games.rummikub.legality import plays, why_not_table, why_not_turn
+from kitchentable.games.rummikub.options import Options
+from kitchentable.games.rummikub.position import Common, Ending
 from kitchentable.games.rummikub.scoring import draw_lots, first_by_lots, points_of, settle
 from kitchentable.games.rummikub.tiles import (
     ALL_TILES,

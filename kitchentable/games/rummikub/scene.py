@@ -8,9 +8,9 @@ from typing import NamedTuple
 from kitchentable.drawing.board import Rows
 from kitchentable.drawing.scene import Form, Item, Scene
 from kitchentable.drawing.text import named
-from kitchentable.games.rummikub.judge import Ending
-from kitchentable.games.rummikub.moves import Table
+from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.notes import read, row_notes
+from kitchentable.games.rummikub.position import Ending
 from kitchentable.games.rummikub.rules import View, total
 from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
 from kitchentable.games.rummikub.text import (

@@ -10,7 +10,7 @@ import msgspec
 
 from kitchentable.decoding import decoder
 from kitchentable.game import Game
-from kitchentable.games.rummikub.moves import Options
+from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve
 from kitchentable.games.rummikub.tiles import (
     JOKER,

@@ -1,23 +1,11 @@
-"""Perudo's bids, and which may follow which."""
+"""Which bids may follow which. Ids are those of `rulebook.md`."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 
+from kitchentable.games.perudo.actions import PACO, Bid
 from kitchentable.games.perudo.options import Options
-from kitchentable.values import Action, RuleId
-
-PACO = 1
-"""PER-1.3: the face that is a joker."""
-
-
-class Bid(Action):
-    """PER-2.3: a claim that at least `count` of all dice in play show that face."""
-
-    count: int
-    face: int
-
-    def __str__(self) -> str:
-        return f"{self.count}x{self.face}"
+from kitchentable.values import RuleId
 
 
 def highest_count(options: Options, counts: Sequence[int | None]) -> int:

@@ -1,0 +1,27 @@
+"""Bangkok Klongs' options: what tables play differently, and which rule each changes."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from kitchentable.games.klongs.components import LIMIT, components, shipped
+from kitchentable.values import Struct
+
+
+class Options(Struct):
+    """How the table plays."""
+
+    components: Annotated[
+        str,
+        Meta(
+            title="Components",
+            description="KLO-1.5: the text of a corrected file of components, for owners of the printed game.",
+            max_length=LIMIT,
+            extra_json_schema={"sample": shipped()},
+        ),
+    ] = ""
+
+    def __post_init__(self) -> None:
+        components(self.components)
