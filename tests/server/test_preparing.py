@@ -62,18 +62,19 @@ def test_a_preparation_that_fails_can_be_begun_again(ana: Player, own_cache: Pat
     until(lambda: "trained" in bots(ana, options={}, seats=2)["levels"])
 
 
-def test_a_table_says_while_its_bots_compile_what_they_need(ana: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled = threading.Event()
+@pytest.mark.parametrize("game", ["blokus", "farkle_craps"])  # the one compiles, the other computes
+def test_a_table_says_while_its_bots_get_ready(ana: Player, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    got_ready = threading.Event()
 
     async def warm_up(self: Thinkers, game: Game, options: Any) -> None:
-        await asyncio.to_thread(compiled.wait, PATIENCE)
+        await asyncio.to_thread(got_ready.wait, PATIENCE)
 
     monkeypatch.setattr(Thinkers, "warm_up", warm_up)
-    code = ana.create("blokus", bots=["easy"])
+    code = ana.create(game, bots=["easy"])
     with ana.socket(code, {}) as page:
         started(ana, code)
         assert page.until("table", warming=True)["phase"] == "playing"
-        compiled.set()
+        got_ready.set()
         page.until("table", warming=None)
 
 

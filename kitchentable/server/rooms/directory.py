@@ -225,7 +225,7 @@ class Room:
         return TableHost(self, table)
 
     def _warms(self, game: Game, warming: bool) -> None:
-        """The game's tables say so while its bots are compiling what they need."""
+        """The game's tables say so while its bots are getting ready."""
         for host in self.tables.values():
             if host.table.game is game:
                 host.tell(host.table.warming(warming, time.time()))

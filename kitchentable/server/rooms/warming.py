@@ -11,10 +11,10 @@ from typing import Any
 
 from kitchentable.game import Game
 from kitchentable.protocol.games import Preparable
-from kitchentable.server.workers.pool import Thinkers, compile_all, compiles, prepare
+from kitchentable.server.workers.pool import Thinkers, compile_all, prepare
 from kitchentable.server.workers.preparing import Preparing
 
-NOTICED = 0.5
+NOTICED = 2.0
 """Seconds that loading bots may take before the tables say so."""
 Spawn = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 
@@ -28,7 +28,7 @@ class Warming:
         self._thinkers, self._spawn, self._changed = thinkers, spawn, changed
         self._ready: dict[str, asyncio.Task[None]] = {}
         self._warming: Counter[str] = Counter()
-        """Games whose bots are compiling what they need, and for how many tables."""
+        """Games whose bots are getting ready, and for how many tables."""
         self._compiler: BaseProcess | None = None
         self._compiled: asyncio.Task[None] | None = None
         """Ends with the compiler: one thread waits for it, however many tables do."""
@@ -47,7 +47,7 @@ class Warming:
             self._compiler.join()
 
     def of(self, game: Game) -> bool:
-        """Whether the game's bots are compiling what they need."""
+        """Whether the game's bots are getting ready."""
         return self._warming[game.name] > 0
 
     async def ready(self, game: Game) -> None:
@@ -66,10 +66,10 @@ class Warming:
         self._spawn(self._warm(game, options))
 
     async def _warm(self, game: Game, options: Any) -> None:
-        """Where it takes longer, because something is compiled for the first time, the game's tables say so."""
+        """Where it takes long, because something is compiled or computed first, the game's tables say so."""
         work = self._spawn(self._load_bots(game, options))
         done, _ = await asyncio.wait([work], timeout=NOTICED)
-        if done or not compiles(game):
+        if done:
             return
         for change in (1, -1):
             self._warming[game.name] += change
