@@ -12,7 +12,6 @@ import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
@@ -24,6 +23,7 @@ from kitchentable.drawing import svg
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.options import explain_invalid
+from kitchentable.score_pad import ScorePad
 from kitchentable.values import Action, BadOptions, Problem, Result, RuleId, Seat, Struct, spoken
 
 
@@ -226,10 +226,13 @@ class Game(Generic[AnOptions, AState, AView]):
         return levels_of(self.package)
 
     @cached_property
-    def pad(self) -> ModuleType | None:
-        """The game's score pad for rounds played with real things (see `score_pad.py`), if it offers one."""
-        offered = importlib.util.find_spec(".pad", self.package)
-        return importlib.import_module(".pad", self.package) if offered else None
+    def pad(self) -> ScorePad[AState] | None:
+        """The game's score pad for rounds played with real things, if it offers one: `PAD` in `pad.py`."""
+        if importlib.util.find_spec(".pad", self.package) is None:
+            return None
+        pad = importlib.import_module(".pad", self.package).PAD
+        assert isinstance(pad, ScorePad), f"PAD of {self.package} is no ScorePad"
+        return pad
 
     @property
     def package(self) -> str:

@@ -1,19 +1,13 @@
 """Score pads: people who play with real things enter what lies on the table, and get every point explained.
 
-A game that offers one has a module `pad.py` with:
-
-- `pad() -> Pad`: what can be entered; never changes.
-- `scored(written) -> Scored`: the sums, the explained score, and what is still missing or wrong; takes whatever was
-  entered, also half a round. Raises `Problem` only where that is no writing of this game at all.
-- `read(text) -> Written`: rounds as a text; raises `Problem` with the line.
-- `played(state) -> Written`: the rounds that are over in a match; raises `Problem` where there is none.
-
+A game that offers one has a module `pad.py` with a pad of its own class, `PAD = BangkokPad()`.
 The browser's page and the command `score` know no game: they show what these answer.
 """
 
 from __future__ import annotations
 
-from typing import Annotated
+from abc import ABC, abstractmethod
+from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, field
 
@@ -141,3 +135,27 @@ class Scored(Part):
     rounds_due: int
     totals: tuple[int, ...]
     places: tuple[int, ...] = ()
+
+
+AState_contra = TypeVar("AState_contra", contravariant=True)
+
+
+class ScorePad(ABC, Generic[AState_contra]):
+    """A game's score pad, typed by the state of its matches."""
+
+    @abstractmethod
+    def entry_form(self) -> Pad:
+        """What can be entered; never changes."""
+
+    @abstractmethod
+    def scored(self, written: Written) -> Scored:
+        """The sums, the explained score, and what is still missing or wrong; takes whatever was entered, also half a
+        round. Raises `Problem` only where that is no writing of this game at all."""
+
+    @abstractmethod
+    def read(self, text: str) -> Written:
+        """Rounds as a text; raises `Problem` with the line."""
+
+    @abstractmethod
+    def played(self, state: AState_contra) -> Written:
+        """The rounds that are over in a match; raises `Problem` where there is none."""

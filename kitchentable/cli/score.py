@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -16,7 +15,7 @@ from kitchentable.cli import terminal
 from kitchentable.cli.common import game_named, record_bytes
 from kitchentable.games import GAMES
 from kitchentable.record import read
-from kitchentable.score_pad import Scored, ScoredRound, Written
+from kitchentable.score_pad import ScoredRound, ScorePad, Written
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable score bangkok evening.txt"
@@ -37,7 +36,7 @@ def run(
     if pad is None:
         offered = ", ".join(name for name in GAMES if GAMES[name].pad)
         raise Problem(f"rounds of {offered} can be scored, not of {game}")
-    found: Scored = pad.scored(written_in(pad, record_bytes(file)))
+    found = pad.scored(written_in(pad, record_bytes(file)))
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
         return
@@ -48,16 +47,14 @@ def run(
     _table(console, "All rounds", found.players, [("points", found.totals)], best)
 
 
-def written_in(pad: ModuleType, data: bytes) -> Written:
+def written_in(pad: ScorePad[Any], data: bytes) -> Written:
     """The rounds of a text, or those that are over in a record; raises `Problem`."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Problem("rounds are written in UTF-8 text; this is not") from None
-    written: Written
     if not text.lstrip().startswith("game:"):
-        written = pad.read(text)
-        return written
+        return pad.read(text)
     match = read(text, GAMES)
     written = pad.played(match.state)
     return msgspec.structs.replace(written, players=match.header.seats)

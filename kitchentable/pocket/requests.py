@@ -152,7 +152,7 @@ def _of_game(request: Request, name: str, what: str) -> object:
     if what == "rulebook":
         return catalog.page(game, request.query.get("language", "en"))
     if what == "pad" and game.pad is not None:
-        return game.pad.scored(request.body(Written)) if request.method == "POST" else game.pad.pad()
+        return game.pad.scored(request.body(Written)) if request.method == "POST" else game.pad.entry_form()
     if what == "play":
         holder = request.pocket.create(lobby.against_bots(game, request.body(PlayBots)))
         holder.lead(request.pocket.person, Start())

@@ -44,7 +44,7 @@ def scored_rounds(state: TableState, delayed: Match | None, person: str) -> Writ
     if match is None:
         raise Refusing("phase", "this match has not begun: no round is over", 409)
     try:
-        rounds: Written = game.pad.played(match.state)
+        rounds = game.pad.played(match.state)
     except Problem:
         raise Refusing("phase", "no round is over yet", 409) from None
     players = tuple(chair.name or f"player {seat + 1}" for seat, chair in enumerate(state.row.chairs))

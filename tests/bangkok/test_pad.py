@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from kitchentable.cli import main
-from kitchentable.games.bangkok import pad
 from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.pad import PAD as pad
 from kitchentable.games.bangkok.position import placed
 from kitchentable.games.bangkok.rules import BANGKOK
 from kitchentable.games.bangkok.scoring import Layout, score

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from kitchentable.games.bangkok import pad
+from kitchentable.games.bangkok.pad import PAD as pad
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES
 from tests.bangkok.test_pad import ROUND
 from tests.browser.conftest import PHONE, Guest

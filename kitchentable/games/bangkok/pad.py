@@ -48,6 +48,7 @@ from kitchentable.score_pad import (
     Reason,
     Scored,
     ScoredRound,
+    ScorePad,
     Sum,
     Written,
     WrittenRound,
@@ -57,28 +58,7 @@ from kitchentable.values import Problem, Result
 GOALS = tuple(str(6 + die) for die in range(1, 7))
 
 
-def pad() -> Pad:
-    """Dice of every colour, and goals."""
-    labels = {die: f"{COLOUR_NAMES[die[0]]} {die[1]}" for die in DICE}
-    return Pad(2, 5, EACH, {die: coloured_die(die) for die in DICE}, labels | {goal: goal for goal in GOALS})
-
-
 # Judging and scoring ----------------------------------------------------------------------------------------------
-
-
-def scored(written: Written) -> Scored:
-    """Every round with its sums, its score as far as it can be told, and what is missing."""
-    seats = len(written.players)
-    if seats not in BANGKOK.seats(Options()):
-        raise Problem(f"BKK-1.1: two to five players are expected, not {seats}")
-    options = BANGKOK.options(written.options)
-    colours = _colours(written.rounds[0]) if written.rounds else ""
-    rounds = tuple(
-        _scored(each, number, written.players, options, colours) for number, each in enumerate(written.rounds, 1)
-    )
-    whole = [each.totals for each in rounds if each.whole]
-    totals = tuple(map(sum, zip(*whole, strict=True))) if whole else (0,) * seats
-    return Scored(written.players, rounds, seats, totals, Result.by_score(totals).places if whole else ())  # BKK-1.4
 
 
 def _colours(each: WrittenRound) -> str:
@@ -192,36 +172,6 @@ class _Round:
         self.groups: dict[str, tuple[Pieces, ...]] = {}
 
 
-def read(text: str) -> Written:
-    """The rounds of a text, in which nothing is missing; raises `Problem` with the line and what is expected."""
-    options, rounds = Options(), list[_Round]()
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.split("#")[0].strip()
-        if not line:
-            continue
-        key, colon, words = (part.strip() for part in line.partition(":"))
-        if not colon or not key:
-            _wrong(number, f"`goal: 9`, `values: R3 B2` or `NAME: R4+B5 R6` is expected, not {line[:60]!r}")
-        if key == "options":
-            if rounds:
-                _wrong(number, "options stand before the first round")
-            try:
-                options = options_from(BANGKOK, words)
-            except Problem as error:
-                _wrong(number, str(error))
-        elif key == "goal":
-            rounds.append(_Round(number, words))
-        elif not rounds:
-            _wrong(number, "a round begins with `goal: 7` to `goal: 12`")
-        elif key == "values":
-            rounds[-1].lines[key], rounds[-1].fields[key] = number, tuple(words.upper().split())
-        else:
-            _read_player(rounds[-1], number, key, words)
-    if not rounds:
-        _wrong(1, "there is no round: `goal: 9` is expected")
-    return _written(rounds, options)
-
-
 def _wrong(line: int, what: str) -> NoReturn:
     raise Problem(f"line {line}: {what}")
 
@@ -252,14 +202,71 @@ def _written(rounds: list[_Round], options: Options) -> Written:
     return Written(players, in_order, msgspec.to_builtins(options))
 
 
-def played(state: State) -> Written:
-    """The rounds that are over in a match, for players named by their seats."""
-    if not isinstance(state, rules.State) or not state.done:
-        raise Problem("a record of bangkok with a round that is over is expected")
-    rounds = tuple(WrittenRound({"goal": (str(e.goal),), "values": _as_they_lie(e.rows)}, e.groups) for e in state.done)
-    players = tuple(map(named, range(len(state.groups))))
-    return Written(players, rounds, msgspec.to_builtins(state.options))
-
-
 def _as_they_lie(rows: str) -> Pieces:
     return tuple(f"{colour}{row}" for row, colour in enumerate(rows, 1) if colour != ".")
+
+
+class BangkokPad(ScorePad[rules.State]):
+    """Rounds as one enters them: the goal, the Dice Values Board, and everybody's groups."""
+
+    def entry_form(self) -> Pad:
+        """Dice of every colour, and goals."""
+        labels = {die: f"{COLOUR_NAMES[die[0]]} {die[1]}" for die in DICE}
+        return Pad(2, 5, EACH, {die: coloured_die(die) for die in DICE}, labels | {goal: goal for goal in GOALS})
+
+    def scored(self, written: Written) -> Scored:
+        """Every round with its sums, its score as far as it can be told, and what is missing."""
+        seats = len(written.players)
+        if seats not in BANGKOK.seats(Options()):
+            raise Problem(f"BKK-1.1: two to five players are expected, not {seats}")
+        options = BANGKOK.options(written.options)
+        colours = _colours(written.rounds[0]) if written.rounds else ""
+        rounds = tuple(
+            _scored(each, number, written.players, options, colours) for number, each in enumerate(written.rounds, 1)
+        )
+        whole = [each.totals for each in rounds if each.whole]
+        totals = tuple(map(sum, zip(*whole, strict=True))) if whole else (0,) * seats
+        places = Result.by_score(totals).places if whole else ()  # BKK-1.4
+        return Scored(written.players, rounds, seats, totals, places)
+
+    def read(self, text: str) -> Written:
+        """The rounds of a text, in which nothing is missing; raises `Problem` with the line and what is expected."""
+        options, rounds = Options(), list[_Round]()
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.split("#")[0].strip()
+            if not line:
+                continue
+            key, colon, words = (part.strip() for part in line.partition(":"))
+            if not colon or not key:
+                _wrong(number, f"`goal: 9`, `values: R3 B2` or `NAME: R4+B5 R6` is expected, not {line[:60]!r}")
+            if key == "options":
+                if rounds:
+                    _wrong(number, "options stand before the first round")
+                try:
+                    options = options_from(BANGKOK, words)
+                except Problem as error:
+                    _wrong(number, str(error))
+            elif key == "goal":
+                rounds.append(_Round(number, words))
+            elif not rounds:
+                _wrong(number, "a round begins with `goal: 7` to `goal: 12`")
+            elif key == "values":
+                rounds[-1].lines[key], rounds[-1].fields[key] = number, tuple(words.upper().split())
+            else:
+                _read_player(rounds[-1], number, key, words)
+        if not rounds:
+            _wrong(1, "there is no round: `goal: 9` is expected")
+        return _written(rounds, options)
+
+    def played(self, state: State) -> Written:
+        """The rounds that are over in a match, for players named by their seats."""
+        if not isinstance(state, rules.State) or not state.done:
+            raise Problem("a record of bangkok with a round that is over is expected")
+        rounds = tuple(
+            WrittenRound({"goal": (str(e.goal),), "values": _as_they_lie(e.rows)}, e.groups) for e in state.done
+        )
+        players = tuple(map(named, range(len(state.groups))))
+        return Written(players, rounds, msgspec.to_builtins(state.options))
+
+
+PAD = BangkokPad()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from types import ModuleType
+from typing import Any
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import AskBots, ChosenOptions, GameBots, GameInfo, Preparable, PrepareBot, RulebookPage
-from kitchentable.score_pad import Pad, Scored, Written
+from kitchentable.score_pad import Pad, Scored, ScorePad, Written
 from kitchentable.server.http.deps import Asked, known, room_of
 from kitchentable.table import catalog, seats
 
@@ -53,18 +53,16 @@ def read_rulebook(request: Asked, name: FromPath[str], language: FromQuery[str] 
 @get("/api/games/{name:str}/pad", sync_to_thread=True)
 def read_pad(request: Asked, name: FromPath[str]) -> Pad:
     """What can be entered of rounds played with real things."""
-    pad: Pad = _pad(request, name).pad()
-    return pad
+    return _pad(request, name).entry_form()
 
 
 @post("/api/games/{name:str}/pad", status_code=200, sync_to_thread=True)
 def score_pad(request: Asked, name: FromPath[str], data: JSONBody[Written]) -> Scored:
     """Rounds played with real things, judged and explained."""
-    scored: Scored = _pad(request, name).scored(data)
-    return scored
+    return _pad(request, name).scored(data)
 
 
-def _pad(request: Asked, name: str) -> ModuleType:
+def _pad(request: Asked, name: str) -> ScorePad[Any]:
     """The score pad of a game; refuses a game without one."""
     pad = seats.game_named(room_of(request).games, name).pad
     if pad is None:
