@@ -61,6 +61,25 @@ class Item(Part):
     ranks: tuple[int, ...] = ()
 
 
+def text_item(
+    name: str,
+    x: float,
+    y: float,
+    classes: str,
+    text: str,
+    room: float = 0.0,
+    area: str = "board",
+    label: str = "",
+    after: float = 0.0,
+) -> Item:
+    """Words on the table, centred on the place unless a class says otherwise; what is longer than `room` is smaller."""
+    # A zero is the default only as what stands in the class: what is not said goes not over the wire.
+    item = Item(name, "text", area, round(x, 1), round(y, 1), classes=classes, text=text, label=label)
+    if not room and not after:
+        return item
+    return msgspec.structs.replace(item, w=round(room, 1), after=after)
+
+
 Items = tuple[Item, ...]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from kitchentable.drawing.scene import Form, Item, kept
+from kitchentable.drawing.scene import Form, Item, kept, text_item
 from kitchentable.drawing.text import named, signed
 from kitchentable.games.bangkok.actions import EACH
 from kitchentable.games.bangkok.art import sizes_of
@@ -14,12 +14,6 @@ from kitchentable.values import Seat
 
 LETTER = 6.4
 """How wide a letter of a small bold text is on average."""
-
-
-def text_item(
-    item: str, x: float, y: float, classes: str, words: str, area: str = "board", label: str = "", after: float = 0
-) -> Item:
-    return Item(item, "text", area, round(x, 1), round(y, 1), classes=classes, text=words, label=label, after=after)
 
 
 def laid_last(view: View, seat: Seat) -> Die | None:
@@ -65,7 +59,9 @@ def card(
         room = max(xs) - min(xs) + 1.4 * laid.size
         words = _stands(makes, goal, room)
         label = f"{named(seat)}’s group {number} makes {makes}, {distance(makes, goal)}"
-        yield text_item(f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area, label)
+        yield text_item(
+            f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area=area, label=label
+        )
 
 
 def _stands(makes: int, goal: int, room: float) -> str:
@@ -150,10 +146,10 @@ def _own_score(points: int, would: int | None, rounds: int, left: int, width: fl
     after = f"after round {rounds}" if rounds else "so far"
     said = f"points {after}" if would is None else "points, this round so far"
     shown = str(points) if would is None else f"{points} + {would}"
-    yield text_item("own-score", width - 4, 28, "end giant title", shown, "mine")
-    yield text_item("own-after", width - 4, 56, "end small soft", said, "mine")
+    yield text_item("own-score", width - 4, 28, "end giant title", shown, area="mine")
+    yield text_item("own-after", width - 4, 56, "end small soft", said, area="mine")
     if left:
-        yield text_item("own-left", width - 4, 75, "end small soft", f"{dice_word(left)} still to take", "mine")
+        yield text_item("own-left", width - 4, 75, "end small soft", f"{dice_word(left)} still to take", area="mine")
 
 
 def _box(touched: str, box: tuple[float, float, float, float], classes: str, label: str) -> Iterator[Item]:

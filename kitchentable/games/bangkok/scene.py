@@ -5,10 +5,10 @@ from functools import cache, lru_cache
 from itertools import groupby
 from math import ceil
 
-from kitchentable.drawing.scene import Form, Item, Plate, Scene, kept
+from kitchentable.drawing.scene import Form, Item, Plate, Scene, kept, text_item
 from kitchentable.drawing.text import named, plural
 from kitchentable.games.bangkok.art import CELL, GRID, HUNDREDS, ORDER_CARD, Box, row_place, sizes_of
-from kitchentable.games.bangkok.hand import card, copies_left, laid_last, own_groups, text_item
+from kitchentable.games.bangkok.hand import card, copies_left, laid_last, own_groups
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import Round
 from kitchentable.games.bangkok.rules import View

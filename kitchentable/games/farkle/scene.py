@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from kitchentable.drawing.scene import Button, Form, Item, Items, Plate, Scene, kept
+from kitchentable.drawing.scene import Button, Form, Item, Items, Plate, Scene, kept, text_item
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Dice, Keep
@@ -38,25 +38,21 @@ def _scene(play: Play, seat: Seat | None, seated: bool, form: Form) -> Scene:
     )
 
 
-def _text(item: str, x: float, y: float, classes: str, said: str, area: str = "board") -> Item:
-    return Item(item, "text", area, round(x, 1), round(y, 1), classes=classes, text=said)
-
-
 def lines(play: Play, where: Cloth) -> Iterator[Item]:
     """What stands over the dice and between them."""
     small = where.board[0] < 400
     if head := headline(play):
         farkle = " lamp" if play.ended and play.ended.farkle else ""
         size = "large bold" if small else "huge title"
-        yield _text("head", where.middle, where.head, f"{size} on-cloth{farkle}", head, where.area)
+        yield text_item("head", where.middle, where.head, f"{size} on-cloth{farkle}", head, area=where.area)
     if play.aside and (where.beside or where.aside - where.dice > 0.7 * where.most + 20):
-        yield _text(
+        yield text_item(
             "aside",
             where.beside or where.middle,
             where.aside - where.small / 2 - 10,
             "small on-cloth-soft",
             "set aside",
-            where.area,
+            area=where.area,
         )
 
 
@@ -166,8 +162,8 @@ def _rows(
     edge = 16 if w > 240 else 12
     for index, (what, worth) in enumerate(rows):
         y = top + gap + pitch * (index + 0.5)
-        yield _text(f"row-{first + index}", x + edge, y, f"{size}start on-cloth-soft", what)
-        yield _text(f"worth-{first + index}", x + w - edge, y, f"{size}end bold on-cloth", worth)
+        yield text_item(f"row-{first + index}", x + edge, y, f"{size}start on-cloth-soft", what)
+        yield text_item(f"worth-{first + index}", x + w - edge, y, f"{size}end bold on-cloth", worth)
 
 
 def _read(rows: list[tuple[str, str]]) -> str:

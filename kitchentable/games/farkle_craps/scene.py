@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from kitchentable.drawing.scene import Button, Form, How, Item, Plate, Scene, kept
+from kitchentable.drawing.scene import Button, Form, How, Item, Plate, Scene, kept, text_item
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import scene as farkle_scene
 from kitchentable.games.farkle import text as farkle_words
@@ -51,10 +51,6 @@ def _asked(view: View) -> bool:
     return bool(bets.winners[seat]) if bets.phase == "pull" else not bets.ready[seat]
 
 
-def _text(item: str, x: float, y: float, classes: str, said: str, room: float = 0, area: str = "board") -> Item:
-    return Item(item, "text", area, round(x, 1), round(y, 1), w=round(room, 1), classes=classes, text=said)
-
-
 @kept
 def _fields(boards: Edition, lit: tuple[str, ...], cleared: tuple[str, ...], form: Form) -> Iterator[Item]:
     """The fields with what they pay; those are lit that have just paid."""
@@ -64,10 +60,10 @@ def _fields(boards: Edition, lit: tuple[str, ...], cleared: tuple[str, ...], for
         if bet.face:
             yield Item(f"face-{field}", f"face-{bet.face}", "board", box.x + box.w / 2, box.y + 17, classes="on-cloth")
             continue
-        yield _text(f"name-{field}", box.x + 12, box.y + 17, "start bold on-cloth", bet.name.capitalize())
-        yield _text(f"pays-{field}", box.x + box.w - 10, box.y + 17, "end large title lamp", f"{bet.pays}×")
+        yield text_item(f"name-{field}", box.x + 12, box.y + 17, "start bold on-cloth", bet.name.capitalize())
+        yield text_item(f"pays-{field}", box.x + box.w - 10, box.y + 17, "end large title lamp", f"{bet.pays}×")
         if bet.name in cleared:
-            yield _text(f"gone-{field}", box.x + 12, box.y + box.h - 16, "start small on-cloth-soft", "cleared")
+            yield text_item(f"gone-{field}", box.x + 12, box.y + box.h - 16, "start small on-cloth-soft", "cleared")
 
 
 @kept
@@ -75,17 +71,17 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
     """When fields are cleared, and what the rows are."""
     board, boxes, cells = BOARDS[boards], field_boxes(form), cell_boxes(form)
     above, gap = "start small on-cloth-soft", 12 if form == "wide" else 9
-    yield _text("cells", cells[0].x + 2, cells[0].y - gap, above, "Secret attack")
+    yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, "Secret attack")
     pays = f"Triples {board[4].pays}×, until a corner is turned"
-    yield _text("triples", boxes[4].x + 2, boxes[4].y - gap, above, pays)
+    yield text_item("triples", boxes[4].x + 2, boxes[4].y - gap, above, pays)
     lower = boxes[9] if form == "wide" else cells[2]
-    yield _text("max", lower.x + lower.w - 2, lower.y - gap, "small end lamp", f"max bet {limit}{pot}")
+    yield text_item("max", lower.x + lower.w - 2, lower.y - gap, "small end lamp", f"max bet {limit}{pot}")
     for field in range(3 if form == "wide" else 4):
         box, expiry = boxes[field], board[field].expiry
         if form == "wide":
-            yield _text(f"until-{field}", box.x + 2, box.y - gap, above, CLEARED[expiry].capitalize())
+            yield text_item(f"until-{field}", box.x + 2, box.y - gap, above, CLEARED[expiry].capitalize())
         else:
-            yield _text(f"until-{field}", box.x + box.w - 10, box.y + 42, "fine end on-cloth-soft", UNTIL[expiry])
+            yield text_item(f"until-{field}", box.x + box.w - 10, box.y + 42, "fine end on-cloth-soft", UNTIL[expiry])
 
 
 def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:
@@ -99,7 +95,7 @@ def _cells(boards: Edition, form: Form) -> Iterator[Item]:
     for cell, (field, box) in enumerate(zip(CELLS[boards], cell_boxes(form), strict=True)):
         yield _panel(f"cell-{cell}", box, f"secret-{cell}", f"secret attack on {field}", False)
         size = "" if form == "wide" else "small "
-        yield _text(f"cell-name-{cell}", box.x + 10, box.y + 17, f"{size}start bold on-cloth", field.capitalize())
+        yield text_item(f"cell-name-{cell}", box.x + 10, box.y + 17, f"{size}start bold on-cloth", field.capitalize())
 
 
 @kept
@@ -154,11 +150,13 @@ def _written(
     start, size = x + 2 * middle - 4, "fine" if tight else "small"
     if known:
         back = spaced(card.wager or 0) if tight else f"{spaced(card.wager or 0)} {named(card.target or 0)}"
-        yield _text(f"{item}-back", start, y + 9 if pitch > 30 else y, f"start {size} lamp", back, room - 2 * middle)
+        yield text_item(
+            f"{item}-back", start, y + 9 if pitch > 30 else y, f"start {size} lamp", back, room=room - 2 * middle
+        )
         y -= 9
     if not known or pitch > 30:
         at = spaced(card.total) if tight else f"at {spaced(card.total)}"
-        yield _text(f"{item}-at", start, y, f"start {size} on-cloth-soft", at)
+        yield text_item(f"{item}-at", start, y, f"start {size} on-cloth-soft", at)
 
 
 def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
@@ -172,7 +170,7 @@ def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
     first = where.middle - (len(others) - 1) / 2 * PITCH
     if first > 120:
         said, classes = "attack whom?", "small end on-cloth-soft control"
-        yield _text("whom", first - KEY / 2 - 10, where.aside - 2, classes, said, area=where.area)
+        yield text_item("whom", first - KEY / 2 - 10, where.aside - 2, classes, said, area=where.area)
     for place, seat in enumerate(others):
         x = first + place * PITCH
         label, shape, touch = f"a secret attack on {named(seat)}", f"target-{seat}", f"on-{seat}"

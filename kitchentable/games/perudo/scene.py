@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from kitchentable.drawing.scene import Button, Form, Item, Plate, Scene
+from kitchentable.drawing.scene import Button, Form, Item, Plate, Scene, text_item
 from kitchentable.drawing.text import named
 from kitchentable.games.perudo import text as words
 from kitchentable.games.perudo.actions import Bid, Cup
@@ -83,14 +83,16 @@ def _standing(bid: Bid, bidder: Seat, among: str, form: Form) -> tuple[Item, ...
 def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
     """The line above the bid and those below; on a phone there is room below only."""
     if form == "wide":
-        yield _line("head", head, 210, 31, "large bold on-cloth", PANEL_ROOM)
-        yield _line("said", said, 210, 165 if more else 184, "bold lamp" if more else "on-cloth-soft", PANEL_ROOM)
+        yield text_item("head", 210, 31, "large bold on-cloth", head, room=PANEL_ROOM)
+        yield text_item(
+            "said", 210, 165 if more else 184, "bold lamp" if more else "on-cloth-soft", said, room=PANEL_ROOM
+        )
         if more:
-            yield _line("more", more, 210, 188, "on-cloth", PANEL_ROOM)
+            yield text_item("more", 210, 188, "on-cloth", more, room=PANEL_ROOM)
     else:
-        yield _line("said", said, 165, 85 if more else 94, "bold lamp" if more else "on-cloth-soft")
+        yield text_item("said", 165, 85 if more else 94, "bold lamp" if more else "on-cloth-soft", said)
         if more:
-            yield _line("more", more, 165, 103, "small on-cloth")
+            yield text_item("more", 165, 103, "small on-cloth", more)
 
 
 def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
@@ -118,12 +120,8 @@ def _opening(turn: Seat | None, palifico: bool, last: Reveal | None, form: Form)
     items = [*_panel(form)]
     for index, (text, classes) in enumerate(lines):
         y = height / 2 + (index - (len(lines) - 1) / 2) * 34
-        items.append(_line(f"opening-{index}", text, width / 2, y, classes, min(width - 12, PANEL_ROOM)))
+        items.append(text_item(f"opening-{index}", width / 2, y, classes, text, room=min(width - 12, PANEL_ROOM)))
     return tuple(items)
-
-
-def _line(name: str, text: str, x: float, y: float, classes: str, room: float = 0.0) -> Item:
-    return Item(name, "text", "board", x, y, w=room, classes=classes, text=text)
 
 
 def _lifted(view: View) -> Reveal | None:

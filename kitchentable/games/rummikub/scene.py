@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kitchentable.drawing.board import Rows
-from kitchentable.drawing.scene import Form, Item, Scene
+from kitchentable.drawing.scene import Form, Item, Scene, text_item
 from kitchentable.drawing.text import named
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.notes import read, row_notes
@@ -292,9 +292,9 @@ def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
     step = (height - (60 if wide else 42)) / view.seats
     for seat, rack in enumerate(ending.racks):
         y = (60 if wide else 42) + step * (seat + 0.3)
-        yield _text_item(f"end-name-{seat}", 24 if wide else 10, y, f"{named(seat)}", "start bold on-cloth")
+        yield text_item(f"end-name-{seat}", 24 if wide else 10, y, "start bold on-cloth", f"{named(seat)}")
         score = f"{signed(ending.gains[seat])} (total {signed(total(view.common)[seat])})"
-        yield _text_item(f"end-gain-{seat}", width - (24 if wide else 10), y, score, "end lamp bold")
+        yield text_item(f"end-gain-{seat}", width - (24 if wide else 10), y, "end lamp bold", score)
         across = max(len(rack), 24 if wide else 14)
         pitch = (width - 40) / across
         scale = round(min(0.62, (pitch - 1) / TILE_W), 3)
@@ -303,11 +303,7 @@ def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
             name = f"end-{seat}-{place}"
             yield Item(name, NAMES[tile], "board", x, round(y + 34 * scale + 18, 1), scale=scale, label=spoken(tile))
         if not rack:
-            yield _text_item(f"end-empty-{seat}", 24 if wide else 10, y + 26, "all tiles laid", "start on-cloth-soft")
-
-
-def _text_item(name: str, x: float, y: float, text: str, classes: str) -> Item:
-    return Item(name, "text", "board", x, round(y, 1), text=text, classes=classes)
+            yield text_item(f"end-empty-{seat}", 24 if wide else 10, y + 26, "start on-cloth-soft", "all tiles laid")
 
 
 def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
