@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import HELD, aim, hit, press, touch
+from tests.browser.hands import HELD, aim, between, finger, hit, press, touch
 from tests.browser.people import set_table
 
 
@@ -17,6 +17,24 @@ def test_a_mouse_and_a_finger_choose_what_they_press(guest: Guest) -> None:
         for chosen in ("true", "false"):
             touch(page, name)
             expect(page.locator(f'.stage [data-name="{name}"]')).to_have_attribute("aria-checked", chosen)
+
+
+def test_a_tap_soon_after_a_flick_is_heard_once(guest: Guest) -> None:
+    """A finger that is lifted while it moves throws: the browser takes the next tap for the one that stops it."""
+    page = guest(PHONE)
+    set_table(page, "Perudo", "Anna", seats=2, people=1)
+    page.get_by_role("button", name="Start", exact=True).click()
+    key = page.locator('.stage .fits:not(.chosen)[data-name^="face-"]').first
+    name = str(key.get_attribute("data-name"))
+    at = aim(hit(page, name))
+    page.evaluate("self.clicks = 0; addEventListener('click', () => self.clicks++)")
+    for chosen in ("true", "false"):
+        finger(page, [(100, 100), *between((100, 100), (250, 160))], held=0)
+        finger(page, [at])
+        expect(page.locator(f'.stage [data-name="{name}"]')).to_have_attribute("aria-checked", chosen)
+    finger(page, [at])
+    expect(page.locator(f'.stage [data-name="{name}"]')).to_have_attribute("aria-checked", "true")
+    assert page.evaluate("self.clicks") == 3
 
 
 def test_a_page_that_is_laid_out_anew_under_a_pressed_mouse_hears_the_click(guest: Guest) -> None:
