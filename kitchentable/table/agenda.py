@@ -30,6 +30,13 @@ class Agenda:
         if self._clock.rings(now):
             self._display.tell_table(now)
 
+    def wake(self, now: float) -> None:
+        """Bots that are due begin to think; and who slept, or was not running, takes nobody's turn away at once."""
+        if self._clock.woken(now):
+            self._display.offer(now)
+        if (ask := self._bots.wake(now)) is not None:
+            self._pages.ask(ask)
+
     def changed(self, now: float) -> None:
         """The row has changed: perhaps no dice are to be prepared any more, or all promises are stored."""
         if self._state.row.phase != "dice":

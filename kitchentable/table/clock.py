@@ -1,8 +1,9 @@
 """The time for a decision: what a game's own rule gives, and what the table's pace gives.
 
 All is computed from the log and the stored times of its entries, so it outlasts a restart and is the same on every
-node. When the game's own time is out, the clock acts as the game's rule says (`Strike`); when the table's is, the seat
-is late, and the others choose what is to happen (`votes`). Times are seconds since 1970.
+node. The game's own time is for those who sit together: a table that is played turn by turn switches it off. When it is
+out, the clock acts as the game's rule says (`Strike`); when the table's is, the seat is late, and the others choose
+what is to happen (`votes`). Times are seconds since 1970.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from kitchentable.values import Action, Seat
 
 GRACE = 1.0
 """Seconds of a decision that are the network's: no clock counts them."""
+SLEPT = 10.0
+"""Seconds by which the game's own time must be past before the clock could act, so that it was not awake: a laptop."""
 LEAST_WAIT = 60.0
 """Seconds that a seat has at least when it is waited for, or when somebody comes back to it."""
 Decision = tuple[int, Seat | None]
@@ -50,6 +53,8 @@ class TurnClock:
         self._rung: float | None = None
         """The deadline that everybody was told of."""
         self._struck = 0.0
+        self._again: tuple[Decision, float] = ((-1, None), 0.0)
+        """The decision that has time again, because nobody could make it, and until when."""
 
     @property
     def timed(self) -> bool:
@@ -97,7 +102,19 @@ class TurnClock:
         if match is None or match.over or not match.state.to_act or match.state.to_act[0] < 0:
             return None
         seconds = match.game.seconds(match.state)
-        return self._at + seconds if seconds else None
+        if not seconds or self._state.row.pace.turn_by_turn:  # nobody is expected to be there for a minute
+            return None
+        decision, until = self._again
+        return max(self._at + seconds, until) if decision == self._decision else self._at + seconds
+
+    def woken(self, now: float) -> bool:
+        """Whether the clock has slept through the game's own time: then the decision has that time again, a minute at
+        most."""
+        match, strikes = self._state.match, self.strikes_at()
+        if match is None or strikes is None or now <= strikes + SLEPT:
+            return False
+        self._again = self._decision, now + min(match.game.seconds(match.state), LEAST_WAIT)
+        return True
 
     def deadline(self) -> float | None:
         """When the table's time for the decision is out; None without a limit."""

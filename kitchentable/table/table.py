@@ -199,8 +199,7 @@ class Table:
     # What follows ----------------------------------------------------------------------------------------------------
 
     def _told(self, now: float) -> Told:
-        if (ask := self._bots.wake(now)) is not None:
-            self.pages.ask(ask)
+        self._agenda.wake(now)
         mail, asks = self.pages.taken()
         return Told(mail, asks, self._agenda.due(), self._agenda.next(now))
 

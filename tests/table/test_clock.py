@@ -154,6 +154,36 @@ def test_a_clock_set_back_or_forward_ends_nothing_early_but_the_time_that_has_pa
     world.now -= 3600
     world.one.go_on()
     assert page.act("stay").ok
-    world.now += 7200
+    world.now += 36
     world.one.go_on()
     assert [event.seat for event in world.store.events] == [-1, 0, -2]
+
+
+def test_a_server_that_slept_takes_nobodys_turn_away_at_once() -> None:
+    world = World(options={"seconds": 30, "goal": 100})
+    world.started("ana", "ben")
+    for again in (lambda: world.one.go_on(), lambda: world.page("watcher"), lambda: world.restart()):
+        world.now += 7200
+        again()
+        assert [event.seat for event in world.store.events] == [-1], "whoever comes first wakes it"
+    assert world.page("ana").offers["seconds"] == 30
+    world.wait(29)
+    assert len(world.store.events) == 1
+    world.wait(3)
+    assert [event.seat for event in world.store.events] == [-1, -2], "there is time once, and no more"
+
+
+def test_turn_by_turn_the_games_own_minute_does_not_run() -> None:
+    world = World(options={"seconds": 30, "goal": 100}, pace={"turn": 3600})
+    page, other = world.started("ana", "ben")
+    assert page.offers.get("seconds") is None and other.offers.get("seconds") is None
+    world.wait(3000)
+    assert [event.seat for event in world.store.events] == [-1] and page.act("stay").ok
+
+
+def test_at_three_days_a_move_rummikubs_minute_costs_nobody_a_tile() -> None:
+    world = World("rummikub", options={"turn_time": 60}, pace={"turn": 3 * DAY})
+    world.started("ana", "ben")
+    before = list(world.store.events)
+    world.wait(2 * DAY)
+    assert world.store.events == before
