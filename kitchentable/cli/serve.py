@@ -37,6 +37,7 @@ def run(
 ) -> None:
     """Serve the tables to browsers."""
     from kitchentable.server.logs import set_up
+    from kitchentable.server.store import own
     from kitchentable.server.store.engine import with_database
 
     given = {"host": host, "port": port, "data": data and str(data), "database": database, "bot_pause": bot_pause}
@@ -45,12 +46,19 @@ def run(
     settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
     set_up(settings)
     listening = _listen(settings.host or ("0.0.0.0" if lan else "127.0.0.1"), settings.port)  # noqa: S104
-    bound, port = listening.getsockname()[:2]
+    port = listening.getsockname()[1]
     settings = with_database(msgspec.structs.replace(settings, port=port))
     if lan:
         settings = msgspec.structs.replace(settings, lan=f"http://{lan_address()}:{port}")
     allow_files()
+    with own.claimed(settings.database):
+        own.keep_private(settings.database)
+        _serve(settings, listening, lan)
+
+
+def _serve(settings: Settings, listening: socket.socket, lan: bool) -> None:
     server = make_server(settings)
+    bound, port = listening.getsockname()[:2]
     shown = f"[{bound}]" if ":" in bound else ("127.0.0.1" if bound == "0.0.0.0" else bound)  # noqa: S104
     print(f"Kitchen Table is served at http://{shown}:{port}" + (f" and {settings.lan}" if lan else ""), flush=True)
     print("Ctrl-C stops it; every match goes on when it is started again.", flush=True)

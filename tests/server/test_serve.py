@@ -143,6 +143,30 @@ def test_a_data_folder_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
     assert "cannot be made" in refused("--data", str(tmp_path / "file" / "inside"), "--port", "0")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_the_data_are_for_their_owner_alone(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o755)
+    data.chmod(0o755)  # as systemd makes it, and versions before left it
+    (data / "kitchentable.db").touch(mode=0o644)
+    with running(data, "--data", str(data)) as server, Player(server, "Ana") as player:
+        player.create("perudo", 2)
+        modes = {path.name: path.stat().st_mode & 0o777 for path in data.glob("kitchentable.db*")}
+        assert {"kitchentable.db", "kitchentable.db-wal"} < set(modes) and set(modes.values()) == {0o600}
+        assert data.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_second_server_on_the_same_data_is_one_line_and_a_killed_one_is_no_obstacle(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        said = refused("--data", str(tmp_path), "--port", "0")
+        assert f"another server (process {server.pid}) uses the data in {tmp_path}" in said
+        server.kill()
+        assert (tmp_path / "kitchentable.db.lock").exists(), "what it left"
+        server.start()
+        with Player(server, "Ana") as player:
+            assert player.create("perudo", 2)
+
+
 def test_only_lan_listens_to_the_network_and_invites_phones(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         with Player(server, "Ana") as player:

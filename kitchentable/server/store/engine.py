@@ -73,6 +73,13 @@ def is_postgres(database: str) -> bool:
     return address(database).get_backend_name() == "postgresql"
 
 
+def sqlite_file(database: str) -> Path | None:
+    """The file of a SQLite database; None for another, or one in memory."""
+    url = address(database)
+    in_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+    return Path(url.database or "") if in_file else None
+
+
 def make_engine(database: str) -> sa.Engine:
     """The connections to the database; none is made yet. Raises `NotStored`."""
     url = address(database)
