@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -111,6 +112,23 @@ def test_after_five_wrong_tries_the_right_one_must_wait_and_others_need_not(serv
         changed = {"old": PHRASE, "new": "eight brown cups"}
         refused(quin.sent("PUT", "/api/account/passphrase", changed), 429, "too_fast")
         assert quin.get("/api/me")["account"] == "Quin"
+
+
+def test_who_has_signed_in_from_a_place_is_not_locked_out_by_tries_from_elsewhere() -> None:
+    tries = Tries()
+    tries.take("ana", "home")
+    tries.give_back("ana", "home")
+    for number in range(100):
+        with suppress(Refusing):
+            tries.take("ana", f"stranger {number}")
+    with pytest.raises(Refusing):
+        tries.take("ana", "a place where Ana never was")
+    tries.take("ana", "home")
+    for _ in range(20):
+        with suppress(Refusing):
+            tries.take("ana", "home")
+    with pytest.raises(Refusing):
+        tries.take("ana", "home")
 
 
 def test_tries_are_counted_by_name_by_address_and_for_both(monkeypatch: pytest.MonkeyPatch) -> None:

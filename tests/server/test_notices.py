@@ -316,6 +316,22 @@ def test_nobody_is_flooded_with_letters_that_others_ask_for(tmp_path: Path, mail
     assert len(mails.letters) == 3
 
 
+def test_who_takes_an_address_back_has_no_more_letters_sent(
+    tmp_path: Path, mails: MailServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path, **settings(mails=mails)) as served, Player(served, "Eve") as eve:
+        wish = "/api/me/notices/address"
+        assert eve.sent("PUT", wish, {"address": "ben@home.test"}).status_code == 200
+        assert eve.sent("PUT", wish, {"address": ""}).status_code == 200
+        refused(eve.sent("PUT", wish, {"address": "ben@home.test"}), 429, "too_fast")
+        monkeypatch.setattr("kitchentable.server.http.notices.PAUSE", 0.0)
+        for allowed in (True, True, False, False):
+            answer = eve.sent("PUT", wish, {"address": "ben@home.test"})
+            assert (answer.status_code == 200) == allowed
+            assert eve.sent("PUT", wish, {"address": ""}).status_code == 200
+    assert len(mails.letters) == 3
+
+
 def test_a_server_without_a_mail_server_offers_no_letters(served: Served, ana: Player, nobody: Player) -> None:
     assert "mails" not in ana.get("/api/me/notices")
     refused(ana.sent("PUT", "/api/me/notices/address", {"address": "ana@home.test"}), 404, "not_found")

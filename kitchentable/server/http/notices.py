@@ -103,10 +103,10 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
 async def _check_often(request: Asked, room: Room, person: str, address: str) -> None:
     """Refuses more letters than anybody needs who asks for their own."""
     wishes = (await room.store.read(notices.ways(person))).wishes
-    if wishes.asked > time.time() - PAUSE and wishes.address:
+    if wishes.asked > time.time() - PAUSE:
         raise Refusing("too_fast", "a letter was sent just now: look for it, or try again in a minute", 429)
-    often = await room.store.read(notices.asked_today(address)) >= LETTERS
-    if often or not request.app.state.letters.take(guard.address(request)):
+    often, state = await room.store.read(notices.asked_today(address)) >= LETTERS, request.app.state
+    if often or not state.letters.take(guard.address(request)) or not state.addressed.take(address.casefold()):
         raise Refusing("too_fast", "too many letters have been asked for: try again tomorrow", 429)
 
 

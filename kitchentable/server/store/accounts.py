@@ -19,7 +19,7 @@ from argon2.exceptions import VerificationError
 from sqlalchemy import Connection
 
 from kitchentable.protocol.base import Refusing
-from kitchentable.server.access.limits import Limiter
+from kitchentable.server.access.limits import Latest, Limiter
 from kitchentable.server.store.schema import accounts
 from kitchentable.server.store.writer import Conflict, Store
 from kitchentable.table.names import clean_name
@@ -34,6 +34,8 @@ AT_ONCE = 2
 """Passphrases that are hashed at the same time: each takes 64 MiB."""
 QUEUED = 20
 """Passphrases that wait to be hashed; who comes then is told to come again."""
+PLACES = 5_000
+"""The most places of which it is known who has signed in there."""
 TRIES = {"both": (1 / 60, 5.0), "address": (1 / 30, 20.0), "name": (1 / 30, 50.0)}
 """Wrong tries a second in the long run, and at once: at one name from one address, from an address, at a name."""
 
@@ -72,10 +74,14 @@ def clean_passphrase(text: str, name: str) -> str:
 
 
 class Tries:
-    """How often wrong passphrases were given; each node counts for itself."""
+    """How often wrong passphrases were given; each node counts for itself.
+
+    Who has signed in from an address before is not kept out there by what others try elsewhere.
+    """
 
     def __init__(self) -> None:
         self._limiters: dict[str, Limiter[tuple[str, str]]] = {kind: Limiter(*limit) for kind, limit in TRIES.items()}
+        self._places: Latest[tuple[str, str], bool] = Latest(PLACES)
 
     def take(self, name: str, address: str) -> None:
         """Counts a try, which `give_back` makes none; refuses one too many."""
@@ -86,10 +92,13 @@ class Tries:
         """The passphrase was right."""
         for limiter, key in self._all(name, address):
             limiter.give_back(key)
+        self._places.put((name, address), True)
 
     def _all(self, name: str, address: str) -> list[tuple[Limiter[tuple[str, str]], tuple[str, str]]]:
         """The address first: one that tries too often does not count at any name."""
         keys = {"address": ("", address), "both": (name, address), "name": (name, "")}
+        if self._places.get((name, address)):
+            del keys["name"]
         return [(self._limiters[kind], key) for kind, key in keys.items()]
 
 
