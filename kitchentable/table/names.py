@@ -23,7 +23,7 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
         raise Refusing("name", "a name is written in letters, digits and signs, without control characters")
     if re.match(r"bot\s*:", name, re.IGNORECASE):
         raise Refusing("name", "names that begin with `bot:` are for bots; choose another")
-    if any(_alike(name) == _alike(other) for other in taken):
+    if any(_alike(name) & _alike(other) for other in taken):
         raise Refusing("name_taken", f"somebody at this table is called {name} already; choose another name", 409)
     return name
 
@@ -50,9 +50,57 @@ _UNSEEN = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
 
 
-def _alike(name: str) -> str:
-    """What names have in common that cannot be told apart at a table: case, and other forms of the same letters."""
-    return unicodedata.normalize("NFKC", name).casefold()
+_DRAWN_AS = {
+    "a": "\u0430\u0251\u03b1",
+    "c": "\u0441",
+    "d": "\u0501",
+    "e": "\u0435",
+    "h": "\u04bb\u0570",
+    "i": "\u0456\u0131\u03b9",
+    "j": "\u0458",
+    "n": "\u0578",
+    "o": "\u043e\u03bf\u03c3\u0585",
+    "p": "\u0440\u03c1",
+    "q": "\u051b\u0566",
+    "s": "\u0455",
+    "u": "\u057d\u03c5",
+    "v": "\u0475\u03bd",
+    "w": "\u051d",
+    "x": "\u0445",
+    "y": "\u0443\u04af\u03b3",
+    "g": "\u0261\u0581",
+    "r": "\u0433",
+    "A": "\u0410\u0391",
+    "B": "\u0412\u0392",
+    "C": "\u0421",
+    "E": "\u0415\u0395",
+    "G": "\u050c",
+    "H": "\u041d\u0397",
+    "l": "\u04cf\u0406\u0399I|1",
+    "J": "\u0408",
+    "K": "\u041a\u039a",
+    "M": "\u041c\u039c",
+    "N": "\u039d",
+    "O": "\u041e\u039f\u05550",
+    "P": "\u0420\u03a1",
+    "Q": "\u051a",
+    "S": "\u0405\u054f",
+    "T": "\u0422\u03a4",
+    "U": "\u054d",
+    "W": "\u051c",
+    "X": "\u0425\u03a7",
+    "Y": "\u0423\u04ae\u03a5",
+    "Z": "\u0396",
+}
+"""Latin letters, each with those of other scripts that are drawn like it, after Unicode's confusables (UTS 39)."""
+_LOOKS = str.maketrans({sign: latin for latin, signs in _DRAWN_AS.items() for sign in signs})
+
+
+def _alike(name: str) -> frozenset[str]:
+    """What two names have one of in common that cannot be told apart at a table: they differ by case, by forms of the
+    same letters, by what is drawn as nothing, or by letters of other scripts that are drawn alike."""
+    plain = "".join(sign for sign in unicodedata.normalize("NFKC", name) if sign not in _JOINERS)
+    return frozenset([plain.casefold(), plain.translate(_LOOKS).casefold().translate(_LOOKS)])
 
 
 def _unprintable(name: str) -> bool:
