@@ -444,7 +444,7 @@ ASKED = [
 def advised(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints that say all that the bots are told."""
 
-    async def explain(observation: Observation[View], seat: Seat, level: str) -> Advice:
+    async def explain(observation: Observation[View], seat: Seat, level: str, person: str) -> Advice:
         return Advice(None, f"{observation} {seat}")
 
     monkeypatch.setattr(served.app.state.room.thinkers, "explain", explain)

@@ -195,7 +195,7 @@ class TableHost:
         """What the best bot would do in the person's place, and why."""
         ask, advice = self.table.ask_hint(person, seat), None
         try:
-            advice = await self.room.thinkers.explain(ask.observation, ask.seat, ask.level)
+            advice = await self.room.thinkers.explain(ask.observation, ask.seat, ask.level, person)
         finally:
             hint = self.table.hinted(ask, advice, form)
         assert hint is not None

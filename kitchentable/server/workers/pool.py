@@ -23,16 +23,27 @@ from typing import Any
 from kitchentable.bot import Advice, Bot, Observation, levels_of
 from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
+from kitchentable.protocol.base import Refusing
 from kitchentable.values import CHANCE, Action, Seat
 
 log = logging.getLogger("kitchentable")
 
 
+HINTS_QUEUED = 20
+"""Hints that wait to be thought about; who asks then is told to ask again."""
+
+
 class Thinkers:
-    """A few processes that answer for bots; they see what a seat sees, and nothing else is ever sent to them."""
+    """A few processes that answer for bots; they see what a seat sees, and nothing else is ever sent to them.
+
+    Hints leave one of several processes to the bots, so that those who play wait for no others' questions.
+    """
 
     def __init__(self, processes: int, seconds: float) -> None:
         self._processes, self._seconds = processes, seconds
+        self._hints = asyncio.Semaphore(max(1, processes - 1))
+        self._advised: set[str] = set()
+        """Who waits for a hint, at whichever table."""
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, observation: Observation[View], seat: Seat, level: str) -> Action | None:
@@ -40,10 +51,19 @@ class Thinkers:
         action: Action | None = await self.ask(_choose, observation, seat, level, secrets.randbits(64), self._seconds)
         return action
 
-    async def explain(self, observation: Observation[View], seat: Seat, level: str) -> Advice:
-        """What the bot of that level would do, and why."""
-        advice: Advice = await self.ask(_explain, observation, seat, level, secrets.randbits(64), self._seconds)
-        return advice
+    async def explain(self, observation: Observation[View], seat: Seat, level: str, person: str) -> Advice:
+        """What the bot of that level would do, and why. Refuses who waits for a hint already, and one too many."""
+        if person in self._advised:
+            raise Refusing("busy", "your last hint is still being thought about", 429)
+        if len(self._advised) >= HINTS_QUEUED:
+            raise Refusing("busy", "many ask for hints just now: try again in a moment", 503)
+        self._advised.add(person)
+        try:
+            async with self._hints:
+                advice: Advice = await self.ask(_explain, observation, seat, level, secrets.randbits(64), self._seconds)
+                return advice
+        finally:
+            self._advised.discard(person)
 
     async def warm_up(self, game: Game, options: Any) -> None:
         """Has a process load the game's bots and whatever they compile or compute for these options, before anybody
