@@ -1,4 +1,7 @@
-"""Those who only watch see the match later than it happens, where the host wants that."""
+"""Those who only watch see the match later than it happens, where the host wants that: when they see what.
+
+Who they are says `Pages.behind`; what they are shown `Display` draws, and `records.py` for the record.
+"""
 
 from __future__ import annotations
 
