@@ -59,3 +59,17 @@ def test_a_press_beside_the_board_puts_back_what_was_lifted(guest: Guest) -> Non
     expect(page.locator(".dock .holding")).to_be_visible()
     press(page, (130, 760))  # below the others' trays
     expect(page.locator(".dock .holding")).to_have_count(0)
+
+
+def test_keys_go_on_with_what_a_mouse_has_lifted(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    answer = page.request.post("/api/games/blokus/play", data={"bots": ["easy"]}, headers={"X-Kitchentable": "1"})
+    page.goto(f"/t/{answer.json()['code']}")
+    piece = page.locator(".stage .layer.mine .live.carry").first
+    name = piece.get_attribute("data-name")
+    press(page, aim(piece.locator("> .hit")))
+    expect(page.locator(".dock .holding")).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".dock .holding")).to_have_count(0)
+    expect(page.locator(f'.stage .layer.mine [data-name="{name}"]')).to_have_count(0)

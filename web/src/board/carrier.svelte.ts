@@ -254,7 +254,9 @@ export class Carrier {
     const key = event.key.toLowerCase();
     if (way && event.shiftKey) this.step(way);
     else if (way) {
-      const next = beside(this.look().stage, this.held, this.places, ...way);
+      const { target, lies } = this.held;
+      const nowhere = target === undefined && lies === undefined; // a pointer has lifted it, and not gone on
+      const next = nowhere ? this.places[0] : beside(this.look().stage, this.held, this.places, ...way);
       this.held = { ...this.held, means: 'keys' };
       if (next) this.change({ target: next });
     } else if (key === 'r') this.turn();
