@@ -17,6 +17,14 @@ from tests.klongs.layouts import lay
 from tests.patience import until
 
 BID = ("start 1", "roll 12236 12346", "3x3")
+COVERED = """() => {
+  const hint = document.querySelector('.foreseen.hint').getBoundingClientRect();
+  return [...document.querySelectorAll('.dock .tab, .stage .words')].filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return left < hint.right - 1 && right > hint.left + 1 && top < hint.bottom - 1 && bottom > hint.top + 5;
+  }).map((each) => each.textContent);
+}"""
+"""What of a table's words and of whose turn it is a hint lies over; a line may touch it with its room for accents."""
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +85,11 @@ def test_a_bank_a_bid_and_a_piece_say_what_they_do_before_they_are_done(guest: G
 def test_a_setting_makes_one_touch_of_two(guest: Guest, server: Running) -> None:
     page = guest(PHONE)
     play_from(page, server, "perudo", after("perudo", *BID))
+    push(page.get_by_role("button", name="Menu"))
+    push(page.get_by_role("button", name="Hint", exact=True))
+    expect(page.get_by_role("group", name="Hint")).to_be_visible()
+    assert page.evaluate(COVERED) == []
+    page.keyboard.press("Escape")
     dudo, sure = page.locator('[data-button="dudo"]'), page.locator('[data-button="confirm"]')
     push(dudo)
     expect(sure).to_have_text("Doubt it")
@@ -98,6 +111,7 @@ def test_hints_are_drawn_on_the_boards(guest: Guest, server: Running) -> None:
         play_from(page, server, game, state)
         push(page.get_by_role("button", name="Hint", exact=True))
         expect(hint).to_be_visible()
+        assert page.evaluate(COVERED) == [], game
         expect(page.locator(f".stage {drawn}").first).to_be_attached()
         page.keyboard.press("Escape")
         expect(hint).to_have_count(0)
