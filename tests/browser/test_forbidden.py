@@ -39,7 +39,7 @@ def page(request: pytest.FixtureRequest, guest: Guest) -> Page:
 
 
 def refused(page: Page, rule: str, text: str = "") -> None:
-    """The bubble names the rule, in the window; then Escape takes it away."""
+    """The bubble names the rule, in the window; then Escape takes it away, and once more what was begun."""
     bubble = page.locator(".bubble:not(.waiting)")
     expect(bubble.locator(".rule")).to_have_text(rule)
     expect(bubble.locator(".here")).to_contain_text(text)
@@ -48,6 +48,7 @@ def refused(page: Page, rule: str, text: str = "") -> None:
     assert box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
     page.keyboard.press("Escape")
     expect(page.locator(".bubble")).to_have_count(0)
+    page.keyboard.press("Escape")
 
 
 def vainly(page: Page, item: str, rule: str, text: str = "") -> None:

@@ -84,8 +84,10 @@ export class Refuser {
   readonly key = (event: KeyboardEvent): void => {
     if (!this.shown || event.target instanceof HTMLInputElement) return;
     const { rule } = this.shown.why;
-    if (event.key === 'Escape') this.hide();
-    else if ((event.key === '?' || event.key === 'F1') && rule) {
+    if (event.key === 'Escape') {
+      this.hide();
+      event.stopPropagation(); // what one has begun stays: the next one takes it back
+    } else if ((event.key === '?' || event.key === 'F1') && rule) {
       event.preventDefault();
       this.play.page.onrule?.(rule);
     } else if (event.key !== 'Tab' && event.key !== 'Shift' && !(event.target as Element).closest('.bubble'))
