@@ -84,6 +84,7 @@ def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
     expect(field).to_be_focused()
     page.keyboard.type("m42")
     expect(page.get_by_role("status")).to_have_class("wrong")
+    expect(page.get_by_role("status")).to_contain_text("There is no table")
     expect(field).to_have_value("PLUM42")
 
 
