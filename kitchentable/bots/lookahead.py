@@ -69,5 +69,6 @@ class Lookahead(Bot[View]):
 
     def _words(self, total: float, worlds: int) -> str:
         lead = total / (self.trust + worlds)
-        points = "1 point" if f"{abs(lead):.1f}" == "1.0" else f"{abs(lead):.1f} points"
+        amount = f"{abs(lead):.1f}".removesuffix(".0")
+        points = "1 point" if amount == "1" else f"{amount} points"
         return f"It puts you about {points} {'ahead' if lead >= 0 else 'behind'} soon"

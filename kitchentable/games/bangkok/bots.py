@@ -73,7 +73,7 @@ class Planner(Bot[View]):
             if ahead == left:
                 return _told(view, seat, ranked, "exactly", "at most", "at the end of the round")
         ranked, played = played_on(view, seat, rng, seconds)
-        what = f"at the end of the round, played on {played} times" if played else "at once"
+        what = f"at the end of the round, by {played:,} tries" if played else "at once"
         return _told(view, seat, ranked, "about", "about", what)
 
 
@@ -87,7 +87,8 @@ def _told(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: st
         points = "1 point" if f"{abs(lead):.3g}" == "1" else f"{abs(lead):.3g} points"
         guess = f"{others if told else best} {points} {'ahead' if lead >= 0 else 'behind'} {what}"
         gain = found[die, group] - now
-        told.append((TAKES[die][group], f"It brings {signed(gain)} now; I see you {guess}"))
+        effect = f"brings {signed(gain)}" if gain >= 0 else f"costs {-gain}"
+        told.append((TAKES[die][group], f"It {effect} now; I see you {guess}"))
     return Advice(*told[0], tuple(told[1:]))
 
 
