@@ -7,6 +7,7 @@ import json
 import secrets
 import socket
 import threading
+import time
 from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -97,7 +98,10 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
 
 async def time_is_out(host: TableHost) -> None:
     """The game's own time for the decision that is due now is over."""
-    host.table._clock._at = 0.0
+    clock = host.table._clock
+    strikes = clock.strikes_at()
+    assert strikes is not None, "nothing is to be decided for which the game has a time"
+    clock._at += time.time() - 1 - strikes  # just over: a clock that slept gives the time again
     await host.go_on()
 
 
