@@ -6,6 +6,7 @@ from random import Random
 from time import perf_counter
 
 from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.drawing.text import plural
 from kitchentable.game import State, View
 from kitchentable.values import CHANCE, Action, Seat
 
@@ -69,6 +70,5 @@ class Lookahead(Bot[View]):
 
     def _words(self, total: float, worlds: int) -> str:
         lead = total / (self.trust + worlds)
-        amount = f"{abs(lead):.1f}".removesuffix(".0")
-        points = "1 point" if amount == "1" else f"{amount} points"
+        points = plural(round(abs(lead), 1), "point")
         return f"It puts you about {points} {'ahead' if lead >= 0 else 'behind'} soon"

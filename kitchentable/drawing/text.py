@@ -20,9 +20,10 @@ def with_names(text: str, names: Sequence[str]) -> str:
     return text
 
 
-def plural(count: int, word: str, words: str = "") -> str:
-    """So many of them: `1 point`, `3 points`; `words` where an s does not make it many (`3 dice`)."""
-    return f"{count} {word if count == 1 else words or word + 's'}"
+def plural(count: int | float, word: str, words: str = "") -> str:
+    """So many of them: `1 point`, `3 points`, `2.5 points`; `words` where an s does not make it many (`3 dice`)."""
+    number = count if isinstance(count, int) else f"{count:g}"
+    return f"{number} {word if count == 1 else words or word + 's'}"
 
 
 def listed(parts: Sequence[str], last: str = "and") -> str:

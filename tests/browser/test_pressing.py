@@ -1,6 +1,6 @@
 """What is pressed is touched, though the page draws itself between the press and the release."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import HELD, aim, between, finger, hit, press, touch
@@ -51,10 +51,16 @@ def test_a_page_that_is_laid_out_anew_under_a_pressed_mouse_hears_the_click(gues
     expect(page.locator(f'.stage [data-name="{name}"]')).to_have_attribute("aria-checked", "true")
 
 
-def test_a_press_beside_the_board_puts_back_what_was_lifted(guest: Guest) -> None:
+def at_blokus(guest: Guest) -> Page:
+    """Sit at a match against a bot."""
     page = guest(DESKTOP)
     answer = page.request.post("/api/games/blokus/play", data={"bots": ["easy"]}, headers={"X-Kitchentable": "1"})
     page.goto(f"/t/{answer.json()['code']}")
+    return page
+
+
+def test_a_press_beside_the_board_puts_back_what_was_lifted(guest: Guest) -> None:
+    page = at_blokus(guest)
     press(page, aim(page.locator(".stage .layer.mine .live.carry > .hit").first))
     expect(page.locator(".dock .holding")).to_be_visible()
     press(page, (130, 760))  # below the others' trays
@@ -62,9 +68,7 @@ def test_a_press_beside_the_board_puts_back_what_was_lifted(guest: Guest) -> Non
 
 
 def test_keys_go_on_with_what_a_mouse_has_lifted(guest: Guest) -> None:
-    page = guest(DESKTOP)
-    answer = page.request.post("/api/games/blokus/play", data={"bots": ["easy"]}, headers={"X-Kitchentable": "1"})
-    page.goto(f"/t/{answer.json()['code']}")
+    page = at_blokus(guest)
     piece = page.locator(".stage .layer.mine .live.carry").first
     name = piece.get_attribute("data-name")
     press(page, aim(piece.locator("> .hit")))

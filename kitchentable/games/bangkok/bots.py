@@ -13,7 +13,7 @@ from typing import Any
 from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.drawing.text import signed
+from kitchentable.drawing.text import plural, signed
 from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.actions import TAKES
 from kitchentable.games.bangkok.options import Options
@@ -84,7 +84,7 @@ def _told(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: st
     told: list[tuple[Action, str]] = []
     for value, die, group in ranked[:4]:
         lead = value / (view.seats - 1)
-        points = "1 point" if f"{abs(lead):.3g}" == "1" else f"{abs(lead):.3g} points"
+        points = plural(float(f"{abs(lead):.3g}"), "point")
         guess = f"{others if told else best} {points} {'ahead' if lead >= 0 else 'behind'} {what}"
         gain = found[die, group] - now
         effect = f"brings {signed(gain)}" if gain >= 0 else f"costs {-gain}"

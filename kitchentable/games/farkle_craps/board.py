@@ -14,7 +14,7 @@ from kitchentable.games.farkle_craps import preview as forward
 from kitchentable.games.farkle_craps import text as words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.art import cell_boxes, field_boxes
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
+from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.finale import finale
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, most_bet
@@ -23,13 +23,8 @@ from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action, Result, RuleId, Seat
 
 
-def _board(view: View) -> tuple[Bet, ...]:
-    assert isinstance(view.options, Options)
-    return BOARDS[view.options.boards]
-
-
 def _index(view: View, field: str) -> int:
-    return [bet.name for bet in _board(view)].index(field)
+    return [bet.name for bet in view.board].index(field)
 
 
 class FarkleCrapsBoard(Board[Options, View]):
@@ -93,7 +88,7 @@ class FarkleCrapsBoard(Board[Options, View]):
             raise BadTouch(f"an amount is a whole number of up to nine digits, not {path[-1].removeprefix('#')[:20]!r}")
         number = int(path[-1][1:])
         kind, _, index = path[0].partition("-")
-        names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in _board(view))
+        names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in view.board)
         field = names[int(index)] if index.isdecimal() and int(index) < len(names) else ""
         if kind == "secret":
             target = path[1].removeprefix("on-") if len(path) == 3 else ""

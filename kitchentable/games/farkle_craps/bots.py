@@ -13,7 +13,7 @@ from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import bots as farkle
 from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium
 from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
 from kitchentable.games.farkle_craps.odds import ways, worth, worth_pulled
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import CHIP, HALF, most_bet
@@ -60,7 +60,7 @@ class Gambler(Bot[View]):
         if most < CHIP:
             return
         scores, stakes = view.play.options.scores, view.bets.stakes
-        board = list(enumerate(_board(view)))
+        board = list(enumerate(view.board))
         board.sort(key=lambda each: (-round(worth_pulled(each[1], scores), 6), stakes[each[0]][seat]))
         for _, bet in board:
             value = worth_pulled(bet, scores)
@@ -88,7 +88,7 @@ class Gambler(Bot[View]):
     def _after_payout(self, view: View, seat: Seat) -> Advice:
         """What is cleared within the turn is pulled; what may win again stays if it is worth it."""
         for field in view.bets.winners[seat]:
-            bet, stake = _board(view)[field], view.bets.stakes[field][seat]
+            bet, stake = view.board[field], view.bets.stakes[field][seat]
             if bet.expiry != "corner" and stake:
                 return Advice(Pull(bet.name, stake), f"{bet.name} is cleared next", ((DONE, "leave it there"),))
         return Advice(DONE, "it may pay again before a corner is turned")
@@ -97,14 +97,9 @@ class Gambler(Bot[View]):
 def _worths(view: View) -> str:
     """What 100 gain on every field, the best first: `triples +36.7, 4 of a kind +14.6`."""
     scores = view.play.options.scores
-    worths = {"triples" if bet.face else bet.name: worth(bet, scores) for bet in _board(view)}
+    worths = {"triples" if bet.face else bet.name: worth(bet, scores) for bet in view.board}
     best_first = sorted(worths.items(), key=lambda each: -each[1])
     return ", ".join(f"{field} {gain:+.1f}".replace("-", "−") for field, gain in best_first)
-
-
-def _board(view: View) -> tuple[Bet, ...]:
-    assert isinstance(view.options, Options)
-    return BOARDS[view.options.boards]
 
 
 def warm_up(options: Options) -> None:

@@ -16,7 +16,7 @@ from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import counted
 from kitchentable.games.farkle_craps import legality
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret, parse
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CORNER, Expiry, matches, wins
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CORNER, Bet, Expiry, matches, wins
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import (
     CARDS,
@@ -42,6 +42,11 @@ class View(game.View):
 
     play: Play
     bets: Bets
+
+    @property
+    def board(self) -> tuple[Bet, ...]:
+        """The fields that can be bet on."""
+        return BOARDS[self.options.boards]
 
 
 class State(Position):

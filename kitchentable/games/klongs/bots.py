@@ -10,6 +10,7 @@ from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.lookahead import Lookahead
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.bots.tree_search import TreeSearch
+from kitchentable.drawing.text import plural
 from kitchentable.games.klongs.actions import Pass, Place, Score
 from kitchentable.games.klongs.boats import place
 from kitchentable.games.klongs.components import boat
@@ -77,8 +78,7 @@ class Medium(Bot[View]):
 
 def _points(number: float) -> str:
     """Points as one says them, to a half: `3.5 points`."""
-    half = round(2 * number) / 2
-    return "1 point" if half == 1 else f"{half:g} points".replace("-", "−")
+    return plural(round(2 * number) / 2, "point").replace("-", "−")
 
 
 def by_gain(state: State, seat: Seat, rng: Random, selfish: bool = False) -> list[tuple[float, Action]]:

@@ -10,6 +10,11 @@ export function named(text: string, names: readonly string[]): string {
   return text.replace(/\{(\d+)\}/g, (whole, seat: string) => names[Number(seat)] ?? whole);
 }
 
+/** The text with its first letter large. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The text cut at its small dice. */
 export function pieces(text: string): Piece[] {
   return text
