@@ -155,7 +155,8 @@ class NewInvitation(HostCommand, frozen=True):
 
 
 class Close(HostCommand, frozen=True):
-    """Closes the table; a running match is kept, readable, as unfinished."""
+    """Closes the table; a running match is kept, readable, as unfinished. While others play, the host gets up from it,
+    and they choose what is to become of it (`Vote`)."""
 
 
 class LetIn(HostCommand, frozen=True):

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from kitchentable import fair
 from kitchentable.match import Stop
+from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import AddBot, Close, LetIn, NewInvitation, Remove, Reorder
-from kitchentable.table import door, lobby, seats
-from kitchentable.table.commands import Lead, PlayAgain
+from kitchentable.table import door, joining, lobby, seats, votes
+from kitchentable.table.commands import Lead, Leave, PlayAgain
 from kitchentable.table.plan import AddTable, Change, Expel
 from kitchentable.table.row import replaced
 from kitchentable.table.state import TableState
-from kitchentable.values import TABLE
+from kitchentable.values import TABLE, Seat
 
 
-def led(state: TableState, lead: Lead) -> Change:
+def led(state: TableState, lead: Lead, late: Seat | None, present: votes.Present) -> Change:
     """What the host wants."""
     row, command = state.row, lead.command
     seats.need_host(row, lead.person)
     if isinstance(command, Close):
-        return _closed(state)
+        return _closed(state, late, present)
     if isinstance(command, NewInvitation):
         return Change(replaced(row, invitation=lead.invitation, removed=(), sent_away=()))
     if isinstance(command, LetIn):
@@ -35,11 +36,16 @@ def led(state: TableState, lead: Lead) -> Change:
     return Change(lobby.starting(row, state.game, lead.seed.hex() if promise else "", promise))
 
 
-def _closed(state: TableState) -> Change:
-    seats.need_phase(state.row, "lobby", "dice", "playing")
-    if state.row.phase == "playing":
+def _closed(state: TableState, late: Seat | None, present: votes.Present) -> Change:
+    row = state.row
+    seats.need_phase(row, "lobby", "dice", "playing")
+    if row.phase != "playing":
+        return Change(replaced(row, phase="closed"))
+    if not seats.others(row, row.host):
         return Change(entries=((TABLE, Stop("the host closed the table")),))
-    return Change(replaced(state.row, phase="closed"))
+    if not seats.playing(row, row.host):
+        raise Refusing("phase", "others still play at this table: whether the match ends is for them to choose", 409)
+    return joining.left(state, Leave(row.host), late, present)  # who loses does not call the match off
 
 
 def again(state: TableState, command: PlayAgain, now: float) -> Change:

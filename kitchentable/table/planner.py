@@ -58,7 +58,7 @@ class Planner:
         if isinstance(command, commands.PlayAgain):
             return hosting.again(state, command, now)
         assert isinstance(command, commands.Lead)
-        return hosting.led(state, command)
+        return hosting.led(state, command, self._clock.late(now), present)
 
     def _move(self, page: Page, act: Act, now: float) -> Plan:
         known = self.answers.of(page.person, act.id)

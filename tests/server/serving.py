@@ -217,3 +217,10 @@ class Page:
 def started(host: Player, code: str) -> None:
     """Begins the match."""
     host.post(f"/api/tables/{code}/host", type="start")
+
+
+def broken_off(host: Player, code: str, *others: Player) -> None:
+    """Ends the match unfinished, as the others choose when the host would close the table."""
+    host.post(f"/api/tables/{code}/host", type="close")
+    for other in others:
+        other.post(f"/api/tables/{code}/vote", seat=0, choice="end")

@@ -286,9 +286,8 @@ def test_who_is_played_by_a_bot_acts_only_after_coming_back(ana: Player, ben: Pl
         assert gone.act("stop")["ok"]
 
 
-def test_closing_a_running_match_keeps_it_readable_as_unfinished(ana: Player, ben: Player) -> None:
-    code = ana.create()
-    ben.post(f"/api/tables/{code}/join")
+def test_closing_a_running_match_keeps_it_readable_as_unfinished(ana: Player) -> None:
+    code = ana.create(bots=["runner"])
     with ana.socket(code, {}) as page:
         started(ana, code)
         page.my_turn(0)

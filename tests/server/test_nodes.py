@@ -15,7 +15,7 @@ from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.store import tables
 from tests.patience import until
 from tests.server.postgres import Cluster, cluster
-from tests.server.serving import Player, Served, serving, started
+from tests.server.serving import Player, Served, broken_off, serving, started
 
 
 @contextmanager
@@ -119,7 +119,7 @@ def test_salts_are_brought_through_both(postgres: Cluster, tmp_path: Path) -> No
                 one.until("salts", stage="reveal")
                 one.send("reveal", salt=salt.hex())
             other.next("offers")
-            ana.post(f"/api/tables/{code}/host", type="close")
+            broken_off(ana, code, ben)
             other.until("table", phase="over")
         text = ben.http.get(f"/api/tables/{code}/record").text
     match, revealed = record.read_all(text, GAMES)

@@ -22,7 +22,7 @@ from kitchentable.record import Revealed, read_all
 from kitchentable.server.replay import reels
 from kitchentable.values import CHANCE, Seat
 from tests.server.race.rules import RACE
-from tests.server.serving import Player, Served, started
+from tests.server.serving import Player, Served, broken_off, started
 
 SEED, SALT = bytes(range(32)), bytes(range(40))
 HIDING = [game for game in GAMES.values() if game.hidden_information]
@@ -227,10 +227,6 @@ def race(host: Player, guest: Player, **options: Any) -> str:
     return code
 
 
-def finish(host: Player, code: str) -> None:
-    host.post(f"/api/tables/{code}/host", type="close")
-
-
 def test_before_the_end_only_who_sits_looks_back_and_only_with_his_own_eyes(
     ana: Player, ben: Player, nobody: Player
 ) -> None:
@@ -261,7 +257,7 @@ def test_who_shares_a_device_looks_back_only_afterwards(ana: Player) -> None:
     for path in ("replay", "replay/reel?view=0", "replay/reel?view=1"):
         answer = ana.sent("GET", f"/api/tables/{code}/{path}")
         assert answer.status_code == 409 and "share this device" in answer.json()["text"]
-    finish(ana, code)
+    broken_off(ana, code)
     assert ana.get(f"/api/tables/{code}/replay")["names"] == ["Ana", "Zoe"]
 
 
@@ -280,7 +276,7 @@ def test_what_is_sent_of_a_running_match_holds_no_card_of_another(served: Served
 
 def test_after_the_end_everybody_who_may_see_the_table_may_see_all(ana: Player, ben: Player, nobody: Player) -> None:
     code = race(ana, ben)
-    finish(ana, code)
+    broken_off(ana, code, ben)
     for player, view in ((ana, "0"), (ben, "1"), (nobody, None)):
         about = player.get(f"/api/tables/{code}/replay")
         assert about["names"] == ["Ana", "Ben"] and about["stopped"]
@@ -294,7 +290,7 @@ def test_after_the_end_everybody_who_may_see_the_table_may_see_all(ana: Player, 
 
 def test_a_match_of_other_rules_is_kept_and_not_replayed(served: Served, ana: Player, ben: Player) -> None:
     code = race(ana, ben)
-    finish(ana, code)
+    broken_off(ana, code, ben)
     served.app.state.room.tables[code].table.unplayable = "# played under other rules\n"
     for path in ("replay", "replay/reel?view=0", "replay/dice"):
         answer = ana.sent("GET", f"/api/tables/{code}/{path}")
@@ -311,7 +307,7 @@ def test_a_private_table_is_replayed_by_its_members_only(ana: Player, ben: Playe
 
 def test_a_position_or_view_that_is_none_is_refused_in_one_line(ana: Player, ben: Player) -> None:
     code = race(ana, ben)
-    finish(ana, code)
+    broken_off(ana, code, ben)
     path = f"/api/tables/{code}/replay/reel"
     for query in ("view=0&first=-1", "view=0&first=99999", "view=7", "view=%F0%9F%98%80"):
         answer = ana.sent("GET", f"{path}?{query}")
@@ -358,7 +354,7 @@ def test_a_record_that_is_too_large_is_refused(ana: Player) -> None:
 def test_finished_matches_are_listed_and_collected(served: Served) -> None:
     with Player(served, "Cleo") as cleo, Player(served, "Dan") as dan:
         code, running = race(cleo, dan), race(cleo, dan)
-        finish(cleo, code)
+        broken_off(cleo, code, dan)
         (card,) = cleo.get("/api/me/matches")
         assert card["code"] == code and card["names"] == ["Cleo", "Dan"] and card["stopped"]
         content = cleo.sent("GET", "/api/me/matches.zip").raise_for_status().content

@@ -22,7 +22,7 @@ from kitchentable.server.store.schema import results as noted
 from kitchentable.server.store.writer import Conflict, Store, sqlite_in
 from kitchentable.table.row import Chair, Row
 from tests.server.postgres import Cluster
-from tests.server.serving import Player, Served, serving, started
+from tests.server.serving import Player, Served, broken_off, serving, started
 from tests.server.test_accounts import PHRASE
 from tests.server.test_lobby import refused
 
@@ -118,7 +118,7 @@ def test_who_gives_up_keeps_his_place_and_a_stopped_match_is_nobodys(tmp_path: P
         with ana.socket(code, {}) as page:
             started(ana, code)
             page.my_turn(0)
-            ana.post(f"/api/tables/{code}/host", type="close")
+            broken_off(ana, code, ben)
             page.until("table", phase="over")
         assert ana.get("/api/me/figures")["figures"][0]["played"] == 1
 

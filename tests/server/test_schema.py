@@ -14,7 +14,7 @@ from schemathesis import GenerationMode
 from kitchentable.games import GAMES
 from kitchentable.server.access.identity import COOKIE
 from tests.patience import PATIENCE
-from tests.server.serving import Player, Served, serving, started
+from tests.server.serving import Player, Served, broken_off, serving, started
 
 FEW, MANY = 6, 300
 """Examples of each kind and request."""
@@ -41,7 +41,9 @@ class Place:
                 started(player, code)
                 page.next("offers")
         if phase == "over":
-            player.post(f"/api/tables/{code}/host", type="close")
+            broken_off(player, code)
+            path = f"{self.served.url}/api/tables/{code}/vote"
+            assert self.session.post(path, json={"seat": 0, "choice": "end"}, timeout=PATIENCE).ok
         return code
 
 

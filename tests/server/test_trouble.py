@@ -52,7 +52,8 @@ def test_a_host_can_close_a_match_to_which_another_server_wrote(served: Served, 
     with ana.socket(host.code, {}) as page:
         playing(page, ana, host)
         elsewhere(served, host, "stay")
-        assert ana.post(f"/api/tables/{host.code}/host", type="close")["phase"] == "over"
+        assert ana.post(f"/api/tables/{host.code}/host", type="close")["seats"][0]["left"]
+        assert ben.post(f"/api/tables/{host.code}/vote", seat=0, choice="end")["phase"] == "over"
 
 
 def test_a_table_that_another_server_changed_can_be_changed_again(served: Served, ana: Player, ben: Player) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.tables import Vote
+from kitchentable.protocol.tables import Close, Vote
 from kitchentable.table.commands import CastVote, GiveUp, Join, Leave
 from tests.table.shell import Client, World
 
@@ -131,6 +131,32 @@ def test_choices_are_counted_anew_when_a_voter_leaves_and_outlast_a_restart() ->
     assert page.seat(1)["bot"] == "runner", "all who are left had agreed"
     assert world.store.writes == writes + 1, "both are stored at once"
     assert page.seat(2)["left"] and page.seat(2)["asked"] == [0]
+
+
+@pytest.mark.parametrize("more", [(), ("cy",)])
+def test_a_host_who_loses_does_not_call_the_match_off(more: tuple[str, ...]) -> None:
+    world = World("race", ("ana", "ben", *more), options={"goal": 100})
+    page, *_ = world.started("ana", "ben", *more)
+    world.lead("ana", Close())
+    others = list(range(1, 2 + len(more)))
+    assert world.phase == "playing" and page.seat(0)["left"] and page.seat(0)["asked"] == others
+    with pytest.raises(Refusing, match="for them to choose"):
+        world.lead("ana", Close())
+    world.do(Join("ana", "Ana"))
+    assert page.act("stay").ok, "nothing is lost by having asked"
+    world.lead("ana", Close())
+    for person in ("ben", *more):
+        assert world.phase == "playing"
+        vote(world, person, choice="end")
+    assert world.phase == "over" and world.table.row.result is None
+
+
+def test_a_host_closes_a_match_in_which_nobody_else_plays_any_more() -> None:
+    world = World("race", ("ana", "ben"), ("runner",), options={"goal": 100})
+    world.started("ana", "ben")
+    world.do(Leave("ben"))
+    world.lead("ana", Close())
+    assert world.phase == "over" and world.table.row.stopped == "the host closed the table"
 
 
 def test_of_two_the_other_wins_when_one_gives_up() -> None:

@@ -408,7 +408,10 @@ export interface NewInvitation {
   type: 'newinvitation';
 }
 
-/** Closes the table; a running match is kept, readable, as unfinished. */
+/**
+ * Closes the table; a running match is kept, readable, as unfinished. While others play, the host gets up from it,
+ * and they choose what is to become of it (`Vote`).
+ */
 export interface Close {
   type: 'close';
 }
