@@ -10,8 +10,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from kitchentable.protocol.base import Refusing
+from kitchentable.server.access.connections import OUT
+from kitchentable.server.access.identity import COOKIE
 from kitchentable.server.store import accounts
 from kitchentable.server.store.accounts import Tries
 from tests.server.serving import Player, Served, serving
@@ -32,6 +35,12 @@ def with_account(served: Served, name: str, phrase: str = PHRASE) -> Player:
     player = Player(served)
     assert player.post("/api/account", name=name, passphrase=phrase) == {"name": name, "account": name}
     return player
+
+
+def person_of(served: Served, player: Player) -> str:
+    """The id that the browser's cookie names."""
+    signed = player.http.cookies[COOKIE].strip('"')
+    return str(served.app.state.room.people.signer.read("cookie", signed)).partition("~")[0]
 
 
 def test_a_guest_who_makes_an_account_keeps_his_name_and_his_tables(guest: Player, served: Served) -> None:
@@ -171,6 +180,70 @@ def test_who_signs_out_is_nobody_and_comes_back(served: Served) -> None:
         assert answer.json() == {} and not sam.http.cookies.get("kitchentable")
         assert sam.get("/api/me") == {}
         assert sam.post("/api/account/sign-in", name="Sam", passphrase=PHRASE)["account"] == "Sam"
+
+
+def known(served: Served, cookie: str) -> dict[str, str]:
+    """Who somebody is who comes with that cookie."""
+    with Player(served) as other:
+        other.http.cookies.set(COOKIE, cookie)
+        told: dict[str, str] = other.get("/api/me")
+        return told
+
+
+def test_a_guests_cookie_is_worth_nothing_once_there_is_an_account(served: Served, guest: Player) -> None:
+    guest.sent("PUT", "/api/me", {"name": "Guest"})
+    kept = guest.http.cookies[COOKIE]
+    assert known(served, kept) == {"name": "Guest"}
+    with guest.socket(guest.create(), {}, Cookie=f"{COOKIE}={kept}") as page:
+        assert page.next("table")["you"] == 0
+        guest.post("/api/account", name="Wanda", passphrase=PHRASE)
+        with pytest.raises(ConnectionClosed) as closed:
+            page.until("nothing comes any more")
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == OUT
+    assert known(served, kept) == {} and known(served, guest.http.cookies[COOKIE])["account"] == "Wanda"
+
+
+def test_signing_out_ends_the_browsers_cookie_and_no_others(tmp_path: Path) -> None:
+    with serving(tmp_path) as served, with_account(served, "Xaver") as desk, Player(served) as phone:
+        phone.post("/api/account/sign-in", name="Xaver", passphrase=PHRASE)
+        code, kept = desk.create(), desk.http.cookies[COOKIE]
+        desk.post(f"/api/tables/{code}/join")
+        desk.sent("PUT", "/api/me", {"name": "X"})
+        others = {kept, desk.http.cookies[COOKIE]}
+        desk.post("/api/account/sign-out")
+        for cookie in others:
+            assert known(served, cookie) == {}, "also what the browser was given on the way"
+        assert phone.get("/api/me") == {"name": "X", "account": "Xaver"}
+        with Player(served) as guest:
+            guest.sent("PUT", "/api/me", {"name": "Guest"})
+            left = guest.http.cookies[COOKIE]
+            guest.post("/api/account/sign-out")
+        again = phone.http.cookies[COOKIE]
+    with serving(tmp_path) as served:
+        assert known(served, kept) == known(served, left) == {} and known(served, again)["account"] == "Xaver"
+
+
+def test_cookies_of_an_older_version_stay_valid_until_one_signs_out(served: Served) -> None:
+    people = served.app.state.room.people
+    with with_account(served, "Yara") as yara, Player(served) as old:
+        number = served.run(people._standing(person_of(served, yara))).round
+        for signed in (f"{person_of(served, yara)}~{number}", served.run(people.new("Guest"))):
+            cookie = people.signer.sign("cookie", signed)
+            assert known(served, cookie)["name"]
+            old.http.cookies.set(COOKIE, cookie)
+            old.post("/api/account/sign-out")
+            assert known(served, cookie) == {}
+        assert yara.get("/api/me")["account"] == "Yara"
+
+
+def test_a_new_passphrase_ends_the_token_of_the_accounts_program(ana: Player, served: Served) -> None:
+    ana.post("/api/account", name="Zora", passphrase=PHRASE)
+    assert ana.get("/api/me")["account"] == "Zora"
+    body = {"old": PHRASE, "new": "eight brown cups"}
+    assert ana.sent("PUT", "/api/account/passphrase", body).status_code == 200
+    refused(ana.sent("GET", "/api/me"), 401, "no_name")
+    with Player(served, "Robo") as other:
+        assert other.get("/api/me") == {"name": "Robo"}
 
 
 def test_a_new_passphrase_signs_all_other_devices_out(served: Served) -> None:

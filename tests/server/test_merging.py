@@ -25,7 +25,7 @@ from kitchentable.server.store.schema import (
 )
 from tests.patience import until
 from tests.server.serving import Player, Served, started
-from tests.server.test_accounts import PHRASE, with_account
+from tests.server.test_accounts import PHRASE, person_of, with_account
 from tests.server.test_doors import as_browser, closed
 from tests.server.test_lobby import refused
 
@@ -41,11 +41,6 @@ def guest_of(served: Served, name: str) -> Iterator[Player]:
 def signs_in(player: Player, name: str) -> dict[str, Any]:
     answer: dict[str, Any] = player.post("/api/account/sign-in", name=name, passphrase=PHRASE)
     return answer
-
-
-def person_of(served: Served, player: Player) -> str:
-    signed = player.http.cookies[COOKIE].strip('"')
-    return str(served.app.state.room.people.signer.read("cookie", signed)).partition("~")[0]
 
 
 def asks(served: Served, query: Any) -> list[Any]:

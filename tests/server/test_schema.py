@@ -11,6 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 
+from kitchentable.codes import new_id
 from kitchentable.games import GAMES
 from kitchentable.server.access.identity import COOKIE
 from tests.patience import PATIENCE
@@ -28,9 +29,15 @@ class Place:
         self.session.headers["X-Kitchentable"] = "1"
         made = self.session.put(f"{served.url}/api/me", json={"name": "Cookie"}, timeout=PATIENCE)
         assert made.status_code == 200
-        self.cookie = self.session.cookies[COOKIE]
+        self._people = served.app.state.room.people
+        self._cookie = self._people.signer.read("cookie", str(self.session.cookies[COOKIE]).strip('"'))
         self.codes = ["NOSUCH", *(self._table(player, phase) for phase in ("lobby", "playing", "over"))]
         self.schema = schemathesis.openapi.from_dict(player.get("/api/openapi.json"))
+
+    def come_back(self) -> None:
+        """A request before may have signed out, or made an account."""
+        signed = self.served.run(self._people.signed(self._cookie.partition("~")[0], new_id()))
+        self.session.cookies.set(COOKIE, self._people.signer.sign("cookie", signed))
 
     def _table(self, player: Player, phase: str) -> str:
         code = player.create("perudo", 3, bots=["easy"], options={"dice": 2})
@@ -68,7 +75,7 @@ def answered(place: Place, method: str, path: str, mode: GenerationMode, example
             case.path_parameters["code"] = place.codes[number % 5 % len(place.codes)]
         if "name" in case.path_parameters and number % 3:
             case.path_parameters["name"] = list(GAMES)[number % len(GAMES)]
-        place.session.cookies.set(COOKIE, place.cookie)  # a request before may have signed out
+        place.come_back()
         answer = case.call(base_url=place.served.url, session=place.session, timeout=PATIENCE)
         assert answer.status_code < 500, f"{method} {path}: {answer.text} for {case.body!r} {case.query!r}"
         assert answer.status_code < 400 or set(answer.json()) <= {"code", "text", "rule"}

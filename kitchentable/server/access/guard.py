@@ -46,12 +46,20 @@ def guest(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 async def recognise(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Finds out who asks."""
-    room = connection.app.state.room
+    people = connection.app.state.room.people
     if token := _token(connection):
-        connection.state.person = room.people.signer.read("token", token)
+        connection.state.person, _ = await people.recognised(people.signer.read("token", token))
+        connection.state.session = None
         return
-    signed = room.people.signer.read("cookie", connection.cookies.get(COOKIE, ""))
-    connection.state.person = await room.people.recognised(signed) if signed else ""
+    signed = people.signer.read("cookie", connection.cookies.get(COOKIE, ""))
+    connection.state.person, connection.state.session = await people.recognised(signed)
+
+
+def session(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The session of the cookie by which somebody is known, an empty text for one of an older version; None for a
+    program."""
+    known: str | None = connection.state.session
+    return known
 
 
 def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

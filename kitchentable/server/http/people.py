@@ -7,6 +7,7 @@ from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
+from kitchentable.codes import new_id
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import Leader, Me, NewAccount, NewName, NewPassphrase, Person, ProgramToken, SignIn
 from kitchentable.server.access import guard
@@ -26,9 +27,11 @@ HASHING = 9
 
 
 async def cookie(request: Asked, person: str, number: int | None = None) -> Cookie:
-    """The cookie that the person is known by; `number` is the round of their cookies where that has just changed."""
-    room = room_of(request)
-    signed = room.people.signer.sign("cookie", await room.people.numbered(person, number))
+    """The cookie that the person is known by; one of a new session where `number` says that theirs begin anew."""
+    people = room_of(request).people
+    same = number is None and guard.person(request) == person
+    session = guard.session(request) if same else ""
+    signed = people.signer.sign("cookie", await people.signed(person, session or new_id(), number))
     secure = request.url.scheme == "https"
     return Cookie(key=COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
@@ -65,11 +68,13 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
     room, person = room_of(request), guard.person(request)
     if not person:
         person = await room.people.new()
-    name = await room.people.accounts.make(person, data.name, data.passphrase)
+    number = 0 if guard.session(request) is None else 1  # the guest's cookie ends, a program's token does not
+    name = await room.people.accounts.make(person, data.name, data.passphrase, number)
     if not await room.people.name_of(person):
         await room.people.rename(person, name)
     room.people.forget(person)
-    return Response(await room.people.me(person), cookies=[await cookie(request, person)])
+    anew = _sent_out(room, person, "you have an account now: your pages come in again") if number else None
+    return Response(await room.people.me(person), cookies=[await cookie(request, person, number)], background=anew)
 
 
 @post("/api/account/sign-in", status_code=200)
@@ -82,24 +87,33 @@ async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[Me]:
     if not guest or guest == account.person:
         return Response(await room.people.me(account.person), cookies=[said])
     await room.merge(guest, account.person)
+    anew = _sent_out(room, guest, "you have signed in: your pages come in again")
+    return Response(await room.people.me(account.person), cookies=[said], background=anew)
 
-    async def come_in_anew() -> None:
-        room.people.send_out(guest, "you have signed in: your pages come in again")
 
-    return Response(await room.people.me(account.person), cookies=[said], background=BackgroundTask(come_in_anew))
+def _sent_out(room: Room, person: str, why: str) -> BackgroundTask:
+    """Closes the person's pages when the browser has been answered; those that still know them come in again."""
+
+    async def send() -> None:
+        room.people.send_out(person, why)
+
+    return BackgroundTask(send)
 
 
 @post("/api/account/sign-out", status_code=200)
 async def sign_out(request: Asked) -> Response[Me]:
-    """This browser is nobody's any more; who has no account cannot come back."""
-    response = Response(Me())
+    """This browser is nobody's any more, and a copy of its cookie is worth nothing; a guest cannot come back."""
+    room, person, session = room_of(request), guard.guest(request), guard.session(request)
+    if person and session is not None:
+        await room.people.sign_out(person, session)
+    response = Response(Me(), background=_sent_out(room, person, "you have signed out") if person else None)
     response.delete_cookie(COOKIE, path="/")
     return response
 
 
 @put("/api/account/passphrase")
 async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Response[Me]:
-    """Gives the account another passphrase; all other devices are signed out."""
+    """Gives the account another passphrase; all other devices are signed out, and so is its program, if it has one."""
     guard.take(request, HASHING)
     room, person = room_of(request), guard.person(request)
     number = await room.people.accounts.change(person, data.old, data.new, guard.address(request))

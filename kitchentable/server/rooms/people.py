@@ -11,7 +11,8 @@ from kitchentable.server.access.identity import Signer
 from kitchentable.server.access.limits import Latest, Limiter
 from kitchentable.server.cluster.node import Alone
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import accounts, merge, tables
+from kitchentable.server.store import accounts, merge, sessions, tables
+from kitchentable.server.store.sessions import Standing
 from kitchentable.server.store.writer import Conflict, Store
 from kitchentable.table.names import clean_name
 
@@ -32,8 +33,7 @@ class People:
         """What people say at tables, all their pages together."""
         self.accounts = accounts.Accounts(store)
         self._names: Latest[str, str] = Latest(KEPT)
-        self._accounts: Latest[str, tuple[str, int]] = Latest(KEPT)
-        """The name of a person's account, empty for a guest, and the round of their cookies."""
+        self._standings: Latest[str, Standing] = Latest(KEPT)
         self._forgotten = 0
         """How often somebody's name or account was forgotten: what was read before is not kept."""
 
@@ -66,7 +66,7 @@ class People:
         """The person goes by another name now, or has a new account or passphrase."""
         self._forgotten += 1
         self._names.drop(person)
-        self._accounts.drop(person)
+        self._standings.drop(person)
 
     def send_out(self, person: str, why: str) -> None:
         """Closes all pages of the person, at every node: those that still know them come back by themselves."""
@@ -87,24 +87,33 @@ class People:
 
     async def me(self, person: str) -> Me:
         """What a person is told of themselves."""
-        return Me(await self.name_of(person), (await self._account(person))[0])
+        return Me(await self.name_of(person), (await self._standing(person)).account)
 
-    async def _account(self, person: str) -> tuple[str, int]:
+    async def _standing(self, person: str) -> Standing:
         if not person:
-            return "", 0
-        while (account := self._accounts.get(person)) is None:
+            return Standing()
+        while (standing := self._standings.get(person)) is None:
             before = self._forgotten
-            found = await self._store.read(accounts.of_person(person))
+            found = await self._store.read(sessions.standing(person))
             if before == self._forgotten:
-                self._accounts.put(person, (found.name, found.round) if found else ("", 0))
-        return account
+                self._standings.put(person, found)
+        return standing
 
-    async def numbered(self, person: str, number: int | None = None) -> str:
-        """What a cookie of the person signs: their id, and the round of their cookies if it is not the first."""
-        number = (await self._account(person))[1] if number is None else number
-        return f"{person}~{number}" if number else person
+    async def signed(self, person: str, session: str, number: int | None = None) -> str:
+        """What a cookie of the person signs: their id, the number of their cookies, and the browser's session."""
+        number = (await self._standing(person)).round if number is None else number
+        return f"{person}~{number}~{session}"
 
-    async def recognised(self, signed: str) -> str:
-        """The person whose cookie signs that; an empty text where a new passphrase made it worthless."""
-        person, _, number = signed.partition("~")
-        return person if (number or "0") == str((await self._account(person))[1]) else ""
+    async def recognised(self, signed: str) -> tuple[str, str]:
+        """The person of whom that was signed, and the session; empty texts where it is worth nothing any more, because
+        there is a new passphrase, or the browser was signed out. Tokens, and cookies of older versions, have less in
+        them."""
+        person, number, session = [*signed.split("~"), "", ""][:3]
+        standing = await self._standing(person)
+        good = (number or "0") == str(standing.round) and session not in standing.ended
+        return (person, session) if good else ("", "")
+
+    async def sign_out(self, person: str, session: str) -> None:
+        """The session's cookie is worth nothing any more, at every node once the person is sent out."""
+        await self._store.write(sessions.end(person, session))
+        self.forget(person)

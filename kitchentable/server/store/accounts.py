@@ -20,7 +20,7 @@ from sqlalchemy import Connection
 
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.limits import Latest, Limiter
-from kitchentable.server.store.schema import accounts
+from kitchentable.server.store.schema import accounts, signed_out
 from kitchentable.server.store.writer import Conflict, Store
 from kitchentable.table.names import clean_name
 from kitchentable.values import Struct
@@ -111,15 +111,16 @@ class Accounts:
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
 
-    async def make(self, person: str, name: str, passphrase: str) -> str:
-        """Makes the person an account; answers its name, cleaned. Refuses a name that is taken."""
+    async def make(self, person: str, name: str, passphrase: str, number: int) -> str:
+        """Makes the person an account whose cookies have that number; answers its name, cleaned. Refuses a name that is
+        taken."""
         name = clean_name(name)
         phrase = clean_passphrase(passphrase, name)
         if await self._store.read(of_person(person)) is not None:
             raise Refusing("account", "you have an account already", 409)
         secret = await self._computed(lambda: HASHER.hash(phrase))
         try:
-            await self._store.write(add(Account(person, name, secret, time.time(), 0)))
+            await self._store.write(add(Account(person, name, secret, time.time(), number)))
         except Conflict:
             said = f"somebody here has an account as {name} already; choose another name"
             raise Refusing("name_taken", said, 409) from None
@@ -174,7 +175,7 @@ def add(account: Account) -> Callable[[Connection], None]:
     values = {"person": account.person, "name": account.name, "login": login(account.name), "secret": account.secret}
 
     def job(connection: Connection) -> None:
-        connection.execute(accounts.insert().values(**values, made=account.made))
+        connection.execute(accounts.insert().values(**values, made=account.made, round=account.round))
 
     return job
 
@@ -183,7 +184,14 @@ def renew(account: Account, secret: str) -> Callable[[Connection], bool]:
     """Stores another passphrase and begins a new round of cookies, unless somebody else did."""
     same = sa.and_(accounts.c.person == account.person, accounts.c.round == account.round)
     query = accounts.update().where(same).values(secret=secret, round=account.round + 1)
-    return lambda connection: connection.execute(query).rowcount == 1
+
+    def job(connection: Connection) -> bool:
+        renewed = connection.execute(query).rowcount == 1
+        if renewed:  # sessions of the rounds before are worth nothing anyway
+            connection.execute(signed_out.delete().where(signed_out.c.person == account.person))
+        return renewed
+
+    return job
 
 
 _COLUMNS = (accounts.c.person, accounts.c.name, accounts.c.secret, accounts.c.made, accounts.c.round)

@@ -89,6 +89,14 @@ accounts = sa.Table(
     # How often all devices were signed out: cookies made before that are worth nothing.
     sa.Column("round", sa.Integer, nullable=False, server_default="0"),
 )
+signed_out = sa.Table(
+    "signed_out",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    # What the cookie of a browser names beside its person: it is worth nothing any more.
+    sa.Column("session", sa.Text, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+)
 # What the row of a table says of its end, by person: to be counted and sorted by, which the JSON of a row is not.
 results = sa.Table(
     "results",

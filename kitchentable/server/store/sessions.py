@@ -1,0 +1,46 @@
+"""Browsers that are signed in: each has a cookie of its own, and those that were signed out are known here."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from kitchentable.server.store.schema import accounts, signed_out
+
+
+class Standing(NamedTuple):
+    """What is known of a person whose cookie is looked at."""
+
+    account: str = ""
+    """The name of their account; empty for a guest."""
+    round: int = 0
+    """The round of their cookies: one of another round is worth nothing."""
+    ended: frozenset[str] = frozenset()
+    """Sessions of this round that were signed out; an empty text is all cookies from before there were sessions."""
+
+
+def standing(person: str) -> Callable[[Connection], Standing]:
+    """What the person's cookies are worth."""
+
+    def job(connection: Connection) -> Standing:
+        account = sa.select(accounts.c.name, accounts.c.round).where(accounts.c.person == person)
+        gone = sa.select(signed_out.c.session).where(signed_out.c.person == person)
+        name, number = connection.execute(account).first() or ("", 0)
+        return Standing(name, number, frozenset(connection.execute(gone).scalars()))
+
+    return job
+
+
+def end(person: str, session: str) -> Callable[[Connection], None]:
+    """The session's cookie is worth nothing any more."""
+
+    def job(connection: Connection) -> None:
+        one = sa.and_(signed_out.c.person == person, signed_out.c.session == session)
+        if not connection.execute(signed_out.update().where(one).values(at=time.time())).rowcount:
+            connection.execute(signed_out.insert().values(person=person, session=session, at=time.time()))
+
+    return job
