@@ -92,6 +92,11 @@ class State(Struct):
         """What the seat, or a spectator, may know."""
         raise NotImplementedError
 
+    @property
+    def thrower(self) -> Seat | None:
+        """Whose dice chance rolls when it is to act; None for those of all."""
+        return None
+
     def is_prompted(self, seat: Seat) -> bool:
         """Whether a seat that may act is asked, and given a moment; not one that has said that it wants nothing."""
         return True

@@ -17,6 +17,7 @@ from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import Health
 from kitchentable.server.access import guard
 from kitchentable.server.access.headers import add_headers
+from kitchentable.server.access.hosts import Hosts
 from kitchentable.server.access.limits import Limiter
 from kitchentable.server.errors import refusal
 from kitchentable.server.http import door, friends, games, home, match, notices, people, play, replays, tables
@@ -48,6 +49,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
         logging_config=None,
     )
     app.state.room = Room(settings, games)
+    app.state.hosts = Hosts(settings)
     app.state.visitors = Limiter(settings.requests, settings.request_burst)
     app.state.knocks = Limiter(0.1, 6)
     app.state.letters = Limiter(1 / 180, 20)

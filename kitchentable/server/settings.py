@@ -42,7 +42,10 @@ class Settings(Struct):
     lan: str = ""
     """The address that phones in the same network can reach: `http://192.168.1.20:8000`."""
     address: str = ""
-    """Where people reach this server, such as `https://table.example.org`: for the links in letters."""
+    """Where people reach this server, such as `https://table.example.org`: for the links in letters. A server answers
+    to this name, to addresses in numbers, and to names of its own network; to others it is asked in vain."""
+    hosts: str = ""
+    """Further names, with spaces between, by which people reach this server."""
     smtp: str = ""
     """The mail server for letters, such as `smtp://user:password@mail.example.org:587`; without it there are none."""
     mail_from: str = ""

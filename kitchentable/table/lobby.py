@@ -125,6 +125,7 @@ def joined(row: Row, person: str, name: str, seat: Seat | None, also: bool = Fal
     here = None if also else next(iter(seats_of(row, person)), None)
     if also:
         need_seat(row, person)
+        _need_room_for_others(row, person)
     if seat is not None and seat not in range(len(row.chairs)):
         raise Refusing("full", f"this table has no seat {seat}: its seats are 0 to {len(row.chairs) - 1}")
     if here is not None and (seat is None or row.chairs[seat].person == person):
@@ -142,6 +143,14 @@ def joined(row: Row, person: str, name: str, seat: Seat | None, also: bool = Fal
         chairs[here] = EMPTY
     chairs[place] = Chair(person, name)
     return replaced(row, chairs=tuple(chairs))
+
+
+def _need_room_for_others(row: Row, person: str) -> None:
+    """A public table is not filled by one who came by: they seat one beside them, where a further seat stays free."""
+    free = sum(chair.empty for chair in row.chairs)
+    if not row.private and person != row.host and (free < 2 or len(seats_of(row, person)) > 1):
+        said = "at a public table you seat one beside you, and not in the last free seat: ask the host"
+        raise Refusing("full", said, 409)
 
 
 def left(row: Row, person: str, seat: Seat | None = None) -> Row:

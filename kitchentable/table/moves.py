@@ -63,6 +63,9 @@ def meant(state: TableState, match: Match, offers: OffersMade, seat: Seat, act: 
     if act.dice:
         if state.row.dice != "real" or match.state.to_act != (CHANCE,):
             raise Refusing("phase", "dice can be typed where a table rolls its own, and when they are due", 409)
+        if not seats.may_type(state.row, seat, match.state.thrower):
+            name = state.row.chairs[match.state.thrower or 0].name
+            raise Refusing("not_your_turn", f"{name} throws, and types what fell; the host may do it for them", 409)
         return CHANCE, match.game.parse(act.text)
     if act.text or not act.path:
         return seat, match.game.parse(act.text)

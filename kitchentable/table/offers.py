@@ -10,6 +10,7 @@ from kitchentable import touch
 from kitchentable.match import Match
 from kitchentable.protocol.messages import Offers
 from kitchentable.table.clock import TurnClock
+from kitchentable.table.seats import may_type
 from kitchentable.table.state import TableState
 from kitchentable.values import CHANCE, Action, Seat
 
@@ -79,7 +80,7 @@ class OffersMade:
         state, row = match.state, self._state.row
         view = match.view(seat)
         actions = touch.paths(state, seat, view) if seat in to_act and not row.chairs[seat].bot else {}
-        dice = to_act == (CHANCE,) and row.dice == "real"
+        dice = to_act == (CHANCE,) and row.dice == "real" and may_type(row, seat, state.thrower)
         offers = Offers(
             epoch=match.epoch,
             to_act=to_act,

@@ -40,6 +40,13 @@ def first_seats(row: Row, people: tuple[str, ...]) -> tuple[Seat, ...]:
     return tuple(sorted(seats_of(row, person)[0] for person in people))
 
 
+def may_type(row: Row, seat: Seat, thrower: Seat | None) -> bool:
+    """Whether the seat types what real dice gave: its own throw, or as the host; a bot's, and that of all, anybody."""
+    if thrower is None or row.chairs[thrower].bot:
+        return True
+    return row.chairs[seat].person in (row.host, row.chairs[thrower].person)
+
+
 # What is needed for what ---------------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import sys
 from typing import Any
 
 import pytest
@@ -44,3 +47,16 @@ def test_hints_are_one_at_a_time_of_a_person_and_leave_the_bots_a_process(monkey
     release = asyncio.Event()
     monkeypatch.setattr(Thinkers, "ask", ask)
     asyncio.run(many())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows asks nobody to end")
+def test_processes_that_are_stopped_with_the_server_are_not_taken_for_dead(caplog: pytest.LogCaptureFixture) -> None:
+    async def stopped() -> None:
+        thinkers = Thinkers(1, 1.0)
+        process = await thinkers.ask(os.getpid)
+        os.kill(process, signal.SIGTERM)  # as systemd does to all of them
+        assert await thinkers.ask(os.getpid) == process
+        thinkers.close()
+
+    asyncio.run(stopped())
+    assert not caplog.records

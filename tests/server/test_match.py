@@ -181,7 +181,7 @@ def test_two_pages_of_one_player_both_follow_and_both_can_act(ana: Player, ben: 
         assert narrow.until("step", seq=3)["notation"] == "stay"
 
 
-def test_real_dice_are_typed_by_those_who_sit(ana: Player, ben: Player) -> None:
+def test_real_dice_are_typed_by_who_throws_them(ana: Player, ben: Player) -> None:
     code = ana.create(dice="real", options={"goal": 7})
     ben.post(f"/api/tables/{code}/join")
     with ana.socket(code, {}) as page, ben.socket(code, {}) as other:
@@ -191,8 +191,9 @@ def test_real_dice_are_typed_by_those_who_sit(ana: Player, ben: Player) -> None:
         assert page.act("deal 1111 2222", dice=True)["ok"]
         page.my_turn(0)
         assert page.act("go")["ok"]
-        assert other.act("roll 9", dice=True, epoch=2)["rule"] == "RAC-2.3"
-        assert other.act("roll 6", dice=True, epoch=2)["ok"]
+        assert other.act("roll 6", dice=True, epoch=2)["code"] == "not_your_turn"
+        assert page.act("roll 9", dice=True, epoch=2)["rule"] == "RAC-2.3"
+        assert page.act("roll 6", dice=True, epoch=2)["ok"]
         page.my_turn(1)
         assert page.act("roll 6", dice=True)["code"] == "phase"
     assert "fair: real" in ana.http.get(f"/api/tables/{code}/record").text

@@ -8,7 +8,9 @@ from kitchentable.game import State
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act
 from kitchentable.table.commands import Leave, Move
+from kitchentable.values import CHANCE
 from tests.server.race import rules
+from tests.server.race.rules import Word
 from tests.table.shell import NotStored, World
 
 
@@ -135,13 +137,37 @@ def test_a_move_of_another_node_is_shown_and_makes_the_own_one_stale() -> None:
 
 def test_real_dice_are_typed_by_those_who_sit() -> None:
     world = World(dice="real", options={"goal": 7})
-    page, other = world.page("ana"), world.page("ben")
+    page = world.page("ana")
     world.start()
     assert page.offers["to_act"] == [-1] and page.offers["dice"].startswith("deal ")
     assert page.act("deal 1111 2222", dice=True).ok and page.act("go").ok
-    assert other.act("roll 9", dice=True).rule == "RAC-2.3"
-    assert other.act("roll 6", dice=True).ok
+    assert page.act("roll 9", dice=True).rule == "RAC-2.3"
+    assert page.act("roll 6", dice=True).ok
     assert page.act("roll 6", dice=True).code == "phase"
+
+
+def test_only_who_throws_types_the_throw_and_the_host_may_correct() -> None:
+    world = World("race", ("ana", "ben", "cy"), dice="real", options={"goal": 100})
+    pages = world.started("ana", "ben", "cy")
+    ana, ben, cy = pages
+    assert all(page.offers.get("dice") for page in pages), "the first dice are everybody's"
+    assert cy.act("deal 1111 2222 3333", dice=True).ok and ana.act("stay").ok and ben.act("go").ok
+    assert [bool(page.offers.get("dice")) for page in pages] == [True, True, False]
+    refused = cy.act("roll 6", dice=True)
+    assert refused.code == "not_your_turn" and refused.text.startswith("Ben throws")
+    assert ben.act("roll 3", dice=True).ok and cy.act("go").ok
+    assert ben.act("roll 1", dice=True).code == "not_your_turn"
+    assert ana.act("roll 3", dice=True).ok, "the host types it for them"
+
+
+def test_anybody_types_the_throw_of_a_bot() -> None:
+    world = World("race", ("ana", "ben"), ("runner",), dice="real", options={"goal": 100})
+    ana, ben = world.started("ana", "ben")
+    assert ben.act("deal 1111 2222 3333", dice=True).ok and ana.act("stay").ok and ben.act("stay").ok
+    while world.table.match and world.table.match.state.to_act[0] != CHANCE:
+        world.wait(5)
+        world.one.think(lambda ask: Word("go") if ask.must else None)
+    assert ben.act("roll 6", dice=True).ok
 
 
 def test_who_left_still_has_their_seat_and_who_has_none_may_not_leave() -> None:

@@ -86,6 +86,11 @@ class Play(Struct):
         return () if self.phase == "over" else (CHANCE,)
 
     @property
+    def thrower(self) -> Seat | None:
+        """Whose dice are due."""
+        return self.turn if self.phase in ("roll", "extra") else None
+
+    @property
     def first(self) -> bool:
         """Whether the roll that is due or lies there is the first of its turn."""
         return not self.aside and not self.corners

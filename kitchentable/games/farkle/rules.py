@@ -28,6 +28,10 @@ class State(game.State):
         return self.play.to_act
 
     @property
+    def thrower(self) -> Seat | None:
+        return self.play.thrower
+
+    @property
     def epoch(self) -> int:
         return self.play.epoch
 

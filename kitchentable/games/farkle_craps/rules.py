@@ -65,6 +65,10 @@ class State(Position):
             return tuple(asked)
         return (*asked, *(seat for seat in self._around() if bets.resting[seat] and seat not in asked))
 
+    @property
+    def thrower(self) -> Seat | None:
+        return self.play.thrower
+
     def is_prompted(self, seat: Seat) -> bool:
         """CRA-2.9: who rests is not waited for."""
         bets = self.bets

@@ -13,7 +13,7 @@ from litestar.exceptions import InternalServerException
 
 from kitchentable.decoding import decoder
 from kitchentable.protocol.base import Refusing
-from kitchentable.server.access.identity import COOKIE
+from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
 
 LARGEST_BODY = 64_000
 CSRF_HEADER = "x-kitchentable"
@@ -51,8 +51,19 @@ async def recognise(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         connection.state.person, _ = await people.recognised(people.signer.read("token", token))
         connection.state.session = None
         return
-    signed = people.signer.read("cookie", connection.cookies.get(COOKIE, ""))
+    signed = people.signer.read("cookie", sent_cookie(connection))
     connection.state.person, connection.state.session = await people.recognised(signed)
+
+
+def encrypted(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether it comes by HTTPS, perhaps through a proxy."""
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def sent_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The cookie that was sent; by HTTPS one that an older version gave is taken as long as there is no newer one."""
+    names = (SAFE_COOKIE, COOKIE) if encrypted(connection) else (COOKIE,)
+    return next((connection.cookies[name] for name in names if name in connection.cookies), "")
 
 
 def session(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -76,8 +87,18 @@ def own_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         return False
 
 
+def known_host(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether the name that is asked for is one of the server's."""
+    known: bool = connection.app.state.hosts.known(connection.headers.get("host", ""))
+    return known
+
+
 async def checked(request: Request[Any, Any, Any]) -> None:
     """Finds out who asks; refuses requests of other sites' pages, and too many of them."""
+    if not known_host(request):
+        name = request.headers["host"][:60]
+        text = f"this server does not go by the name {name}: whoever runs it can name it in `address` or `hosts`"
+        raise Refusing("origin", text, 421)
     await recognise(request)
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return

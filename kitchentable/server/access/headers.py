@@ -18,6 +18,10 @@ HEADERS = {
 }
 
 
+HTTPS_ONLY = "max-age=31536000"
+"""Once seen by HTTPS, browsers ask for the host by HTTPS alone, for a year."""
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
     """Adds the headers of `HEADERS` to every answer."""
     if message["type"] != "http.response.start":
@@ -26,3 +30,5 @@ async def add_headers(message: Message, scope: Scope) -> None:
     for name, value in HEADERS.items():
         headers[name] = value
     headers.setdefault("cache-control", "no-store")
+    if scope["scheme"] == "https":
+        headers["strict-transport-security"] = HTTPS_ONLY

@@ -7,6 +7,8 @@ import hashlib
 import hmac
 
 COOKIE = "kitchentable"
+SAFE_COOKIE = f"__Host-{COOKIE}"
+"""Its name where it goes by HTTPS: browsers take one of this name from no other host, and without HTTPS not at all."""
 
 
 class Signer:

@@ -11,7 +11,7 @@ from kitchentable.codes import new_id
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import Leader, Me, NewAccount, NewName, NewPassphrase, Person, ProgramToken, SignIn
 from kitchentable.server.access import guard
-from kitchentable.server.access.identity import COOKIE
+from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.rooms.directory import Room
 from kitchentable.server.store import accounts, results
@@ -32,14 +32,20 @@ async def cookie(request: Asked, person: str, number: int | None = None) -> Cook
     same = number is None and guard.person(request) == person
     session = guard.session(request) if same else ""
     signed = people.signer.sign("cookie", await people.signed(person, session or new_id(), number))
-    secure = request.url.scheme == "https"
-    return Cookie(key=COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
+    secure = guard.encrypted(request)
+    key = SAFE_COOKIE if secure else COOKIE
+    return Cookie(key=key, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
 @get("/api/me")
-async def who_am_i(request: Asked) -> Me:
-    """Who asks."""
-    return await room_of(request).people.me(guard.person(request))
+async def who_am_i(request: Asked) -> Response[Me]:
+    """Who asks; a cookie that an older version gave is replaced by one of HTTPS alone."""
+    person = guard.person(request)
+    response = Response(await room_of(request).people.me(person))
+    if guard.guest(request) and guard.encrypted(request) and SAFE_COOKIE not in request.cookies:
+        response.set_cookie(await cookie(request, person))
+        response.delete_cookie(COOKIE, path="/")
+    return response
 
 
 @put("/api/me")
@@ -107,7 +113,10 @@ async def sign_out(request: Asked) -> Response[Me]:
     if person and session is not None:
         await room.people.sign_out(person, session)
     response = Response(Me(), background=_sent_out(room, person, "you have signed out") if person else None)
-    response.delete_cookie(COOKIE, path="/")
+    for name in (COOKIE, SAFE_COOKIE):
+        if name in request.cookies:
+            secure = name == SAFE_COOKIE
+            response.set_cookie(name, "", max_age=0, path="/", secure=secure, httponly=True, samesite="strict")
     return response
 
 

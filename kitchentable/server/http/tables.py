@@ -127,7 +127,7 @@ async def read_record(request: Asked, code: FromPath[str]) -> str:
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
     """The match itself, see docs/protocol.md."""
-    if not guard.own_origin(socket):
+    if not (guard.known_host(socket) and guard.own_origin(socket)):
         await socket.close(4403, "wrong origin")
         return
     await guard.recognise(socket)

@@ -29,6 +29,8 @@ from kitchentable.values import CHANCE, Action, Seat
 log = logging.getLogger("kitchentable")
 
 
+LAST = 10.0
+"""Seconds that a process has which is asked to end, for the server to end it."""
 HINTS_QUEUED = 20
 """Hints that wait to be thought about; who asks then is told to ask again."""
 
@@ -150,8 +152,9 @@ def _compile_all() -> None:
 
 
 def begin_process() -> None:
-    """What a process of the server does first: it leaves Ctrl-C to the server, and ends when the server has ended."""
+    """What a process of the server does first: it leaves being stopped to the server, and ends when that has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _end_later)
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -160,6 +163,13 @@ def begin_process() -> None:
         os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
+
+
+def _end_later(number: int, frame: object) -> None:
+    """Who stops the server may stop all its processes at once: it ends those that it still needs by itself."""
+    ends = threading.Timer(LAST, os._exit, (128 + number,))
+    ends.daemon = True
+    ends.start()
 
 
 def _bot(view: View, level: str) -> Bot[Any]:

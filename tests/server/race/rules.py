@@ -69,6 +69,10 @@ class State(game.State):
         return tuple((self.turn + ahead) % seats for ahead in range(seats))
 
     @property
+    def thrower(self) -> Seat | None:
+        return self.turn if self.rolling else None
+
+    @property
     def epoch(self) -> int:
         return self.steps
 
