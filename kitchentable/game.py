@@ -144,8 +144,10 @@ class Game(Generic[AnOptions, AState, AView]):
 
     def __init__(self, Options: type[AnOptions], State: type[AState], View: type[AView]) -> None:
         self.Options, self.State, self.View = Options, State, View
-        State.game = self
-        View.game = self
+        for kind in (State, View):
+            if "game" in vars(kind):
+                raise TypeError(f"{kind.__qualname__} is of {kind.game!r}: {self.name} needs one of its own")
+            kind.game = self
         decoder(Options)
         decoder(State)
 

@@ -9,8 +9,8 @@ import pytest
 from kitchentable import CHANCE, GAMES, TABLE, BadNotation, BadOptions, Illegal, Match
 from kitchentable.games.perudo.actions import Roll
 from kitchentable.match import Concede, Sit, Stop, Undo, Wait, parse_table
+from kitchentable.testing.walk import random_entry, random_match, states
 from kitchentable.values import Action
-from tests.every_game.walk import random_entry, random_match, states
 
 PERUDO = GAMES["perudo"]
 

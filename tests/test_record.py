@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from kitchentable import GAMES, TABLE, Match, read_record, write_record
 from kitchentable.match import Concede, Header, Sit, Stop, Undo, quoted, unquoted
 from kitchentable.record import BadRecord, Revealed, entry_lines, options_from, options_text, read_all
+from kitchentable.testing.walk import random_match
 from kitchentable.values import CHANCE, BadOptions
-from tests.every_game.walk import random_match
 
 PERUDO = GAMES["perudo"]
 HEAD = "game: perudo 1\nseats: Lima, Bangkok\n"

@@ -25,7 +25,7 @@ EXAMPLE = "kitchentable static site/"
 PACKAGE = Path(__file__).resolve().parents[1]
 CLIENT = PACKAGE / "server" / "static"
 INTERPRETER = PACKAGE / "pocket" / "interpreter"
-ELSEWHERE = ("server", "cli", "lab", "pocket/interpreter")
+ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter")
 """What no browser needs of the package."""
 RUNS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 POLICY = (

@@ -18,7 +18,7 @@ from kitchentable.games.blokus.pieces import PIECES, turned
 from kitchentable.games.blokus.poses import cells_of
 from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import BLOKUS, State
-from tests.every_game.checks import FORMS
+from kitchentable.testing.walk import FORMS
 
 DUO = Options(board="duo")
 

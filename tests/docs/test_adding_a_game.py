@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.every_game.checks import CHECKS
+from kitchentable.testing import CHECKS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
@@ -79,11 +79,11 @@ def test_every_command_of_the_page_does_what_it_should(tree: Path) -> None:
         program, *rest = shlex.split(command)
         words = ["-m", "kitchentable", *rest] if program == "kitchentable" else rest
         said[command] = run(tree, *words, typed=TYPED.get(command, ""))
-    assert [command.split()[1] for command in commands] == ["games", "play", "simulate", "-m", "-m"]
+    assert [command.split()[1] for command in commands] == ["games", "play", "simulate", "-m", "-m", "-c"]
     assert "Exact finish" in said["kitchentable games race"]
     assert "Go to" in said["kitchentable play race"]
     assert "random" in said["kitchentable simulate race --bots random,easy"]
-    assert f"{len(CHECKS) + 3} passed" in said[commands[-1]], said[commands[-1]]
+    assert f"{len(CHECKS) + 4} passed" in said[commands[-2]], said[commands[-2]]
 
 
 def test_what_holds_for_all_games_holds_with_it(tree: Path) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 
 from kitchentable import GAMES
-from tests.every_game.checks import golden
+from kitchentable.testing import playthrough
 from tests.every_game.test_every_game import GOLDEN
 
 for name in sys.argv[1:] or GAMES:
     for seats in GAMES[name].seats(GAMES[name].options()):
-        (GOLDEN / f"{name}-{seats}.txt").write_text(golden(GAMES[name], seats, seed=seats), encoding="utf-8")
+        (GOLDEN / f"{name}-{seats}.txt").write_text(playthrough(GAMES[name], seats, seed=seats), encoding="utf-8")

@@ -8,7 +8,7 @@ import pytest
 
 from kitchentable import GAMES
 from kitchentable.game import Game
-from tests.every_game.checks import CHECKS, Check, golden
+from kitchentable.testing import CHECKS, Check, playthrough, untested_rules
 
 GOLDEN = Path(__file__).parent / "golden"
 SMALL = {"rules.py", "board.py", "bots.py"}
@@ -32,7 +32,13 @@ def test_golden_playthroughs_are_as_reviewed(game: Game) -> None:
     for seats in game.seats(game.options()):
         path = GOLDEN / f"{game.name}-{seats}.txt"
         assert path.exists(), f"{path.name} is missing: run python -m tests.every_game.regold"
-        assert golden(game, seats, seed=seats) == path.read_text(encoding="utf-8")
+        assert playthrough(game, seats, seed=seats) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_rule_has_an_example_or_a_test(game: Game) -> None:
+    tests = [path.read_text(encoding="utf-8") for path in (GOLDEN.parents[1] / game.name).rglob("*.py")]
+    assert not untested_rules(game, tests)
 
 
 def test_no_game_lacks_a_part() -> None:

@@ -8,8 +8,8 @@ import pytest
 from kitchentable import record
 from kitchentable.games.klongs.components import LIMIT
 from kitchentable.games.klongs.rules import KLONGS
+from kitchentable.testing.walk import random_match
 from kitchentable.values import BadOptions
-from tests.every_game.walk import random_match
 
 OURS = (files("kitchentable.games.klongs") / "components.txt").read_text(encoding="utf-8")
 LINES = OURS.splitlines()

@@ -19,9 +19,9 @@ if "--without-numpy" in sys.argv:
 
 from kitchentable import GAMES
 from kitchentable.game import Game
+from kitchentable.testing import playthrough as golden
+from kitchentable.testing.walk import FORMS, new_match
 from kitchentable.values import CHANCE
-from tests.every_game.checks import FORMS, golden
-from tests.every_game.walk import new_match
 
 BUDGET = 1e6
 """Seconds: no bot stops for the clock."""

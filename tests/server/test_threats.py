@@ -29,8 +29,8 @@ from kitchentable.table import seats as sitting
 from kitchentable.table.frames import seen_by, seen_record
 from kitchentable.table.row import Chair, Row
 from kitchentable.table.table import Table
+from kitchentable.testing.walk import random_action
 from kitchentable.values import Problem, Seat
-from tests.every_game.walk import random_action
 from tests.server.postgres import Cluster
 from tests.server.race.rules import RACE
 from tests.server.serving import Player, Served, serving, started

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -10,17 +10,21 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from kitchentable.drawing.scene import Form
 from kitchentable.fair import FairDice
 from kitchentable.game import Game, State
 from kitchentable.match import Match
 from kitchentable.values import CHANCE, Action, Seat, Struct
 
 LONGEST = 20_000
+"""Entries of a random match; one that is longer does not end."""
+FORMS: tuple[Form, ...] = ("wide", "narrow")
+"""The forms in which a board is drawn."""
 
 
 def tables(game: Game) -> Iterator[tuple[int, Struct]]:
-    """Every number of seats with the usual options, then every single value of every option at a table of few: at large
-    ones matches by chance are very long."""
+    """Seats with options: every number of seats with the usual options, then every single value of every option at a
+    table of few (at large ones matches by chance are very long), and the presets."""
     usual = game.options()
     for seats in game.seats(usual):
         yield seats, usual
@@ -38,6 +42,7 @@ def variations(game: Game) -> Iterator[Struct]:
 
 
 def values(kind: inspect.Type, default: Any) -> list[Any]:
+    """The values of an option that are tried, its default among them; of a text none."""
     if isinstance(kind, inspect.Metadata):
         return values(kind.type, default)
     if isinstance(kind, inspect.BoolType):
@@ -66,6 +71,7 @@ def new_match(game: Game, seats: int, options: Struct) -> Match:
 
 
 def random_entry(state: State, rng: Random) -> tuple[Seat, Action]:
+    """What one of those who are to act, or chance, might do."""
     seat = rng.choice(state.to_act)
     if seat == CHANCE:
         return seat, state.sample(FairDice(rng.randbytes(32), [], 0))
@@ -109,9 +115,10 @@ described = cache(inspect.type_info)
 
 
 def random_value(kind: inspect.Type, rng: Random, depth: int = 0) -> Any:
+    """Something that JSON may hold and that a field of that type might take."""
     pick = rng.random()
     match kind:
-        case inspect.Metadata() | inspect.CustomType() if hasattr(kind, "type"):
+        case inspect.Metadata():
             return random_value(kind.type, rng, depth)
         case inspect.StructType():
             return {field.encode_name: random_value(field.type, rng, depth + 1) for field in kind.fields}
@@ -142,3 +149,33 @@ def random_value(kind: inspect.Type, rng: Random, depth: int = 0) -> Any:
         case inspect.DictType():
             return {}
     raise AssertionError(f"an action field of type {kind} cannot be made up; use plain values")
+
+
+def watchers(match: Match) -> tuple[Seat | None, ...]:
+    """Whoever sees a match: somebody who watches (None), and every seat."""
+    return (None, *range(len(match.header.seats)))
+
+
+def some(items: Sequence[State], rng: Random, most: int) -> list[State]:
+    """So many of the states at most, the first and the last among them."""
+    return list(items) if len(items) <= most else [items[0], *rng.sample(items[1:-1], most - 2), items[-1]]
+
+
+@cache
+def walked(game: Game, seats: int, options: Struct) -> tuple[Match, list[State]]:
+    """A random match to its end and sixty of its states, the first and the last among them; the same for all checks.
+
+    Random matches may be long (who bets at random does not get on), so it is neither played nor applied again.
+    """
+    rng, met = Random(2), 0
+    match = new_match(game, seats, options)
+    between: list[tuple[int, State]] = []
+    while match.state.to_act and len(match.log) < LONGEST:
+        match.append(*random_entry(match.state, rng))
+        met, place = met + 1, rng.randrange(met + 1)
+        if len(between) < 58:
+            between.append((met, match.state))
+        elif place < 58:
+            between[place] = (met, match.state)
+    found = [state for index, state in sorted(between, key=lambda each: each[0]) if index < met]
+    return match, [game.start(seats, options), *found, match.state]

@@ -1,0 +1,115 @@
+"""What every game must keep, to be imported: each check takes a game and raises `AssertionError` with what is wrong.
+
+A test of a game of one's own, here or in a package elsewhere:
+
+    import pytest
+    from kitchentable.testing import CHECKS
+
+    @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+    def test_race_keeps_what_every_game_must(check):
+        check(RACE)
+
+Nothing here needs pytest: `for check in CHECKS: check(RACE)` does as well. The checks play random matches with every
+number of seats and every value of every option (`walk`), from seeds of their own, so that what fails fails again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kitchentable.game import Game
+from kitchentable.testing.book import (
+    every_option_changes_something,
+    options_explain_themselves,
+    other_rulebooks_have_the_same_rules,
+    the_rulebook_is_true,
+    untested_rules,
+)
+from kitchentable.testing.drawings import (
+    drawings_hold_together,
+    previews_show_what_an_action_does,
+    real_dice_can_be_tapped,
+    the_cover_is_drawn,
+    what_differs_to_the_eye_differs_to_the_ear,
+)
+from kitchentable.testing.play import (
+    bots_finish_their_matches,
+    chance_draws_what_it_may,
+    matches_end_and_replay,
+    nonsense_is_refused_politely,
+    playthrough,
+    the_epoch_rises,
+    values_keep_their_text_and_json,
+    why_not_is_total_and_legal_actions_agree,
+)
+from kitchentable.testing.secrets import the_log_tells_no_secret, views_hide_what_imagine_makes_up
+from kitchentable.testing.touches import (
+    every_action_can_be_touched,
+    what_is_proposed_is_toggled_and_legal,
+    what_leads_nowhere_is_answered_by_a_rule,
+)
+from kitchentable.testing.words import (
+    every_match_has_its_finale,
+    the_log_reads,
+    whoever_is_to_act_reads_what_they_can_do,
+)
+
+Check = Callable[[Game], None]
+CHECKS: tuple[Check, ...] = (
+    matches_end_and_replay,
+    values_keep_their_text_and_json,
+    why_not_is_total_and_legal_actions_agree,
+    the_epoch_rises,
+    chance_draws_what_it_may,
+    real_dice_can_be_tapped,
+    views_hide_what_imagine_makes_up,
+    the_log_tells_no_secret,
+    every_action_can_be_touched,
+    what_leads_nowhere_is_answered_by_a_rule,
+    drawings_hold_together,
+    previews_show_what_an_action_does,
+    what_is_proposed_is_toggled_and_legal,
+    the_log_reads,
+    every_match_has_its_finale,
+    whoever_is_to_act_reads_what_they_can_do,
+    what_differs_to_the_eye_differs_to_the_ear,
+    the_cover_is_drawn,
+    nonsense_is_refused_politely,
+    the_rulebook_is_true,
+    options_explain_themselves,
+    every_option_changes_something,
+    other_rulebooks_have_the_same_rules,
+    bots_finish_their_matches,
+)
+"""All of them, each by a name that says what it demands."""
+
+__all__ = [
+    "CHECKS",
+    "Check",
+    "bots_finish_their_matches",
+    "chance_draws_what_it_may",
+    "drawings_hold_together",
+    "every_action_can_be_touched",
+    "every_match_has_its_finale",
+    "every_option_changes_something",
+    "matches_end_and_replay",
+    "nonsense_is_refused_politely",
+    "options_explain_themselves",
+    "other_rulebooks_have_the_same_rules",
+    "playthrough",
+    "previews_show_what_an_action_does",
+    "real_dice_can_be_tapped",
+    "the_cover_is_drawn",
+    "the_epoch_rises",
+    "the_log_reads",
+    "the_log_tells_no_secret",
+    "the_rulebook_is_true",
+    "untested_rules",
+    "values_keep_their_text_and_json",
+    "views_hide_what_imagine_makes_up",
+    "what_differs_to_the_eye_differs_to_the_ear",
+    "what_is_proposed_is_toggled_and_legal",
+    "what_leads_nowhere_is_answered_by_a_rule",
+    "whoever_is_to_act_reads_what_they_can_do",
+    "why_not_is_total_and_legal_actions_agree",
+]

@@ -1,0 +1,153 @@
+"""That the rulebook is true, and options name the rules that they change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+import msgspec
+
+from kitchentable import examples, record, rulebook
+from kitchentable.game import Game, State
+from kitchentable.testing.walk import variations
+from kitchentable.values import CHANCE, Struct
+
+LONGEST_COMPARED = 500
+"""Entries of two random matches that are compared."""
+
+
+def the_rulebook_is_true(game: Game) -> None:
+    """Every example does what it claims; ids in code and book are the same; every rule that is judged is shown."""
+    book = game.rulebook
+    assert book.title, "the rulebook has no title"
+    wrong = [
+        f"line {example.line}: {example.text}: {problem}"
+        for rule in book.rules.values()
+        for example in rule.examples
+        if (problem := examples.check(game, rule, example))
+    ]
+    assert not wrong, "\n".join(wrong)
+    ids = [part.id for section in book.sections for part in section.parts if isinstance(part, rulebook.Rule)]
+    assert len(ids) == len(set(ids)), "an id stands twice"
+    pattern = re.compile(rf"{game.prefix}-\d+(?:\.\d+)*")
+    cited = {found for source in _sources(game) for found in pattern.findall(source)}
+    manners = {rule.id for rule in book.rules.values() if rule.manners}
+    assert cited <= set(ids), f"cited but not in the book: {sorted(cited - set(ids))}"
+    assert set(ids) - manners <= cited, f"in the book but not cited: {sorted(set(ids) - manners - cited)}"
+
+
+def _sources(game: Game) -> list[str]:
+    return [entry.read_text(encoding="utf-8") for entry in files(game.package).iterdir() if entry.name.endswith(".py")]
+
+
+def untested_rules(game: Game, tests: Iterable[str]) -> list[str]:
+    """The rules that software can judge and that neither an example of the book nor one of these texts of tests names.
+
+    It is not among the checks, because only the author of a game knows where its tests are.
+    """
+    pattern = re.compile(rf"{game.prefix}-\d+(?:\.\d+)*")
+    named = {found for text in tests for found in pattern.findall(text)}
+    return [rule.id for rule in game.rulebook.rules.values() if not (rule.manners or rule.examples or rule.id in named)]
+
+
+def options_explain_themselves(game: Game) -> None:
+    """Every option has a title and says which rule it changes; every value is in the defaults' reach."""
+    rules = game.rulebook.rules
+    schema = msgspec.json.schema(game.Options)["$defs"][game.Options.__name__]["properties"]
+    for name, field in schema.items():
+        assert field.get("title"), f"option {name} has no title"
+        cited = re.findall(rf"{game.prefix}-\d+(?:\.\d+)*", field.get("description", ""))
+        assert cited and set(cited) <= set(rules), f"option {name} names no rule of the book: {cited}"
+    for options in variations(game):
+        text = record.options_text(options)
+        assert record.options_from(game, text) == options, f"options are read otherwise than written: {text}"
+
+
+def every_option_changes_something(game: Game) -> None:
+    """Some example of the book is false with another value of it, or random matches differ by it."""
+    usual, others = game.options(), list(variations(game))
+    for name in game.Options.__struct_fields__:
+        found = {getattr(options, name): options for options in (*others, usual)}
+        if len(found) > 1:  # else it is a text, whose values nobody can make up
+            del found[getattr(usual, name)]
+            shown = _shown_by_example(game, name, [getattr(usual, name), *found])
+            assert shown or any(_differ(game, options) for options in found.values()), f"option {name} changes nothing"
+
+
+def _shown_by_example(game: Game, name: str, values: list[Any]) -> bool:
+    """Whether an example is false as soon as that option has another value than the example's."""
+    usual = getattr(game.options(), name)
+    played = [
+        (options, rule, example)
+        for rule in game.rulebook.rules.values()
+        for example in rule.examples
+        for options in [_options_of(game, example)]
+    ]
+    played.sort(key=lambda each: getattr(each[0], name) == usual)  # first those that speak of the option
+    for options, rule, example in played:
+        for value in values:
+            if value != getattr(options, name):
+                changed = _with_options(example, msgspec.structs.replace(options, **{name: value}))
+                try:
+                    problem = examples.check(game, rule, changed)
+                except ValueError:  # such a table has no such seats, or its notation no such action
+                    return True
+                if problem:
+                    return True
+    return False
+
+
+def _options_of(game: Game, example: rulebook.Example) -> Any:
+    if example.state:
+        return game.options(msgspec.json.decode(example.state).get("options", {}))
+    return record.options_from(game, example.options)
+
+
+def _with_options(example: rulebook.Example, options: Struct) -> rulebook.Example:
+    """The example with these options; of a position that is given as JSON, they are its field `options`."""
+    if not example.state:
+        return msgspec.structs.replace(example, options=record.options_text(options))
+    position = msgspec.json.decode(example.state)
+    if "options" in position:
+        position["options"] = msgspec.to_builtins(options)
+    return msgspec.structs.replace(example, state=msgspec.json.encode(position).decode())
+
+
+def _differ(game: Game, options: Struct) -> bool:
+    """Whether a few random matches go otherwise with these options than with the usual ones: the same seats, dice and
+    choices until somebody may do what they may not in the other, or the clock or the result is another."""
+    if game.seats(options) != game.seats(game.options()):
+        return True
+    rng = Random(23)
+    for seats in game.seats(options):
+        here, there = game.start(seats), game.start(seats, options)
+        for _ in range(LONGEST_COMPARED):
+            if _open_facts(game, here) != _open_facts(game, there):
+                return True
+            if not here.to_act:
+                break
+            seat = rng.choice(here.to_act)
+            luck = rng.random()
+            mine, theirs = [
+                [state.sample(Random(luck))] if seat == CHANCE else list(state.legal_actions(seat))
+                for state in (here, there)
+            ]
+            if mine != theirs:
+                return True
+            action = rng.choice(mine)
+            here, there = here.apply(seat, action), there.apply(seat, action)
+    return False
+
+
+def _open_facts(game: Game, state: State) -> tuple[object, ...]:
+    return state.to_act, state.result, game.seconds(state)
+
+
+def other_rulebooks_have_the_same_rules(game: Game) -> None:
+    """A rulebook in another language has the ids of the English one, in the same order."""
+    ids = list(game.rulebook.rules)
+    for language in rulebook.languages(game.package)[1:]:
+        assert list(rulebook.read(game.package, language).rules) == ids, f"rulebook.{language}.md has other ids"

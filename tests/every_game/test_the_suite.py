@@ -1,0 +1,58 @@
+"""The suite itself: what it is there for fails it, by a sentence that says so."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kitchentable import testing
+from kitchentable.game import Game
+from kitchentable.testing import CHECKS, every_option_changes_something, the_epoch_rises
+from kitchentable.testing.walk import random_match
+from tests.server.race import rules as race
+
+
+def test_an_epoch_that_never_rises_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    the_epoch_rises(race.RACE)
+    monkeypatch.setattr(race.State, "epoch", property(lambda state: 0))
+    with pytest.raises(AssertionError, match="the epoch stays 0 though chance has acted"):
+        the_epoch_rises(race.RACE)
+
+
+def test_an_option_that_changes_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    every_option_changes_something(race.RACE)
+    monkeypatch.setattr(race.Race, "seconds", lambda game, state: 60)
+    with pytest.raises(AssertionError, match="option seconds changes nothing"):
+        every_option_changes_something(race.RACE)
+
+
+def test_a_second_game_cannot_take_anothers_view() -> None:
+    with pytest.raises(TypeError, match="State is of <game race 1>: race needs one of its own"):
+        race.Race(race.Options, race.State, race.View)
+    assert random_match(race.RACE, 2, race.RACE.options(), Random(1), at_most=9).state.game is race.RACE
+
+
+def test_a_check_says_what_is_wrong_and_what_it_demands() -> None:
+    """A failed `assert` without a sentence says nothing where no pytest is."""
+    for path in Path(testing.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Assert):
+                assert node.msg is not None, f"{path.name}, line {node.lineno}: a check fails without a sentence"
+    assert all(check.__doc__ for check in CHECKS)
+    assert len({check.__name__ for check in CHECKS}) == len(CHECKS)
+
+
+def test_the_suite_needs_no_pytest() -> None:
+    code = "import sys, kitchentable.testing; print([name for name in ('pytest', '_pytest') if name in sys.modules])"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"
+
+
+def test_a_game_is_all_that_a_check_takes() -> None:
+    assert all(list(check.__annotations__.items()) == [("game", "Game"), ("return", "None")] for check in CHECKS)
+    assert isinstance(race.RACE, Game)
