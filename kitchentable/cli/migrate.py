@@ -19,15 +19,17 @@ def run(
     config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
 ) -> None:
     """Make the data of an older version this version's."""
+    from kitchentable.server.store import own
     from kitchentable.server.store.engine import make_engine, prepared, shown, with_database
     from kitchentable.server.store.migrations import NEWEST
 
     given = {"data": data and str(data), "database": database}
     settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
     address = with_database(settings).database
-    made = make_engine(address)
-    try:
-        prepared(made, address)
-    finally:
-        made.dispose()
+    with own.claimed(address):
+        made = make_engine(address)
+        try:
+            prepared(made, address)
+        finally:
+            made.dispose()
     print(f"The data in {shown(address)} have format {NEWEST}, this version's.")

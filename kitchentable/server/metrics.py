@@ -62,6 +62,8 @@ class _Figures(Collector):
         yield CounterMetricFamily(
             "kitchentable_commands", "Moves that people sent, whatever was answered.", value=room.commands
         )
+        waiting = room.thinkers.waiting
+        yield GaugeMetricFamily("kitchentable_thoughts_waiting", "Thoughts of bots that wait.", value=waiting)
         yield GaugeMetricFamily("kitchentable_up_seconds", "Since the server began.", value=time.time() - room.began)
 
     def _store(self) -> Iterator[Metric]:

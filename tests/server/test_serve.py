@@ -39,6 +39,12 @@ def refused(*arguments: str, **more: Any) -> str:
     return str(done.stderr)
 
 
+def migrated(folder: Path) -> subprocess.CompletedProcess[str]:
+    """The command `migrate` on these data."""
+    command = [*SERVE[:-1], "migrate", "--data", str(folder)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+
+
 def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     """Killed again and again in the middle of a match with bots: no acknowledged move is lost, none is doubled."""
     code, token, acknowledged, port = "", "", 0, free_port()
@@ -143,7 +149,6 @@ def test_a_data_folder_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
     assert "cannot be made" in refused("--data", str(tmp_path / "file" / "inside"), "--port", "0")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
 def test_the_data_are_for_their_owner_alone(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir(mode=0o755)
@@ -160,7 +165,9 @@ def test_a_second_server_on_the_same_data_is_one_line_and_a_killed_one_is_no_obs
     with running(tmp_path) as server:
         said = refused("--data", str(tmp_path), "--port", "0")
         assert f"another server (process {server.pid}) uses the data in {tmp_path}" in said
+        assert migrated(tmp_path).stderr == said
         server.kill()
+        assert migrated(tmp_path).returncode == 0
         assert (tmp_path / "kitchentable.db.lock").exists(), "what it left"
         server.start()
         with Player(server, "Ana") as player:

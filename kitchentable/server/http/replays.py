@@ -21,6 +21,7 @@ from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, room_of, table_of
 from kitchentable.server.replay import archive, reels
 from kitchentable.server.store import tables
+from kitchentable.server.workers.queue import Whose
 from kitchentable.table.table import Table
 from kitchentable.values import Seat
 
@@ -137,8 +138,8 @@ async def _estimated(request: Asked, text: str, known: reels.Known, at: int) -> 
         raise Refusing("busy", "your last estimate is still being thought about", 429)
     asking.add(address)
     try:
-        thinking = room_of(request).thinkers.ask(reels.read_estimate, text, known, at, secrets.randbits(64))
-        answer: Estimate = await thinking
+        whose, seed = Whose(guard.person(request) or address), secrets.randbits(64)
+        answer: Estimate = await room_of(request).thinkers.ask(reels.read_estimate, text, known, at, seed, whose=whose)
     finally:
         asking.discard(address)
     return answer

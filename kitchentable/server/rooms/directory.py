@@ -131,6 +131,8 @@ class Room:
         """The code of a new table with the person as its host, who may be called that where they have no name."""
         game = seats.game_named(self.games, wanted.game)
         name = clean_name(await self.people.name_of(person) or nameless)
+        if wanted.bots:
+            self.thinkers.need_room()
         await self.warming.ready(game)
         for _ in range(20):
             row = lobby.new_row(game, wanted, Chair(person, name), new_code(), new_id(), time.time())

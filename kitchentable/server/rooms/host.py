@@ -19,7 +19,7 @@ from kitchentable.drawing.scene import Form
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply
 from kitchentable.protocol.messages import Table as TableMessage
-from kitchentable.protocol.tables import Hint, HostCommands, Start
+from kitchentable.protocol.tables import AddBot, Hint, HostCommands, Start
 from kitchentable.server import ports
 from kitchentable.server.cluster.node import Alone
 from kitchentable.server.notify.notifier import Post
@@ -30,6 +30,7 @@ from kitchentable.server.settings import Settings
 from kitchentable.server.store import tables
 from kitchentable.server.store.writer import Conflict, NotStored
 from kitchentable.server.workers.pool import Thinkers
+from kitchentable.server.workers.queue import Whose
 from kitchentable.table import moves
 from kitchentable.table.asks import Ask, AskBot, Disconnect, Pass, Presence
 from kitchentable.table.commands import Command, Lead, Move, Unstored
@@ -137,6 +138,8 @@ class TableHost:
 
     async def lead(self, person: str, command: HostCommands) -> None:
         """Does what the host of the table wants."""
+        if isinstance(command, AddBot):
+            self.room.thinkers.need_room()
         await self.do(Lead(person, command, new_id(), secrets.token_bytes(fair.SEED_BYTES)))
 
     async def act(self, socket: Page, act: Act) -> Reply:
@@ -195,7 +198,7 @@ class TableHost:
         """What the best bot would do in the person's place, and why."""
         ask, advice = self.table.ask_hint(person, seat), None
         try:
-            advice = await self.room.thinkers.explain(ask.observation, ask.seat, ask.level, person)
+            advice = await self.room.thinkers.explain(ask.observation, ask.seat, ask.level, Whose(person, self.code))
         finally:
             hint = self.table.hinted(ask, advice, form)
         assert hint is not None
@@ -237,7 +240,8 @@ class TableHost:
     async def _think(self, ask: AskBot) -> None:
         action = None
         try:
-            action = await self.room.thinkers.choose(ask.observation, ask.seat, ask.level)
+            whose = Whose(self.table.row.host, self.code)
+            action = await self.room.thinkers.choose(ask.observation, ask.seat, ask.level, whose)
         except Exception:
             log.exception("table %s: the bot %s failed in seat %s", self.code, ask.level, ask.seat)
         self.tell(self.table.thought(ask, action, time.time()))

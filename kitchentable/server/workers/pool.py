@@ -24,13 +24,15 @@ from kitchentable.bot import Advice, Bot, Observation, levels_of
 from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
 from kitchentable.protocol.base import Refusing
+from kitchentable.server.workers.queue import FairQueue, Whose
 from kitchentable.values import CHANCE, Action, Seat
 
 log = logging.getLogger("kitchentable")
-
-
 LAST = 10.0
 """Seconds that a process has which is asked to end, for the server to end it."""
+NOBODYS = Whose()
+QUEUED = 200
+"""Thoughts that wait; until there are fewer, no further bots sit down."""
 HINTS_QUEUED = 20
 """Hints that wait to be thought about; who asks then is told to ask again."""
 
@@ -38,23 +40,37 @@ HINTS_QUEUED = 20
 class Thinkers:
     """A few processes that answer for bots; they see what a seat sees, and nothing else is ever sent to them.
 
-    Hints leave one of several processes to the bots, so that those who play wait for no others' questions.
+    People come by turns, then their tables, so that nobody with many keeps others waiting. Hints leave one of several
+    processes to the bots, so that those who play wait for no others' questions.
     """
 
     def __init__(self, processes: int, seconds: float) -> None:
         self._processes, self._seconds = processes, seconds
+        self._queue = FairQueue(processes)
         self._hints = asyncio.Semaphore(max(1, processes - 1))
         self._advised: set[str] = set()
         """Who waits for a hint, at whichever table."""
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, observation: Observation[View], seat: Seat, level: str) -> Action | None:
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for a process."""
+        return self._queue.waiting
+
+    def need_room(self) -> None:
+        """Refuses further bots where those that there are wait long for a process."""
+        if self.waiting >= QUEUED:
+            raise Refusing("busy", "many bots think here just now: try again in a moment, or play without bots", 503)
+
+    async def choose(self, observation: Observation[View], seat: Seat, level: str, whose: Whose) -> Action | None:
         """What the bot of that level does; None declines an invitation to interrupt."""
-        action: Action | None = await self.ask(_choose, observation, seat, level, secrets.randbits(64), self._seconds)
+        asked = observation, seat, level, secrets.randbits(64), self._seconds
+        action: Action | None = await self.ask(_choose, *asked, whose=whose)
         return action
 
-    async def explain(self, observation: Observation[View], seat: Seat, level: str, person: str) -> Advice:
+    async def explain(self, observation: Observation[View], seat: Seat, level: str, whose: Whose) -> Advice:
         """What the bot of that level would do, and why. Refuses who waits for a hint already, and one too many."""
+        person = whose.person
         if person in self._advised:
             raise Refusing("busy", "your last hint is still being thought about", 429)
         if len(self._advised) >= HINTS_QUEUED:
@@ -62,7 +78,8 @@ class Thinkers:
         self._advised.add(person)
         try:
             async with self._hints:
-                advice: Advice = await self.ask(_explain, observation, seat, level, secrets.randbits(64), self._seconds)
+                asked = observation, seat, level, secrets.randbits(64), self._seconds
+                advice: Advice = await self.ask(_explain, *asked, whose=whose)
                 return advice
         finally:
             self._advised.discard(person)
@@ -81,8 +98,12 @@ class Thinkers:
             self.close()
             raise
 
-    async def ask(self, function: Callable[..., Any], *arguments: object) -> Any:
+    async def ask(self, function: Callable[..., Any], *arguments: object, whose: Whose = NOBODYS) -> Any:
         """What a plain function answers in one of the processes, however long it takes."""
+        async with self._queue.place(whose):
+            return await self._ask(function, *arguments)
+
+    async def _ask(self, function: Callable[..., Any], *arguments: object) -> Any:
         for attempt in (1, 2):
             if self._pool is None:
                 context = multiprocessing.get_context("spawn")
