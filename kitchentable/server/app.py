@@ -25,7 +25,6 @@ from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.http.static import client_file
 from kitchentable.server.rooms.directory import Room
 from kitchentable.server.settings import Settings
-from kitchentable.server.store.notices import DAY, LETTERS
 from kitchentable.server.store.tables import name_of
 
 SUBJECTS = (games, play, people, friends, notices, tables, door, match, replays)
@@ -53,7 +52,6 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     app.state.visitors = Limiter(settings.requests, settings.request_burst)
     app.state.knocks = Limiter(0.1, 6)
     app.state.letters = Limiter(1 / 180, 20)
-    app.state.addressed = Limiter(LETTERS / DAY, LETTERS)
     app.state.estimating = set()
     return app
 

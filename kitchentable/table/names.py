@@ -23,7 +23,7 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
         raise Refusing("name", "a name is written in letters, digits and signs, without control characters")
     if re.match(r"bot\s*:", name, re.IGNORECASE):
         raise Refusing("name", "names that begin with `bot:` are for bots; choose another")
-    if any(_alike(name) & _alike(other) for other in taken):
+    if any(looks(name) & looks(other) for other in taken):
         raise Refusing("name_taken", f"somebody at this table is called {name} already; choose another name", 409)
     return name
 
@@ -96,9 +96,9 @@ _DRAWN_AS = {
 _LOOKS = str.maketrans({sign: latin for latin, signs in _DRAWN_AS.items() for sign in signs})
 
 
-def _alike(name: str) -> frozenset[str]:
-    """What two names have one of in common that cannot be told apart at a table: they differ by case, by forms of the
-    same letters, by what is drawn as nothing, or by letters of other scripts that are drawn alike."""
+def looks(name: str) -> frozenset[str]:
+    """What two names have one of in common that cannot be told apart: they differ by case, by forms of the same
+    letters, by what is drawn as nothing, or by letters of other scripts that are drawn alike."""
     plain = "".join(sign for sign in unicodedata.normalize("NFKC", name) if sign not in _JOINERS)
     return frozenset([plain.casefold(), plain.translate(_LOOKS).casefold().translate(_LOOKS)])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from kitchentable.server.store import accounts
 from kitchentable.server.store.accounts import Tries
 from tests.server.serving import Player, Served, serving
 from tests.server.test_lobby import refused
+from tests.table.test_names import ALIKE, APART
 
 PHRASE = "seven brown cups"
 
@@ -66,6 +68,22 @@ def test_a_name_is_an_accounts_only_once_however_it_is_written(served: Served, g
         for name in ("Zoë", "ZOË", "Zoe\u0308", "  zoë "):
             text = refused(guest.sent("POST", "/api/account", {"name": name, "passphrase": PHRASE}), 409, "name_taken")
             assert "choose another" in text
+
+
+def test_accounts_do_not_look_alike_and_names_of_all_scripts_are_welcome(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(accounts.Accounts, "_computed", lambda *_: asyncio.sleep(0, "hashed"))
+    with serving(tmp_path) as served:
+        for name in APART:
+            with_account(served, name).http.close()
+        for name, others in ALIKE.items():
+            with_account(served, name).http.close()
+            for other in others:
+                with Player(served) as eve:
+                    body = {"name": other, "passphrase": PHRASE}
+                    text = refused(eve.sent("POST", "/api/account", body), 409, "name_taken")
+                    assert "looks the same" in text and eve.get("/api/me") == {}
 
 
 @pytest.mark.parametrize("phrase", ["", "too short", "x" * 201, "aaaaaaaaaaaaaaa", "Maximilian M"])

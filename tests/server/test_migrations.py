@@ -14,7 +14,8 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from kitchentable.server.store import engine, tables
+from kitchentable.server.store import accounts, engine, tables
+from kitchentable.server.store.accounts import Account
 from kitchentable.server.store.migrations import FOLDER, NEWEST
 from kitchentable.server.store.schema import schema
 from kitchentable.server.store.writer import Conflict, NotStored, Store, sqlite_in
@@ -97,6 +98,27 @@ def test_what_the_first_version_wrote_goes_on(tmp_path: Path) -> None:
         await store.write(tables.insert(row()))
         found = await store.read(tables.load("ABC"))
         assert found is not None and found[1] == [Event(0, 0, "stay", "p1", "c1", 1.5)]
+
+    run(url, work)
+
+
+def test_accounts_of_before_keep_their_names_and_nobody_takes_their_look(tmp_path: Path) -> None:
+    url = sqlite_in(tmp_path)
+    Store(url).close()
+    old = sqlite3.connect(tmp_path / "kitchentable.db")
+    for person, name, made in (("p1", "Anna", 2.0), ("p2", "\u0410nna", 1.0), ("p3", "Ben", 3.0)):
+        old.execute("insert into accounts values (?, ?, ?, 'secret', ?, 0)", (person, name, name.casefold(), made))
+    old.execute("drop table looks")
+    old.execute("update alembic_version set version_num = '0006'")
+    old.commit()
+    old.close()
+
+    async def work(store: Store) -> None:
+        assert await store.read(accounts.of_login("\u0430nna")) and await store.read(accounts.of_login("anna"))
+        for name in ("Ann\u0430", "B\u0435n"):
+            with pytest.raises(Conflict):
+                await store.write(accounts.add(Account("p4", name, "secret", 4.0, 0)))
+        await store.write(accounts.add(Account("p4", "Olena", "secret", 4.0, 0)))
 
     run(url, work)
 

@@ -329,6 +329,8 @@ def test_who_takes_an_address_back_has_no_more_letters_sent(
             answer = eve.sent("PUT", wish, {"address": "ben@home.test"})
             assert (answer.status_code == 200) == allowed
             assert eve.sent("PUT", wish, {"address": ""}).status_code == 200
+    with serving(tmp_path, **settings(mails=mails)) as served, Player(served, "Eva") as again:
+        refused(again.sent("PUT", wish, {"address": "Ben@home.test"}), 429, "too_fast")
     assert len(mails.letters) == 3
 
 

@@ -25,7 +25,7 @@ from kitchentable.server.notify import push
 from kitchentable.server.notify.mail import Undelivered, clean_address
 from kitchentable.server.rooms.directory import Room
 from kitchentable.server.store import notices
-from kitchentable.server.store.notices import LETTERS, Browser
+from kitchentable.server.store.notices import Browser
 
 PAUSE = 60.0
 """Seconds between two letters that one person has sent to an address to be confirmed."""
@@ -90,24 +90,18 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
     if not room.post.mailer.offered:
         raise Refusing("not_found", "this server sends no letters", 404)
     address = clean_address(data.address)
-    await _check_often(request, room, person, address)
+    wishes = (await room.store.read(notices.ways(person))).wishes
+    if wishes.asked > time.time() - PAUSE:
+        raise Refusing("too_fast", "a letter was sent just now: look for it, or try again in a minute", 429)
     token = new_id()
-    await room.store.write(notices.wish(person, address=address, token=token, confirmed=False, asked=time.time()))
+    often = not request.app.state.letters.take(guard.address(request))
+    if often or not await room.store.write(notices.ask(person, address, token)):
+        raise Refusing("too_fast", "too many letters have been asked for: try again tomorrow", 429)
     try:
         await room.post.ask(address, token)
     except Undelivered as error:
         raise Refusing("busy", f"no letter could be sent to {address}: {error}", 502) from None
     return await _told(room, person)
-
-
-async def _check_often(request: Asked, room: Room, person: str, address: str) -> None:
-    """Refuses more letters than anybody needs who asks for their own."""
-    wishes = (await room.store.read(notices.ways(person))).wishes
-    if wishes.asked > time.time() - PAUSE:
-        raise Refusing("too_fast", "a letter was sent just now: look for it, or try again in a minute", 429)
-    often, state = await room.store.read(notices.asked_today(address)) >= LETTERS, request.app.state
-    if often or not state.letters.take(guard.address(request)) or not state.addressed.take(address.casefold()):
-        raise Refusing("too_fast", "too many letters have been asked for: try again tomorrow", 429)
 
 
 @post("/api/notices/confirm", status_code=200)

@@ -20,8 +20,9 @@ from sqlalchemy import Connection
 
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.limits import Latest, Limiter
-from kitchentable.server.store.schema import accounts, signed_out
+from kitchentable.server.store.schema import accounts, looks, signed_out
 from kitchentable.server.store.writer import Conflict, Store
+from kitchentable.table import names
 from kitchentable.table.names import clean_name
 from kitchentable.values import Struct
 
@@ -122,7 +123,7 @@ class Accounts:
         try:
             await self._store.write(add(Account(person, name, secret, time.time(), number)))
         except Conflict:
-            said = f"somebody here has an account as {name} already; choose another name"
+            said = f"somebody here has an account as {name}, or one that looks the same; choose another name"
             raise Refusing("name_taken", said, 409) from None
         return name
 
@@ -171,11 +172,14 @@ def _right(secret: str, phrase: str) -> bool:
 
 
 def add(account: Account) -> Callable[[Connection], None]:
-    """Stores a new account; raises `Conflict` where its name is taken, or its person has one."""
+    """Stores a new account; raises `Conflict` where its name, or its look, is taken, or its person has one."""
     values = {"person": account.person, "name": account.name, "login": login(account.name), "secret": account.secret}
 
     def job(connection: Connection) -> None:
         connection.execute(accounts.insert().values(**values, made=account.made, round=account.round))
+        connection.execute(
+            looks.insert(), [{"look": look, "person": account.person} for look in names.looks(account.name)]
+        )
 
     return job
 

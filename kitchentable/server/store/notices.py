@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Callable
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from kitchentable.server.store.schema import browsers, facts, notices, wishes
+from kitchentable.server.store.schema import browsers, facts, letters, notices, wishes
 from kitchentable.values import Struct
 
 BROWSERS = 10
@@ -88,11 +89,22 @@ def wish(person: str, **changes: object) -> Callable[[Connection], None]:
     return job
 
 
-def asked_today(address: str) -> Callable[[Connection], int]:
-    """How many people have given that address within a day without having confirmed it."""
-    recent = sa.and_(wishes.c.address == address, wishes.c.asked > time.time() - DAY, wishes.c.confirmed == sa.false())
-    query = sa.select(sa.func.count()).select_from(wishes).where(recent)
-    return lambda connection: connection.execute(query).scalar_one()
+def ask(person: str, address: str, token: str) -> Callable[[Connection], bool]:
+    """The person wants letters at the address, which is asked by one with that token; False, and nothing is changed,
+    where it has been asked often enough within a day, by whomever."""
+    known = hashlib.sha256(address.casefold().encode()).hexdigest()
+
+    def job(connection: Connection) -> bool:
+        now = time.time()
+        connection.execute(letters.delete().where(letters.c.at < now - DAY))
+        sent = sa.select(sa.func.count()).select_from(letters).where(letters.c.address == known)
+        if connection.execute(sent).scalar_one() >= LETTERS:
+            return False
+        connection.execute(letters.insert().values(token=token, address=known, at=now))
+        wish(person, address=address, token=token, confirmed=False, asked=now)(connection)
+        return True
+
+    return job
 
 
 def confirm(token: str) -> Callable[[Connection], str]:

@@ -89,6 +89,13 @@ accounts = sa.Table(
     # How often all devices were signed out: cookies made before that are worth nothing.
     sa.Column("round", sa.Integer, nullable=False, server_default="0"),
 )
+# How names of accounts look: `kitchentable.table.names.looks`.
+looks = sa.Table(
+    "looks",
+    schema,
+    sa.Column("look", sa.Text, primary_key=True),
+    sa.Column("person", sa.Text, nullable=False),
+)
 signed_out = sa.Table(
     "signed_out",
     schema,
@@ -171,6 +178,14 @@ wishes = sa.Table(
     sa.Column("token", sa.Text, nullable=False, server_default="", index=True),
     sa.Column("confirmed", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("asked", sa.Float, nullable=False, server_default="0"),
+)
+letters = sa.Table(
+    "letters",
+    schema,
+    sa.Column("token", sa.Text, primary_key=True),
+    # The SHA-256 of the address that was asked whether it wants letters.
+    sa.Column("address", sa.Text, nullable=False, index=True),
+    sa.Column("at", sa.Float, nullable=False),
 )
 notices = sa.Table(
     "notices",
