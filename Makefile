@@ -4,6 +4,8 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Hundreds of processes are started by the tests: what they import is translated once, whatever the machine prefers.
+unexport PYTHONDONTWRITEBYTECODE
 
 SUITABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -12,7 +14,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: help serve test check lock types bench test-long audit clean web pieces
+.PHONY: help serve test check check-style check-mypy check-pyright check-client lock types bench test-long audit clean web pieces
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
@@ -21,19 +23,29 @@ help:  ## this list
 serve: $(VENV)/.installed web  ## set everything up and serve http://127.0.0.1:8000 (PORT=… for another)
 	@$(BIN)/kitchentable serve --port $(PORT)
 
-test: check pieces  ## set up what tests need and run them all
+test: $(VENV)/.tested  ## set up what tests need and run them all
+	@$(MAKE) -j 2 --output-sync=target check pieces
 	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not long'
 
 test-long: $(VENV)/.tested web pieces  ## the tests that take minutes
 	$(BIN)/python -m pytest -m long
 
 check: $(VENV)/.tested web  ## style, types and layers, Python and TypeScript, and the client's own tests
+	@$(MAKE) -j 2 --output-sync=target check-pyright check-client check-mypy check-style
+
+check-style:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/basedpyright
 	$(BIN)/lint-imports
 	$(BIN)/python -m kitchentable.server.typescript --check web/src/wire.ts
+
+check-mypy:
+	$(BIN)/mypy
+
+check-pyright:
+	$(BIN)/basedpyright
+
+check-client:
 	$(BIN)/python web/build.py run check
 	$(BIN)/python web/build.py run test
 

@@ -1,5 +1,6 @@
-"""How much is tried each time: the first of many, and all of them by `make test-long`."""
+"""How much is tried each time: some of many, and all of them by `make test-long`."""
 
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import pytest
@@ -7,4 +8,12 @@ import pytest
 
 def first_of(many: int, few: int) -> list[Any]:
     """Numbers from 0 for `parametrize`, of which those from `few` on are long."""
-    return [*range(few), *(pytest.param(number, marks=pytest.mark.long) for number in range(few, many))]
+    return some_of(range(many), range(few))
+
+
+def some_of(every: Iterable[Any], now: Collection[Any]) -> list[Any]:
+    """All of these for `parametrize`, of which those that are not among `now` are long; a tuple is several values."""
+    each = [value if isinstance(value, tuple) else (value,) for value in every]
+    chosen = [value if isinstance(value, tuple) else (value,) for value in now]
+    assert all(value in each for value in chosen), "what is tried now is one of all"
+    return [pytest.param(*value, marks=() if value in chosen else pytest.mark.long) for value in each]

@@ -20,5 +20,5 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'] },
 });

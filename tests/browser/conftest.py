@@ -25,6 +25,7 @@ FLAGS = (
 )
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
+SIZES = {"mouse": DESKTOP, "finger": PHONE}
 WAIT = PATIENCE * 1000
 """In milliseconds, how long a page is waited for."""
 AWAY = re.compile(r"net::ERR_(CONNECTION_|EMPTY_RESPONSE|SOCKET_)|WebSocket connection|responded with a status of 4")
@@ -36,13 +37,21 @@ class Server(ServerProcess):
     """`kitchentable serve` as a process of its own, which can be killed and started again on the same data."""
 
     def __init__(self, data: Path, *arguments: str) -> None:
-        environment = {"KITCHENTABLE_COMPILE": "false"}  # the games' own tests have compiled, or each bot does
+        environment = {"KITCHENTABLE_COMPILE": "false", "KITCHENTABLE_THINKERS": "1"}
+        # The games' own tests have compiled, or each bot does.
         super().__init__("--data", str(data), *arguments, port=free_port(), environment=environment)
         self.start()
 
 
 QUICK = ("--bot-pause", "0.1")
 """What a server is started with so that its bots do not take long."""
+
+
+def sizes(argument: str, now: str, indirect: bool = False) -> pytest.MarkDecorator:
+    """The window of somebody with a mouse and of somebody with fingers, of which one is tried `now` and the other is
+    long."""
+    given = [pytest.param(size, id=hand, marks=() if hand == now else pytest.mark.long) for hand, size in SIZES.items()]
+    return pytest.mark.parametrize(argument, given, indirect=indirect)
 
 
 @pytest.fixture(scope="package")

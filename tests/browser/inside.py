@@ -76,7 +76,7 @@ def served_inside(data: Path, **settings: Any) -> Iterator[str]:
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         listening.listen()
-        uvicorn = make_server(Settings(database=sqlite_in(data), compile=False, **settings))
+        uvicorn = make_server(Settings(database=sqlite_in(data), compile=False, thinkers=1, **settings))
         thread = threading.Thread(target=uvicorn.run, kwargs={"sockets": [listening]})
         thread.start()
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"

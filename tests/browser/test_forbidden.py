@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from kitchentable.games.farkle.actions import Roll
 from kitchentable.games.farkle.rules import State as FarkleState
-from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.conftest import Guest, sizes
 from tests.browser.hands import Point, aim, drag, hit, middle, press, push, touch, uses_fingers
 from tests.browser.inside import Running, after, beginning_inside, play_from
 from tests.klongs.layouts import lay, market_day
@@ -32,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
             yield running
 
 
-@pytest.fixture(params=[DESKTOP, PHONE], ids=["mouse", "finger"])
+@pytest.fixture
 def page(request: pytest.FixtureRequest, guest: Guest) -> Page:
     """The page of somebody with a mouse, or with fingers."""
     return guest(request.param)
@@ -98,6 +98,7 @@ def draw_onto(page: Page, item: str, onto: str) -> None:
     drag(page, aim(hit(page, item)), middle(hit(page, onto)))
 
 
+@sizes("page", "finger", indirect=True)
 def test_farkle(page: Page, server: Running) -> None:
     play_from(page, server, "farkle", after("farkle", "start 0", "roll 122346", must_roll_hot_dice=True))
     vainly(page, "die-1", "FAR-2.3", "scores nothing here")
@@ -117,6 +118,7 @@ def test_farkle(page: Page, server: Running) -> None:
     vainly(page, "die-0", "FAR-2.10", "turn")
 
 
+@sizes("page", "mouse", indirect=True)
 def test_farkle_craps(page: Page, server: Running) -> None:
     state: Any = after("farkle_craps", "start 0")
     play_from(page, server, "farkle_craps", replace(state, play=replace(state.play, totals=(1000, 1000))))
@@ -133,6 +135,7 @@ def test_farkle_craps(page: Page, server: Running) -> None:
     vainly(page, "field-0", "CRA-2.8")
 
 
+@sizes("page", "finger", indirect=True)
 def test_perudo(page: Page, server: Running) -> None:
     rolled = "roll 12 23"
     play_from(page, server, "perudo", after("perudo", "start 1", rolled, "3x3", dice=2))
@@ -150,6 +153,7 @@ def test_perudo(page: Page, server: Running) -> None:
     vainly(page, "face-5", "PER-2.6", "turn")
 
 
+@sizes("page", "mouse", indirect=True)
 def test_bangkok(page: Page, server: Running) -> None:
     rolled = ("start 0", "goal 9", "values R3 B2", "roll R1124566 B1124566")
     play_from(page, server, "bangkok", after("bangkok", *rolled, "take R1", "take B1", "take R6", "take B6"))
@@ -166,6 +170,7 @@ def test_bangkok(page: Page, server: Running) -> None:
     vainly(page, "R4-0", "BKK-3.1", "turn")
 
 
+@sizes("page", "finger", indirect=True)
 def test_klongs(page: Page, server: Running) -> None:
     water = "fish3@b2=0 rice2@c2=1 rice1@d1=0 rice0@d2=1 rice3@h6=1"
     play_from(page, server, "klongs", lay(2, water, ("fish2 fish1",)))
@@ -193,6 +198,7 @@ def test_klongs(page: Page, server: Running) -> None:
     vainly(page, "boat-b2", "KLO-2.1", "turn")
 
 
+@sizes("page", "mouse", indirect=True)
 def test_a_market_day(page: Page, server: Running) -> None:
     """Beside the five of a turn, what is forbidden while boats are scored."""
     water = "fish3@b2=0 rice2@c2=0 spices1@b3=1 flowers0@c3 rice3@f5=1 fish2@g5=1 rice1@f6 rice0@g6=1"
@@ -215,6 +221,7 @@ def test_a_market_day(page: Page, server: Running) -> None:
     vainly(page, "boat-b3", "KLO-8.3", "another player")
 
 
+@sizes("page", "finger", indirect=True)
 def test_blokus(page: Page, server: Running) -> None:
     first = ("a20,b20,c20,d20,e20", "t20,s20,r20,q20,p20", "t1,s1,r1,q1,p1", "a1,b1,c1,d1,e1")
     play_from(page, server, "blokus", after("blokus", *first))
@@ -235,6 +242,7 @@ def test_blokus(page: Page, server: Running) -> None:
     refused(page, "BLO-2.2", "turn")
 
 
+@sizes("page", "mouse", indirect=True)
 def test_rummikub(page: Page, server: Running) -> None:
     racks = "K2 K3 K4 R5 R6 R7 O1 O2 O8 O9 B9 B12 B13 J / R1 R2 R3 K1 K11 K12 K13 B1 B3 B5 B11 O6 O8 O12"
     moves = ("start 1", f"deal {racks}", "table K11 K12 K13")

@@ -6,6 +6,7 @@ Matches are made short by their options; those that stay long begin near their e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -21,6 +22,7 @@ from kitchentable.games.klongs.components import shipped
 from kitchentable.games.rummikub.actions import Deal, Start
 from kitchentable.games.rummikub.tiles import parse_tiles
 from kitchentable.values import CHANCE
+from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Device, Hand
 from tests.browser.inside import seen_at_once, served_inside
@@ -107,14 +109,26 @@ BEGINS: dict[str, Callable[[Callable[[], State]], State]] = {
 """Where a match begins, given how it would begin otherwise."""
 
 
+EACH_ONCE = [
+    ("perudo", "keys"),
+    ("farkle", "finger"),
+    ("farkle_craps", "mouse"),
+    ("bangkok", "finger"),
+    ("klongs", "mouse"),
+    ("blokus", "mouse"),
+    ("rummikub", "keys"),
+]
+"""What `make test` plays: each game, and with each hand; `make test-long` plays each game with each hand."""
+
+
 class Running(NamedTuple):
     """A server in this process, so that long matches begin near their end."""
 
     url: str
 
 
-@pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Its bots do not take long."""
     start = Game.start
     begun: dict[str, State] = {}
@@ -127,14 +141,14 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
             begun[key] = BEGINS[game.name](lambda: start(game, *given))
         return begun[key]
 
-    monkeypatch.setattr(Game, "start", begins)
-    seen_at_once(monkeypatch)
-    with served_inside(tmp_path / "data", bot_pause=0.05, interrupt_pause=0.0) as url:
-        yield Running(url)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Game, "start", begins)
+        seen_at_once(patch)
+        with served_inside(tmp_path_factory.mktemp("data"), bot_pause=0.05, interrupt_pause=0.0) as url:
+            yield Running(url)
 
 
-@pytest.mark.parametrize("device", ["mouse", "finger", "keys"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "device"), some_of(product(GAMES, ("mouse", "finger", "keys")), EACH_ONCE))
 def test_a_game_is_played_from_home_to_the_result(guest: Guest, tmp_path: Path, game: str, device: Device) -> None:
     page = guest(PHONE if device == "finger" else DESKTOP)
     set_short_table(Hand(page, device), game, tmp_path)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
 from tests.browser.hands import Point, aim, drag, hit, press, push
 from tests.browser.inside import Running, after, beginning_inside, play_from
 from tests.patience import until
@@ -40,10 +40,7 @@ def part(page: Page, item: str, x: float, y: float) -> Point:
     return box["x"] + x * box["width"], box["y"] + y * box["height"]
 
 
-DEVICES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["mouse", "finger"])
-
-
-@DEVICES
+@sizes("size", "finger")
 def test_the_same_again_makes_no_second_bubble_and_its_rule_opens(
     guest: Guest, server: Running, size: tuple[int, int]
 ) -> None:
@@ -57,7 +54,7 @@ def test_the_same_again_makes_no_second_bubble_and_its_rule_opens(
     expect(page.locator("aside")).to_contain_text("Nobody bets what")
 
 
-@DEVICES
+@sizes("size", "mouse")
 def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
     guest: Guest, server: Running, size: tuple[int, int]
 ) -> None:

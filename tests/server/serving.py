@@ -37,6 +37,7 @@ QUICK = Settings(
     database="",
     bot_pause=0,
     interrupt_pause=0,
+    thinkers=1,
     salt_time=0.4,
     think_time=0.05,
     requests=10_000,

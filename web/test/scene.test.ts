@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { nearestTurn, patched, sourcePlace } from '../src/board/scene';
 import { columns, others, sides } from '../src/board/seating';
