@@ -14,7 +14,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-.PHONY: help serve test check check-style check-mypy check-pyright check-client lock types bench test-long audit clean web pieces
+CHECKS := check-pyright check-client check-mypy check-style
+
+.PHONY: help serve test check $(CHECKS) lock types bench test-long audit clean web pieces kernels
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
@@ -24,14 +26,16 @@ serve: $(VENV)/.installed web  ## set everything up and serve http://127.0.0.1:8
 	@$(BIN)/kitchentable serve --port $(PORT)
 
 test: $(VENV)/.tested  ## set up what tests need and run them all
-	@$(MAKE) -j 2 --output-sync=target check pieces
+	@$(MAKE) -j 2 --output-sync=target $(CHECKS) pieces kernels
 	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not long'
 
 test-long: $(VENV)/.tested web pieces  ## the tests that take minutes
 	$(BIN)/python -m pytest -m long
 
-check: $(VENV)/.tested web  ## style, types and layers, Python and TypeScript, and the client's own tests
-	@$(MAKE) -j 2 --output-sync=target check-pyright check-client check-mypy check-style
+check: $(VENV)/.tested  ## style, types and layers, Python and TypeScript, and the client's own tests
+	@$(MAKE) -j 2 --output-sync=target $(CHECKS)
+
+$(CHECKS): web
 
 check-style:
 	$(BIN)/ruff check
@@ -91,3 +95,7 @@ $(VENV)/.tested: $(VENV)/.installed
 # A browser and PostgreSQL's programs: installed where we may, named in one line where we may not.
 pieces: $(VENV)/.tested
 	@$(BIN)/python tests/pieces.py
+
+# Once, before many tests at a time would each compile for themselves.
+kernels: $(VENV)/.tested
+	@$(BIN)/python -m tests.compiled

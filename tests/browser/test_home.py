@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from kitchentable.games.farkle.actions import Roll
 from kitchentable.games.farkle.rules import State as FarkleState
 from kitchentable.values import Action
-from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
 from tests.browser.hands import aim, middle, press
 from tests.browser.inside import Running, served_inside
 from tests.patience import until
@@ -59,7 +59,7 @@ def box(thing: Locator) -> Any:
     return thing.bounding_box()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@sizes("size", "mouse")
 def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
     guest: Guest, size: tuple[int, int]
 ) -> None:
@@ -88,7 +88,7 @@ def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
     expect(field).to_have_value("PLUM42")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@sizes("size", "finger")
 def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tuple[int, int]) -> None:
     page = guest(size)
     moves = FIRST_MOVES | (CARRIED if size == DESKTOP else {})

@@ -36,7 +36,7 @@ def holds(answer: Answer, rack: list[int], table: list[tuple[int, ...]]) -> None
 
 
 # 26 blocks of 20 positions; the integer program takes seconds where two jokers meet a long table, so few of those.
-@pytest.mark.parametrize("block", first_of(26, 8))
+@pytest.mark.parametrize("block", first_of(26, 5))
 def test_the_solver_equals_an_integer_program(block: int) -> None:
     rng = Random(block)
     for number in range(20):
@@ -68,7 +68,7 @@ def two_jokers(rng: Random, size: int, on_table: int) -> tuple[list[int], list[t
             return rack, table
 
 
-@pytest.mark.parametrize("block", first_of(6, 3))
+@pytest.mark.parametrize("block", first_of(6, 2))
 def test_with_one_joker_a_set_the_solver_equals_an_integer_program_with_that_limit(block: int) -> None:
     rng = Random(100 + block)
     for number in range(14):
@@ -90,7 +90,7 @@ def test_one_joker_a_set_can_cost_tiles() -> None:
         solve((), parse_sets("R5 J J"), "tiles", most_jokers=1)
 
 
-@pytest.mark.parametrize("block", first_of(10, 3))
+@pytest.mark.parametrize("block", first_of(10, 2))
 def test_the_solver_equals_trying_everything(block: int) -> None:
     rng = Random(block)
     for _ in range(3):
