@@ -9,15 +9,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator, MutableSequence, Sequence
-from random import Random
-from typing import Any, TypeVar
+from collections.abc import Iterator, Sequence
 
+from kitchentable.chance import Draws
 from kitchentable.match import Entry, Match
 from kitchentable.record import Revealed
 from kitchentable.values import CHANCE, Action, Problem, Struct
 
-T = TypeVar("T")
 SEED_BYTES = 32
 
 
@@ -43,8 +41,8 @@ class Throw(Struct):
     asked: tuple[tuple[int, int], ...]
 
 
-class FairDice(Random):
-    """The k-th draw of a match as a generator with three methods, defined here for all time.
+class FairDice(Draws):
+    """The k-th draw of a match as a generator with three methods, defined here and in `Draws` for all time.
 
     Its words are the big-endian 32-bit words of HMAC-SHA256(seed, salts, k, block) for block 0, 1, …; `randrange(n)`
     takes the next word below the largest multiple of n, modulo n, so that no outcome is likelier than another.
@@ -55,36 +53,13 @@ class FairDice(Random):
         self.asked: list[tuple[int, int]] = []
         """The numbers drawn so far, each with the count that it was drawn from."""
 
-    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
-        """A uniform number from range(start, stop, step), of at most 2^32 numbers."""
-        numbers = range(start) if stop is None else range(start, stop, step)
-        if not 0 < len(numbers) <= 1 << 32:
-            raise ValueError(f"cannot draw from {numbers}")
-        limit = (1 << 32) // len(numbers) * len(numbers)
+    def below(self, n: int) -> int:
+        limit = (1 << 32) // n * n
         word = next(self._words)
         while word >= limit:
             word = next(self._words)
-        self.asked.append((len(numbers), word % len(numbers)))
-        return numbers[word % len(numbers)]
-
-    def choice(self, seq: Any) -> Any:
-        """One of the items, each as likely."""
-        return seq[self.randrange(len(seq))]
-
-    def shuffle(self, x: MutableSequence[Any]) -> None:
-        """Fisher and Yates, from the last place to the second."""
-        for last in range(len(x) - 1, 0, -1):
-            other = self.randrange(last + 1)
-            x[last], x[other] = x[other], x[last]
-
-    def random(self) -> float:
-        raise TypeError("fair dice have randrange, choice and shuffle only")
-
-    def getrandbits(self, k: int) -> int:
-        raise TypeError("fair dice have randrange, choice and shuffle only")
-
-    def seed(self, *args: Any, **kwargs: Any) -> None:
-        """Fair dice cannot be seeded anew; Random calls this when it is made."""
+        self.asked.append((n, word % n))
+        return word % n
 
 
 def _words(seed: bytes, salts: Sequence[bytes | None], k: int) -> Iterator[int]:

@@ -10,13 +10,14 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
-from kitchentable import rulebook
+from kitchentable import chance, rulebook
 from kitchentable.bot import Levels, levels_of
 from kitchentable.decoding import converted, decoder
 from kitchentable.drawing import svg
@@ -25,6 +26,9 @@ from kitchentable.drawing.scene import Form
 from kitchentable.options import explain_invalid
 from kitchentable.score_pad import ScorePad
 from kitchentable.values import Action, BadOptions, Problem, Result, RuleId, Seat, Struct, spoken
+
+CHANCE_WAYS = 50_000
+"""In how many ways chance may draw for its outcomes to be listed: six dice fall in 46,656."""
 
 
 class View(Struct):
@@ -87,6 +91,14 @@ class State(Struct):
         """What chance does when it is to act. Uses only `randrange`, `choice` and `shuffle` of the generator,
         because these are the ones that `fair.FairDice` defines for all time."""
         raise NotImplementedError
+
+    def chance_outcomes(self, limit: int = CHANCE_WAYS) -> tuple[tuple[Action, Fraction], ...] | None:
+        """All that chance may do when it is to act, each with its exact probability; they sum to one.
+
+        None where `sample` draws in more than `limit` ways: a shuffled box, or many dice. A state that knows them without
+        trying all ways may list them itself; what `sample` answers is always among them.
+        """
+        return chance.outcomes(self.sample, limit)
 
     def view(self, seat: Seat | None) -> View:
         """What the seat, or a spectator, may know."""

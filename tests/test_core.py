@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 import kitchentable as kt
 from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.chance import outcomes
 from kitchentable.game import View
 from kitchentable.values import spoken
 
@@ -137,3 +139,29 @@ def test_games_know_their_own_names(name: str) -> None:
     assert (game.name, repr(game)) == (name, f"<game {name} {game.version}>")
     assert game.State.game is game and game.View.game is game
     assert game.package == f"kitchentable.games.{name}"
+
+
+def test_all_that_chance_may_do_is_listed_with_exact_probabilities() -> None:
+    state = kt.play(kt.GAMES["farkle"].start(2), kt.CHANCE, kt.GAMES["farkle"].parse("start 0"))
+    outcomes = state.chance_outcomes()
+    assert outcomes is not None and len(outcomes) == 462 and sum(chance for _, chance in outcomes) == 1
+    assert dict(outcomes)[kt.GAMES["farkle"].parse("roll 123456")] == Fraction(720, 6**6)
+
+
+def test_what_falls_in_too_many_ways_is_not_listed() -> None:
+    begun = kt.play(PERUDO.start(2), kt.CHANCE, PERUDO.parse("start 1"))
+    assert begun.chance_outcomes() is None
+    assert PERUDO.start(2).chance_outcomes(limit=1) is None
+    assert PERUDO.start(2).chance_outcomes() == (
+        (PERUDO.parse("start 0"), Fraction(1, 2)),
+        (PERUDO.parse("start 1"), Fraction(1, 2)),
+    )
+
+
+def test_ways_of_different_length_have_their_own_probabilities() -> None:
+    def sample(rng: Random) -> int:
+        return 6 if rng.randrange(2) else rng.choice((1, 2, 3))
+
+    sixth = Fraction(1, 6)
+    assert outcomes(sample, 10) == ((1, sixth), (2, sixth), (3, sixth), (6, Fraction(1, 2)))
+    assert outcomes(sample, 3) is None

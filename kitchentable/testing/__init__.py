@@ -40,6 +40,7 @@ from kitchentable.testing.play import (
     playthrough,
     the_epoch_rises,
     values_keep_their_text_and_json,
+    what_chance_may_do_is_listed,
     why_not_is_total_and_legal_actions_agree,
 )
 from kitchentable.testing.secrets import the_log_tells_no_secret, views_hide_what_imagine_makes_up
@@ -61,6 +62,7 @@ CHECKS: tuple[Check, ...] = (
     why_not_is_total_and_legal_actions_agree,
     the_epoch_rises,
     chance_draws_what_it_may,
+    what_chance_may_do_is_listed,
     real_dice_can_be_tapped,
     views_hide_what_imagine_makes_up,
     the_log_tells_no_secret,
@@ -107,6 +109,7 @@ __all__ = [
     "untested_rules",
     "values_keep_their_text_and_json",
     "views_hide_what_imagine_makes_up",
+    "what_chance_may_do_is_listed",
     "what_differs_to_the_eye_differs_to_the_ear",
     "what_is_proposed_is_toggled_and_legal",
     "what_leads_nowhere_is_answered_by_a_rule",

@@ -6,13 +6,16 @@ from random import Random
 
 import msgspec
 
-from kitchentable import record
+from kitchentable import chance, record
 from kitchentable.bot import Observation
 from kitchentable.game import Game
 from kitchentable.match import Match
 from kitchentable.testing.walk import random_action, random_match, some, states, tables, walked
 from kitchentable.testing.words import NOTATION
 from kitchentable.values import CHANCE, BadNotation
+
+WAYS = 1500
+"""The most ways of chance that are all tried."""
 
 
 def matches_end_and_replay(game: Game) -> None:
@@ -78,6 +81,29 @@ def chance_draws_what_it_may(game: Game) -> None:
                 drawn = state.sample(Random(5))
                 assert drawn == state.sample(Random(5)), "the same generator samples something else"
                 assert state.why_not(CHANCE, drawn) is None, f"chance may not do what it samples: {drawn}"
+
+
+def what_chance_may_do_is_listed(game: Game) -> None:
+    """`chance_outcomes` has what `sample` answers, as likely as that makes it, and nothing else; or it is None."""
+    rng = Random(16)
+    for seats, options in tables(game):
+        _, met = walked(game, seats, options)
+        due = [state for state in met if state.to_act == (CHANCE,)]
+        for state in due if len(due) < 4 else rng.sample(due, 4):
+            listed = state.chance_outcomes(WAYS)
+            counted = chance.outcomes(state.sample, WAYS)
+            if listed is None:
+                assert counted is None, f"chance has {counted} ways, and its outcomes are not listed"
+                continue
+            found = dict(listed)
+            assert len(found) == len(listed), "an outcome is listed twice"
+            assert sum(found.values()) == 1, f"the probabilities sum to {sum(found.values())}"
+            assert counted is None or found == dict(counted), "chance samples otherwise than its outcomes are listed"
+            drawn = state.sample(rng)
+            assert drawn in found, f"{drawn} was sampled and is not listed"
+            for action in found:
+                assert state.why_not(CHANCE, action) is None, f"chance may not do what is listed: {action}"
+                state.apply(CHANCE, action)
 
 
 def the_epoch_rises(game: Game) -> None:

@@ -5,16 +5,18 @@ bets on it. Ids are those of Farkle's `rulebook.md`.
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import lru_cache
 from random import Random
 from typing import Literal
 
 from msgspec.structs import replace
 
+from kitchentable.chance import outcomes
 from kitchentable.games.common import Start
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Dice, Extra, Keep, Plain, Roll
 from kitchentable.games.farkle.options import Options
-from kitchentable.games.farkle.scoring import counted, points, selections, spread
+from kitchentable.games.farkle.scoring import counted, points, selections, spread, throws
 from kitchentable.values import CHANCE, Action, Result, RuleId, Seat, Struct
 
 DICE = 6
@@ -173,6 +175,20 @@ class Play(Struct):
         dice = [roll(6) + 1 for _ in range(self.dice)]
         plain = DICE if self.dice == self.size else self.dice
         return Roll(tuple(sorted(dice[:plain])), tuple(sorted(dice[plain:])))
+
+    def chance_outcomes(self, limit: int) -> tuple[tuple[Action, Fraction], ...] | None:
+        """What chance may do, with probabilities: throws are counted by what they show, and not by their orders."""
+        if self.phase != "roll":
+            return outcomes(self.sample, limit)
+        all_ways = 6**self.dice
+        if all_ways > limit:
+            return None
+        plain = DICE if self.dice == self.size else self.dice
+        return tuple(
+            (Roll(spread(counts), spread(bonus)), Fraction(ways * more, all_ways))
+            for counts, ways in throws(min(plain, self.dice))
+            for bonus, more in throws(max(0, self.dice - plain))
+        )
 
     def apply(self, action: Action) -> "Play":
         """The position after the action, unchecked; a turn that has ended is passed on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
 
 from kitchentable import game
@@ -50,6 +51,9 @@ class State(game.State):
 
     def sample(self, rng: Random) -> Action:
         return self.play.sample(rng)
+
+    def chance_outcomes(self, limit: int = game.CHANCE_WAYS) -> tuple[tuple[Action, Fraction], ...] | None:
+        return self.play.chance_outcomes(limit)
 
     def view(self, seat: Seat | None) -> View:
         return View(seat, len(self.play.totals), self.play.options, self.play)

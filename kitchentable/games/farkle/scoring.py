@@ -1,8 +1,9 @@
 """What dice score: combinations, and the best way to split dice into them."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from itertools import combinations, product
+from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement, product
+from math import factorial, prod
 from typing import Literal
 
 import msgspec
@@ -58,6 +59,13 @@ def counted(dice: Iterable[int]) -> Counts:
     for face in dice:
         counts[face - 1] += 1
     return tuple(counts)
+
+
+@cache
+def throws(number: int) -> tuple[tuple[Counts, int], ...]:
+    """All that so many dice may show, each with the number of its orders; together there are 6**number."""
+    found = [counted(faces) for faces in combinations_with_replacement(range(1, 7), number)]
+    return tuple((counts, factorial(number) // prod(map(factorial, counts))) for counts in found)
 
 
 def spread(counts: Counts) -> tuple[int, ...]:

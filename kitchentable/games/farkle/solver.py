@@ -9,13 +9,11 @@ fewest expected turns, and the two-player game that is played to win.
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from itertools import combinations_with_replacement
-from math import factorial, prod
 from typing import Any, NamedTuple
 
 from kitchentable.arrays import Floats, np
 from kitchentable.arrays import Int64s as Ints
-from kitchentable.games.farkle.scoring import Scores, counted, selections
+from kitchentable.games.farkle.scoring import Scores, selections, throws
 from kitchentable.kernels import compiled, kernel
 
 STEP = 50
@@ -50,9 +48,7 @@ def rolls(scores: Scores, size: int = DICE) -> Rolls:
     farkle = [0.0] * (size + 1)
     for number in range(1, size + 1):
         groups: dict[tuple[tuple[int, int], ...], int] = {}
-        for faces in combinations_with_replacement(range(1, 7), number):
-            counts = counted(faces)
-            ways = factorial(number) // prod(factorial(n) for n in counts)
+        for counts, ways in throws(number):
             choices = {(p // STEP, (number - sum(kept)) or size) for kept, p in selections(counts, scores)}
             key = tuple(sorted(choices))
             groups[key] = groups.get(key, 0) + ways

@@ -1,31 +1,22 @@
 """What bets are worth, exactly, while every roller plays for the highest expected turn."""
 
 from functools import lru_cache
-from itertools import combinations_with_replacement
-from math import factorial, prod
 
 from kitchentable.games.farkle.position import DICE
-from kitchentable.games.farkle.scoring import Counts, Scores, counted
+from kitchentable.games.farkle.scoring import Scores, throws
 from kitchentable.games.farkle_craps.bets import Bet, matches, wins
-
-
-@lru_cache(maxsize=1)
-def _six() -> tuple[tuple[Counts, int], ...]:
-    """All rolls of six dice, each with the number of its orders."""
-    rolls = [counted(faces) for faces in combinations_with_replacement(range(1, 7), DICE)]
-    return tuple((counts, factorial(DICE) // prod(map(factorial, counts))) for counts in rolls)
 
 
 @lru_cache(maxsize=256)
 def ways(name: str, scores: Scores) -> int:
     """In how many of the 46,656 rolls of six dice a field of the Secret Attack matches."""
-    return sum(number for counts, number in _six() if matches(name, counts, scores))
+    return sum(number for counts, number in throws(DICE) if matches(name, counts, scores))
 
 
 @lru_cache(maxsize=256)
 def winning_rolls(bet: Bet, scores: Scores) -> int:
     """How many of the 46,656 first rolls win the bet."""
-    return sum(number for counts, number in _six() if wins(bet, counts, scores))
+    return sum(number for counts, number in throws(DICE) if wins(bet, counts, scores))
 
 
 def corner_chance(scores: Scores) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
 from typing import TypeVar
 
@@ -326,6 +327,9 @@ class State(Position):
 
     def sample(self, rng: Random) -> Action:
         return self.play.sample(rng)
+
+    def chance_outcomes(self, limit: int = game.CHANCE_WAYS) -> tuple[tuple[Action, Fraction], ...] | None:
+        return self.play.chance_outcomes(limit)
 
     def view(self, seat: Seat | None) -> View:
         cards = tuple(
