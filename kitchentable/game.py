@@ -95,8 +95,8 @@ class State(Struct):
     def chance_outcomes(self, limit: int = CHANCE_WAYS) -> tuple[tuple[Action, Fraction], ...] | None:
         """All that chance may do when it is to act, each with its exact probability; they sum to one.
 
-        None where `sample` draws in more than `limit` ways: a shuffled box, or many dice. A state that knows them without
-        trying all ways may list them itself; what `sample` answers is always among them.
+        None where `sample` draws in more than `limit` ways: a shuffled box, or many dice. A state that knows them
+        without trying all ways may list them itself; what `sample` answers is always among them.
         """
         return chance.outcomes(self.sample, limit)
 

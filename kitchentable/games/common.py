@@ -1,5 +1,7 @@
 """What several games have."""
 
+from kitchentable.drawing.scene import Face, Pool, Throw
+from kitchentable.drawing.text import named
 from kitchentable.values import Action, Seat
 
 
@@ -10,3 +12,8 @@ class Start(Action):
 
     def __str__(self) -> str:
         return f"start {self.seat}"
+
+
+def start_due(seats: int) -> Throw:
+    """The seat that begins is due, to be tapped where people roll for it with real dice."""
+    return Throw("start", (Pool("Who begins?", 1, tuple(Face(str(seat), label=named(seat)) for seat in range(seats))),))

@@ -22,6 +22,7 @@ from kitchentable.games.farkle_craps.actions import Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CORNER, FARKLE, FOUR, PAIRS, THREE, TRIPLES, Bet, matches, wins
 from kitchentable.games.farkle_craps.bots import BOTS
 from kitchentable.games.farkle_craps.options import Options
+from kitchentable.games.farkle_craps.position import most_bet
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
 from kitchentable.values import CHANCE, Action
 
@@ -148,7 +149,7 @@ def any_action(state: State, seat: int, rng: Random) -> Action:
     """A legal action with any amount."""
     action = rng.choice(list(state.legal_actions(seat)))
     if isinstance(action, Place):
-        action = Place(action.bet, 100 * (1 + rng.randrange(state.most_bet(seat) // 100)))
+        action = Place(action.bet, 100 * (1 + rng.randrange(most_bet(state.play, state.bets, seat) // 100)))
     elif isinstance(action, Pull):
         field = [bet.name for bet in state.board].index(action.bet)
         more = (state.bets.stakes[field][seat] - action.amount) // 100

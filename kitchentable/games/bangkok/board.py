@@ -3,7 +3,6 @@
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import Face, Form, Line, Pool, Preview, Scene, Static, Throw, WhyNot
-from kitchentable.drawing.text import named
 from kitchentable.games.bangkok import art, scene
 from kitchentable.games.bangkok import preview as forward
 from kitchentable.games.bangkok.actions import EACH, Take
@@ -13,6 +12,7 @@ from kitchentable.games.bangkok.refusals import meant, refused
 from kitchentable.games.bangkok.rules import View, colours
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, COLOURS, FACES
 from kitchentable.games.bangkok.text import say, tell
+from kitchentable.games.common import start_due
 from kitchentable.values import Action, Result, RuleId, Seat
 
 
@@ -54,8 +54,7 @@ class BangkokBoard(Board[Options, View]):
     def dice_due(self, view: View) -> Throw | None:
         """The real dice that are due (BKK-2.9); in the first round the colours are chosen with the values (BKK-1.2)."""
         if view.now.phase == "start":
-            seats = tuple(Face(str(seat), label=named(seat)) for seat in range(view.seats))
-            return Throw("start", (Pool("Who starts?", 1, seats),))
+            return start_due(view.seats)
         if view.now.phase == "goal":
             return Throw("goal", (Pool("Goal: a die and six", 1, tuple(Face(str(6 + die)) for die in range(1, 7))),))
         count = {"values": 1, "roll": EACH}.get(view.now.phase, 0)

@@ -3,7 +3,7 @@
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import Face, Form, Line, Pool, Preview, Scene, Static, Throw, WhyNot
-from kitchentable.drawing.text import named
+from kitchentable.games.common import start_due
 from kitchentable.games.farkle import art, scene
 from kitchentable.games.farkle import preview as forward
 from kitchentable.games.farkle import text as words
@@ -28,8 +28,7 @@ def touched(action: Action) -> tuple[str, ...]:
 def thrown(play: Play) -> Throw | None:
     """The dice that a position of the play waits for."""
     if play.phase == "start":
-        seats = tuple(Face(str(seat), label=named(seat)) for seat in range(len(play.totals)))
-        return Throw("start", (Pool("Who begins?", 1, seats),))
+        return start_due(len(play.totals))
     if play.phase == "extra":
         return Throw("roll", (_pool("die", 1, "die", " "),))
     if play.phase != "roll":

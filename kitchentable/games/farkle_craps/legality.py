@@ -1,11 +1,13 @@
-"""What Farkle Craps forbids, and by which rule; dice are judged by Farkle itself. Ids are those of `rulebook.md`."""
+"""What Farkle Craps forbids, and by which rule, and what it lists; dice are judged by Farkle. Ids: `rulebook.md`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kitchentable.games.farkle.rules import FARKLE
-from kitchentable.games.farkle_craps.actions import DONE, Back, Done, Place, Pull, Secret
+from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS
-from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST, Position
+from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST, MANY, Position, most_bet
 from kitchentable.values import Action, RuleId, Seat
 
 
@@ -78,3 +80,34 @@ def _why_not_secret(state: Position, seat: Seat, action: Secret) -> RuleId | Non
         return RuleId("CRA-4.3", f"such as {10 * HALF}")
     new = state.bets.cards[seat][cells.index(action.cell)] is None
     return RuleId("CRA-4.2") if new and not state.bets.unused[seat] else None
+
+
+def legal_actions(state: Position, seat: Seat) -> Iterator[Action]:
+    """All of the dice; of bets, pulls and secret attacks one for each field, with the least amount."""
+    bets = state.bets
+    if bets.phase == "pull":
+        yield from (_least_pull(state, seat, field) for field in bets.winners[seat])
+        yield DONE
+    elif bets.phase == "bets" and not bets.ready[seat]:
+        yield from _betting(state, seat)
+    elif bets.resting[seat]:
+        yield BACK
+    if bets.phase == "play":
+        yield from state.play.legal_actions(seat)
+
+
+def _betting(state: Position, seat: Seat) -> Iterator[Action]:
+    bets = state.bets
+    if most_bet(state.play, bets, seat):
+        yield from (Place(bet.name, CHIP) for bet in state.board)
+    yield from (_least_pull(state, seat, field) for field, row in enumerate(bets.stakes) if row[seat])
+    for index, cell in enumerate(CELLS[state.options.boards]):
+        if bets.unused[seat] or bets.cards[seat][index]:
+            yield from (Secret(cell, other, MANY) for other in state.seats if other != seat)
+    yield DONE
+    yield REST
+
+
+def _least_pull(state: Position, seat: Seat, field: int) -> Pull:
+    stake = state.bets.stakes[field][seat]
+    return Pull(state.board[field].name, stake % CHIP or CHIP)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal, Self, TypeVar
+
+from msgspec.structs import replace
 
 from kitchentable import game
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle_craps.bets import BOARDS, Bet
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.values import Seat, Struct
+
+T = TypeVar("T")
 
 CHIP = 100
 """CRA-2.3: bets are made in hundreds."""
@@ -109,7 +113,25 @@ class Position(game.State):
         """The place of a field on the board, by its name."""
         return next((index for index, bet in enumerate(self.board) if bet.name == name), None)
 
+    def having(self, play: Play | None = None, **fields: Any) -> Self:
+        """The position with these fields of the bets changed; money on the table counts (CRA-1.3)."""
+        bets = replace(self.bets, **fields)
+        play = self.play if play is None else play
+        elsewhere = tuple(map(sum, zip(*bets.stakes, strict=True)))
+        play = play if play.elsewhere == elsewhere else replace(play, elsewhere=elsewhere)
+        return type(self)(self.options, play, bets)
+
 
 def most_bet(play: Play, bets: Bets, seat: Seat) -> int:
     """CRA-2.4, CRA-2.5: the most new money that the seat may bet now, in hundreds."""
     return max(0, min(bets.limit - bets.placed[seat], play.totals[seat] // CHIP * CHIP))
+
+
+def changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """The tuple with one entry changed."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def added(values: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
+    """The tuple with one entry made greater."""
+    return (*values[:index], values[index] + more, *values[index + 1 :])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
-from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -15,9 +14,9 @@ from kitchentable.games.farkle.actions import Keep, Roll
 from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scoring import counted
-from kitchentable.games.farkle_craps import legality
-from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret, parse
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CORNER, Bet, Expiry, matches, wins
+from kitchentable.games.farkle_craps import legality, payouts
+from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret, parse
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CORNER, Bet, wins
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import (
     CARDS,
@@ -28,14 +27,12 @@ from kitchentable.games.farkle_craps.position import (
     Bets,
     Card,
     Effect,
-    Event,
     Position,
     Rows,
-    most_bet,
+    added,
+    changed,
 )
 from kitchentable.values import CHANCE, Action, Result, RuleId, Seat
-
-T = TypeVar("T")
 
 
 class View(game.View):
@@ -93,36 +90,7 @@ class State(Position):
         return legality.why_not(self, seat, action)
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
-        """All of the dice; of bets, pulls and secret attacks one for each field, with the least amount."""
-        bets = self.bets
-        if bets.phase == "pull":
-            yield from (self._least_pull(seat, field) for field in bets.winners[seat])
-            yield DONE
-        elif bets.phase == "bets" and not bets.ready[seat]:
-            yield from self._betting(seat)
-        elif bets.resting[seat]:
-            yield BACK
-        if bets.phase == "play":
-            yield from self.play.legal_actions(seat)
-
-    def _betting(self, seat: Seat) -> Iterator[Action]:
-        bets = self.bets
-        if self.most_bet(seat):
-            yield from (Place(bet.name, CHIP) for bet in self.board)
-        yield from (self._least_pull(seat, field) for field, row in enumerate(bets.stakes) if row[seat])
-        for index, cell in enumerate(CELLS[self.options.boards]):
-            if bets.unused[seat] or bets.cards[seat][index]:
-                yield from (Secret(cell, other, MANY) for other in self.seats if other != seat)
-        yield DONE
-        yield REST
-
-    def _least_pull(self, seat: Seat, field: int) -> Pull:
-        stake = self.bets.stakes[field][seat]
-        return Pull(self.board[field].name, stake % CHIP or CHIP)
-
-    def most_bet(self, seat: Seat) -> int:
-        """CRA-2.4, CRA-2.5: the most new money that the seat may bet now."""
-        return most_bet(self.play, self.bets, seat)
+        return legality.legal_actions(self, seat)
 
     # What follows -------------------------------------------------------------------------------------------------
 
@@ -139,27 +107,20 @@ class State(Position):
             return self._roll(action)
         if isinstance(action, Keep):
             return self._keep(action)
-        after = self._with(self.play.apply(action), events=())
+        after = self.having(self.play.apply(action), events=())
         return after._gap() if isinstance(action, Start) else after
-
-    def _with(self, play: Play | None = None, **changed: object) -> State:
-        """The position with these fields of the bets changed; money on the table counts (CRA-1.3)."""
-        bets = replace(self.bets, **changed)
-        play = self.play if play is None else play
-        elsewhere = tuple(map(sum, zip(*bets.stakes, strict=True)))
-        return State(self.options, play if play.elsewhere == elsewhere else replace(play, elsewhere=elsewhere), bets)
 
     def _move(self, seat: Seat, action: Place | Pull) -> State:
         """Money from hand to board, or back; what is pulled frees nothing of Max Bet."""
         field = self.field(action.bet)
         assert field is not None
         onto = action.amount if isinstance(action, Place) else -action.amount
-        stakes = _changed(self.bets.stakes, field, _added(self.bets.stakes[field], seat, onto))
-        play = replace(self.play, totals=_added(self.play.totals, seat, -onto))
-        after = self._with(play, stakes=stakes, placed=_added(self.bets.placed, seat, max(0, onto)))
+        stakes = changed(self.bets.stakes, field, added(self.bets.stakes[field], seat, onto))
+        play = replace(self.play, totals=added(self.play.totals, seat, -onto))
+        after = self.having(play, stakes=stakes, placed=added(self.bets.placed, seat, max(0, onto)))
         if self.bets.phase == "pull" and not stakes[field][seat]:
             left = tuple(each for each in self.bets.winners[seat] if each != field)
-            after = after._with(winners=_changed(self.bets.winners, seat, left))
+            after = after.having(winners=changed(self.bets.winners, seat, left))
             return after if any(after.bets.winners) else after._settle()
         return after
 
@@ -168,34 +129,34 @@ class State(Position):
         cell = CELLS[self.options.boards].index(action.cell)
         mine = self.bets.cards[seat]
         card = Card(self.play.scored[seat], action.target, action.wager)
-        unused = _added(self.bets.unused, seat, -1 if mine[cell] is None else 0)
-        return self._with(cards=_changed(self.bets.cards, seat, _changed(mine, cell, card)), unused=unused)
+        unused = added(self.bets.unused, seat, -1 if mine[cell] is None else 0)
+        return self.having(cards=changed(self.bets.cards, seat, changed(mine, cell, card)), unused=unused)
 
     def _done(self, seat: Seat, standing: bool) -> State:
         if self.bets.phase == "pull":
-            after = self._with(winners=_changed(self.bets.winners, seat, ()))
+            after = self.having(winners=changed(self.bets.winners, seat, ()))
             return after if any(after.bets.winners) else after._settle()
-        resting = _changed(self.bets.resting, seat, standing)
-        after = self._with(ready=_changed(self.bets.ready, seat, True), resting=resting)
+        resting = changed(self.bets.resting, seat, standing)
+        after = self.having(ready=changed(self.bets.ready, seat, True), resting=resting)
         return after if not all(after.bets.ready) else after._close()
 
     def _back(self, seat: Seat) -> State:
         """CRA-2.9: in a gap they may bet at once."""
         ready = self.bets.ready
         if self.bets.phase == "bets":
-            ready = _changed(ready, seat, False)
-        return self._with(resting=_changed(self.bets.resting, seat, False), ready=ready)
+            ready = changed(ready, seat, False)
+        return self.having(resting=changed(self.bets.resting, seat, False), ready=ready)
 
     def _close(self) -> State:
         """The gap is over: the dice are next."""
-        return self._with(phase="play", gaps=self.bets.gaps + 1)
+        return self.having(phase="play", gaps=self.bets.gaps + 1)
 
     def _gap(self) -> State:
         """CRA-2.1: all may bet, but those who rest or can do nothing."""
         if self.play.phase == "over":
-            return self._with(gaps=self.bets.gaps + 1)  # CRA-6.1: turns have been passed by Farkle
+            return self.having(gaps=self.bets.gaps + 1)  # CRA-6.1: turns have been passed by Farkle
         ready = tuple(self.bets.resting[seat] or not self._able(seat) for seat in self.seats)
-        after = self._with(phase="bets", placed=(0,) * len(ready), ready=ready, gaps=self.bets.gaps + 1)
+        after = self.having(phase="bets", placed=(0,) * len(ready), ready=ready, gaps=self.bets.gaps + 1)
         return after._close() if all(ready) else after
 
     def _able(self, seat: Seat) -> bool:
@@ -211,20 +172,20 @@ class State(Position):
         """Payouts, then secret attacks, then who has won may pull, then clearing (CRA-3.9, CRA-4.5)."""
         before, play = self.play, self.play.step(action)
         # CRA-1.3: what turns bring or cost comes from the bank or goes to it.
-        after = self._with(play, events=(), bank=self.bets.bank - _change(before, play))
+        after = self.having(play, events=(), bank=self.bets.bank - _change(before, play))
         ended = play.phase == "ended"
         effects: tuple[Effect, ...] = ("turn",) if ended else ()
         if self._odd():
-            return after._with(effects=effects)._settle()
+            return after.having(effects=effects)._settle()
         counts = counted(action.dice)  # CRA-5.2: bonus dice are left out
         winning: list[tuple[int, ...]] = [()] * len(self.seats)
         if before.first:
             won = [index for index, bet in enumerate(self.board) if wins(bet, counts, self.play.options.scores)]
             won = [index for index in won if self.board[index].name != "farkle" or len(action.dice) == DICE]
-            after, winning = after._paid(won)
+            after, winning = payouts.paid(after, won)
             effects = ("open", *effects)
         if before.dice == before.size:
-            after = after._attacked(action)
+            after = payouts.attacked(after, action)
         winners = tuple(() if ended else each for each in winning)
         return after._pulling(winners, effects)
 
@@ -233,70 +194,25 @@ class State(Position):
         stakes = self.bets.stakes
         winners = tuple(tuple(f for f in mine if stakes[f][seat]) for seat, mine in enumerate(winners))
         if any(winners):
-            return self._with(phase="pull", winners=winners, effects=effects, gaps=self.bets.gaps + 1)
-        return self._with(effects=effects)._settle()
-
-    def _paid(self, won: list[int]) -> tuple[State, list[tuple[int, ...]]]:
-        """CRA-3.9, CRA-2.2: the bank pays on top of the stake, which stays."""
-        totals, events, bank = list(self.play.totals), list(self.bets.events), self.bets.bank
-        winning: list[tuple[int, ...]] = [()] * len(totals)
-        for field in won:
-            bet = self.board[field]
-            for seat, stake in enumerate(self.bets.stakes[field]):
-                if stake:
-                    gain = stake * bet.halves // 2
-                    totals[seat], bank = totals[seat] + gain, bank - gain
-                    winning[seat] = (*winning[seat], field)
-                    events.append(Event("paid", seat, bet.name, gain))
-        return self._with(replace(self.play, totals=tuple(totals)), events=tuple(events), bank=bank), winning
-
-    def _attacked(self, action: Roll) -> State:
-        """CRA-4.5 to CRA-4.7: all cards on the fields of this roll are judged at once, then losses are taken."""
-        counts, state = counted(action.dice), self
-        scored = self.play.scored
-        for cell, name in enumerate(CELLS[self.options.boards]):
-            if not matches(name, counts, self.play.options.scores):
-                continue
-            for seat in self.seats:
-                card = self.bets.cards[seat][cell]
-                if card is not None:
-                    assert card.target is not None and card.wager is not None
-                    cards = _changed(state.bets.cards, seat, _changed(state.bets.cards[seat], cell, None))
-                    state = state._with(cards=cards)
-                    if scored[seat] >= card.total + card.wager:
-                        state = state._robbed(seat, name, card.target, card.wager)
-                    else:
-                        state = state._with(events=(*state.bets.events, Event("missed", seat, name)))  # CRA-4.7
-        return state
-
-    def _robbed(self, seat: Seat, name: str, target: Seat, wager: int) -> State:
-        """CRA-4.6: cash first, then from the board, field by field, never below zero."""
-        cash = min(wager, max(0, self.play.totals[target]))
-        left, stakes = wager - cash, self.bets.stakes
-        for field, row in enumerate(stakes):
-            taken = min(left, row[target])
-            left, stakes = left - taken, _changed(stakes, field, _added(row, target, -taken))
-        play = replace(self.play, totals=_added(self.play.totals, target, -cash))
-        event = Event("hit", seat, name, wager - left, target)
-        events = (*self.bets.events, event)
-        return self._with(play, stakes=stakes, events=events, bank=self.bets.bank + wager - left)
+            return self.having(phase="pull", winners=winners, effects=effects, gaps=self.bets.gaps + 1)
+        return self.having(effects=effects)._settle()
 
     def _keep(self, action: Keep) -> State:
         """CRA-3.3, CRA-3.7, CRA-3.8: the corner pays once a turn, and clears; then the turn may be over."""
         before, play = self.play, self.play.step(action)
         ended = play.phase == "ended"
-        after = self._with(play, events=(), bank=self.bets.bank - _change(before, play))
+        after = self.having(play, events=(), bank=self.bets.bank - _change(before, play))
         effects: tuple[Effect, ...] = ("turn",) if ended else ()
         corner = len(action.dice) == len(before.rolled)
         if self.options.corner == "rolled_on":
             corner = corner and action.then == "roll"
         if not corner or self._odd() or before.size > DICE:  # CRA-5.1, CRA-5.3
-            return after._with(effects=effects)._settle()
+            return after.having(effects=effects)._settle()
         winners: Rows = ((),) * len(self.seats)
         if not self.bets.cornered:
-            after, winning = after._paid([self.board.index(CORNER)])
+            after, winning = payouts.paid(after, [self.board.index(CORNER)])
             winners = tuple(winning)
-        return after._with(cornered=True)._pulling(winners, ("corner", *effects))
+        return after.having(cornered=True)._pulling(winners, ("corner", *effects))
 
     def _settle(self) -> State:
         """Carries out what waited for the winners' decisions."""
@@ -304,24 +220,14 @@ class State(Position):
         ended = "turn" in self.bets.effects
         for effect in self.bets.effects:
             if not odd:
-                state = state._cleared(effect)
+                state = payouts.cleared(state, effect)
         waited = self.bets.phase == "pull"
-        state = state._with(phase="play", effects=(), winners=(), gaps=self.bets.gaps + waited)
+        state = state.having(phase="play", effects=(), winners=(), gaps=self.bets.gaps + waited)
         if not ended:
             return state
         limit = self.bets.limit if odd else MANY if self.bets.cornered else FEW
-        state = state._with(limit=limit, cornered=False)
-        return state._with(state.play.passed())._gap()
-
-    def _cleared(self, expiry: Expiry) -> State:
-        """CRA-3.9, CRA-2.2: lost bets go to the bank."""
-        stakes, events, bank = self.bets.stakes, list(self.bets.events), self.bets.bank
-        for field, bet in enumerate(self.board):
-            if bet.expiry == expiry:
-                events += [Event("cleared", seat, bet.name, stake) for seat, stake in enumerate(stakes[field]) if stake]
-                bank += sum(stakes[field])
-                stakes = _changed(stakes, field, (0,) * len(self.seats))
-        return self._with(stakes=stakes, events=tuple(events), bank=bank)
+        state = state.having(limit=limit, cornered=False)
+        return state.having(state.play.passed())._gap()
 
     # Chance and views ---------------------------------------------------------------------------------------------
 
@@ -342,15 +248,6 @@ class State(Position):
 def _change(before: Play, after: Play) -> int:
     """How much more money the players have after than before."""
     return sum(after.totals) - sum(before.totals)
-
-
-def _changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The tuple with one entry changed."""
-    return (*values[:index], value, *values[index + 1 :])
-
-
-def _added(values: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
-    return (*values[:index], values[index] + more, *values[index + 1 :])
 
 
 class FarkleCraps(game.Game[Options, State, View]):

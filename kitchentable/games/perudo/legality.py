@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol
 
 from kitchentable.games.perudo.actions import PACO, Bid
 from kitchentable.games.perudo.options import Options
-from kitchentable.values import RuleId
+from kitchentable.values import RuleId, Seat
 
 
 def highest_count(options: Options, counts: Sequence[int | None]) -> int:
@@ -63,3 +64,36 @@ def legal_bids(standing: Bid | None, limit: int, options: Options, palifico: boo
     """All bids that `why_not_bid` allows, lowest count first; few positions are different ones, so they are kept."""
     bids = (Bid(count, face) for count in range(1, limit + 1) for face in range(1, 7))
     return tuple(bid for bid in bids if why_not_bid(bid, standing, limit, options, palifico, may_change) is None)
+
+
+class Called(Protocol):
+    """What a state and a view tell of the standing bid."""
+
+    @property
+    def options(self) -> Options: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def bid(self) -> Bid | None: ...
+    @property
+    def bidder(self) -> Seat: ...
+    @property
+    def palifico(self) -> bool: ...
+
+
+def why_no_calza(at: Called, seat: Seat, alive: tuple[bool, ...]) -> RuleId | None:
+    """The rule that forbids the seat to call the standing bid exact, or None."""
+    options = at.options
+    if options.calza == "off":
+        return RuleId("PER-6.8")
+    if at.bid is None or seat == at.bidder or not alive[seat]:
+        return RuleId("PER-6.1")
+    if seat != at.turn and options.calza == "in_turn":
+        return RuleId("PER-6.2")
+    if seat == at.turn and not options.calza_next:
+        return RuleId("PER-6.5")
+    if sum(alive) < options.calza_min_players:
+        return RuleId("PER-6.6", f"{options.calza_min_players} players at least")
+    if at.palifico and not options.calza_in_palifico:
+        return RuleId("PER-6.7")
+    return None

@@ -9,7 +9,7 @@ from random import Random
 from kitchentable import game
 from kitchentable.games.common import Start
 from kitchentable.games.perudo.actions import CALZA, DUDO, Bid, Calza, Cup, Dudo, Roll
-from kitchentable.games.perudo.legality import highest_count, legal_bids, why_not_bid
+from kitchentable.games.perudo.legality import highest_count, legal_bids, why_no_calza, why_not_bid
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.position import Phase, Reveal, matching, next_living
 from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat
@@ -251,24 +251,6 @@ class State(game.State):
             self.reveal,
             self.epoch,
         )
-
-
-def why_no_calza(at: State | View, seat: Seat, alive: tuple[bool, ...]) -> RuleId | None:
-    """The rule that forbids the seat to call the standing bid exact, or None."""
-    options = at.options
-    if options.calza == "off":
-        return RuleId("PER-6.8")
-    if at.bid is None or seat == at.bidder or not alive[seat]:
-        return RuleId("PER-6.1")
-    if seat != at.turn and options.calza == "in_turn":
-        return RuleId("PER-6.2")
-    if seat == at.turn and not options.calza_next:
-        return RuleId("PER-6.5")
-    if sum(alive) < options.calza_min_players:
-        return RuleId("PER-6.6", f"{options.calza_min_players} players at least")
-    if at.palifico and not options.calza_in_palifico:
-        return RuleId("PER-6.7")
-    return None
 
 
 class Perudo(game.Game[Options, State, View]):

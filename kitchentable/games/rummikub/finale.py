@@ -5,7 +5,8 @@ from __future__ import annotations
 from kitchentable.drawing import finale as told
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.text import listed, named, plural
-from kitchentable.games.rummikub.rules import View, match_length
+from kitchentable.games.rummikub.position import match_length
+from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import signed
 from kitchentable.values import Result
 

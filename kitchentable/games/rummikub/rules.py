@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 
 import msgspec
@@ -23,7 +23,7 @@ from kitchentable.games.rummikub.actions import (
 )
 from kitchentable.games.rummikub.legality import plays, why_not_table, why_not_turn
 from kitchentable.games.rummikub.options import Options
-from kitchentable.games.rummikub.position import Common, Ending
+from kitchentable.games.rummikub.position import Common, Ending, match_length, missing, places, same, total
 from kitchentable.games.rummikub.scoring import draw_lots, first_by_lots, points_of, settle
 from kitchentable.games.rummikub.tiles import (
     ALL_TILES,
@@ -182,10 +182,10 @@ class State(game.State):
 
     def _played(self, sets: tuple[Tiles, ...]) -> State:
         common, turn = self.common, self.common.turn
-        played = _missing(sets, common.table)
+        played = missing(sets, common.table)
         rack = tuple(sorted((Counter(self.racks[turn]) - played).elements()))
         racks = (*self.racks[:turn], rack, *self.racks[turn + 1 :])
-        fresh = _places(sets, common.table, played)
+        fresh = places(sets, common.table, played)
         melded = (*common.melded[:turn], True, *common.melded[turn + 1 :])
         after = msgspec.structs.replace(self, common=msgspec.structs.replace(common, melded=melded))
         if not rack:  # RUM-8.1
@@ -266,34 +266,6 @@ class State(game.State):
         )
 
 
-def _missing(sets: Iterable[Tiles], table: Iterable[Tiles]) -> Counter[int]:
-    """The tiles of the new sets that were not on the table."""
-    return Counter(tile for row in sets for tile in row) - Counter(tile for row in table for tile in row)
-
-
-def _places(sets: Sequence[Tiles], table: Iterable[Tiles], played: Counter[int]) -> tuple[tuple[int, int], ...]:
-    """Where the played tiles lie, as (row, place); sets that were there before are looked at last."""
-    old = {tuple(sorted(row)) for row in table}
-    left = Counter(played)
-    found = []
-    for index in sorted(range(len(sets)), key=lambda index: tuple(sorted(sets[index])) in old):
-        for place, tile in enumerate(sets[index]):
-            if left[tile] > 0:
-                left[tile] -= 1
-                found.append((index, place))
-    return tuple(sorted(found))
-
-
-def match_length(options: Options, seats: int) -> int:
-    """RUM-9.1: the games of the whole match."""
-    return options.rounds * (options.games or seats)
-
-
-def total(common: Common) -> tuple[int, ...]:
-    """Every seat's score so far, in `PARTS`."""
-    return tuple(sum(row[seat] for row in common.sheet) for seat in range(len(common.won)))
-
-
 class Rummikub(game.Game[Options, State, View]):
     name = "rummikub"
     title = "Rummikub"
@@ -349,16 +321,11 @@ class Rummikub(game.Game[Options, State, View]):
     def time_out(self, state: State, draft: Action | None) -> Action:
         """RUM-7.1 to RUM-7.4: what is complete stands; what was begun costs three tiles; nothing begun costs one."""
         common = state.common
-        if not isinstance(draft, Table) or _same(draft.sets, common.table):
+        if not isinstance(draft, Table) or same(draft.sets, common.table):
             return Time(1)
         if state.why_not(common.turn, draft) is not None:
             return Time(3)
         return draft if common.options.timeout == "stands" else Time(1)
-
-
-def _same(sets: Iterable[Tiles], table: Iterable[Tiles]) -> bool:
-    """Whether two tables hold the same sets, however they lie."""
-    return sorted(sorted(row) for row in sets) == sorted(sorted(row) for row in table)
 
 
 RUMMIKUB = Rummikub(Options, State, View)

@@ -10,8 +10,8 @@ from kitchentable.drawing.scene import Form, Item, Scene, text_item
 from kitchentable.drawing.text import named
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.notes import read, row_notes
-from kitchentable.games.rummikub.position import Ending
-from kitchentable.games.rummikub.rules import View, total
+from kitchentable.games.rummikub.position import Ending, total
+from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
 from kitchentable.games.rummikub.text import (
     buttons,

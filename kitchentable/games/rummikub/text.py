@@ -7,8 +7,8 @@ from functools import lru_cache
 from kitchentable.drawing.scene import Button, Form, Line, Plate
 from kitchentable.drawing.text import named, plural
 from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Start, Table, Tile, Time
-from kitchentable.games.rummikub.position import Ending
-from kitchentable.games.rummikub.rules import View, match_length, total
+from kitchentable.games.rummikub.position import Ending, match_length, total
+from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.scoring import points_of
 from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles, rack_points, spell, spell_sets
 from kitchentable.values import CLOCK, Action, Seat
