@@ -24,7 +24,7 @@ from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.pocket import requests, thinking, wire
-from kitchentable.pocket.holder import Holder
+from kitchentable.pocket.host import PocketHost
 from kitchentable.protocol.base import Message, Refusal, Refusing, Wire
 from kitchentable.protocol.commands import Act, Commands, Hello, Say
 from kitchentable.protocol.messages import Refused, Reply, Said
@@ -82,11 +82,11 @@ class Pocket:
         self._timing = timing or Timing()
         self._out: list[wire.ToPage] = []
         self._stored: dict[str, KeptTable] = {}
-        self.holders: dict[str, Holder] = {}
+        self.hosts: dict[str, PocketHost] = {}
         """The tables in memory, by their codes."""
-        self._pages: dict[PageId, tuple[Holder, bool]] = {}
+        self._pages: dict[PageId, tuple[PocketHost, bool]] = {}
         """Where each page is, and whether it has said `hello`."""
-        self._thoughts: dict[int, tuple[Holder, AskBot | Hinting | None]] = {}
+        self._thoughts: dict[int, tuple[PocketHost, AskBot | Hinting | None]] = {}
         """What is being thought about."""
         self._asked = 0
         for key, value in kept.items():
@@ -112,24 +112,24 @@ class Pocket:
     def tick(self, now: float) -> bytes:
         """What is due by now."""
         self.now = now
-        for holder in list(self.holders.values()):
-            if holder.due is not None and holder.due <= now:
-                holder.go_on()
+        for host in list(self.hosts.values()):
+            if host.due is not None and host.due <= now:
+                host.go_on()
         return self._told()
 
     def due(self) -> float | None:
         """When `tick` has something to do next, if nothing happens before."""
-        return min((holder.due for holder in self.holders.values() if holder.due is not None), default=None)
+        return min((host.due for host in self.hosts.values() if host.due is not None), default=None)
 
     def thought(self, number: int, answer: bytes, now: float) -> bytes:
         """What follows from what was thought."""
         self.now = now
-        holder, waiting = self._thoughts.pop(number)
+        host, waiting = self._thoughts.pop(number)
         found = thinking.answered(answer)
         if isinstance(waiting, AskBot):
-            holder.follow(holder.table.thought(waiting, found, now))
+            host.follow(host.table.thought(waiting, found, now))
         elif waiting is not None:
-            self._hinted(holder, waiting, found)
+            self._hinted(host, waiting, found)
         return self._told()
 
     def _told(self) -> bytes:
@@ -138,31 +138,31 @@ class Pocket:
 
     # Tables ----------------------------------------------------------------------------------------------------------
 
-    def holder(self, code: str) -> Holder:
+    def host(self, code: str) -> PocketHost:
         """The table of that code. Raises `Refusing`."""
         code = code.upper()
-        if code not in self.holders:
+        if code not in self.hosts:
             if code not in self._stored:
                 raise Refusing("unknown_table", f"there is no table {code[:12]!r} on this device", 404)
             stored = self._stored[code]
             game = seats.game_named(self.games, stored.row.game)
             loading.need_version(stored.row, game)
             table = Table(game, stored.row, stored.said, self._timing)
-            holder = Holder(self, table, list(stored.events), list(stored.said))
+            host = PocketHost(self, table, list(stored.events), list(stored.said))
             unplayable = loading.restored(table, stored.events, self.now)
             if unplayable is not None:
-                self.keep(holder, Plan(row=unplayable))
+                self.keep(host, Plan(row=unplayable))
                 table.follow(unplayable, (), (), self.now)
-            self.holders[code] = holder
-        return self.holders[code]
+            self.hosts[code] = host
+        return self.hosts[code]
 
-    def create(self, wanted: CreateTable) -> Holder:
+    def create(self, wanted: CreateTable) -> PocketHost:
         """A new table with whose browser it is as its host."""
         game = seats.game_named(self.games, wanted.game)
         chair = Chair(YOU, clean_name(self.name or lobby.NAMELESS))
         row = lobby.new_row(game, wanted, chair, self.free_code(), new_id(), self.now)
         self._store(KeptTable(row))
-        return self.holder(row.code)
+        return self.host(row.code)
 
     def free_code(self) -> str:
         """A code that no table here has."""
@@ -179,12 +179,12 @@ class Pocket:
         self.name = clean_name(name)
         self._out.append(wire.Keep("name", self.name))
 
-    def keep(self, holder: Holder, plan: Plan) -> None:
+    def keep(self, host: PocketHost, plan: Plan) -> None:
         """Has the plan stored, before whatever is told from now on."""
-        holder.events += plan.events
+        host.events += plan.events
         if plan.said is not None:
-            holder.said.append(plan.said)
-        self._store(KeptTable(plan.row or holder.row, tuple(holder.events), tuple(holder.said)))
+            host.said.append(plan.said)
+        self._store(KeptTable(plan.row or host.row, tuple(host.events), tuple(host.said)))
         for also in plan.also:
             if isinstance(also, AddTable):
                 self._store(KeptTable(also.row))
@@ -198,7 +198,7 @@ class Pocket:
 
     def _forget(self) -> None:
         """Makes room for one table more."""
-        over = [row for row in self.rows() if row.phase in ("over", "closed") and row.code not in self.holders]
+        over = [row for row in self.rows() if row.phase in ("over", "closed") and row.code not in self.hosts]
         for row in over[len(over) - max(0, len(self._stored) + 1 - KEPT) :]:
             del self._stored[row.code]
             self._out.append(wire.Keep(f"table {row.code}"))
@@ -212,8 +212,8 @@ class Pocket:
             self._refuse(ask.id, error)
             return
         if isinstance(answer, requests.HintAsked):
-            hint = answer.holder.table.ask_hint(YOU, answer.seat)
-            self._think(answer.holder, Hinting(ask.id, hint, answer.form), "explain", hint)
+            hint = answer.host.table.ask_hint(YOU, answer.seat)
+            self._think(answer.host, Hinting(ask.id, hint, answer.form), "explain", hint)
         else:
             self._out.append(wire.Answer(ask.id, 200, _raw(answer)))
 
@@ -225,27 +225,27 @@ class Pocket:
 
     # Bots ------------------------------------------------------------------------------------------------------------
 
-    def think(self, holder: Holder, ask: AskBot) -> None:
+    def think(self, host: PocketHost, ask: AskBot) -> None:
         """Has a bot think."""
-        self._think(holder, ask, "choose", ask)
+        self._think(host, ask, "choose", ask)
 
-    def get_ready(self, holder: Holder) -> None:
+    def get_ready(self, host: PocketHost) -> None:
         """Has the bots of a table get ready."""
-        question = thinking.GetReady(holder.row.game, holder.table.game.options(holder.row.options))
-        self._put(holder, None, question)
+        question = thinking.GetReady(host.row.game, host.table.game.options(host.row.options))
+        self._put(host, None, question)
 
-    def _think(self, holder: Holder, waiting: AskBot | Hinting, what: thinking.What, ask: AskBot | AskHint) -> None:
-        self._put(holder, waiting, thinking.Question(what, ask.observation, ask.seat, ask.level, secrets.randbits(64)))
+    def _think(self, host: PocketHost, waiting: AskBot | Hinting, what: thinking.What, ask: AskBot | AskHint) -> None:
+        self._put(host, waiting, thinking.Question(what, ask.observation, ask.seat, ask.level, secrets.randbits(64)))
 
     def _put(
-        self, holder: Holder, waiting: AskBot | Hinting | None, question: thinking.Question | thinking.GetReady
+        self, host: PocketHost, waiting: AskBot | Hinting | None, question: thinking.Question | thinking.GetReady
     ) -> None:
         self._asked += 1
-        self._thoughts[self._asked] = holder, waiting
+        self._thoughts[self._asked] = host, waiting
         self._out.append(wire.Think(self._asked, thinking.asked(question)))
 
-    def _hinted(self, holder: Holder, waiting: Hinting, found: Advice | None) -> None:
-        hint = holder.table.hinted(waiting.ask, found, waiting.form)
+    def _hinted(self, host: PocketHost, waiting: Hinting, found: Advice | None) -> None:
+        hint = host.table.hinted(waiting.ask, found, waiting.form)
         if hint is None:
             self._refuse(waiting.request, Refusing("busy", "the bot had no advice: try again", 503))
         else:
@@ -263,12 +263,12 @@ class Pocket:
 
     def _open(self, page: PageId, code: str) -> None:
         try:
-            holder = self.holder(code)
+            host = self.host(code)
         except Problem as error:
             self.ended(page, 4404, str(error))
             return
-        holder.table.open(page, YOU, self.name)
-        self._pages[page] = holder, False
+        host.table.open(page, YOU, self.name)
+        self._pages[page] = host, False
 
     def _shut(self, page: PageId) -> None:
         if (found := self._pages.pop(page, None)) is not None:
@@ -277,19 +277,19 @@ class Pocket:
     def _say(self, page: PageId, data: bytes) -> None:
         if page not in self._pages:
             return
-        holder, greeted = self._pages[page]
+        host, greeted = self._pages[page]
         try:
             message = _commands.decode(data)
             if isinstance(message, Act):
-                self._tell(page, self._acted(holder, page, message))
-                holder.go_on()
+                self._tell(page, self._acted(host, page, message))
+                host.go_on()
             elif not greeted and not isinstance(message, Hello):
                 self._tell(page, Refused("bad_message", "the first message is `hello`"))
             elif isinstance(message, Say):
-                holder.do(Speak(page, self.name, message.text))
+                host.do(Speak(page, self.name, message.text))
             else:
-                self._pages[page] = holder, True
-                holder.hear(page, message)
+                self._pages[page] = host, True
+                host.hear(page, message)
         except msgspec.DecodeError as error:
             self._tell(page, Refused("bad_message", f"this is no message of the protocol: {error}"))
         except Refusing as error:
@@ -298,11 +298,11 @@ class Pocket:
     def _tell(self, page: PageId, message: Message) -> None:
         self.told(page, msgspec.json.encode(message))
 
-    def _acted(self, holder: Holder, page: PageId, act: Act) -> Reply:
+    def _acted(self, host: PocketHost, page: PageId, act: Act) -> Reply:
         try:
-            return holder.act(page, act)
+            return host.act(page, act)
         except Exception:
-            log.exception("table %s: an act has failed", holder.code)
+            log.exception("table %s: an act has failed", host.code)
             return Reply(act.id, False, "busy", "this went wrong here; the table goes on")
 
 

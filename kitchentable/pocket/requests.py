@@ -13,7 +13,7 @@ from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.pocket import wire
-from kitchentable.pocket.holder import Holder
+from kitchentable.pocket.host import PocketHost
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import ChosenOptions, GameBots
 from kitchentable.protocol.messages import Talk
@@ -44,16 +44,16 @@ class Pocket(Protocol):
     """What requests need of the pocket that they are sent to."""
 
     games: Mapping[str, Game]
-    holders: dict[str, Holder]
+    hosts: dict[str, PocketHost]
     name: str
     person: str
     now: float
 
-    def holder(self, code: str) -> Holder:
+    def host(self, code: str) -> PocketHost:
         """The table of that code. Raises `Refusing`."""
         ...
 
-    def create(self, wanted: CreateTable) -> Holder:
+    def create(self, wanted: CreateTable) -> PocketHost:
         """A new table with whose browser it is as its host."""
         ...
 
@@ -72,8 +72,8 @@ class Pocket(Protocol):
 class HintAsked:
     """A hint, which comes when a bot has thought."""
 
-    def __init__(self, holder: Holder, seat: Seat | None, form: Form) -> None:
-        self.holder, self.seat = holder, seat
+    def __init__(self, host: PocketHost, seat: Seat | None, form: Form) -> None:
+        self.host, self.seat = host, seat
         self.form: Form = form
 
 
@@ -119,7 +119,7 @@ def answered(pocket: Pocket, ask: wire.Ask) -> object:
         case ["tables"]:
             return _made(request) if request.method == "POST" else _listed(pocket)
         case ["tables", code, *what]:
-            return _at_table(request, pocket.holder(code), "/".join(what))
+            return _at_table(request, pocket.host(code), "/".join(what))
     raise _unknown(request)
 
 
@@ -131,8 +131,8 @@ def _listed(pocket: Pocket) -> Tables:
     """The tables of this device, newest first."""
     cards = []
     for row in pocket.rows():
-        holder = pocket.holders.get(row.code)
-        match = holder.table.match if holder is not None else None
+        host = pocket.hosts.get(row.code)
+        match = host.table.match if host is not None else None
         cards.append(card(row, pocket.games.get(row.game), match, pocket.person))
     return Tables((), tuple(cards))
 
@@ -154,15 +154,15 @@ def _of_game(request: Request, name: str, what: str) -> object:
     if what == "pad" and game.pad is not None:
         return game.pad.scored(request.body(Written)) if request.method == "POST" else game.pad.entry_form()
     if what == "play":
-        holder = request.pocket.create(lobby.against_bots(game, request.body(PlayBots)))
-        holder.lead(request.pocket.person, Start())
-        return TableMade(holder.code)
+        host = request.pocket.create(lobby.against_bots(game, request.body(PlayBots)))
+        host.lead(request.pocket.person, Start())
+        return TableMade(host.code)
     raise _unknown(request)
 
 
-def _at_table(request: Request, holder: Holder, what: str) -> object:
+def _at_table(request: Request, host: PocketHost, what: str) -> object:
     person = request.pocket.person
-    table = holder.table
+    table = host.table
     if request.method == "GET":
         match what:
             case "undo":
@@ -171,7 +171,7 @@ def _at_table(request: Request, holder: Holder, what: str) -> object:
                 return table.scored_rounds(person)
             case "chat":
                 before = int(request.query.get("before", "0"))
-                said = [each for each in holder.said if each.number < before]
+                said = [each for each in host.said if each.number < before]
                 return Talk(tuple(said[-CHAT:]), len(said) > CHAT)
             case "record":
                 return table.record(person)
@@ -179,14 +179,14 @@ def _at_table(request: Request, holder: Holder, what: str) -> object:
                 return table.summary(person, request.pocket.now)
         raise _unknown(request)
     if what == "hint":
-        return HintAsked(holder, request.seat, request.form)
+        return HintAsked(host, request.seat, request.form)
     if what == "rematch":
-        return _again(request.pocket, holder)
-    _done(request, holder, what)
+        return _again(request.pocket, host)
+    _done(request, host, what)
     return table.summary(person, request.pocket.now)
 
 
-def _done(request: Request, holder: Holder, what: str) -> None:
+def _done(request: Request, host: PocketHost, what: str) -> None:
     """What changes a table, and is answered by it."""
     pocket, person = request.pocket, request.pocket.person
     match what:
@@ -195,27 +195,27 @@ def _done(request: Request, holder: Holder, what: str) -> None:
             if wanted.name and not wanted.also:
                 pocket.rename(wanted.name)
             name = wanted.name if wanted.also else pocket.name or lobby.NAMELESS
-            holder.do(Join(person, name, wanted.seat, wanted.also))
+            host.do(Join(person, name, wanted.seat, wanted.also))
         case "leave":
-            holder.do(Leave(person, request.seat))
+            host.do(Leave(person, request.seat))
         case "host":
-            holder.lead(person, request.body(HostCommands))  # type: ignore[arg-type]
+            host.lead(person, request.body(HostCommands))  # type: ignore[arg-type]
         case "vote":
-            holder.do(CastVote(person, request.body(Vote)))
+            host.do(CastVote(person, request.body(Vote)))
         case "concede":
-            holder.do(GiveUp(person, request.seat))
+            host.do(GiveUp(person, request.seat))
         case "undo":
-            holder.do(AskUndo(person, request.seat))
+            host.do(AskUndo(person, request.seat))
         case "undo/answer":
-            holder.do(AnswerUndo(person, request.body(Answer).yes))
+            host.do(AnswerUndo(person, request.body(Answer).yes))
         case _:
             raise _unknown(request)
 
 
-def _again(pocket: Pocket, holder: Holder) -> TableMade:
+def _again(pocket: Pocket, host: PocketHost) -> TableMade:
     """The next table of the same people; it begins at once: nobody else is waited for."""
     code = pocket.free_code()
-    holder.do(PlayAgain(pocket.person, code, new_id()))
-    if holder.row.rematch == code:
-        pocket.holder(code).lead(pocket.person, Start())
-    return TableMade(holder.row.rematch)
+    host.do(PlayAgain(pocket.person, code, new_id()))
+    if host.row.rematch == code:
+        pocket.host(code).lead(pocket.person, Start())
+    return TableMade(host.row.rematch)

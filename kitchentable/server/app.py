@@ -23,7 +23,7 @@ from kitchentable.server.errors import refusal
 from kitchentable.server.http import door, friends, games, home, match, notices, people, play, replays, tables
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.http.static import client_file
-from kitchentable.server.rooms.directory import Room
+from kitchentable.server.rooms.room import Room
 from kitchentable.server.settings import Settings
 from kitchentable.server.store.tables import name_of
 

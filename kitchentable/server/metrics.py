@@ -12,7 +12,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from kitchentable import __version__
-from kitchentable.server.rooms.directory import Room
+from kitchentable.server.rooms.room import Room
 
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")

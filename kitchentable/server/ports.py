@@ -72,7 +72,7 @@ class Room(Protocol):
         """The table of that code, loaded if need be."""
         ...
 
-    def behind(self, code: str, resume: bool = False) -> None:
+    def written_elsewhere(self, code: str, resume: bool = False) -> None:
         """Another node wrote to the table."""
 
     async def resume_all(self) -> None:

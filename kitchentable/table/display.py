@@ -110,11 +110,11 @@ class Display:
         self._pages.tell(page, self.summary.told(page.person, self._pages.looks_from(page), now))
 
     def _frames(self, page: Page) -> Frames | None:
-        later = self.spectators if self._pages.behind(page) else None
+        later = self.spectators if self._pages.delayed(page) else None
         return later.frames if later else self.frames
 
     def _send_offers(self, page: Page, now: float) -> None:
-        if self.spectators is not None and self._pages.behind(page):
+        if self.spectators is not None and self._pages.delayed(page):
             self._pages.tell(page, self.spectators.offers())
         elif self._state.match is not None:
             self._pages.send(page, self.offers.encoded(self._pages.looks_from(page), now))

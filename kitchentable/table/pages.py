@@ -90,15 +90,15 @@ class Pages:
         """What kind of drawing the page is shown."""
         return self.looks_from(page), page.form
 
-    def behind(self, page: Page) -> bool:
+    def delayed(self, page: Page) -> bool:
         """Whether the page sees the match later than it happens."""
         return bool(self._state.row.delay) and not self.sits(page)
 
-    def by_eye(self, behind: bool = False) -> dict[Eye, list[Page]]:
+    def by_eye(self, delayed: bool = False) -> dict[Eye, list[Page]]:
         """The pages by what they are shown: those that see the match as it is, or those that see it later."""
         found: dict[Eye, list[Page]] = {}
         for page in self.greeted():
-            if behind == self.behind(page):
+            if delayed == self.delayed(page):
                 found.setdefault(self.eye(page), []).append(page)
         return found
 

@@ -16,7 +16,7 @@ from kitchentable.table.pages import Pages
 from kitchentable.table.plan import Played
 from kitchentable.table.row import Event, Row
 from kitchentable.table.state import ARRIVAL, TableState
-from kitchentable.table.turns import TurnTracker
+from kitchentable.table.turn_tracker import TurnTracker
 from kitchentable.table.undo import wished
 
 

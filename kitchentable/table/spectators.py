@@ -1,6 +1,6 @@
 """Those who only watch see the match later than it happens, where the host wants that: when they see what.
 
-Who they are says `Pages.behind`; what they are shown `Display` draws, and `records.py` for the record.
+Who they are says `Pages.delayed`; what they are shown `Display` draws, and `records.py` for the record.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Spectators:
         due = self.due()
         if due is None or due > now:
             return
-        by_eye = self._pages.by_eye(behind=True)
+        by_eye = self._pages.by_eye(delayed=True)
         while (due := self.due()) is not None and due <= now:
             held = self._held.popleft()
             for eye, step in self.frames.step(held.entry, by_eye, held.after).items():

@@ -36,7 +36,7 @@ from kitchentable.table.planner import Planner
 from kitchentable.table.progress import Progress
 from kitchentable.table.row import Event, Row, replaced
 from kitchentable.table.state import TableState, Timing
-from kitchentable.table.turns import TurnTracker
+from kitchentable.table.turn_tracker import TurnTracker
 from kitchentable.values import Action, Seat
 
 

@@ -94,10 +94,10 @@ def path_of(node: Any) -> list[str]:
 def play_on(browser: Browser, moves: int, until: str = "over") -> None:
     """The seat at the page does what an easy bot would, until the match is over or it has moved so often."""
     code = browser.latest("table")["code"]
-    holder = browser.pocket.holder(code)
+    host = browser.pocket.host(code)
     for number in range(moves):
         while browser.latest("table")["phase"] != until:
-            match = holder.table.match
+            match = host.table.match
             if match is not None and not match.over and 0 in match.state.to_act and match.state.to_act[0] == 0:
                 break
             assert browser.wait(), "nothing is due, and nobody is to act"
@@ -124,7 +124,7 @@ def test_a_match_against_bots_goes_to_its_end_and_is_kept(game: str) -> None:
     play_on(browser, 3)
     half = Browser(dict(browser.kept))  # the page was killed, and comes back
     half.open(code)
-    assert half.latest("position")["seq"] == browser.pocket.holder(code).events[-1].seq
+    assert half.latest("position")["seq"] == browser.pocket.host(code).events[-1].seq
     play_on(half, 2000)
     table = half.latest("table")
     assert table["phase"] == "over"

@@ -31,8 +31,8 @@ from kitchentable.games import GAMES
 from kitchentable.match import Match
 from kitchentable.protocol.base import Phase
 from kitchentable.protocol.commands import Act, Commands
-from kitchentable.server.rooms.directory import Room
 from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import tables
 from kitchentable.server.transport.page import Socket
 from kitchentable.table.row import Chair, Row

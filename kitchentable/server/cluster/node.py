@@ -126,7 +126,7 @@ class Nodes(Alone):
             return
         if kind == "wrote":
             for code in message["t"]:
-                room.behind(code)
+                room.written_elsewhere(code)
         elif kind == "gone":
             self._lose(message["t"])
         elif kind == "name":
@@ -138,7 +138,7 @@ class Nodes(Alone):
 
     def _hear_of_table(self, host: Hosted, node: str, kind: str, message: dict[str, Any]) -> None:
         if kind == "rest":
-            self._room.behind(host.code, resume=True)
+            self._room.written_elsewhere(host.code, resume=True)
         elif kind == "who" and host.sockets:
             self.here(host)
         elif kind == "here":
@@ -158,7 +158,7 @@ class Nodes(Alone):
         """What was said before was not heard: all that is in memory catches up. `lost`: others may drive it now."""
         for code, host in self._room.tables.items():
             host.table.drives = host.table.drives and not lost
-            self._room.behind(code, resume=not host.table.drives)
+            self._room.written_elsewhere(code, resume=not host.table.drives)
             self.tell("who", code)
             if host.sockets:
                 self.here(host)

@@ -9,8 +9,8 @@ from litestar.connection import ASGIConnection
 
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access import guard
-from kitchentable.server.rooms.directory import Room
 from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.rooms.room import Room
 
 Asked = Request[Any, Any, Any]
 

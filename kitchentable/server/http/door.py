@@ -13,8 +13,8 @@ from kitchentable.protocol.tables import Door, Knock
 from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.http.people import cookie
-from kitchentable.server.rooms.directory import Room
 from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.rooms.room import Room
 from kitchentable.table.commands import AskIn
 from kitchentable.table.door import door
 from kitchentable.table.names import clean_name

@@ -13,7 +13,7 @@ from kitchentable.protocol.tables import Tables, Token
 from kitchentable.server.access import guard
 from kitchentable.server.http import invitations
 from kitchentable.server.http.deps import Asked, room_of
-from kitchentable.server.rooms.directory import Room
+from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import friends
 from kitchentable.server.store.friends import Known
 from kitchentable.table import seats

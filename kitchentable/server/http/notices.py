@@ -23,7 +23,7 @@ from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, known, room_of
 from kitchentable.server.notify import push
 from kitchentable.server.notify.mail import Undelivered, clean_address
-from kitchentable.server.rooms.directory import Room
+from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import notices
 from kitchentable.server.store.notices import Browser
 

@@ -13,7 +13,7 @@ from kitchentable.protocol.people import Leader, Me, NewAccount, NewName, NewPas
 from kitchentable.server.access import guard
 from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
 from kitchentable.server.http.deps import Asked, room_of
-from kitchentable.server.rooms.directory import Room
+from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import accounts, results
 from kitchentable.table import seats
 from kitchentable.table.names import clean_name

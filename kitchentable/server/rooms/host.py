@@ -91,7 +91,7 @@ class TableHost:
         self.code = table.row.code
         self.sockets: dict[int, Page] = {}
         self.lock = asyncio.Lock()
-        self.behind = False
+        self.outdated = False
         """Whether another node wrote, and that is still to be read."""
         self.touched = time.monotonic()
         self._timer: asyncio.TimerHandle | None = None
@@ -282,7 +282,7 @@ class TableHost:
     async def catch_up(self) -> None:
         """Another node wrote: what it wrote is shown here."""
         async with self.lock:
-            self.behind = False
+            self.outdated = False
             with contextlib.suppress(NotStored):  # when the database is there again, all catch up anew
                 await self._catch_up()
                 await self._go_on()

@@ -76,7 +76,7 @@ export class Session {
   /** Whether all that came has been shown. */
   settled = $state(true);
   /** How many steps are still to be shown. */
-  behind = $state(0);
+  unshown = $state(0);
   /** Of several people at this device, who has it; nobody after a reload. */
   holder = $state<number>();
   /** Whether the scene is to be drawn as it is, without movement: after joining or coming back. */
@@ -295,7 +295,7 @@ export class Session {
       case 'step':
         if (message.seq <= this.received()) break;
         this.queue.push(message);
-        this.behind++;
+        this.unshown++;
         this.play();
         break;
       case 'offers':
@@ -362,7 +362,7 @@ export class Session {
     this.playing = undefined;
     const offers = this.queue.findLast((each) => each.type === 'offers');
     this.queue = [];
-    this.behind = 0;
+    this.unshown = 0;
     this.settled = true;
     this.still = true;
     this.shown = position.seq;
@@ -412,7 +412,7 @@ export class Session {
       return;
     }
     this.step(next);
-    this.behind--;
+    this.unshown--;
     if (this.hurry) {
       this.play();
       return;

@@ -34,17 +34,17 @@ class Room(Protocol):
     def ended(self, page: PageId, code: int, reason: str) -> None:
         """Closes a page."""
 
-    def think(self, holder: Holder, ask: AskBot) -> None:
+    def think(self, host: PocketHost, ask: AskBot) -> None:
         """Has a bot think."""
 
-    def get_ready(self, holder: Holder) -> None:
+    def get_ready(self, host: PocketHost) -> None:
         """Has the bots of a table get ready."""
 
-    def keep(self, holder: Holder, plan: Plan) -> None:
+    def keep(self, host: PocketHost, plan: Plan) -> None:
         """Has the plan stored, before whatever is told from now on."""
 
 
-class Holder:
+class PocketHost:
     """A table in memory, and what is stored of it."""
 
     def __init__(self, room: Room, table: Table, events: list[Event], said: list[Said]) -> None:

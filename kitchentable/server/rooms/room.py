@@ -162,13 +162,13 @@ class Room:
             loading.add_done_callback(lambda _: self._loading.pop(code))
         return await asyncio.shield(loading)
 
-    def behind(self, code: str, resume: bool = False) -> None:
+    def written_elsewhere(self, code: str, resume: bool = False) -> None:
         """Another node wrote to the table: where it is in memory, it catches up, and goes on if it is to."""
         host = self.tables.get(code)
         if code in self._loading:
             self._outdated.add(code)
-        if host is not None and (resume or not host.behind):
-            host.behind = True
+        if host is not None and (resume or not host.outdated):
+            host.outdated = True
             self.spawn(self._catch_up(host, resume))
 
     async def _catch_up(self, host: TableHost, resume: bool) -> None:
