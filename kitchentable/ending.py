@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from kitchentable.drawing.finale import Finale, Moment, decided, standings, won
+from kitchentable.drawing.finale import Finale, Moment, decided, standings
 from kitchentable.drawing.text import listed, named, spaced
 from kitchentable.game import View
 from kitchentable.match import Match
@@ -41,8 +41,8 @@ def course(match: Match) -> list[Moment[View]]:
 
 
 def _given_up(gone: Sequence[Seat], result: Result) -> Finale:
-    """Who gave up is said first; then who has won by that."""
-    first = f"{listed([named(seat) for seat in gone])} gave up."
+    """Who gave up; who has won by that is said by the headline and the places."""
+    how = f"{listed([named(seat) for seat in gone])} gave up."
     scores = [spaced(score) if any(result.scores) else "" for score in result.scores]
     rows = standings(result, scores, ["gave up" if seat in gone else "" for seat in range(len(scores))])
-    return Finale((first, f"{won(result)}."), rows)
+    return Finale((how,), rows)

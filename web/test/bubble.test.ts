@@ -20,7 +20,7 @@ describe('the bubble of a refusal', () => {
   it('stays inside the window, and its arrow at the thing', () => {
     const placed = place(around({ thing: rect(320, 100, 40, 40) }));
     expect(placed.x + 200).toBe(352);
-    expect(placed.x + placed.arrow).toBe(332); // as near as the corner lets it
+    expect(placed.x + (placed.arrow ?? 0)).toBe(332); // as near as the corner lets it
     expect(place(around({ thing: rect(0, 100, 40, 40) })).x).toBe(8);
   });
 
@@ -36,8 +36,21 @@ describe('the bubble of a refusal', () => {
     expect([placed.y, placed.below]).toEqual([200, true]);
   });
 
+  it('lies over a button itself that cannot be pressed, and over no key above it', () => {
+    const button = rect(16, 660, 200, 56);
+    const kept = [rect(0, 520, 360, 135)];
+    const placed = place(around({ thing: button, size: { w: 330, h: 66 }, kept, idle: [button] }));
+    expect([placed.y, placed.arrow]).toEqual([655 + 2, undefined]);
+  });
+
+  it('goes where nothing is covered, without an arrow, where keys and live buttons lie around the thing', () => {
+    const kept = [rect(20, 440, 320, 60), rect(0, 520, 360, 60), rect(0, 660, 360, 56)]; // own dice, keys, buttons
+    const placed = place(around({ thing: rect(80, 590, 50, 60), kept }));
+    expect([placed.y, placed.arrow]).toEqual([440 - 2 - 70, undefined]);
+  });
+
   it('covers as little as can be where something has to be covered', () => {
-    const placed = place(around({ kept: [rect(0, 150, 360, 200), rect(20, 20, 20, 10)] }));
+    const placed = place(around({ kept: [rect(0, 150, 360, 590), rect(20, 20, 20, 10)] }));
     expect(placed.below).toBe(false);
   });
 

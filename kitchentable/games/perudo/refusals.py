@@ -44,7 +44,7 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if not isinstance(action, Bid):
         return None
     if rule == "PER-2.8":
-        return WhyNot("Choose how many, and which face.", view.game.rulebook.sentence(rule), rule)
+        return WhyNot("Choose how many, and which face.", "", rule)
     if view.bid is None or rule not in RIGHT:
         return None
     beat = "does" if action.count == 1 else "do"

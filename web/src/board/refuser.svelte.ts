@@ -108,7 +108,7 @@ export class Refuser {
     this.placed = place({ thing: around([thing, ...near]) ?? thing, size, window, kept, idle });
   };
 
-  /** What can be seen of the table, what is live, what is one's own to be looked at, and main buttons that are not live. */
+  /** What can be seen of the table, what is live, what is one's own to be looked at, and buttons that are not live. */
   private look(): { window: Rect; kept: Rect[]; idle: Rect[] } {
     const { root } = this.play.room;
     const corner = root.getBoundingClientRect();
@@ -134,7 +134,7 @@ export class Refuser {
         ...things.map(({ inner }) => rect(inner)),
         ...buttons.filter((each) => !each.matches(':disabled')).map(rect),
       ],
-      idle: buttons.filter((each) => each.matches('.main:disabled')).map(rect),
+      idle: buttons.filter((each) => each.matches(':disabled')).map(rect),
     };
   }
 
