@@ -26,9 +26,10 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     )
     rule = "RUM-9.3" if told.tied(result) or (second is not None and common.won[winner] == common.won[second]) else ""
     if single:
-        first = f"{told.won(result)} with {signed(totals[winner])}."
-        return Finale((first, _last(view)), rows, rule=rule, hops=_hops(view))
-    first = f"{told.won(result)} with {plural(common.won[winner], 'game')}"
+        points = f"with {signed(totals[winner])}"
+        margin = points if len(result.winners) == 1 else ""
+        return Finale((f"{told.won(result)} {points}.", _last(view)), rows, margin, rule=rule, hops=_hops(view))
+    first, margin = f"{told.won(result)} with {plural(common.won[winner], 'game')}", ""
     if len(result.winners) > 1:
         more = f" each, and {signed(totals[winner])} in all"
     elif second is not None and common.won[winner] == common.won[second]:
@@ -36,7 +37,8 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
         more = f"; {named(second)} won as many, and the total decides: {sums}"
     else:
         more = f" of {len(common.sheet)}, and {signed(totals[winner])} in all"
-    return Finale((first + more + ".", _last(view)), rows, rule=rule, hops=_hops(view))
+        margin = f"with {plural(common.won[winner], 'game')} of {len(common.sheet)}"
+    return Finale((first + more + ".", _last(view)), rows, margin, rule=rule, hops=_hops(view))
 
 
 def _last(view: View) -> str:
