@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from kitchentable.decoding import converted
 from kitchentable.drawing.scene import Form
 from kitchentable.fair import FairDice
 from kitchentable.game import Game, State
@@ -106,7 +107,7 @@ def random_action(game: Game, rng: Random) -> Action:
     kind = rng.choice(action_types(game))
     while True:
         try:
-            return msgspec.convert(random_value(described(kind), rng), kind)
+            return converted(random_value(described(kind), rng), kind)
         except msgspec.ValidationError:
             continue
 
