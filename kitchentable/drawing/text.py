@@ -53,6 +53,11 @@ def spaced(number: int | float) -> str:
     return text.replace(",", "\u202f").replace("-", "−")
 
 
+def percent(share: float, places: int = 0) -> str:
+    """A share of one in hundredths, whose sign stays on the number's line."""
+    return f"{100 * share:.{places}f}\u00a0%"
+
+
 def signed(number: int) -> str:
     """A whole number with its sign: `+3`, `−2`, `+0`."""
     return f"{number:+d}".replace("-", "−")

@@ -56,7 +56,7 @@ def test_odds_are_told_in_words() -> None:
     match = position(3, "start 0; roll 12345 13346 22222; 5x3")
     best = advice("medium", match, 1)
     told = dict(best.others) | {best.action: best.why}
-    assert told[DUDO] == "at least 2 of 10 unknown dice: 90 %"
+    assert told[DUDO] == "at least 2 of 10 unknown dice: 90\u00a0%"
     opening = advice("hard", position(2, "start 0; roll 33345 22222"), 0)
     assert "one’s own dice are enough" in opening.why + " ".join(why for _, why in opening.others)
 
@@ -64,11 +64,11 @@ def test_odds_are_told_in_words() -> None:
 @pytest.mark.parametrize(
     ("options", "rolls", "bid", "said"),
     [
-        ({"dice": 1}, "2 3", "1x5", "the one unknown die must fit: 33 %"),
-        ({"dice": 1}, "2 3", "2x4", "more than there can be: 0 %"),
-        ({"dice": 2}, "24 33", "2x5", "both unknown dice must fit: 11 %"),
-        ({"dice": 3}, "246 333", "3x5", "all 3 unknown dice must fit: 4 %"),
-        ({"dice": 3}, "246 333", "2x2", "at least 1 of 3 unknown dice: 70 %"),
+        ({"dice": 1}, "2 3", "1x5", "the one unknown die must fit: 33\u00a0%"),
+        ({"dice": 1}, "2 3", "2x4", "more than there can be: 0\u00a0%"),
+        ({"dice": 2}, "24 33", "2x5", "both unknown dice must fit: 11\u00a0%"),
+        ({"dice": 3}, "246 333", "3x5", "all 3 unknown dice must fit: 4\u00a0%"),
+        ({"dice": 3}, "246 333", "2x2", "at least 1 of 3 unknown dice: 70\u00a0%"),
     ],
 )
 def test_few_unknown_dice_are_spoken_of_as_people_do(options: dict[str, Any], rolls: str, bid: str, said: str) -> None:

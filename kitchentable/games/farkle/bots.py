@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bot import Advice, Bot, Levels, Observation, Preparation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.drawing.text import named, spaced
+from kitchentable.drawing.text import named, percent, spaced
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
 from kitchentable.games.farkle.odds import any_solved, is_solved, solvable, solve, solved
 from kitchentable.games.farkle.options import Options
@@ -139,7 +139,7 @@ class Hard(Medium):
         return _race(play.options, play.turn, play.scored, play.opened, play.last, play.size)
 
     def told(self, worth: float) -> str:
-        return f"{100 * max(0.0, worth):.1f} % chance to win"
+        return f"{percent(max(0.0, worth), 1)} chance to win"
 
     def beginnings(self, play: Play) -> Iterator[Choice]:
         yield from Medium().beginnings(play)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
+from kitchentable.drawing.text import percent
 from kitchentable.games.perudo.actions import CALZA, DUDO, PACO, Bid, Calza, Dudo, Roll
 from kitchentable.games.perudo.odds import at_least, exactly, total
 from kitchentable.games.perudo.options import Options
@@ -121,7 +122,7 @@ class Guess(NamedTuple):
             return "one’s own dice are enough"
         if need < 0:
             return "one’s own dice are more already"
-        return f"{_needed(need, unknown, exact)}: {100 * odds:.0f} %"
+        return f"{_needed(need, unknown, exact)}: {percent(odds)}"
 
 
 def _needed(need: int, unknown: int, exact: bool) -> str:
@@ -261,7 +262,7 @@ class Hard(PerudoBot):
             heard = self.guess(observation, view, seat, (seat, bid))
             worth, doubted = self._worth(heard, bid, following, gain)
             odds = guess.holds(bid)
-            why = f"{guess.words(bid, odds)}; {100 * doubted:.0f} % that it is doubted"
+            why = f"{guess.words(bid, odds)}; {percent(doubted)} that it is doubted"
             yield Choice(bid, worth + rng.uniform(0, self.traits.noise), why)
 
     def _candidates(self, view: View, guess: Guess) -> Iterator[Bid]:
