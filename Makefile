@@ -14,7 +14,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
-CHECKS := check-pyright check-client check-mypy check-style
+CHECKS := check-pyright check-client check-mypy check-style check-table
 
 .PHONY: help serve test check $(CHECKS) lock types bench test-long audit clean web pieces kernels
 
@@ -49,6 +49,10 @@ check-mypy:
 check-pyright:
 	$(BIN)/basedpyright
 
+check-table:
+	$(BIN)/coverage run -m pytest -q tests/table
+	$(BIN)/coverage report --skip-covered --sort=cover
+
 check-client:
 	$(BIN)/python web/build.py run check
 	$(BIN)/python web/build.py run test
@@ -71,7 +75,7 @@ bench: $(VENV)/.tested web  ## all benchmarks, which takes hours; writes what th
 	$(BIN)/python -m bench
 
 clean:  ## remove everything that was built or installed
-	rm -rf $(VENV) web/node_modules kitchentable/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules kitchentable/server/static .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # The client; quick when nothing under web/ changed.
 web: $(VENV)/.installed
