@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import tab_to
 from tests.browser.people import set_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -65,7 +66,7 @@ def test_the_longest_title_above_rules_is_no_wider_than_a_phone(guest: Guest) ->
 def test_a_bid_is_made_with_the_keyboard_alone(guest: Guest) -> None:
     page = guest(DESKTOP)
     set_table(page, "Perudo", "Anna", seats=2, people=1)
-    page.get_by_role("button", name="Start", exact=True).focus()
+    tab_to(page.get_by_role("button", name="Start", exact=True))
     page.keyboard.press("Enter")
     expect(page.locator(".stage .live").first).to_be_attached()
     for _ in range(40):
@@ -85,6 +86,6 @@ def test_a_bid_is_made_with_the_keyboard_alone(guest: Guest) -> None:
     bid = page.locator('[data-button="bid"]')
     expect(bid).to_be_enabled()
     lines = page.locator(".log li").count()
-    bid.focus()
+    tab_to(bid)
     page.keyboard.press("Enter")
     expect(page.locator(".log li")).not_to_have_count(lines)

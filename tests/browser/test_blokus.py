@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import fingers, middle, press
+from tests.browser.hands import fingers, middle, press, walk_to
 from tests.browser.people import becomes, set_table
 from tests.patience import until
 
@@ -89,7 +89,7 @@ def test_pieces_are_laid_by_the_keyboard_alone(guest: Guest) -> None:
     for _ in range(3):
         my_turn(page)
         laid = page.locator(".stage .layer.board .item").count()
-        page.locator(".stage .carry.fits").first.focus()
+        walk_to(page, str(page.locator(".stage .carry.fits").first.get_attribute("data-name")))
         page.keyboard.press("Enter")
         lifted_pose(page, lambda name: page.keyboard.press(KEYS[name]))
         page.keyboard.press("ArrowRight")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from kitchentable import read_record
 from kitchentable.games.farkle.rules import State
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import touch
+from tests.browser.hands import push, touch
 from tests.browser.people import set_table, sit_down
 from tests.browser.player import Player
 from tests.patience import PATIENCE, until
@@ -56,8 +56,9 @@ def test_a_bet_and_a_secret_attack(guest: Guest, tmp_path: Path) -> None:
     touch(anna, "cell-1")
     touch(anna, "target-1")
     amount = anna.get_by_label("Amount as a number")
-    amount.press("ControlOrMeta+A")
-    amount.press_sequentially("7633")
+    push(amount)
+    anna.keyboard.press("ControlOrMeta+A")
+    anna.keyboard.type("7633")
     anna.locator("form.amount button").click()
     expect(anna.locator(".bubble")).to_contain_text("A wager is a multiple of 50")
     expect(anna.locator(".bubble .rule")).to_have_text("CRA-4.3")

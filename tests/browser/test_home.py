@@ -15,6 +15,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
 from tests.browser.hands import aim, middle, press
 from tests.browser.inside import Running, served_inside
 from tests.patience import until
+from tests.server.test_bundle import chunk, first_script, needed
 
 FIRST_MOVES = {
     "perudo": ('[data-button="bid"]:enabled',),
@@ -90,7 +91,8 @@ def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
 
 @sizes("size", "finger")
 def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tuple[int, int]) -> None:
-    page = guest(size)
+    page, scripts = guest(size), set[str]()
+    page.on("request", lambda asked: scripts.add(asked.url.rpartition("/")[2]) if "/assets/" in asked.url else None)
     moves = FIRST_MOVES | (CARRIED if size == DESKTOP else {})
     for game, then in moves.items():
         page.goto("/")
@@ -102,6 +104,9 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         page.wait_for_url("**/t/*")
         until(lambda: own_moves(page), f"no move of {game} was made", lambda: page.wait_for_timeout(50))
     assert page.request.get("/api/me").json() == {}, "nobody asked for a name"
+    counted = needed(chunk("PlayPage"), needed(chunk("TablePage"), needed(first_script(), set())))
+    loaded = {name for name in scripts if name.endswith(".js")}
+    assert loaded == {file.name for file in counted}, "what is loaded is what the bundle's limit counts"
 
 
 def test_a_card_is_reached_by_its_number_and_the_first_turn_says_against_whom(guest: Guest) -> None:

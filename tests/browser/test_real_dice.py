@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from kitchentable import read_record
 from kitchentable.games.farkle.rules import State
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import touch
+from tests.browser.hands import tab_to, touch
 from tests.browser.people import set_table, sit_down
 
 
@@ -47,9 +47,10 @@ def test_players_roll_their_own_dice_and_type_what_fell(guest: Guest) -> None:
     assert box and below and box["y"] >= 0 and 0 <= below["y"] - box["y"] - box["height"] < 30
     expect(lucy.locator('.stage [data-name^="die-"].live')).to_have_count(0)
 
-    field.press("End")
+    tab_to(field)
+    lucy.keyboard.press("End")
     expect(bubble).to_be_visible()
-    field.press("Backspace")
+    lucy.keyboard.press("Backspace")
     expect(bubble).to_have_count(0)
 
     type_what_fell(lucy, "roll 111234")

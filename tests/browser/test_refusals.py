@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
-from tests.browser.hands import Point, aim, drag, hit, press, push
+from tests.browser.hands import Point, aim, drag, hit, press, push, walk_to
 from tests.browser.inside import Running, after, beginning_inside, play_from
 from tests.patience import until
 
@@ -85,7 +85,7 @@ def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
 def test_keys_alone_are_answered_too(guest: Guest, server: Running) -> None:
     page = guest(DESKTOP)
     play_from(page, server, "blokus", after("blokus"))
-    hit(page, "blue-I1").locator("xpath=..").focus()
+    walk_to(page, "blue-I1")
     page.keyboard.press("Enter")
     page.keyboard.press("Shift+ArrowRight")
     page.keyboard.press("Enter")
@@ -93,7 +93,7 @@ def test_keys_alone_are_answered_too(guest: Guest, server: Running) -> None:
     page.keyboard.press("?")
     expect(page.locator("aside")).to_contain_text("first piece covers its own corner")
     play_from(page, server, "farkle", after("farkle", "start 0", "roll 122346"))
-    page.locator('.stage .live[data-name="die-0"]').focus()
+    walk_to(page, "die-0")
     until(
         lambda: page.evaluate("document.activeElement.dataset.name") == "die-1",
         "Shift and an arrow do not reach the dead die",

@@ -13,6 +13,7 @@ from kitchentable import CHANCE, GAMES, Match, fair, record
 from kitchentable.record import Revealed
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import tab_to
 from tests.browser.people import set_table, sure
 from tests.browser.test_accessible import findings
 
@@ -60,7 +61,7 @@ def test_a_match_of_blokus_is_slid_through(guest: Guest) -> None:
     expect(page.locator('.stage [data-name="board"]')).to_be_attached()
     position(page, 0)
     empty = on_board(page)
-    slider.focus()
+    tab_to(slider)
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     position(page, 3)

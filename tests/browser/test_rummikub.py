@@ -19,7 +19,7 @@ from kitchentable.table.table import Told
 from kitchentable.values import Action
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import aim, middle, press, touch
+from tests.browser.hands import Hand, aim, middle, press, touch, walk_to
 from tests.browser.inside import served_inside
 from tests.browser.people import set_table, sit_down
 from tests.patience import PATIENCE, until
@@ -190,41 +190,26 @@ def test_others_see_the_arrangement_while_it_is_made(guest: Guest) -> None:
     expect(ben.locator('.stage .layer.board [data-name^="t-"]')).to_have_count(7)
 
 
-def focused(page: Page) -> str:
-    return str(page.evaluate("document.activeElement?.dataset?.name ?? ''"))
-
-
-def walk_to(page: Page, key: str, name: str) -> None:
-    """Press an arrow until that thing has the focus."""
-    for _ in range(30):
-        if focused(page) == name:
-            return
-        page.keyboard.press(key)
-    pytest.fail(f"{key} never comes to {name}, but to {focused(page)}")
-
-
 def test_tiles_are_moved_by_the_keyboard_alone_and_taken_back(guest: Guest) -> None:
     page = guest(DESKTOP)
     begin(page)
-    page.locator('.stage [data-name="mine-O4-0"]').focus()
-    page.keyboard.press("Enter")
-    walk_to(page, "ArrowUp", "new-set")
-    page.keyboard.press("Enter")
+    keys = Hand(page, "keys")
+    keys.touch("mine-O4-0")
+    keys.touch("new-set")
     expect(on_table(page, "mine-O4-0")).to_be_attached()
-    for tile, keys, order in (("R12", "Enter", ["O4", "R12"]), ("R13", "Shift+Enter", ["R13", "O4", "R12"])):
-        page.locator(f'.stage [data-name="mine-{tile}-0"]').focus()
-        page.keyboard.press("Enter")
-        page.locator('.stage [data-name="mine-O4-0"]').focus()
-        page.keyboard.press(keys)
+    for tile, key, order in (("R12", "Enter", ["O4", "R12"]), ("R13", "Shift+Enter", ["R13", "O4", "R12"])):
+        keys.touch(f"mine-{tile}-0")
+        walk_to(page, "mine-O4-0")
+        page.keyboard.press(key)
         expect(on_table(page, f"mine-{tile}-0")).to_be_attached()
         places = [middle(page.locator(f'.stage [data-name="mine-{name}-0"] > .hit'))[0] for name in order]
         assert places == sorted(places)
-    page.locator('.stage [data-name="mine-R12-0"]').focus()
+    walk_to(page, "mine-R12-0")
     page.keyboard.press("Backspace")
     expect(on_table(page, "mine-R12-0")).to_have_count(0)
-    page.get_by_role("button", name="Undo").press("Enter")
+    keys.push(page.get_by_role("button", name="Undo"))
     expect(on_table(page, "mine-R12-0")).to_be_attached()
-    page.get_by_role("button", name="Put all back").press("Enter")
+    keys.push(page.get_by_role("button", name="Put all back"))
     expect(page.locator('.stage .layer.board [data-name^="mine-"]')).to_have_count(0)
     expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(14)
 
@@ -272,7 +257,7 @@ def typed(page: Page, text: str) -> None:
     if not field.is_visible():
         page.get_by_text("Type a move").first.click()
     field.fill(text)
-    field.press("Enter")
+    page.keyboard.press("Enter")
 
 
 @pytest.mark.parametrize(

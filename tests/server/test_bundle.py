@@ -27,24 +27,31 @@ def weight(files: set[Path]) -> int:
     return sum(len(gzip.compress(file.read_bytes())) for file in files)
 
 
-@pytest.fixture
-def entry() -> Path:
+def chunk(name: str) -> Path:
+    """The built script of a part of the client."""
+    return next(iter((FOLDER / "assets").glob(f"{name}-*.js")))
+
+
+def first_script() -> Path:
     """The script that every page begins with."""
     script = re.search(r'<script[^>]*type="module"[^>]*src="/([^"]+)"', (FOLDER / "index.html").read_text())
     assert script, "the page has its script"
     return FOLDER / script[1]
 
 
+@pytest.fixture
+def entry() -> Path:
+    return first_script()
+
+
 def test_home_and_a_table_wait_for_no_more_than_90_kb_of_javascript(entry: Path) -> None:
     home = needed(entry, set())
     assert 10_000 < weight(home) < MOST / 2, "home needs no table"
-    table = next(iter((FOLDER / "assets").glob("TablePage-*.js")))
-    assert weight(home) < weight(needed(table, set(home))) <= MOST
+    assert weight(home) < weight(needed(chunk("TablePage"), set(home))) <= MOST
 
 
 def test_what_is_seldom_opened_comes_when_it_is_opened(entry: Path) -> None:
-    table = next(iter((FOLDER / "assets").glob("TablePage-*.js")))
-    at_once = {file.name.partition("-")[0] for file in needed(table, needed(entry, set()))}
+    at_once = {file.name.partition("-")[0] for file in needed(chunk("TablePage"), needed(entry, set()))}
     later = {
         "ReplayPage",
         "Replaying",
