@@ -86,14 +86,15 @@ $(VENV)/.created:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
+# What is imported is translated then: all of it at once takes half of an installation.
 $(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt hatch_build.py
-	$(BIN)/python -m pip install -q -c constraints.txt -e .
+	$(BIN)/python -m pip install -q --no-compile -c constraints.txt -e .
 	@needed="$$($(BIN)/python web/build.py requirements)"; \
 		test -z "$$needed" || $(BIN)/python -m pip install -q "$$needed"
 	@touch $@
 
 $(VENV)/.tested: $(VENV)/.installed
-	$(BIN)/python -m pip install -q -c constraints.txt -e '.[test]'
+	$(BIN)/python -m pip install -q --no-compile -c constraints.txt -e '.[test]'
 	@touch $@
 
 # A browser and PostgreSQL's programs: installed where we may, named in one line where we may not.
