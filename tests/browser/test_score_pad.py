@@ -6,6 +6,7 @@ from kitchentable.games.bangkok.pad import PAD as pad
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES
 from tests.bangkok.test_pad import ROUND
 from tests.browser.conftest import PHONE, Guest
+from tests.browser.people import sure
 
 ONCE = pad.read(ROUND)
 """The layout of four players of the rules, with 31, 32, 25 and 22 points."""
@@ -33,6 +34,13 @@ def test_a_family_enters_two_rounds_and_loses_nothing_by_a_reload(guest: Guest) 
     enter_round(page)
     expect(page.get_by_role("heading", name="After 2 of 4 rounds")).to_be_visible()
     assert totals(page, "All rounds") == ["62", "64", "50", "44"]
+    page.get_by_role("button", name="New", exact=True).tap()
+    sure(page, "Keep it")
+    assert totals(page, "All rounds") == ["62", "64", "50", "44"]
+    page.get_by_role("button", name="New", exact=True).tap()
+    sure(page, "New pad")
+    expect(page.get_by_role("region", name="All rounds")).to_have_count(0)
+    expect(page.get_by_role("button", name="12", exact=True)).to_be_visible()  # the goal: who plays is kept
 
 
 def test_a_mistake_is_undone_and_one_more_die_than_there_is_cannot_be_entered(guest: Guest) -> None:
