@@ -166,12 +166,15 @@ def finger(page: Page, way: Iterable[Point], held: int = HELD) -> None:
 
 
 def fingers(page: Page, *frames: list[Point], held: int = HELD) -> None:
-    """Fingers go down at the first points, move on, and are lifted: what they touch is for the browser to find out."""
+    """Fingers go down at the first points, or where a frame has one more, move on, and are lifted: what they touch is
+    for the browser to find out."""
     if page not in _SENDING:
         _SENDING[page] = page.context.new_cdp_session(page)
-    for number, frame in enumerate(frames):
+    down = 0
+    for frame in frames:
         points = [{"x": x, "y": y, "id": each} for each, (x, y) in enumerate(frame)]
-        kind = "touchMove" if number else "touchStart"
+        kind = "touchStart" if len(frame) > down else "touchMove"
+        down = len(frame)
         _SENDING[page].send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     page.wait_for_timeout(held)
     _SENDING[page].send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import Device, Hand, aim, drag, hit, middle, press
+from tests.browser.hands import Device, Hand, aim, between, drag, fingers, hit, middle, press
 from tests.browser.test_waiting import Slow
 from tests.browser.workshop.rules import WORKSHOP
 from tests.patience import until
@@ -104,7 +104,16 @@ def arrange(hand: Hand) -> None:
         else:
             x, y = aim(hit(page, at))
             over = 70 if hand.device == "finger" else 0  # what a finger carries floats above it
-            drag(page, aim(hit(page, next_one)), (x + (12 if at != "new" else 0), y + over))
+            end = (x + (12 if at != "new" else 0), y + over)
+            start = aim(hit(page, next_one))
+            if next_one == "A" and hand.device == "finger":  # beside it a palm comes down on another
+                palm = middle(hit(page, "C"))
+                along = between(palm, (end[0] + palm[0] - start[0], end[1]))
+                both = [[*each] for each in zip(between(start, end), along, strict=True)]
+                first = both[0][0]  # before it has moved, Chromium takes two fingers for its own
+                fingers(page, [start], [first], [first, palm], *both)
+            else:
+                drag(page, start, end)
         expect(page.locator(f'.stage .layer.board [data-name="{next_one}"]')).to_be_attached()
     hand.push(page.locator('[data-button="submit"]'))
     done(page, "row A B C")

@@ -156,6 +156,11 @@ export class Carrier {
     this.follow();
   }
 
+  /** Whether a pointer is down that carries it. */
+  get pressing(): boolean {
+    return this.pressed !== undefined;
+  }
+
   /** The pointer is pressed while something is held. */
   down(at: Point, mouse: boolean): void {
     if (!this.held) return;

@@ -21,6 +21,8 @@ export class Hand {
   /** What a mouse pressed that may be carried, before that was offered. */
   private soon: string | undefined;
   private hovered: string | undefined;
+  /** The finger, or the mouse, that was pressed last. */
+  private pointer: number | undefined;
 
   constructor(private readonly play: Play) {}
 
@@ -46,6 +48,12 @@ export class Hand {
 
   private liftable(item: Item | undefined): boolean {
     return item?.how === 'carry' && this.play.reading.live.has(item.touch ?? '');
+  }
+
+  /** Whether it is another finger than the one that drags or carries: a palm that rests moves nothing. */
+  private besides(event: PointerEvent): boolean {
+    const working = this.pressed ?? this.drag ?? (this.play.carrier.pressing || undefined);
+    return working !== undefined && event.pointerId !== this.pointer;
   }
 
   private point(event: PointerEvent): Point {
@@ -124,6 +132,8 @@ export class Hand {
 
   readonly down = (event: PointerEvent): void => {
     const { play } = this;
+    if (!event.isPrimary && this.besides(event)) return; // nobody hears of a first finger lifted from what has gone
+    this.pointer = event.pointerId;
     const view = event.pointerType === 'mouse' ? null : this.viewOf(event.target);
     this.push = view ? new Push(view, event.clientX) : undefined;
     this.stuck = undefined;
@@ -159,6 +169,7 @@ export class Hand {
 
   readonly move = (event: PointerEvent): void => {
     const { play } = this;
+    if (this.besides(event)) return;
     if (this.push && event.buttons > 0) return this.push.move(event.clientX);
     if (this.drag && event.buttons > 0) return this.pull(this.drag, event);
     if (this.pressed) return play.arranger.move(this.point(event));
@@ -187,6 +198,7 @@ export class Hand {
 
   readonly up = (event: PointerEvent): void => {
     const { play, soon } = this;
+    if (this.besides(event)) return;
     this.soon = undefined;
     if (this.drag) return this.letGo(this.drag, event);
     if (this.pressed) {
@@ -244,7 +256,8 @@ export class Hand {
   }
 
   /** The pointer is gone, and nothing was laid down. */
-  readonly lost = (): void => {
+  readonly lost = (event: PointerEvent): void => {
+    if (this.besides(event)) return;
     this.drag?.end();
     this.drag = undefined;
     this.play.dragged = '';
