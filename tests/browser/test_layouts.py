@@ -91,6 +91,11 @@ def test_on_a_phone_a_hint_covers_neither_head_nor_board(guest: Guest) -> None:
     expect(page.get_by_role("group", name="Hint")).to_be_visible()
     assert apart(page, ".page > .top, .board > .head, .cards, .stage .layer.board, .foreseen.hint")
     expect(page.locator("header .turn")).to_be_visible()
+    page.set_viewport_size({"width": 740, "height": 360})
+    begin(page, "perudo", 2)
+    expect(page.locator(".dock.yours")).to_be_attached()
+    push(page.get_by_role("button", name="Hint"))
+    becomes(page, "document.querySelector('.foreseen.hint')?.getBoundingClientRect().top >= 0")
 
 
 def test_on_a_phone_what_is_to_be_pressed_is_in_sight_though_its_page_scrolls(guest: Guest) -> None:

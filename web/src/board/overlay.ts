@@ -1,7 +1,7 @@
 // What lies over the scene and is no part of it: a thing where it would lie, what is meant, steps by number, what is gained.
 import type { Item } from '../wire';
 import { transform, upright, type Stage } from './stage';
-import { placeOf } from './scene';
+import { placeOf, type Place } from './scene';
 import { element } from './svg';
 
 /** A drawing over the scene. */
@@ -29,11 +29,12 @@ export function sketch(stage: Stage, sketches: readonly Sketch[]): void {
 
 function drawn(stage: Stage, one: Sketch, area: string): SVGGElement[] {
   const nodes: SVGGElement[] = [];
-  for (const name of new Set([...(one.lit ?? []), ...(one.steps ?? [])])) {
-    for (const frame of framed(stage, name, area)) {
-      frame.setAttribute('class', `meant ${one.kind}`);
-      nodes.push(frame);
-    }
+  const names = [...new Set([...(one.lit ?? []), ...(one.steps ?? [])])];
+  const found = names.flatMap((name) => framed(stage, name, area));
+  for (const { place, box, scale } of one.kind === 'named' ? inRows(found) : found) {
+    const node = frame(place, box, scale);
+    node.setAttribute('class', `meant ${one.kind}`);
+    nodes.push(node);
   }
   for (const item of one.items ?? []) if (item.area === area) nodes.push(pictured(stage, item));
   const steps = one.steps ?? [];
@@ -69,37 +70,68 @@ export function meant(stage: Stage, name: string): Item[] {
   return touched.filter((item) => rank(item) === highest).slice(0, 1);
 }
 
-function framed(stage: Stage, name: string, area: string): SVGGElement[] {
+/** A frame around a thing: its room, as the thing itself is placed and scaled. */
+export interface Framed {
+  readonly place: Omit<Place, 'area'>;
+  readonly box: Box;
+  readonly scale: number;
+}
+
+const GAP = 4;
+const PLAIN = { x: 0, y: 0, turn: 0, mirror: false, scale: 1 };
+
+function framed(stage: Stage, name: string, area: string): Framed[] {
   const items = meant(stage, name);
   if (items.length === 0) {
     const spot = stage.spot(name);
     if (spot?.area !== area) return [];
     const [w, h] = [spot.w || 30, spot.h || spot.w || 30];
-    return [frame(`translate(${spot.x}px, ${spot.y}px)`, { x: -w / 2, y: -h / 2, width: w, height: h }, 0, 1)];
+    return [
+      { place: { ...PLAIN, x: spot.x, y: spot.y }, box: { x: -w / 2, y: -h / 2, width: w, height: h }, scale: 1 },
+    ];
   }
   return items.flatMap((item) => {
     const box = item.area === area ? stage.box(item.name) : undefined;
-    return box ? [frame(transform(placeOf(item)), box, 4, item.scale ?? 1)] : [];
+    if (!box) return [];
+    const [scale, out] = [item.scale ?? 1, GAP / (item.scale ?? 1)];
+    const { x, y, width, height } = box;
+    return [
+      {
+        place: placeOf(item),
+        box: { x: x - out, y: y - out, width: width + 2 * out, height: height + 2 * out },
+        scale,
+      },
+    ];
   });
 }
 
-/** Two lines around a box, so that it stands out on any ground; they are as thick whatever the scale. */
-function frame(place: string, box: Box, gap: number, scale: number): SVGGElement {
-  const node = element('g', {});
-  const out = gap / scale;
-  node.style.transform = place;
-  for (const line of ['meant-back', 'meant-line']) {
-    node.append(
-      element('rect', {
-        class: line,
-        x: box.x - out,
-        y: box.y - out,
-        width: box.width + 2 * out,
-        height: box.height + 2 * out,
-        rx: 7 / scale,
-      }),
+/** One frame around things that stand side by side in a row, in place of frames that lie over each other. */
+export function inRows(all: readonly Framed[]): Framed[] {
+  const upright = ({ place }: Framed) => place.turn === 0 && !place.mirror;
+  const rows: Box[] = [];
+  const flat = all.filter(upright).map(({ place, box, scale }) => ({
+    x: place.x + box.x * scale,
+    y: place.y + box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  }));
+  for (const box of flat.sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const at = rows.findIndex(
+      (row) => Math.abs(row.y - box.y) < 1 && Math.abs(row.height - box.height) < 1 && box.x <= row.x + row.width,
     );
+    const row = rows[at];
+    if (row) rows[at] = { ...row, width: Math.max(row.width, box.x + box.width - row.x) };
+    else rows.push(box);
   }
+  return [...all.filter((each) => !upright(each)), ...rows.map((box) => ({ place: PLAIN, box, scale: 1 }))];
+}
+
+/** Two lines around a box, so that it stands out on any ground; they are as thick whatever the scale. */
+function frame(place: Omit<Place, 'area'>, { x, y, width, height }: Box, scale: number): SVGGElement {
+  const node = element('g', {});
+  node.style.transform = transform(place);
+  for (const line of ['meant-back', 'meant-line'])
+    node.append(element('rect', { class: line, x, y, width, height, rx: 7 / scale }));
   return node;
 }
 
