@@ -9,7 +9,7 @@ import msgspec
 from kitchentable import touch
 from kitchentable.drawing import diff, scene
 from kitchentable.game import Game, State
-from kitchentable.testing.walk import FORMS, random_match, some, states, tables, walked, watchers
+from kitchentable.testing.walk import FORMS, deciding, random_match, some, states, tables, walked, watchers
 from kitchentable.testing.words import NOTATION, check_seats
 from kitchentable.values import CHANCE, Seat
 
@@ -80,9 +80,8 @@ def previews_show_what_an_action_does(game: Game) -> None:
         for form in FORMS:
             static = game.board.static(options, seats, form)
             for state in some(met, rng, 8):
-                for seat in state.to_act:
-                    if seat != CHANCE:
-                        _check_previews(state, seat, form, static, rng)
+                for seat in deciding(state):
+                    _check_previews(state, seat, form, static, rng)
 
 
 def _check_previews(state: State, seat: Seat, form: scene.Form, static: scene.Static, rng: Random) -> None:

@@ -9,23 +9,19 @@ import msgspec
 
 from kitchentable import refusals, touch
 from kitchentable.game import Game, State
-from kitchentable.testing.walk import FORMS, some, tables, walked
+from kitchentable.testing.walk import FORMS, decisions, some, tables, walked
 from kitchentable.testing.words import check_seats
-from kitchentable.values import CHANCE, Action, Seat
+from kitchentable.values import Action, Seat
 
 
 def every_action_can_be_touched(game: Game) -> None:
     """Each legal action has a path of its own, made of what is on the scene; no path begins another."""
     rng = Random(8)
-    for seats, options in tables(game):
-        _, met = walked(game, seats, options)
-        for state in some(met, rng, 8):
-            for seat in state.to_act:
-                if seat != CHANCE:
-                    _check_touches(game, state, seat, options)
+    for state, seat in decisions(game, rng, 8):
+        _check_touches(game, state, seat)
 
 
-def _check_touches(game: Game, state: State, seat: Seat, options: object) -> None:
+def _check_touches(game: Game, state: State, seat: Seat) -> None:
     view = state.view(seat)
     legal = list(dict.fromkeys(state.legal_actions(seat)))
     found = touch.paths(state, seat)
@@ -34,7 +30,7 @@ def _check_touches(game: Game, state: State, seat: Seat, options: object) -> Non
         for end in range(1, len(path)):
             assert path[:end] not in found, f"{path[:end]} begins {path}"
     for form in FORMS:
-        static = game.board.static(options, view.seats, form)
+        static = game.board.static(view.options, view.seats, form)
         drawing = game.board.draw(view, form)
         names = {item.touch for item in drawing.items} | {button.name for button in drawing.buttons}
         names |= {spot.name for spot in static.spots}
@@ -98,12 +94,8 @@ def _check_refusal(
 def what_is_proposed_is_toggled_and_legal(game: Game) -> None:
     """What stands chosen already is a legal action of toggled things and a last touch."""
     rng = Random(21)
-    for seats, options in tables(game):
-        _, met = walked(game, seats, options)
-        for state in some(met, rng, 40):
-            for seat in state.to_act:
-                if seat != CHANCE:
-                    _check_proposal(state, seat, rng)
+    for state, seat in decisions(game, rng, 40):
+        _check_proposal(state, seat, rng)
 
 
 def _check_proposal(state: State, seat: Seat, rng: Random) -> None:

@@ -162,6 +162,20 @@ def some(items: Sequence[State], rng: Random, most: int) -> list[State]:
     return list(items) if len(items) <= most else [items[0], *rng.sample(items[1:-1], most - 2), items[-1]]
 
 
+def deciding(state: State) -> list[Seat]:
+    """The seats that are to act, without chance."""
+    return [seat for seat in state.to_act if seat != CHANCE]
+
+
+def decisions(game: Game, rng: Random, most: int) -> Iterator[tuple[State, Seat]]:
+    """So many states of a match of every table at most, each with every seat that is to decide there."""
+    for seats, options in tables(game):
+        _, met = walked(game, seats, options)
+        for state in some(met, rng, most):
+            for seat in deciding(state):
+                yield state, seat
+
+
 @cache
 def walked(game: Game, seats: int, options: Struct) -> tuple[Match, list[State]]:
     """A random match to its end and sixty of its states, the first and the last among them; the same for all checks.

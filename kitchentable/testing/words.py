@@ -12,7 +12,7 @@ from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Finale, tied
 from kitchentable.game import Game, State, View
 from kitchentable.match import Match
-from kitchentable.testing.walk import FORMS, random_match, some, states, tables, walked
+from kitchentable.testing.walk import FORMS, deciding, random_match, some, states, tables, walked
 from kitchentable.values import CHANCE, Seat, Struct
 
 NOTATION = re.compile(r"\b(?:[a-t](?:1?[0-9]|20)|\d+x\d+|[A-Z]{1,2}\d{1,2}|g\d)\b|@")
@@ -87,9 +87,8 @@ def whoever_is_to_act_reads_what_they_can_do(game: Game) -> None:
         said: dict[str, frozenset[str]] = {}
         _, met = walked(game, seats, options)
         for state in some(met, rng, 24):
-            for seat in state.to_act:
-                if seat != CHANCE:
-                    _check_sentences(game, state, seat, said)
+            for seat in deciding(state):
+                _check_sentences(game, state, seat, said)
             waiting = [seat for seat in (None, *range(seats)) if seat not in state.to_act]
             for seat in rng.sample(waiting, min(2, len(waiting))):
                 prompt = game.board.draw(state.view(seat), "narrow").prompt

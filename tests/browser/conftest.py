@@ -37,8 +37,8 @@ class Server(ServerProcess):
     """`kitchentable serve` as a process of its own, which can be killed and started again on the same data."""
 
     def __init__(self, data: Path, *arguments: str) -> None:
+        # `make kernels` has compiled before, or each bot does.
         environment = {"KITCHENTABLE_COMPILE": "false", "KITCHENTABLE_THINKERS": "1"}
-        # The games' own tests have compiled, or each bot does.
         super().__init__("--data", str(data), *arguments, port=free_port(), environment=environment)
         self.start()
 

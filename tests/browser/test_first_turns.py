@@ -115,10 +115,11 @@ def sound(page: Page) -> None:
 def test_a_first_turn_can_be_had_in_windows_of_all_sizes(guest: Guest, server: Running, name: str) -> None:
     game = GAMES[name]
     untimed = {"turn_time": 0} if name == "rummikub" else {}
+    states = {seats: first_turn(game, seats, **untimed) for seats in {2, game.best_with}}
     for sizes in WINDOWS:
         seats = 2 if sizes == WINDOWS[-1] else game.best_with  # for two the same window has other layouts
         page = guest(sizes[0], zoomed=sizes == (ZOOMED,))
-        play_from(page, server, name, first_turn(game, seats, **untimed), bots=seats - 1)
+        play_from(page, server, name, states[seats], bots=seats - 1)
         for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             sound(page)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -99,7 +98,6 @@ def test_where_too_many_wait_no_further_bots_sit_down(
     assert ana.create("race", 2)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows asks nobody to end")
 def test_processes_that_are_stopped_with_the_server_are_not_taken_for_dead(caplog: pytest.LogCaptureFixture) -> None:
     async def stopped() -> None:
         thinkers = Thinkers(1, 1.0)

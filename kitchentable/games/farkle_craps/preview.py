@@ -8,7 +8,7 @@ from kitchentable.drawing.scene import Item, Preview
 from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle import preview as farkle
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, Bet
+from kitchentable.games.farkle_craps.bets import CELLS, CLEARED, Bet
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action
@@ -20,13 +20,13 @@ def preview(action: Action, view: View, fields: Sequence[Middle], cells: Sequenc
     """What the seat would do; `fields` and `cells` are the middles of what can be bet on."""
     options = view.options
     assert isinstance(options, Options)
-    names = [bet.name for bet in BOARDS[options.boards]]
+    names = [bet.name for bet in view.board]
     if isinstance(action, Place):
-        return _placed(action, BOARDS[options.boards][names.index(action.bet)], names.index(action.bet), fields)
+        return _placed(action, view.board[names.index(action.bet)], names.index(action.bet), fields)
     if isinstance(action, Pull):
         field = names.index(action.bet)
         items = (_amount(f"−{spaced(action.amount)}", fields[field]),)
-        said = f"Take {spaced(action.amount)} back from {_called(action.bet, BOARDS[options.boards][field])}"
+        said = f"Take {spaced(action.amount)} back from {_called(action.bet, view.board[field])}"
         return Preview(said, "It is cash again.", "Take it back", items, lit=(f"mine-{field}",))
     if isinstance(action, Secret):
         return _secret(action, CELLS[options.boards].index(action.cell), cells)

@@ -6,7 +6,7 @@ from kitchentable.drawing.scene import WhyNot
 from kitchentable.games.farkle import refusals as farkle
 from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
+from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import CHIP, MANY
 from kitchentable.games.farkle_craps.rules import View
@@ -34,7 +34,7 @@ SAID = {"done": DONE, "rest": REST, "back": BACK}
 def meant(path: tuple[str, ...], view: View) -> Action | None:
     """A bet or a card with a usual amount where none was chosen yet; or the dice, as in Farkle."""
     assert isinstance(view.options, Options)
-    last, bets, cells = path[-1], [bet.name for bet in BOARDS[view.options.boards]], CELLS[view.options.boards]
+    last, bets, cells = path[-1], [bet.name for bet in view.board], CELLS[view.options.boards]
     if last in SAID:
         return SAID[last]
     if last in ("place", "take") and len(path) == 1:

@@ -9,7 +9,7 @@ from kitchentable.games.farkle import text as farkle_words
 from kitchentable.games.farkle.actions import Keep, Roll
 from kitchentable.games.farkle.position import DICE, SPARE, Play
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
+from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import CHIP, Event, most_bet
 from kitchentable.games.farkle_craps.rules import View
@@ -55,7 +55,7 @@ def _said(before: View, seat: Seat, action: Action) -> Line | None:
 def _field(name: str, view: View) -> tuple[str, ...]:
     """What the drawing calls a field to bet on, or of the secret attack."""
     boards = _options(view).boards
-    fields = [bet.name for bet in BOARDS[boards]]
+    fields = [bet.name for bet in view.board]
     return (f"field-{fields.index(name)}" if name in fields else f"cell-{CELLS[boards].index(name)}",)
 
 
@@ -129,7 +129,7 @@ def asks(view: View) -> tuple[Ask, ...]:
 def text(view: View, asked: str) -> str:
     """The position in words; `asked` is what is expected now."""
     told = [farkle.text(view.play, view.seat, asked).rstrip(".")]
-    for bet, row in zip(BOARDS[_options(view).boards], view.bets.stakes, strict=True):
+    for bet, row in zip(view.board, view.bets.stakes, strict=True):
         if any(row):
             laid = [f"{named(seat)} {spaced(stake)}" for seat, stake in enumerate(row) if stake]
             told.append(f"On {bet.name}: {', '.join(laid)}")
