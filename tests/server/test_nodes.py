@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -10,7 +11,10 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from kitchentable import GAMES, fair, record
+from kitchentable.server.cluster import node
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.store import tables
 from tests.patience import until
@@ -188,6 +192,40 @@ def test_a_table_at_rest_is_driven_by_whoever_needs_it(two: tuple[Served, Served
 
         two[0].run(forgotten())
         until(lambda: live(two[1], code).table.drives)
+
+
+def test_a_table_that_is_adopted_while_it_begins_elsewhere_goes_on(
+    two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The start is stored at the first server; before that one claims the table, the second adopts it, whose memory
+    does not know yet that it has begun."""
+    room, nodes = two[1].app.state.room, two[1].app.state.room.nodes
+    first = two[0].app.state.room.nodes
+    claim, written_elsewhere = first.claim, room.written_elsewhere
+    late: list[str] = []
+
+    async def after_another(code: str) -> bool:
+        adopted = await asyncio.to_thread(two[1].run, adopt(code))
+        assert adopted == [code]
+        return bool(await claim(code))
+
+    async def adopt(code: str) -> list[str]:
+        with nodes._engine.begin() as connection:
+            found = connection.exec_driver_sql(node._ADOPT.decode(), (nodes.id, node.ADOPTED)).fetchall()
+        codes = [code for (code,) in found]
+        await nodes._adopt(codes)
+        for code in late:
+            written_elsewhere(code)
+        return codes
+
+    with at_both(two) as (ana, _, code), ana.socket(code, {}) as page:
+        live(two[1], code)
+        monkeypatch.setattr(room, "written_elsewhere", lambda code, resume=False: late.append(code))
+        monkeypatch.setattr(first, "claim", after_another)
+        started(ana, code)
+        monkeypatch.undo()
+        assert page.my_turn(0)
+        assert live(two[1], code).table.drives and not live(two[0], code).table.drives
 
 
 def test_a_new_name_is_known_at_both(two: tuple[Served, Served]) -> None:

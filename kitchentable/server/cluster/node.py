@@ -169,6 +169,7 @@ class Nodes(Alone):
             try:
                 host = await self._room.table(left[0])
                 if not host.table.drives:
+                    await host.catch_up()  # it may have begun elsewhere, just now: what is in memory is a lobby still
                     await host.resume()
             except NotStored:
                 await asyncio.sleep(1)
