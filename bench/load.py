@@ -227,7 +227,7 @@ class Ours(Table):
     def _read(self, seat: int, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind == "offers":
-            if message["to_act"][:1] == [seat] and message["epoch"] > self.epoch:
+            if "offers" in message and message["epoch"] > self.epoch:  # seats move on with every match
                 self.epoch = message["epoch"]
                 self.known()
                 self.acting(lambda: self._act(seat, message))
