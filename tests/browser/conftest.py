@@ -4,12 +4,14 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partialmethod
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect, sync_playwright
 
 from bench.process import ServerProcess
+from tests.browser.hands import HELD
 from tests.patience import PATIENCE
 from tests.pieces import chromium
 from tests.ports import free_port
@@ -80,9 +82,14 @@ def fresh_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """For all tests here and no others: while it runs, its thread can run no other event loop."""
+    """For all tests here and no others: while it runs, its thread can run no other event loop.
+
+    A click is a mouse that is pressed for a moment (`HELD`): what is taken away under it is not clicked.
+    """
     expect.set_options(timeout=WAIT)
-    with sync_playwright() as running:
+    click = Locator.click
+    with sync_playwright() as running, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Locator, "click", partialmethod(click, delay=HELD))
         yield running
 
 
