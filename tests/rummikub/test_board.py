@@ -1,15 +1,21 @@
 """Arranging: notes on every row, drawings of tables in progress, names that stay with their tiles."""
 
+from io import StringIO
 from random import Random
 
 import pytest
+from msgspec.structs import replace
+from rich.console import Console
 
+from kitchentable.cli.terminal import outcome
 from kitchentable.drawing.scene import Form, Item
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.board import BOARD as board
+from kitchentable.games.rummikub.position import Ending
 from kitchentable.games.rummikub.rules import View
+from kitchentable.games.rummikub.scoring import PARTS
 from kitchentable.games.rummikub.tiles import NAMES, parse_sets, spell, spell_sets
-from kitchentable.values import BadNotation
+from kitchentable.values import BadNotation, Result
 from tests.rummikub.positions import position
 from tests.rummikub.test_rules import at_turn
 
@@ -132,3 +138,18 @@ def test_thirty_sets_lie_apart_and_on_the_board(form: Form) -> None:
 
 def apart(one: Item, other: Item) -> bool:
     return abs(one.x - other.x) >= (one.w + other.w) / 2 or abs(one.y - other.y) >= (one.h + other.h) / 2
+
+
+def test_the_terminal_shows_the_total_that_decides_between_equal_numbers_of_games() -> None:
+    """RUM-9.3: one game each, and 34 points more or less."""
+    here, gains = view(), (-46 * PARTS, 46 * PARTS)
+    sheet = ((12 * PARTS, -12 * PARTS), gains)
+    common = replace(here.common, won=(1, 1), sheet=sheet, last=Ending((1,), ((), ()), gains, False))
+    finale = board.finale((), replace(here, common=common), Result((-34, 34), (2, 1), (1,)))
+    shown = Console(file=StringIO(), width=80, record=True)
+    shown.print(outcome(finale, ("Anna", "Ben")))
+    rows = [" ".join(line.split()) for line in shown.export_text().splitlines()]
+    assert [row for row in rows if row.endswith("in all")] == [
+        "1 ▲ Ben 1 game +34 in all",
+        "2 ● Anna 1 game −34 in all",
+    ]

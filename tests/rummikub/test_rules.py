@@ -11,7 +11,7 @@ from kitchentable.games.rummikub.actions import DRAW, PASS, Deal, Table, Tile, T
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.rules import RUMMIKUB, State
 from kitchentable.games.rummikub.scoring import PARTS, first_by_lots, points_of, settle
-from kitchentable.games.rummikub.tiles import ALL_TILES, JOKER, Tiles, parse_sets, parse_tiles, rack_points
+from kitchentable.games.rummikub.tiles import ALL_TILES, JOKER, Tiles, parse_sets, parse_tiles, rack_points, spell_sets
 from kitchentable.values import CHANCE, CLOCK
 
 
@@ -194,3 +194,11 @@ def test_a_table_of_thirty_sets_is_judged() -> None:
     action = Table((*table[:-1], (*table[-1], JOKER)))
     assert state.why_not(0, action) is None
     assert state.why_not(0, Table((*action.sets, (0, 1, 2)))) == "RUM-1.2"
+
+
+def test_a_run_lies_in_order_once_it_is_played() -> None:
+    """A tile pushed to the wrong end, and a joker that is the nine: RUM-2.2."""
+    state = at_turn(["R4 O1 K1", "R1 R2"], "R5 R6 R7 / B8 J B10 / O7 K7 B7")
+    after = play(state, 0, RUMMIKUB.parse("table R5 R6 R7 R4 / B10 J B8 / O7 K7 B7"))
+    assert spell_sets(after.common.table) == "R4 R5 R6 R7 / B8 J B10 / O7 K7 B7"
+    assert after.common.fresh == ((0, 0),)

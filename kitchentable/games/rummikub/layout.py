@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from kitchentable.arrays import Int64s as Array
 from kitchentable.arrays import np
-from kitchentable.games.rummikub.tiles import JOKER, VALUES, Tiles, is_group, run_starts, stands_for, worth
+from kitchentable.games.rummikub.tiles import JOKER, VALUES, Tiles, in_order, is_group, run_starts, stands_for, worth
 from kitchentable.values import Struct
 
 
@@ -167,16 +167,8 @@ def arrange(laid: Laid, table: Sequence[Tiles], given: Tiles = ()) -> tuple[Tile
     if was >= 0:
         old.insert(sum(kept[:was]), list(table[was]))
     elif given:
-        new.append(_in_order(given))
+        new.append(list(in_order(given)))
     return _in_place(old, new, table, kept)
-
-
-def _in_order(row: Tiles) -> list[int]:
-    """A run with its joker where it belongs; a group as it is."""
-    if is_group(row):
-        return list(row)
-    cells = sorted(stands_for(row))
-    return [cell if cell in row else JOKER for cell in cells]
 
 
 def _add_joker(new: list[list[int]], old: list[list[int]]) -> None:

@@ -29,6 +29,7 @@ from kitchentable.games.rummikub.tiles import (
     ALL_TILES,
     Tiles,
     beyond,
+    in_order,
 )
 from kitchentable.values import CHANCE, CLOCK, Action, Result, RuleId, Seat
 
@@ -181,7 +182,7 @@ class State(game.State):
         return self._next(self.racks, common.table, 0, passes=passes)
 
     def _played(self, sets: tuple[Tiles, ...]) -> State:
-        common, turn = self.common, self.common.turn
+        common, turn, sets = self.common, self.common.turn, tuple(map(in_order, sets))
         played = missing(sets, common.table)
         rack = tuple(sorted((Counter(self.racks[turn]) - played).elements()))
         racks = (*self.racks[:turn], rack, *self.racks[turn + 1 :])

@@ -127,12 +127,12 @@ def title(view: View) -> str:
 
 
 def status(view: View) -> Iterator[str]:
-    """The pool, the standing of the match, what my rack costs."""
+    """The pool, what my rack costs, the standing of the match."""
     yield f"pool: {count_of(view.pool)}"
-    if view.common.sheet:
-        yield _standing(view)
     if view.mine:
         yield f"my rack: {rack_points(view.mine)} points"
+    if view.common.sheet:
+        yield _standing(view)
 
 
 def prompt(view: View) -> str:

@@ -173,6 +173,14 @@ def stands_for(tiles: Tiles) -> Tiles:
     return _run_reading(tiles, colour, starts)
 
 
+@lru_cache(maxsize=1 << 15)
+def in_order(tiles: Tiles) -> Tiles:
+    """The set as one reads it: a run upwards, with its jokers where they belong; a group as it lies."""
+    if is_group(tiles):
+        return tiles
+    return tuple(cell if cell in tiles else JOKER for cell in sorted(stands_for(tiles)))
+
+
 def _run_reading(tiles: Tiles, colour: int, starts: Sequence[int]) -> Tiles:
     """The jokers of a run as they lie: as the row lies if it ascends, else in the gaps."""
     for start in reversed(starts):
