@@ -75,7 +75,7 @@ class Finale(Part):
 def decided(course: Course[AView], result: Result, scores: Callable[[AView], Sequence[float]] | None = None) -> int:
     """How many entries the log had after the move since which only winners have led, as `scores` tells of a view. Where
     nobody else ever was ahead, or ties or the last count decided, it was the last move of all."""
-    last = max((moment.length for moment in course if moment.seat >= 0), default=0)
+    last = max((moment.length for moment in course if moment.seat >= 0), default=len(course))
     if scores is None or not course:
         return last
     ahead = [_leaders(scores(moment.after)) <= set(result.winners) for moment in course]
@@ -102,9 +102,11 @@ def standings(
     bests: Sequence[str] = (),
     bars: Sequence[Sequence[int]] = (),
 ) -> tuple[Placed, ...]:
-    """All players, the winner first; texts by seat. No bars where a part is below zero: it could not be drawn."""
+    """All players, the winner first; texts by seat. No bars where a part is below zero (it could not be drawn), or where
+    they are not the whole score: the match began at a position."""
     seats = range(len(result.places))
-    whole = bars if all(part >= 0 for each in bars for part in each) else ()
+    drawn = all(part >= 0 for each in bars for part in each)
+    whole = bars if drawn and [sum(each) for each in bars] == list(result.scores) else ()
     return tuple(
         Placed(
             seat,

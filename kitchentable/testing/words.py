@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from random import Random
 
+from msgspec.structs import replace
+
 from kitchentable import ending, touch
 from kitchentable.drawing import scene
 from kitchentable.drawing.board import Board
@@ -48,26 +50,37 @@ def _check_lit(view: View, lines: Iterable[scene.Line]) -> None:
 
 
 def every_match_has_its_finale(game: Game) -> None:
-    """How it was won, in a sentence that names the winners; every place; and for a tie the rule that decides it."""
+    """How it was won, in a sentence that names the winners; every place; and for a tie the rule that decides it: also
+    where the match began at a position in its middle."""
     for seats, options in tables(game):
         match, _ = walked(game, seats, options)
-        ended, result = ending.of(match), match.result
-        assert ended is not None and result is not None and ended.sentences, "a match ends, and it is not said how"
-        said = " ".join(ended.sentences)
-        assert all(f"{{{seat}}}" in said for seat in result.winners), f"who has won? {said}"
-        check_seats([said, ended.margin, *(row.why for row in ended.standings)], seats)
-        placed = sorted(row.seat for row in ended.standings)
-        assert placed == list(range(seats)), f"the standings have the seats {placed}"
-        places = [row.place for row in ended.standings]
-        assert places == sorted(result.places), f"the standings are {places}, and the result {result.places}"
-        if tied(result) and type(game.board).finale is not Board.finale:
-            assert ended.rule in game.rulebook.rules, f"a tie without its rule: {said}"
-        for row in ended.standings:
-            fits = len(row.bars) in (0, len(ended.parts)) and all(part >= 0 for part in row.bars)
-            assert fits, f"a bar for each of {ended.parts}, and none below 0: {row}"
-            assert not row.bars or sum(row.bars) == result.scores[row.seat], f"the parts are not the score: {row}"
-        assert 1 <= ended.at <= len(match.log), f"what decided is entry {ended.at} of {len(match.log)}"
-        _check_moving(game, match, ended, seats, options)
+        path = states(match)
+        _check_finale(match, seats, options)
+        for begins in (len(path) // 2, len(path) - 2):
+            rest = Match(game, replace(match.header, start=path[begins]))
+            for entry in match.log[begins:]:
+                rest.append(entry.seat, entry.action)
+            _check_finale(rest, seats, options)
+
+
+def _check_finale(match: Match, seats: int, options: Struct) -> None:
+    game, ended, result = match.game, ending.of(match), match.result
+    assert ended is not None and result is not None and ended.sentences, "a match ends, and it is not said how"
+    said = " ".join(ended.sentences)
+    assert all(f"{{{seat}}}" in said for seat in result.winners), f"who has won? {said}"
+    check_seats([said, ended.margin, *(row.why for row in ended.standings)], seats)
+    placed = sorted(row.seat for row in ended.standings)
+    assert placed == list(range(seats)), f"the standings have the seats {placed}"
+    places = [row.place for row in ended.standings]
+    assert places == sorted(result.places), f"the standings are {places}, and the result {result.places}"
+    if tied(result) and type(game.board).finale is not Board.finale:
+        assert ended.rule in game.rulebook.rules, f"a tie without its rule: {said}"
+    for row in ended.standings:
+        fits = len(row.bars) in (0, len(ended.parts)) and all(part >= 0 for part in row.bars)
+        assert fits, f"a bar for each of {ended.parts}, and none below 0: {row}"
+        assert not row.bars or sum(row.bars) == result.scores[row.seat], f"the parts are not the score: {row}"
+    assert 1 <= ended.at <= len(match.log), f"what decided is entry {ended.at} of {len(match.log)}"
+    _check_moving(game, match, ended, seats, options)
 
 
 def _check_moving(game: Game, match: Match, ended: Finale, seats: int, options: Struct) -> None:

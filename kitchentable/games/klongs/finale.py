@@ -57,6 +57,8 @@ def _how(bars: list[list[int]], best: list[int], view: View, result: Result) -> 
         return (f"Equal points, and as many boats in the warehouse: {listed(boats)}.",)
     if not told.lead(result):
         return (f"{_fuller(view, winner, second)} puts {named(winner)} before {named(second)}.",)
+    if [sum(parts) for parts in bars] != list(result.scores):  # the match began at a position
+        return _behind(view, result)
     ahead = [mine - theirs for mine, theirs in zip(bars[winner], bars[second], strict=True)]
     most = ahead.index(max(ahead))
     what = ("own stages", "the stages of others", "Luk Phat", "the warehouse")[most]

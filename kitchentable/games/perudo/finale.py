@@ -25,7 +25,8 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     whys, left = [], result.scores[winner]
     for seat in range(view.seats):
         doubts = f"{plural(made[seat], 'doubt')}, {right[seat]} right" if made[seat] else "never doubted"
-        whys.append(doubts if seat == winner else f"out, round {out[seat]} · {doubts}")
+        round_ = f", round {out[seat]}" if seat in out else ""  # a match may begin where somebody is out already
+        whys.append(doubts if seat == winner else f"out{round_} · {doubts}")
     scores = [plural(int(left), "die", "dice") if seat == winner else "" for seat in range(view.seats)]
     rows = told.standings(result, scores, whys, [f"{plural(count, 'doubt')} right" if count else "" for count in right])
     hops = [f"{start}{index}" for start in ("mine-", f"shown-{winner}-") for index in range(int(left))]
