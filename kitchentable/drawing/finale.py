@@ -102,8 +102,8 @@ def standings(
     bests: Sequence[str] = (),
     bars: Sequence[Sequence[int]] = (),
 ) -> tuple[Placed, ...]:
-    """All players, the winner first; texts by seat. No bars where a part is below zero (it could not be drawn), or where
-    they are not the whole score: the match began at a position."""
+    """All players, the winner first; texts by seat. No bars where a part is below zero, which could not be drawn, or
+    where they are not the whole score: the match began at a position."""
     seats = range(len(result.places))
     drawn = all(part >= 0 for each in bars for part in each)
     whole = bars if drawn and [sum(each) for each in bars] == list(result.scores) else ()

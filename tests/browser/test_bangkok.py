@@ -23,6 +23,9 @@ SHEET = """() => {
 """Keeps the points of the first round as the score sheet in the middle shows them, however briefly."""
 
 
+COLOUR = "(item) => getComputedStyle(item.querySelector('.die')).getPropertyValue('--die-top')"
+
+
 def sheet(page: Page) -> list[int]:
     """The points of the first round that the sheet has shown; empty as long as it has not."""
     return list(page.evaluate("window.sheet ?? []"))
@@ -36,12 +39,16 @@ def test_a_die_can_be_dragged_onto_its_place(guest: Guest) -> None:
     die = anna.locator(".stage .item.pick.live > .hit").first
     expect(die).to_be_attached()
     settled(anna)
+    colour = anna.locator(".stage .item.pick.live").first.evaluate(COLOUR)
     drag(anna, middle(die), middle(anna.locator('.stage [data-name="well"]')))
     expect(anna.locator(".stage .item.chosen")).to_have_count(1)
     expect(anna.locator('.stage [data-name="mine-1-0"]')).to_have_count(0)
 
     drag(anna, middle(anna.locator(".stage .item.chosen > .hit")), middle(place))
-    expect(anna.locator('.stage [data-name="mine-1-0"]')).to_be_attached()
+    mine = anna.locator('.stage [data-name="mine-1-0"]')
+    expect(mine).to_be_attached()
+    expect(anna.locator(".stage .item.pick.live")).not_to_have_count(0)
+    assert mine.evaluate(COLOUR) == colour != "", "what is one's own keeps its colour when it is one's turn again"
 
 
 def settled(page: Page) -> None:

@@ -16,6 +16,7 @@ from kitchentable.values import CHANCE
 from tests.browser.conftest import Guest
 from tests.browser.hands import FRAMES, LIES, aim, press, push, touch
 from tests.browser.inside import Running, beginning_inside, play_from
+from tests.browser.test_accessible import findings
 from tests.patience import PATIENCE, until
 
 START = Game.start
@@ -124,6 +125,7 @@ def test_a_first_turn_can_be_had_in_windows_of_all_sizes(guest: Guest, server: R
             page.set_viewport_size({"width": width, "height": height})
             sound(page)
             choose_and_put_back(page, FIRST[name])
+        assert not findings(page)
 
 
 def choose_and_put_back(page: Page, name: str) -> None:

@@ -19,6 +19,7 @@ def test_what_fell_is_tapped_die_by_die(guest: Guest) -> None:
     dice, enter = anna.get_by_role("group", name="dice", exact=True), anna.get_by_role("button", name="Enter")
     for face in (1, 1, 1, 5, 2, 3):
         expect(enter).to_be_disabled()
+        expect(anna.get_by_label("What fell")).to_have_attribute("placeholder", "Tap what fell, or type it")
         dice.get_by_role("button", name=f"dice: {face}").click()
     expect(dice.get_by_role("button", name="dice: 4")).to_be_disabled()
     anna.get_by_role("button", name="Take the last die back").click()

@@ -34,6 +34,9 @@ def test_a_family_enters_two_rounds_and_loses_nothing_by_a_reload(guest: Guest) 
     enter_round(page)
     expect(page.get_by_role("heading", name="After 2 of 4 rounds")).to_be_visible()
     assert totals(page, "All rounds") == ["62", "64", "50", "44"]
+    title = page.get_by_role("heading", name="Bangkok", exact=True).bounding_box()
+    print_key = page.get_by_role("button", name="Print").bounding_box()
+    assert title and print_key and title["x"] + title["width"] <= print_key["x"]
     page.get_by_role("button", name="New", exact=True).tap()
     sure(page, "Keep it")
     assert totals(page, "All rounds") == ["62", "64", "50", "44"]
