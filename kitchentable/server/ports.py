@@ -32,6 +32,9 @@ class Hosted(Protocol):
     def tell(self, told: Told) -> None:
         """Sends what is told, and does what follows."""
 
+    async def catch_up(self) -> None:
+        """Shows what others have stored."""
+
     async def resume(self) -> None:
         """Goes on with what is due without anybody's doing."""
 
