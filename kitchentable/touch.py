@@ -2,13 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from kitchentable.drawing.board import Arranging
 from kitchentable.drawing.scene import BadTouch, Node, rows
-from kitchentable.game import State, View
+from kitchentable.game import Game, State, View
 from kitchentable.values import CHANCE, Action, Seat
+
+Paths = Mapping[tuple[str, ...], Action]
+
+
+class Touches(NamedTuple):
+    """What a seat can touch to act."""
+
+    paths: Paths = MappingProxyType({})
+    trie: Node | None = None
+    careful: tuple[str, ...] = ()
+
+
+KEPT = 500
+"""The most choices that are kept; of Perudo some 8 kB each."""
+_kept: dict[tuple[Game, Hashable], Touches] = {}
+
+
+def touches(state: State, seat: Seat, view: View) -> Touches:
+    """What the seat, which is to act and has that view, can touch; made once for all positions of the same choice."""
+    choice = view.game.board.choice(view)
+    key = view.game, choice
+    found = _kept.get(key)
+    if found is None:
+        actions = paths(state, seat, view)
+        found = Touches(actions, offers(view, actions), careful(view, actions))
+        if choice is not None:
+            if len(_kept) >= KEPT:
+                _kept.clear()
+            _kept[key] = found
+    return found
 
 
 def paths(state: State, seat: Seat, view: View | None = None) -> dict[tuple[str, ...], Action]:
@@ -20,7 +51,7 @@ def paths(state: State, seat: Seat, view: View | None = None) -> dict[tuple[str,
     return {path(action, view): action for action in state.legal_actions(seat)}
 
 
-def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
+def offers(view: View, actions: Paths) -> Node:
     """The trie of the touch paths, with the text of each leaf; a branch of textless leaves is a list."""
     label = view.game.board.label
     root: dict[str, Any] = {}
@@ -49,13 +80,13 @@ def offers(view: View, actions: Mapping[tuple[str, ...], Action]) -> Node:
     return root
 
 
-def careful(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str, ...]:
+def careful(view: View, actions: Paths) -> tuple[str, ...]:
     """The first names of the paths whose actions are shown at a first touch and done by a second."""
     shown = view.game.board.careful
     return tuple(sorted({path[0] for path, action in actions.items() if isinstance(action, shown)})) if shown else ()
 
 
-def proposed(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str, ...]:
+def proposed(view: View, actions: Paths) -> tuple[str, ...]:
     """The path of the action that stands chosen already, of which only the last name is left to be touched, or none."""
     action = view.game.board.proposed(view) if actions else None
     if action is None:
@@ -64,7 +95,7 @@ def proposed(view: View, actions: Mapping[tuple[str, ...], Action]) -> tuple[str
     return path if path in actions else ()
 
 
-def touched(view: View, actions: Mapping[tuple[str, ...], Action], path: Sequence[str]) -> Action:
+def touched(view: View, actions: Paths, path: Sequence[str]) -> Action:
     """The action that the path makes; raises `BadTouch`, or what `Board.meant` raises for names of no game."""
     whole = tuple(path)
     if whole in actions:

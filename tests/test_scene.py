@@ -41,8 +41,15 @@ def test_a_thing_put_between_others_names_only_its_neighbour() -> None:
     assert change.order == (("c", "x", "y"), ("e", "g")) or change.order == (("c", "x", "y"), ("g", "f"))
 
 
-def test_of_a_text_only_the_clause_that_changed_is_sent() -> None:
-    before = drawn([], "Place a boat. On the water: a1 rice; b2 fish.")
-    after = drawn([], "Place a boat. On the water: a1 rice; a2 🍌; b2 fish.")
+def test_of_a_long_text_only_the_clause_that_changed_is_sent() -> None:
+    more = "; ".join(f"b{row} fish" for row in range(40))
+    before = drawn([], f"Place a boat. On the water: a1 rice; {more}.")
+    after = drawn([], f"Place a boat. On the water: a1 rice; a2 🍌; {more}.")
     assert patch(before, after).text == ((37, 37, "a2 🍌; "),)
     assert len(msgspec.json.encode(patch(before, after))) < 50
+
+
+def test_of_a_short_text_the_sentences_that_changed_are_sent() -> None:
+    before, after = drawn([], "Round 2. You bid. Dice: 4, 5."), drawn([], "Round 2. You doubt. Dice: 4, 5.")
+    assert patch(before, after).text == ((9, 18, "You doubt. "),)
+    assert patched(before, patch(before, after)) == after

@@ -7,7 +7,7 @@ and `BOARD = PerudoBoard()`. A board takes views, so that no drawing can hold a 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from kitchentable.drawing.finale import Course, Finale, told
@@ -73,6 +73,11 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
         names = {button.name: button.text for button in self.draw(view, form).buttons}
         text = said or names.get(path[-1], "").partition("|")[0] or "This one"
         return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
+
+    def choice(self, view: AView_contra) -> Hashable:
+        """If the same choice comes again and again: all that decides which actions are legal for the one who looks, and
+        their paths and labels, so that these are made once for all positions with the same. None where it is not so."""
+        return None
 
     def proposed(self, view: AView_contra) -> Action | None:
         """An action that stands chosen already, so that one touch does it: a usual one whose things are toggled (no

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 from bisect import bisect
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
-from itertools import accumulate
-from operator import attrgetter
+from itertools import accumulate, compress, count
+from operator import attrgetter, is_not, ne
+from typing import TypeVar
 
 from kitchentable.drawing.scene import Ask, Button, Item, Items, Part, Plate, Scene
+
+T = TypeVar("T")
+LONG = 500
+"""Characters of the sentences that differ, before and after, of which only the clauses that differ are told."""
 
 
 class Patch(Part):
@@ -35,7 +40,7 @@ class Patch(Part):
 
 def patch(old: Scene, new: Scene) -> Patch:
     """The smallest patch that turns the old scene into the new one."""
-    fields = {field: value for field in _FIELDS if (value := getattr(new, field)) != getattr(old, field)}
+    fields = {field: value for field, was, value in zip(_FIELDS, _rest(old), _rest(new), strict=True) if value != was}
     text = () if old.text == new.text else _edits(old.text, new.text)
     if old.items == new.items:
         return Patch(text=text, **fields)
@@ -44,6 +49,7 @@ def patch(old: Scene, new: Scene) -> Patch:
 
 
 _FIELDS = ("buttons", "plates", "title", "status", "prompt", "asks")
+_rest = attrgetter(*_FIELDS)
 _name = attrgetter("name")
 
 
@@ -52,8 +58,7 @@ def _changes(were: Items, items: Items) -> tuple[Items, tuple[str, ...], tuple[t
 
     What a drawing keeps from one scene to the next is the same object: what is so at both ends is not looked at.
     """
-    first = _same(were, items)
-    last = _same(reversed(were[first:]), reversed(items[first:]))
+    first, last = _ends(were, items, is_not)
     old, new = were[first : len(were) - last], items[first : len(items) - last]
     before = dict(zip(map(_name, old), old, strict=True))
     changed = tuple([item for item in new if (had := before.get(item.name)) is not item and had != item])
@@ -68,16 +73,6 @@ def _changes(were: Items, items: Items) -> tuple[Items, tuple[str, ...], tuple[t
         if kept + added != names or (added and last):
             order = _runs(kept, names, items[first - 1].name if first else "")
     return changed, gone, order
-
-
-def _same(left: Iterable[Item], right: Iterable[Item]) -> int:
-    """How many of the first are the same objects."""
-    count = 0
-    for one, other in zip(left, right, strict=False):
-        if one is not other:
-            break
-        count += 1
-    return count
 
 
 def _runs(kept: Sequence[str], names: Sequence[str], before: str) -> tuple[tuple[str, ...], ...]:
@@ -111,17 +106,25 @@ def _runs(kept: Sequence[str], names: Sequence[str], before: str) -> tuple[tuple
     return tuple(map(tuple, runs))
 
 
-@lru_cache(1024)
 def _edits(old: str, new: str) -> tuple[tuple[int, int, str], ...]:
-    """The clauses that differ, looked for in the sentences that differ."""
+    """The sentences that differ; where that is much, the clauses that differ in them."""
     left, right = old.split(". "), new.split(". ")
-    first, last = _ends(left, right)
+    first, last = _ends(left, right, ne)
     first = min(first, len(left) - 1, len(right) - 1)  # nothing follows the last of them
     start = sum(map(len, left[:first])) + 2 * first
     after = sum(map(len, left[len(left) - last :])) + 2 * max(0, last - 1)
-    left, right = _CLAUSE.findall(old[start : len(old) - after]), _CLAUSE.findall(new[start : len(new) - after])
-    first, last = _ends(left, right)
-    start += sum(map(len, left[:first]))
+    were, words = old[start : len(old) - after], new[start : len(new) - after]
+    if len(were) + len(words) < LONG:
+        return ((start, start + len(were), words),)
+    return tuple([(start + begin, start + end, clauses) for begin, end, clauses in _clauses(were, words)])
+
+
+@lru_cache(256)
+def _clauses(old: str, new: str) -> tuple[tuple[int, int, str], ...]:
+    """The clauses that differ in these sentences, which are often the same for all who look."""
+    left, right = _CLAUSE.findall(old), _CLAUSE.findall(new)
+    first, last = _ends(left, right, ne)
+    start = sum(map(len, left[:first]))
     left, right = left[first : len(left) - last], right[first : len(right) - last]
     if set(left).isdisjoint(right):
         return ((start, start + sum(map(len, left)), "".join(right)),)
@@ -133,15 +136,12 @@ def _edits(old: str, new: str) -> tuple[tuple[int, int, str], ...]:
 _CLAUSE = re.compile(r"[^.,;:]*(?:[.,;:](?! )[^.,;:]*)*(?:[.,;:] |\Z)")
 
 
-def _ends(left: Sequence[str], right: Sequence[str]) -> tuple[int, int]:
+def _ends(left: Sequence[T], right: Sequence[T], differ: Callable[[T, T], bool]) -> tuple[int, int]:
     """How many are the same at the beginning, and then at the end."""
-    first = last = 0
     shorter = min(len(left), len(right))
-    while first < shorter and left[first] == right[first]:
-        first += 1
-    while last < shorter - first and left[-1 - last] == right[-1 - last]:
-        last += 1
-    return first, last
+    first = next(compress(count(), map(differ, left, right)), shorter)
+    last = next(compress(count(), map(differ, reversed(left), reversed(right))), shorter)
+    return first, min(last, shorter - first)
 
 
 def patched(old: Scene, change: Patch) -> Scene:

@@ -6,8 +6,9 @@ Everything here is made from views and `seen` entries; a state goes in, and only
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from kitchentable import ending
 from kitchentable.drawing import diff
@@ -71,26 +72,23 @@ class Frames:
         match = self._match
         eyes = tuple(eyes)
         self._forget(eyes)
-        before = {seat: match.view(seat) for seat in {seat for seat, _ in eyes} | set(self._lines)}
+        before = {seat: match.view(seat) for seat, _ in eyes}
         if after is None:
             match.append(entry.seat, entry.action)
         else:
             match.follow(entry, after)
-        seq = len(match.log) - 1
-        told = {seat: lines_of(match, view, entry) for seat, view in before.items()}
+        seq, finale = len(match.log) - 1, self._end()
+        told = {seat: _Told.of(match, view, entry) for seat, view in before.items()}
         for seat, lines in self._lines.items():
-            lines.extend(LogLine(seq, line) for line in told[seat])
-        return {eye: self._step(seq, entry, eye, told[eye[0]]) for eye in eyes}
-
-    def _step(self, seq: int, entry: Entry, eye: Eye, lines: tuple[Line, ...]) -> Step:
-        match = self._match
-        seat, form = eye
-        new = match.game.board.draw(match.view(seat), form)
-        old = self._scenes[eye]
-        self._scenes[eye] = new
-        hold = max((line.hold for line in lines), default=0.0)
-        notation = str(seen_by(match, entry, seat))
-        return Step(seq, entry.seat, notation, lines, diff.patch(old, new), hold, self._end())
+            lines.extend([LogLine(seq, line) for line in told[seat].lines])
+        steps = {}
+        for eye in eyes:
+            seat, form = eye
+            old, new = self._scenes[eye], match.game.board.draw(match.view(seat), form)
+            self._scenes[eye] = new
+            seen = told[seat]
+            steps[eye] = Step(seq, entry.seat, seen.notation, seen.lines, diff.patch(old, new), seen.hold, finale)
+        return steps
 
     def _end(self) -> Finale | None:
         """How the match ended, made once; None while it runs."""
@@ -100,9 +98,10 @@ class Frames:
 
     def _forget(self, eyes: tuple[Eye, ...]) -> None:
         """Keeps only what somebody looks at; what an eye looks at was drawn by `position`."""
-        self._scenes = {eye: self._scenes[eye] for eye in eyes}
-        seats = {seat for seat, _ in eyes}
-        self._lines = {seat: lines for seat, lines in self._lines.items() if seat in seats}
+        if len(eyes) < len(self._scenes):
+            self._scenes = {eye: self._scenes[eye] for eye in eyes}
+            seats = {seat for seat, _ in eyes}
+            self._lines = {seat: lines for seat, lines in self._lines.items() if seat in seats}
 
     def _history(self, seat: Seat | None) -> deque[LogLine]:
         match = self._match
@@ -113,6 +112,20 @@ class Frames:
             again.append(entry.seat, entry.action)
             lines.extend(LogLine(seq, line) for line in lines_of(again, before, entry))
         return lines
+
+
+class _Told(NamedTuple):
+    """What an entry that was just added comes to for one seat, on a page of whichever form."""
+
+    notation: str
+    lines: tuple[Line, ...]
+    hold: float
+
+    @classmethod
+    def of(cls, match: Match, before: View, entry: Entry) -> _Told:
+        """For the seat that had that view before it."""
+        lines = lines_of(match, before, entry)
+        return cls(str(seen_by(match, entry, before.seat)), lines, _longest(lines))
 
 
 @lru_cache(256)
@@ -136,7 +149,11 @@ def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
 
 def hold(match: Match, before: State, entry: Entry) -> float:
     """For how long the last entry of the match, which followed that state, is to be seen."""
-    return max((line.hold for line in lines_of(match, before.view(None), entry)), default=0.0)
+    return _longest(lines_of(match, before.view(None), entry))
+
+
+def _longest(lines: Sequence[Line]) -> float:
+    return max([line.hold for line in lines], default=0.0)
 
 
 def _told_of_table(action: Action) -> tuple[Line, ...]:

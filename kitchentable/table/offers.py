@@ -12,9 +12,8 @@ from kitchentable.protocol.messages import Offers
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.seats import may_type
 from kitchentable.table.state import TableState
-from kitchentable.values import CHANCE, Action, Seat
-
-Paths = dict[tuple[str, ...], Action]
+from kitchentable.touch import Paths
+from kitchentable.values import CHANCE, Seat
 
 
 class OffersMade:
@@ -79,15 +78,16 @@ class OffersMade:
     def _make(self, match: Match, seat: Seat, to_act: tuple[Seat, ...]) -> tuple[Offers, Paths]:
         state, row = match.state, self._state.row
         view = match.view(seat)
-        actions = touch.paths(state, seat, view) if seat in to_act and not row.chairs[seat].bot else {}
+        acts = seat in to_act and not row.chairs[seat].bot
+        found = touch.touches(state, seat, view) if acts else touch.Touches()
         dice = to_act == (CHANCE,) and row.dice == "real" and may_type(row, seat, state.thrower)
         offers = Offers(
             epoch=match.epoch,
             to_act=to_act,
-            offers=touch.offers(view, actions) if actions else None,
+            offers=found.trie,
             dice=str(state.sample(Random(len(match.log)))) if dice else "",
             throw=match.game.board.dice_due(match.view(None)) if dice else None,
-            careful=touch.careful(view, actions),
-            proposed=touch.proposed(view, actions),
+            careful=found.careful,
+            proposed=touch.proposed(view, found.paths),
         )
-        return offers, actions
+        return offers, found.paths

@@ -80,10 +80,12 @@ class Plan(NamedTuple):
         return [played.event for played in self.played]
 
     def sent_by(self, person: str, command: str) -> Plan:
-        """The same, with its first entry noted as what the person's command of that id has led to."""
+        """The same as what the person's command of that id has led to: its first entry is noted so, and it is answered
+        that it is done."""
         first, *rest = self.played
         event = msgspec.structs.replace(first.event, sender=person, command=command)
-        return self._replace(played=(first._replace(event=event), *rest), sender=person)
+        played = (Played(event, first.entry, first.after), *rest)
+        return self._replace(played=played, sender=person, reply=Reply(command, True))
 
 
 Judged = list[tuple[Entry, State | None]]

@@ -80,7 +80,7 @@ class Planner:
                 return Plan(reply=moves.forbidden(act, error, match.state, seat, action), sender=page.person)
         except Problem as error:
             return Plan(reply=moves.refused(act, error), sender=page.person)
-        return plan.sent_by(page.person, act.id)._replace(reply=Reply(act.id, True))
+        return plan.sent_by(page.person, act.id)
 
     def stale(self, page: PageId, act: Act) -> Reply:
         """The answer where others were first."""

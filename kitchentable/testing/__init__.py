@@ -45,6 +45,7 @@ from kitchentable.testing.play import (
 )
 from kitchentable.testing.secrets import the_log_tells_no_secret, views_hide_what_imagine_makes_up
 from kitchentable.testing.touches import (
+    a_choice_decides_what_can_be_touched,
     every_action_can_be_touched,
     what_is_proposed_is_toggled_and_legal,
     what_leads_nowhere_is_answered_by_a_rule,
@@ -67,6 +68,7 @@ CHECKS: tuple[Check, ...] = (
     views_hide_what_imagine_makes_up,
     the_log_tells_no_secret,
     every_action_can_be_touched,
+    a_choice_decides_what_can_be_touched,
     what_leads_nowhere_is_answered_by_a_rule,
     drawings_hold_together,
     previews_show_what_an_action_does,
@@ -88,6 +90,7 @@ CHECKS: tuple[Check, ...] = (
 __all__ = [
     "CHECKS",
     "Check",
+    "a_choice_decides_what_can_be_touched",
     "bots_finish_their_matches",
     "chance_draws_what_it_may",
     "drawings_hold_together",

@@ -41,6 +41,19 @@ def _check_touches(game: Game, state: State, seat: Seat) -> None:
     msgspec.json.encode(touch.offers(view, found))
 
 
+def a_choice_decides_what_can_be_touched(game: Game) -> None:
+    """Positions of the same choice, of whatever match, have the same paths to the same actions, and the same labels."""
+    rng = Random(27)
+    for state, seat in decisions(game, rng, 40):
+        view = state.view(seat)
+        if game.board.choice(view) is None:
+            continue
+        found = touch.paths(state, seat)
+        made = touch.Touches(found, touch.offers(view, found), touch.careful(view, found))
+        kept = touch.touches(state, seat, view)
+        assert kept == made and list(kept.paths) == list(found), f"more than the choice decides what {seat} can touch"
+
+
 NAMES_OF_TURNS = re.compile(r"It is \{\d\}’s turn\.|The dice come first\.|The match is over\.|.+ is next, .+")
 """Refusals that say whose turn it is need no rule."""
 

@@ -1,5 +1,7 @@
 """Perudo's board: what is touched for which action, and what stands chosen already."""
 
+from collections.abc import Hashable
+
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import Form, Line, Preview, Scene, Static, WhyNot
@@ -37,6 +39,13 @@ class PerudoBoard(Board[Options, View]):
     def label(self, action: Action, view: View) -> str:
         """What the button says: `Bid 5 × ⚃`."""
         return f"Bid {short(action)}" if isinstance(action, Bid) else ""
+
+    def choice(self, view: View) -> Hashable:
+        """Which bids are higher than the standing one, and what may be called: nobody's dice matter."""
+        if view.seat is None or view.phase != "bid":
+            return None
+        palifico = view.may_change if view.palifico else None
+        return view.seat == view.turn, view.bid, view.limit, palifico, view.may_calza, view.options
 
     def proposed(self, view: View) -> Bid | None:
         """The lowest raise that keeps to pacos, or to the other faces; to open, a quarter of the dice as twos.

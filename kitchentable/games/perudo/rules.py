@@ -47,9 +47,12 @@ class View(game.View):
     @property
     def bids(self) -> tuple[Bid, ...]:
         """What this seat may bid when it is in turn, lowest count first."""
-        assert self.seat is not None
-        may_change = self.options.palifico_change == "one_die" and self.counts[self.seat] == 1  # PER-5.5
-        return legal_bids(self.bid, self.limit, self.options, self.palifico, may_change)
+        return legal_bids(self.bid, self.limit, self.options, self.palifico, self.may_change)
+
+    @property
+    def may_change(self) -> bool:
+        """PER-5.5: whether this seat may change the face in a palifico round."""
+        return self.seat is not None and self.options.palifico_change == "one_die" and self.counts[self.seat] == 1
 
 
 class State(game.State):

@@ -23,23 +23,21 @@ def draw(view: View, form: Form) -> Scene:
     Its parts are functions of what they show, and kept: what stays from move to move, or is the same for all who
     look, is not made again.
     """
-    shown, among = _lifted(view), words.among(view)
-    others = [seat for seat in range(view.seats) if seat != view.seat]
-    items: list[Item] = []
-    for seat in others:
-        cup = shown.cups[seat] if shown else ()
-        items += _place(seat, form, view.options.dice, view.counts[seat], view.alive[seat], cup)
-    if view.seat is not None:
-        if view.alive[view.seat] and view.phase != "over":
-            items += _pickers(view.limit, form)
-        items += _mine(shown.cups[view.seat] if shown else view.mine, view.round, shown, form)
+    shown, me, limit = _lifted(view), view.seat, view.limit
+    known = None if None in view.counts else limit
+    items = [*_others(me, view.counts, view.alive, shown.cups if shown else (), view.options.dice, form)]
+    if me is not None:
+        if view.alive[me] and view.phase != "over":
+            items += _pickers(limit, form)
+        items += _mine(shown.cups[me] if shown else view.mine, view.round, shown, form)
     # What comes and goes stands last: then a patch need not repeat the order of everything.
     if shown:
         items += _result(shown, view.turn if view.phase == "over" else None, form)
-        for seat in others:
-            items += _shown(shown, seat, form)
+        for seat in range(view.seats):
+            if seat != me:
+                items += _shown(shown, seat, form)
     elif view.bid:
-        items += _standing(view.bid, view.bidder, among, form)
+        items += _standing(view.bid, view.bidder, known, form)
     else:
         items += _opening(view.turn if view.phase != "start" else None, view.palifico, view.reveal, form)
     prompt = words.prompt(view)
@@ -50,9 +48,9 @@ def draw(view: View, form: Form) -> Scene:
             view.counts, view.alive, view.said, view.bidder, view.turn if view.phase == "bid" else None, shown, form
         ),
         title=f"round {view.round}" if view.round else "",
-        status=words.status(None if None in view.counts else view.limit, shown.palifico if shown else view.palifico),
+        status=words.status(known, shown.palifico if shown else view.palifico),
         prompt=prompt,
-        text=words.text(view, shown, among, prompt),
+        text=words.text(view, shown, known, prompt),
     )
 
 
@@ -73,11 +71,11 @@ def _result(shown: Reveal, winner: Seat | None, form: Form) -> tuple[Item, ...]:
 
 
 @lru_cache(1024)
-def _standing(bid: Bid, bidder: Seat, among: str, form: Form) -> tuple[Item, ...]:
+def _standing(bid: Bid, bidder: Seat, limit: int | None, form: Form) -> tuple[Item, ...]:
     """The standing bid, large."""
-    name, said = named(bidder), f"at least {dice_of(bid.count, bid.face)}{among}"
-    words = _words(form, f"{name} bids", said if form == "wide" else f"{name}: {said}")
-    return (*_panel(form), *_bid(bid, sizes_of(form)), *words)
+    name, said = named(bidder), f"at least {dice_of(bid.count, bid.face)}{words.among(limit)}"
+    lines = _words(form, f"{name} bids", said if form == "wide" else f"{name}: {said}")
+    return (*_panel(form), *_bid(bid, sizes_of(form)), *lines)
 
 
 def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
@@ -127,6 +125,23 @@ def _opening(turn: Seat | None, palifico: bool, last: Reveal | None, form: Form)
 def _lifted(view: View) -> Reveal | None:
     """What the cups show, while they are lifted."""
     return view.reveal if view.phase in ("roll", "over") else None
+
+
+@lru_cache(1024)
+def _others(
+    me: Seat | None,
+    counts: tuple[int | None, ...],
+    alive: tuple[bool, ...],
+    cups: tuple[Cup, ...],
+    dice: int,
+    form: Form,
+) -> tuple[Item, ...]:
+    """The cups of all others; `cups` are those that are lifted."""
+    items: list[Item] = []
+    for seat, count in enumerate(counts):
+        if seat != me:
+            items += _place(seat, form, dice, count, alive[seat], cups[seat] if cups else ())
+    return tuple(items)
 
 
 @lru_cache(4096)

@@ -116,38 +116,50 @@ def prompt(view: View) -> str:
     return "Raise the bid, doubt it, or call it exact" if calza else "Raise the bid, or doubt it"
 
 
-def among(view: View) -> str:
-    return "" if None in view.counts else f" among {dice_count(view.limit)}"
+def among(limit: int | None) -> str:
+    """Of how many dice; `limit` is None where that is hidden."""
+    return "" if limit is None else f" among {dice_count(limit)}"
 
 
 def dice_count(count: int) -> str:
     return plural(count, "die", "dice")
 
 
-def text(view: View, shown: Reveal | None, among: str, prompt: str) -> str:
-    """The position in words."""
-    palifico = shown.palifico if shown else view.palifico
-    told = [f"Round {view.round}{', palifico' if palifico else ''}" if view.round else "Before the first round"]
+def text(view: View, shown: Reveal | None, limit: int | None, prompt: str) -> str:
+    """The position in words; `limit` is None where the numbers of dice are hidden."""
     if shown:
-        bid = dice_of(shown.bid.count, shown.bid.face)
-        head = headline(shown, view.turn if view.phase == "over" else None)
-        told.append(f"{head} on {bid}. {verdict(shown)}; {outcome(shown)}")
-        told += [f"{named(seat)} had {spoken(cup)}" for seat, cup in enumerate(shown.cups) if cup]
-    elif view.bid:
-        told.append(f"{named(view.bidder)} bids {dice_of(view.bid.count, view.bid.face)}{among}")
-    told.append(prompt)
-    if view.mine:
-        told.append(f"Your dice: {spoken(view.mine)}")
-    if left := _left(view.counts, view.seat):
-        told.append(left)
-    return sentences(told)
+        said = _lifted(view.round, shown, view.turn if view.phase == "over" else None)
+    else:
+        said = _bidding(view.round, view.palifico, view.bid, view.bidder, limit)
+    return f"{said} {prompt}.{_dice(view.mine, view.counts, view.seat)}"
 
 
 @lru_cache(1024)
-def _left(counts: tuple[int | None, ...], me: Seat | None) -> str:
-    """How many dice the others have, as far as that is known."""
+def _bidding(round_: int, palifico: bool, bid: Bid | None, bidder: Seat, limit: int | None) -> str:
+    """The round, and the standing bid."""
+    bids = f"{named(bidder)} bids {dice_of(bid.count, bid.face)}{among(limit)}" if bid else ""
+    return sentences((_round(round_, palifico), bids))
+
+
+@lru_cache(1024)
+def _lifted(round_: int, shown: Reveal, winner: Seat | None) -> str:
+    """What the cups have shown, and whose dice they were."""
+    bid = dice_of(shown.bid.count, shown.bid.face)
+    had = (f"{named(seat)} had {spoken(cup)}" for seat, cup in enumerate(shown.cups) if cup)
+    called = f"{headline(shown, winner)} on {bid}. {verdict(shown)}; {outcome(shown)}"
+    return sentences((_round(round_, shown.palifico), called, *had))
+
+
+def _round(number: int, palifico: bool) -> str:
+    return f"Round {number}{', palifico' if palifico else ''}" if number else "Before the first round"
+
+
+@lru_cache(4096)
+def _dice(mine: Cup, counts: tuple[int | None, ...], me: Seat | None) -> str:
+    """One's own dice, and how many the others have, as far as that is known."""
     known = [f"{named(seat)} {count}" for seat, count in enumerate(counts) if count and seat != me]
-    return f"Dice left: {', '.join(known)}" if known else ""
+    own = f" Your dice: {spoken(mine)}." if mine else ""
+    return own + (f" Dice left: {', '.join(known)}." if known else "")
 
 
 @lru_cache(1024)
