@@ -74,7 +74,7 @@ async def played(nodes: list[Node], postgres: int | None) -> tuple[int, list[flo
 def moving(kind: str, number: int) -> tuple[object, ...]:
     """A line: CPU of a durable move."""
     with kept(kind) as (url, cluster):
-        nodes = [Node(url) for _ in range(number)]
+        nodes = [Node("--database", url) for _ in range(number)]
         try:
             for node in nodes:
                 node.start()
@@ -118,7 +118,7 @@ def idling() -> str:
             store = Store(url)
             asyncio.run(filled(store, count))
             store.close()
-            node = Node(url)
+            node = Node("--database", url)
             node.start()
             while True:
                 health = httpx.get(f"http://{node.address}/health").json()

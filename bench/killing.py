@@ -24,7 +24,7 @@ import statistics
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -37,7 +37,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench import report
-from bench.process import ServerProcess
+from bench.process import SERVE, ServerProcess
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match, parse_table
 from kitchentable.server.store import engine, tables
@@ -63,8 +63,8 @@ QUICK = {
 class Node(ServerProcess):
     """A server as a process, which comes back on the same port."""
 
-    def __init__(self, url: str) -> None:
-        super().__init__("--host", "127.0.0.1", "--database", url, environment=QUICK)
+    def __init__(self, *where: str, program: Sequence[str] = SERVE) -> None:
+        super().__init__("--host", "127.0.0.1", *where, environment=QUICK, program=program)
 
     @property
     def address(self) -> str:
@@ -97,6 +97,8 @@ class Run:
         self.at: dict[str, dict[int, Node]] = {}
         """By table: at which server each seat's page is open."""
         self.ending = False
+        self.compression: str | None = "deflate"
+        """Of what goes through sockets."""
 
     def show(self, known: dict[Any, Any], key: Any, what: Any) -> None:
         """A page was shown that; it is to be what was shown before."""
@@ -131,7 +133,8 @@ class Seat:
         while not (self._code in run.over and self._pending is None) and not run.ending:
             node = run.rng.choice(run.nodes)
             address = f"ws://{node.address}/api/tables/{self._code}/socket"
-            opening = connect(address, additional_headers=self._headers, open_timeout=20, max_size=None)
+            how: dict[str, Any] = {"open_timeout": 20, "max_size": None, "compression": run.compression}
+            opening = connect(address, additional_headers=self._headers, **how)
             try:
                 async with opening as socket:
                     run.at.setdefault(self._code, {})[self._seat] = node
@@ -327,7 +330,10 @@ def audit(url: str, run: Run, done: Killed) -> None:
     with database.connect() as connection:
         for code in run.moved:
             found = tables.load(code)(connection)
-            assert found is not None
+            if found is None:
+                done.lost += 1
+                done.contradictions.append(f"{code}: the table is gone")
+                continue
             row, events = found
             done.matches += 1
             done.moves += len(events)
@@ -409,7 +415,7 @@ def kept(kind: str) -> Iterator[tuple[str, Any]]:
 def killed(kind: str, nodes: int, pairs: int, kills: int, pause: float, between: float) -> Killed:
     """Plays, kills and counts."""
     with kept(kind) as (url, cluster):
-        servers = [Node(url) for _ in range(nodes)]
+        servers = [Node("--database", url) for _ in range(nodes)]
         with contextlib.ExitStack() as running:
             for server in servers:
                 server.start()

@@ -99,9 +99,10 @@ class ServerProcess(Process):
         port: int = 0,
         environment: Mapping[str, str] | None = None,
         errors: int | None = None,
+        program: Sequence[str] = SERVE,
     ) -> None:
-        super().__init__(SERVE, environment, errors)
-        self.arguments, self.port = arguments, port
+        super().__init__(program, environment, errors)
+        self.program, self.arguments, self.port = program, arguments, port
 
     @property
     def url(self) -> str:
@@ -110,7 +111,7 @@ class ServerProcess(Process):
 
     def start(self) -> None:
         """Starts, and waits until it answers."""
-        self.command = [*SERVE, "--port", str(self.port), *self.arguments]
+        self.command = [*self.program, "--port", str(self.port), *self.arguments]
         first = self.begin()
         found = re.search(r"http://[\d.]+:(\d+)", first)
         if found is None:

@@ -1,4 +1,4 @@
-"""The programs that tests need beside Python: a Chromium and PostgreSQL's server programs.
+"""The programs that tests need beside Python: a Chromium, PostgreSQL's server programs, and on Linux strace.
 
 `python tests/pieces.py` installs them on Debian as root; elsewhere it says in one line a piece what is
 missing and how to get it, and exits with status 1.
@@ -65,6 +65,8 @@ def missing() -> Iterator[tuple[str, str]]:
         yield "chromium", "no browser: install Chromium, set CHROME, or run: playwright install chromium"
     if not postgres_programs():
         yield "postgresql", "no PostgreSQL programs (initdb, postgres): install the package postgresql"
+    if sys.platform == "linux" and not shutil.which("strace"):
+        yield "strace", "no strace, which records what a server writes: install the package strace"
 
 
 def main() -> int:

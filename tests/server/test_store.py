@@ -184,6 +184,19 @@ def test_the_statements_are_the_same_for_postgresql() -> None:
     assert "WHERE command <> ''" in str(sa.schema.CreateIndex(index).compile(dialect=dialect))
 
 
+def test_a_postgresql_that_promises_nothing_is_one_line_of_the_log(
+    postgres: Cluster, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The tests' own has `fsync` off."""
+    url = postgres.database()
+    Store(url).close()
+    postgres.execute(f"alter database {url.rpartition('/')[2]} set synchronous_commit = off")
+    Store(url).close()
+    first, second = (record.getMessage() for record in caplog.records)
+    assert "PostgreSQL has fsync = off: a power cut may take acknowledged moves" in first
+    assert "PostgreSQL has fsync and synchronous_commit = off" in second
+
+
 def test_a_folder_without_permission_is_refused_in_one_line(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     script = (

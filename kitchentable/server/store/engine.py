@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 import os
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -26,6 +28,8 @@ from kitchentable.server.settings import Settings, data_folder
 from kitchentable.server.store.migrations import NotMigrated, migrate
 from kitchentable.values import Problem
 
+log = logging.getLogger("kitchentable")
+
 
 class NotStored(Problem):
     """Nothing was saved, and why."""
@@ -45,6 +49,8 @@ POSTGRES: Mapping[str, object] = {
 }
 """Parameters of libpq: a server that has vanished is noticed within seconds."""
 
+PROMISES = ("fsync", "full_page_writes", "synchronous_commit")
+"""The settings of PostgreSQL without which what it has committed may be gone after a crash of its machine."""
 ALONE = "kitchentable_alone"
 """The option of a connection to SQLite whose transaction nobody else writes beside."""
 
@@ -98,7 +104,7 @@ def make_engine(database: str) -> sa.Engine:
     @event.listens_for(made, "connect")
     def _set_up(connection: Any, record: Any) -> None:
         connection.isolation_level = None  # the driver itself begins no transactions: `_begin` does
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=1", "busy_timeout=5000"):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(made, "begin")
@@ -135,12 +141,22 @@ def prepared(made: sa.Engine, database: str, migrating: bool = True) -> bytes:
     """Makes or migrates the tables; answers the server's key. Raises `NotStored`."""
     try:
         with made.execution_options(**{ALONE: True}).begin() as connection:
+            _warn(connection)
             return migrate(connection, migrating)
     except (SQLAlchemyError, NotMigrated, ValueError) as error:
         if isinstance(error, DBAPIError) and gone(error):
             raise NotStored(f"the database {shown(database)} cannot be reached: {_detail(error)}") from None
         detail = str(error) if isinstance(error, NotMigrated) else _detail(error)
         raise NotStored(f"the data in {shown(database)} cannot be used: {detail}") from None
+
+
+def _warn(connection: sa.Connection) -> None:
+    """Logs where PostgreSQL is set so that it answers before what it was given is safe."""
+    if connection.dialect.name != "postgresql":
+        return
+    shown = {name: connection.exec_driver_sql(f"show {name}").scalar() for name in PROMISES}
+    if off := [name for name, value in shown.items() if value == "off"]:
+        log.warning("PostgreSQL has %s = off: a power cut may take acknowledged moves, or all data", " and ".join(off))
 
 
 def gone(error: Exception) -> bool:
@@ -175,12 +191,25 @@ def _detail(error: Exception) -> str:
     return " ".join(said.split())
 
 
+def sync_name(path: Path) -> None:
+    """Has the disk keep the name of what was just made: SQLite sees to the files in its folder, and not to that."""
+    with contextlib.suppress(OSError):  # Windows opens no folders, and some file systems sync none
+        above = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(above)
+        finally:
+            os.close(above)
+
+
 def sqlite_in(folder: Path) -> str:
     """The address of the database in a folder, which is made, and readable to its owner only. Raises `NotStored`."""
     try:
+        new = [each for each in (folder, *folder.parents) if not each.exists()]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise NotStored(f"the data folder {folder} cannot be made: {error.strerror}; choose one with --data") from None
+    for each in new:
+        sync_name(each)
     if not os.access(folder, os.W_OK | os.X_OK):
         raise NotStored(f"the data folder {folder} cannot be written to; choose another with --data")
     return f"sqlite:///{folder / 'kitchentable.db'}"
