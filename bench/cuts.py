@@ -322,8 +322,8 @@ def tried(pairs: int, moves: int, cuts: int, before: str = "", progress: bool = 
 
 def measure() -> str:
     """The report."""
-    runs = [("as it is", "", 7, 700, 1500), ("a checkpoint every 20 pages", CHECKPOINTS, 7, 250, 1000)]
-    runs += [(f"careless: {name}", before, 3, 60, 100) for name, before in CARELESS.items()]
+    runs = [("as it is", "", 7, 350, 1000), ("a checkpoint every 20 pages", CHECKPOINTS, 7, 150, 600)]
+    runs += [(f"careless: {name}", before, 3, 40, 60) for name, before in CARELESS.items()]
     lines, ways = [], Counter[str]()
     for name, before, pairs, moves, cuts in runs:
         print(name, file=sys.stderr, flush=True)

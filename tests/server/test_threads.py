@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import kitchentable
+from bench.starts import AT_ONCE, crowd
 from tests.server import first
 
 PACKAGE = Path(kitchentable.__file__).parent
@@ -18,6 +19,19 @@ def test_threads_may_be_the_first_to_decode() -> None:
     command = [sys.executable, "-W", "error", first.__file__]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert (done.stdout.split(), done.stderr) == (["0"] * first.TIMES, "")
+
+
+def test_a_server_that_just_started_is_asked_by_a_crowd() -> None:
+    """`bench/starts.py` does it 200 times."""
+    alive, statuses, _, wrong = crowd(2)
+    assert (alive, wrong) == (2, []) and sum(statuses.values()) == 2 * AT_ONCE
+    assert set(statuses) == {200, 201, 400, 404}
+
+
+def test_the_program_for_msgspecs_authors_runs() -> None:
+    program = PACKAGE.parent / "docs" / "upstream" / "msgspec_threads.py"
+    done = subprocess.run([sys.executable, str(program), "5", "--built"], capture_output=True, text=True, check=True)
+    assert done.stdout.endswith(": {0: 5}\n"), done
 
 
 def test_nothing_decodes_with_a_type_that_it_builds_itself() -> None:
