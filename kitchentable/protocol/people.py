@@ -148,5 +148,51 @@ class AskFriend(Body, frozen=True):
     friend: str
 
 
-HTTP = (NewAccount, SignIn, NewPassphrase, Person, Leader, FriendLink, Asker, Friend, AskFriend)
+class Block(Body, frozen=True):
+    """Names whom one wants to block: an account, a friend by their key, or somebody at the table `code`, by their seat,
+    by the number of words that they said, or by the key with which they knock."""
+
+    account: str = ""
+    friend: str = ""
+    code: str = ""
+    seat: int | None = None
+    words: int | None = None
+    caller: str = ""
+
+
+class Blocked(Wire, frozen=True):
+    """Somebody whom one blocks: `key` names them in requests, `name` is what they were called then."""
+
+    key: str
+    name: str
+    since: float
+
+
+class EndBlock(Body, frozen=True):
+    """Ends a block."""
+
+    key: str
+
+
+class DeleteMe(Body, frozen=True):
+    """Deletes whoever asks; who has an account says its passphrase."""
+
+    passphrase: str = ""
+
+
+HTTP = (
+    NewAccount,
+    SignIn,
+    NewPassphrase,
+    Person,
+    Leader,
+    FriendLink,
+    Asker,
+    Friend,
+    AskFriend,
+    Block,
+    Blocked,
+    EndBlock,
+    DeleteMe,
+)
 """The bodies of requests and answers, besides those for guests."""

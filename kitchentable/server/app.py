@@ -20,14 +20,27 @@ from kitchentable.server.access.headers import add_headers
 from kitchentable.server.access.hosts import Hosts
 from kitchentable.server.access.limits import Limiter
 from kitchentable.server.errors import refusal
-from kitchentable.server.http import door, friends, games, home, match, notices, people, play, replays, tables
+from kitchentable.server.http import (
+    blocks,
+    door,
+    friends,
+    games,
+    home,
+    match,
+    notices,
+    own,
+    people,
+    play,
+    replays,
+    tables,
+)
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.http.static import client_file
 from kitchentable.server.rooms.room import Room
 from kitchentable.server.settings import Settings
 from kitchentable.server.store.tables import name_of
 
-SUBJECTS = (games, play, people, friends, notices, tables, door, match, replays)
+SUBJECTS = (games, play, people, own, friends, blocks, notices, tables, door, match, replays)
 """The modules whose routes are served."""
 
 

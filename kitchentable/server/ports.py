@@ -75,6 +75,9 @@ class Room(Protocol):
         """The table of that code, loaded if need be."""
         ...
 
+    async def blocks_anew(self, person: str, here: bool = True) -> None:
+        """The person blocks others than before."""
+
     def written_elsewhere(self, code: str, resume: bool = False) -> None:
         """Another node wrote to the table."""
 

@@ -22,7 +22,22 @@ def said(state: TableState, pages: Pages, page: Page, name: str, text: str, now:
     return Said(state.chat[-1].number + 1 if state.chat else 0, name, words, now, seat)
 
 
-def hear(state: TableState, pages: Pages, words: Said) -> None:
-    """Words that are stored: everybody hears them."""
+def hear(state: TableState, pages: Pages, words: Said, speaker: str = "") -> None:
+    """Words that are stored: everybody hears them but those who block whoever said them."""
     state.chat = [*state.chat, words][-CHAT:]
-    pages.tell_all(words)
+    if speaker:
+        pages.speakers[words.number] = speaker
+    pages.speakers = {one.number: pages.speakers.get(one.number, "") for one in state.chat}
+    for page in pages.greeted():
+        _tell(pages, page, words)
+
+
+def catch_up(state: TableState, pages: Pages, page: Page) -> None:
+    """The page is told what was said last, but for the words of those whom its person blocks."""
+    for words in state.chat:
+        _tell(pages, page, words)
+
+
+def _tell(pages: Pages, page: Page, words: Said) -> None:
+    if pages.speakers.get(words.number) not in page.blocks:
+        pages.tell(page, words)

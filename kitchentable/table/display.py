@@ -10,7 +10,7 @@ from kitchentable.match import Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Hello
 from kitchentable.protocol.messages import Position, Refused
-from kitchentable.table import seats
+from kitchentable.table import chat, seats
 from kitchentable.table.asks import Disconnect, Presence
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.frames import Frames
@@ -85,8 +85,7 @@ class Display:
             self.send_position(page)
         for step in steps or ():
             self._pages.tell(page, step)
-        for said in self._state.chat:
-            self._pages.tell(page, said)
+        chat.catch_up(self._state, self._pages, page)
         self._send_offers(page, now)
 
     def look(self, page: Page, now: float) -> None:

@@ -21,10 +21,10 @@ Mail = list[tuple[PageId, bytes]]
 class Page:
     """A page of a person (or of nobody known)."""
 
-    __slots__ = ("form", "greeted", "id", "look", "name", "person")
+    __slots__ = ("blocks", "form", "greeted", "id", "look", "name", "person")
 
-    def __init__(self, number: PageId, person: str, name: str) -> None:
-        self.id, self.person, self.name = number, person, name
+    def __init__(self, number: PageId, person: str, name: str, blocks: frozenset[str] = frozenset()) -> None:
+        self.id, self.person, self.name, self.blocks = number, person, name, blocks
         self.look: Seat | None = FIRST
         """The seat that the page looks from; None shows only what all may see."""
         self.form: Form = "wide"
@@ -40,6 +40,8 @@ class Pages:
         self.open: dict[PageId, Page] = {}
         self.elsewhere: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
         """Who sits here, and the names of who watches, through each other node."""
+        self.speakers: dict[int, str] = {}
+        """Who said the latest words, by their numbers, as far as it is known; whoever loads the table fills it."""
         self._mail: Mail = []
         self._asks: list[Ask] = []
 

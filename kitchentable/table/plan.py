@@ -63,6 +63,8 @@ class Plan(NamedTuple):
     """The table around the match, if it changes."""
     also: tuple[Also, ...] = ()
     said: Said | None = None
+    speaker: str = ""
+    """Who says that."""
     command: Command | None = None
     reply: Reply | None = None
     """What a page that has sent a move is answered."""

@@ -31,7 +31,8 @@ class Planner:
             plan = self._move(self._pages.open[command.page], command.act, now)
         elif isinstance(command, commands.Speak):
             page = self._pages.open[command.page]
-            plan = Plan(said=chat.said(self._state, self._pages, page, command.name, command.text, now))
+            words = chat.said(self._state, self._pages, page, command.name, command.text, now)
+            plan = Plan(said=words, speaker=page.person)
         elif isinstance(command, DueCommand):
             plan = self._due_plan(command, now)
         else:

@@ -168,7 +168,7 @@ class Table:
         elif plan.sender is not None and plan.reply is not None:
             self._planner.answers.note(plan.sender, plan.reply)
         if plan.said is not None:
-            chat.hear(self._state, self.pages, plan.said)
+            chat.hear(self._state, self.pages, plan.said, plan.speaker)
         self._progress.show(plan.played, now)
         self._progress.changed(before, now)
         if plan.played or (isinstance(command, commands.Begin) and self._state.running and not self._state.chance_due):
@@ -205,9 +205,9 @@ class Table:
 
     # Pages -----------------------------------------------------------------------------------------------------------
 
-    def open(self, number: PageId, person: str, name: str) -> None:
-        """A page comes; it is told nothing before it has said `hello`."""
-        self.pages.open[number] = Page(number, person, name)
+    def open(self, number: PageId, person: str, name: str, blocks: frozenset[str] = frozenset()) -> None:
+        """A page comes; it is told nothing before it has said `hello`, and never the words of those whom it blocks."""
+        self.pages.open[number] = Page(number, person, name, blocks)
 
     def close(self, number: PageId, now: float) -> Told:
         """A page goes."""

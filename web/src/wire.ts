@@ -965,6 +965,36 @@ export interface AskFriend {
 }
 
 /**
+ * Names whom one wants to block: an account, a friend by their key, or somebody at the table `code`, by their seat,
+ * by the number of words that they said, or by the key with which they knock.
+ */
+export interface Block {
+  account?: string;
+  friend?: string;
+  code?: string;
+  seat?: number | null;
+  words?: number | null;
+  caller?: string;
+}
+
+/** Somebody whom one blocks: `key` names them in requests, `name` is what they were called then. */
+export interface Blocked {
+  key: string;
+  name: string;
+  since: number;
+}
+
+/** Ends a block. */
+export interface EndBlock {
+  key: string;
+}
+
+/** Deletes whoever asks; who has an account says its passphrase. */
+export interface DeleteMe {
+  passphrase?: string;
+}
+
+/**
  * The first message, and again when the window changes its form.
  *
  * `after` is the seq of the last step that the client has shown, -1 for none: where that is near, the server sends

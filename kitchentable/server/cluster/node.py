@@ -131,6 +131,8 @@ class Nodes(Alone):
             self._lose(message["t"])
         elif kind == "name":
             room.people.forget(message["t"])
+        elif kind == "blocks":
+            room.spawn(room.blocks_anew(message["t"], here=False))
         elif kind == "out":
             room.people.close_pages(message["t"], message["why"])
         elif (host := room.tables.get(message["t"])) is not None:

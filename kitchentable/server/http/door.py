@@ -34,6 +34,7 @@ async def knock(request: Asked, code: FromPath[str], data: JSONBody[Knock]) -> R
     room, person = room_of(request), guard.person(request)
     host = await room.table(code.upper())
     if not await room.admits(host, person):
+        await room.need_unblocked(host.table.row, person)
         if not request.app.state.knocks.take(guard.address(request)):
             raise Refusing("too_fast", "you have knocked often: wait a minute, and try again", 429)
         if data.name:
@@ -48,7 +49,9 @@ async def knock(request: Asked, code: FromPath[str], data: JSONBody[Knock]) -> R
 
 
 async def _door(room: Room, host: TableHost, person: str) -> Door:
-    return door(host.table.row, person, await room.admits(host, person), time.time())
+    row, inside = host.table.row, await room.admits(host, person)
+    found = door(row, person, inside, time.time())
+    return found if inside or not await room.blocked_at(row, person) else Door("shut", found.host)
 
 
 ROUTES = (read_door, knock)

@@ -14,7 +14,7 @@ from kitchentable.server.access import guard
 from kitchentable.server.http import invitations
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.rooms.room import Room
-from kitchentable.server.store import friends
+from kitchentable.server.store import blocks, friends
 from kitchentable.server.store.friends import Known
 from kitchentable.table import seats
 from kitchentable.table.row import Row
@@ -41,7 +41,8 @@ async def make_friend_link(request: Asked) -> FriendLink:
 async def become_friends(request: Asked, data: JSONBody[Token]) -> list[Friend]:
     """Uses up the secret of a link: one's friends with the new one."""
     room, person = room_of(request), await _named(request)
-    if await room.store.write(friends.open_link(person, data.token)) is None:
+    apart = await room.store.read(blocks.of_link(person, data.token))
+    if apart or await room.store.write(friends.open_link(person, data.token)) is None:
         raise Refusing("invitation", "this link was used already, or is too old: ask for a new one", 404)
     return await _friends(room, person)
 

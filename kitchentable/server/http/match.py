@@ -11,7 +11,7 @@ from kitchentable.score_pad import Written
 from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.rooms.host import TableHost
-from kitchentable.server.store import tables
+from kitchentable.server.store import blocks, tables
 from kitchentable.table.chat import CHAT, LATEST
 from kitchentable.table.commands import AnswerUndo, AskUndo, CastVote, GiveUp
 
@@ -70,10 +70,12 @@ async def read_rounds(request: Asked, code: FromPath[str]) -> Written:
 @get("/api/tables/{code:str}/chat")
 async def read_chat(request: Asked, code: FromPath[str], before: FromQuery[int]) -> Talk:
     """What was said at the table before the words of that number."""
-    host, _ = await _table(request, code)
+    host, person = await _table(request, code)
     number = min(max(before, 0), LATEST)
     found = await host.room.store.read(tables.said_before(host.code, number, CHAT + 1))
-    return Talk(tuple(found[-CHAT:]), len(found) > CHAT)
+    blocked = await host.room.store.read(blocks.by(person))
+    heard = tuple(words.said for words in found[-CHAT:] if words.person not in blocked)
+    return Talk(heard, len(found) > CHAT)
 
 
 ROUTES = (vote_at_table, concede_match, read_undo, ask_undo, answer_undo, read_rounds, read_chat)

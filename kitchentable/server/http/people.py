@@ -112,7 +112,12 @@ async def sign_out(request: Asked) -> Response[Me]:
     room, person, session = room_of(request), guard.guest(request), guard.session(request)
     if person and session is not None:
         await room.people.sign_out(person, session)
-    response = Response(Me(), background=_sent_out(room, person, "you have signed out") if person else None)
+    return forgotten(request, _sent_out(room, person, "you have signed out") if person else None)
+
+
+def forgotten(request: Asked, background: BackgroundTask | None = None) -> Response[Me]:
+    """The answer that takes the browser's cookie back."""
+    response = Response(Me(), background=background)
     for name in (COOKIE, SAFE_COOKIE):
         if name in request.cookies:
             secure = name == SAFE_COOKIE

@@ -24,7 +24,7 @@ from kitchentable.server.access import connections, guard
 from kitchentable.server.http.deps import Asked, known, room_of, table_of
 from kitchentable.server.http.invitations import base, invitation
 from kitchentable.server.http.people import cookie
-from kitchentable.server.store import tables
+from kitchentable.server.store import blocks, tables
 from kitchentable.server.transport.page import Socket
 from kitchentable.table import seats
 from kitchentable.table.commands import Join, Leave
@@ -61,6 +61,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
     name = await room.people.name_of(person)
     if not name:
         raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
+    await room.need_unblocked(host.table.row, person)
     await host.do(Join(person, data.name if data.also else name, data.seat, data.also))
     return Response(host.message(person), cookies=[await cookie(request, person)])
 
@@ -111,7 +112,9 @@ async def accept_invitation(request: Asked, data: JSONBody[Token]) -> Response[T
     code = await room.store.read(tables.by_invitation(data.token)) if data.token else None
     if code is None:
         raise Refusing("invitation", "this invitation is not valid (any more): ask for a new link", 404)
-    seats.need_welcome((await room.table(code)).table.row, person)
+    row = (await room.table(code)).table.row
+    seats.need_welcome(row, person)
+    await room.need_unblocked(row, person)
     person = person or await room.people.new()
     if not await room.store.read(tables.is_member(code, person)):
         await room.store.write(tables.admit(code, person, False))
@@ -136,7 +139,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
         with room.people.connections.opened(guard.address(socket), person) as visit:
             await socket.accept()
             host = await room.visible(code, person)
-            page = Socket(socket, host, person, await room.people.name_of(person))
+            blocked = await room.store.read(blocks.by(person)) if person else frozenset()
+            page = Socket(socket, host, person, await room.people.name_of(person), blocked)
             visit.serves(page)
             await page.serve()
     except Refusing as error:

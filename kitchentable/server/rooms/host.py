@@ -75,6 +75,7 @@ class Page(Protocol):
     id: int
     person: str
     name: str
+    blocks: frozenset[str]
 
     def send(self, encoded: bytes) -> None:
         """Sends a message."""
@@ -265,7 +266,7 @@ class TableHost:
     def open(self, socket: Page) -> None:
         """A page comes."""
         self.sockets[socket.id] = socket
-        self.table.open(socket.id, socket.person, socket.name)
+        self.table.open(socket.id, socket.person, socket.name, socket.blocks)
         self.touched = time.monotonic()
 
     def leave(self, socket: Page) -> None:
@@ -293,4 +294,6 @@ class TableHost:
         known = len(table.match.log) if table.match else 0
         found = await self.room.store.read(tables.news(self.code, known, table.last_said))
         if found is not None:
-            self.deliver(table.follow(*found, time.time()))
+            row, events, spoken = found
+            table.pages.speakers.update({words.said.number: words.person for words in spoken})
+            self.deliver(table.follow(row, events, [words.said for words in spoken], time.time()))

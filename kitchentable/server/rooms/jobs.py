@@ -11,7 +11,7 @@ def job(code: str, plan: Plan) -> Job:
     """What the plan has the store do, all or none."""
     jobs: list[Job] = [tables.append(code, plan.events)] if plan.played else []
     if plan.said is not None:
-        jobs.append(tables.said(code, plan.said))
+        jobs.append(tables.said(code, plan.said, plan.speaker))
     jobs += [_beside(code, each) for each in plan.also]
     if plan.row is not None:
         jobs.append(tables.update(plan.row))

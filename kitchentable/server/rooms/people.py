@@ -11,7 +11,7 @@ from kitchentable.server.access.identity import Signer
 from kitchentable.server.access.limits import Latest, Limiter
 from kitchentable.server.cluster.node import Alone
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import accounts, merge, sessions, tables
+from kitchentable.server.store import accounts, leaving, merge, sessions, tables
 from kitchentable.server.store.sessions import Standing
 from kitchentable.server.store.writer import Conflict, Store
 from kitchentable.table.names import clean_name
@@ -84,6 +84,13 @@ class People:
             with contextlib.suppress(Conflict):
                 return await self._store.write(merge.merge(guest, person))
         return await self._store.write(merge.merge(guest, person))
+
+    async def remove(self, person: str) -> list[str]:
+        """Stores that the person is no more; answers the codes of the tables that it concerns."""
+        for _ in range(ATTEMPTS - 1):
+            with contextlib.suppress(Conflict):
+                return await self._store.write(leaving.leave(person))
+        return await self._store.write(leaving.leave(person))
 
     async def me(self, person: str) -> Me:
         """What a person is told of themselves."""

@@ -20,7 +20,7 @@ from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.people import People
 from kitchentable.server.rooms.warming import Warming
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import friends, tables
+from kitchentable.server.store import blocks, friends, tables
 from kitchentable.server.store.engine import is_postgres
 from kitchentable.server.store.writer import Conflict, NotStored, Store
 from kitchentable.server.workers.pool import Thinkers
@@ -191,6 +191,26 @@ class Room:
             return True
         return bool(person) and await self.store.read(tables.is_member(host.code, person))
 
+    async def blocked_at(self, row: Row, person: str) -> bool:
+        """Whether the table's host wants to have nothing to do with the person, who does not sit there."""
+        if not person or seats.seat_of(row, person) is not None:
+            return False
+        return row.host in await self.store.read(blocks.of(person))
+
+    async def need_unblocked(self, row: Row, person: str) -> None:
+        """Refuses whom the table's host blocks, in words that say nothing of a block."""
+        if await self.blocked_at(row, person):
+            raise Refusing("invitation", "the host does not let you in: go to another table", 403)
+
+    async def blocks_anew(self, person: str, here: bool = True) -> None:
+        """The person blocks others than before: all their open pages know it, at every node."""
+        now = await self.store.read(blocks.by(person))
+        for host in self.tables.values():
+            for page in host.table.pages.open.values():
+                page.blocks = now if page.person == person else page.blocks
+        if here:
+            self.nodes.tell("blocks", person)
+
     async def _load(self, code: str) -> TableHost:
         found = await self.store.read(tables.load(code))
         if found is None:
@@ -199,7 +219,9 @@ class Room:
         game = seats.game_named(self.games, row.game)
         loading.need_version(row, game)
         await self.warming.ready(game)
-        host = self.host(game, row, await self.store.read(tables.last_said(code, CHAT)))
+        spoken = await self.store.read(tables.last_said(code, CHAT))
+        host = self.host(game, row, [words.said for words in spoken])
+        host.table.pages.speakers.update({words.said.number: words.person for words in spoken})
         unplayable = loading.restored(host.table, events, time.time())
         if unplayable is not None:
             await self.store.write(tables.update(unplayable))
@@ -232,6 +254,18 @@ class Room:
             if host.table.game is game:
                 host.tell(host.table.warming(warming, time.time()))
 
+    async def remove(self, person: str) -> None:
+        """The person is no more: their name goes from all tables, and their pages are closed."""
+        for code in await self.people.remove(person):
+            if (host := self.tables.get(code)) is None:
+                continue
+            if host.sockets:
+                await host.catch_up()
+            else:  # the match in memory names them still
+                host.close()
+                del self.tables[code]
+        self.people.send_out(person, "you are not known here any more")
+
     async def merge(self, guest: str, person: str) -> None:
         """The guest is the person from now on, at every table; `People.send_out` has their pages come in anew."""
         for code in await self.people.merge(guest, person):
@@ -246,6 +280,8 @@ class Room:
         found = await self.store.read(tables.open_tables(LISTED))
         mine = await self.store.read(tables.tables_of(person, LISTED)) if person else []
         asking = await self.store.read(friends.asking(person)) if person else []
+        apart = await self.store.read(lambda known: blocks.by(person)(known) | blocks.of(person)(known))
+        found = [row for row in found if row.host not in apart]
         own = {row.code for row in mine}
         for row in mine:
             if row.phase == "playing" and row.pace.turn_by_turn and row.code not in self.tables:

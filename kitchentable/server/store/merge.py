@@ -17,7 +17,9 @@ from kitchentable.server.store.notices import keep_newest
 from kitchentable.server.store.schema import (
     accounts,
     asked,
+    blocks,
     browsers,
+    chat,
     events,
     friend_links,
     friends,
@@ -42,14 +44,16 @@ def merge(guest: str, person: str) -> Callable[[Connection], list[str]]:
     def job(connection: Connection) -> list[str]:
         if connection.execute(sa.select(accounts.c.person).where(accounts.c.person == guest)).first():
             return []
-        changed = [row for row in _tables(connection, guest) if _renamed(row, guest, person) != row]
+        changed = [row for row in naming(connection, guest) if _renamed(row, guest, person) != row]
         for row in changed:
-            _save(connection, row, _renamed(row, guest, person))
+            save(connection, row, _renamed(row, guest, person))
         _events(connection, guest, person)
         _members(connection, guest, person)
         _move(connection, results, results.c.code, guest, person)
         _notices(connection, guest, person)
         _friends(connection, guest, person)
+        _blocks(connection, guest, person)
+        connection.execute(chat.update().where(chat.c.person == guest).values(person=person))
         return [row.code for row in changed]
 
     return job
@@ -58,8 +62,8 @@ def merge(guest: str, person: str) -> Callable[[Connection], list[str]]:
 # Tables -------------------------------------------------------------------------------------------------------------
 
 
-def _tables(connection: Connection, guest: str) -> list[Row]:
-    """Tables that may name the guest: those that they may see, and lobbies from which they were removed. What was
+def naming(connection: Connection, guest: str) -> list[Row]:
+    """Tables that may name a person: those that they may see, and lobbies from which they were removed. What was
     closed before it began is seen by nobody."""
     theirs = sa.select(members.c.code).where(members.c.person == guest)
     banned = sa.and_(tables.c.phase == "lobby", tables.c.body.contains(guest, autoescape=True))
@@ -85,11 +89,12 @@ def _renamed(row: Row, guest: str, person: str) -> Row:
     )
 
 
-def _save(connection: Connection, row: Row, renamed: Row) -> None:
+def save(connection: Connection, row: Row, renamed: Row) -> None:
+    """Stores what becomes of the row. Raises `Conflict` where another node changed it."""
     new = replaced(renamed)
     last = sa.and_(tables.c.code == row.code, tables.c.revision == row.revision)
-    body = msgspec.json.encode(new).decode()
-    if connection.execute(tables.update().where(last).values(revision=new.revision, body=body)).rowcount != 1:
+    values = {"phase": new.phase, "revision": new.revision, "body": msgspec.json.encode(new).decode()}
+    if connection.execute(tables.update().where(last).values(values)).rowcount != 1:
         raise Conflict("somebody else changed this table at the same time")
     told(connection, row.code)
 
@@ -142,6 +147,13 @@ def _friends(connection: Connection, guest: str, person: str) -> None:
     _move(connection, friends, friends.c.person, guest, person, friends.c.friend)
     _move(connection, asked, asked.c.code, guest, person)
     connection.execute(asked.update().where(asked.c.friend == guest).values(friend=person))
+
+
+def _blocks(connection: Connection, guest: str, person: str) -> None:
+    """Who blocked the guest blocks the person, and nobody themselves."""
+    _move(connection, blocks, blocks.c.blocked, guest, person)
+    _move(connection, blocks, blocks.c.person, guest, person, blocks.c.blocked)
+    connection.execute(blocks.delete().where(blocks.c.person == person, blocks.c.blocked == person))
 
 
 def _move(

@@ -68,6 +68,8 @@ chat = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    # Who said it; empty for nobody known, and in what older versions wrote.
+    sa.Column("person", sa.Text, nullable=False, server_default="", index=True),
 )
 nodes = sa.Table(
     "nodes",
@@ -155,6 +157,17 @@ asked = sa.Table(
     sa.Column("code", sa.Text, primary_key=True),
     # The friend who asks the person to that table.
     sa.Column("friend", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+blocks = sa.Table(
+    "blocks",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("blocked", sa.Text, primary_key=True, index=True),
+    # By which the person names the block; nobody else knows it.
+    sa.Column("key", sa.Text, nullable=False),
+    # What the blocked person was called then.
+    sa.Column("name", sa.Text, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
 )
 browsers = sa.Table(

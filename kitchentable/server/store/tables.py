@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -18,6 +19,13 @@ from kitchentable.table.row import Event, Row
 
 ROW = decoder(Row)
 """Reads a stored table."""
+
+
+class Spoken(NamedTuple):
+    """Words, and who said them; an empty text for nobody known."""
+
+    said: Said
+    person: str
 
 
 def _values(row: Row) -> dict[str, object]:
@@ -93,10 +101,10 @@ def load(code: str) -> Callable[[Connection], tuple[Row, list[Event]] | None]:
     return job
 
 
-def news(code: str, seq: int, number: int) -> Callable[[Connection], tuple[Row, list[Event], list[Said]] | None]:
+def news(code: str, seq: int, number: int) -> Callable[[Connection], tuple[Row, list[Event], list[Spoken]] | None]:
     """A table, the entries of its match's log from that one on, and what was said after the words of that number."""
 
-    def job(connection: Connection) -> tuple[Row, list[Event], list[Said]] | None:
+    def job(connection: Connection) -> tuple[Row, list[Event], list[Spoken]] | None:
         body = connection.execute(sa.select(tables.c.body).where(tables.c.code == code)).scalar()
         if body is None:
             return None
@@ -104,9 +112,8 @@ def news(code: str, seq: int, number: int) -> Callable[[Connection], tuple[Row, 
         new = sa.and_(events.c.match == code, events.c.seq >= seq)
         found = connection.execute(sa.select(*columns).where(new).order_by(events.c.seq))
         log = [Event(*event) for event in found]
-        words = sa.select(chat.c.number, chat.c.name, chat.c.text, chat.c.at, chat.c.seat)
-        later = words.where(chat.c.code == code, chat.c.number > number).order_by(chat.c.number)
-        return ROW.decode(body), log, [Said(*row) for row in connection.execute(later)]
+        later = _WORDS.where(chat.c.code == code, chat.c.number > number).order_by(chat.c.number)
+        return ROW.decode(body), log, _spoken(connection, later)
 
     return job
 
@@ -237,27 +244,31 @@ def name_of(person: str) -> Callable[[Connection], str | None]:
     return lambda connection: connection.execute(query).scalar()
 
 
-def said(code: str, words: Said) -> Callable[[Connection], None]:
-    """Adds words to a table's chat."""
+_WORDS = sa.select(chat.c.number, chat.c.name, chat.c.text, chat.c.at, chat.c.seat, chat.c.person)
+
+
+def _spoken(connection: Connection, query: Any) -> list[Spoken]:
+    return [Spoken(Said(*words), person) for *words, person in connection.execute(query)]
+
+
+def said(code: str, words: Said, person: str) -> Callable[[Connection], None]:
+    """Adds what the person said to a table's chat."""
     values = {"number": words.number, "seat": words.seat, "name": words.name, "text": words.text, "at": words.at}
 
     def job(connection: Connection) -> None:
-        connection.execute(chat.insert().values(code=code, **values))
+        connection.execute(chat.insert().values(code=code, person=person, **values))
         told(connection, code)
 
     return job
 
 
-def said_before(code: str, number: int, limit: int) -> Callable[[Connection], list[Said]]:
+def said_before(code: str, number: int, limit: int) -> Callable[[Connection], list[Spoken]]:
     """The latest words before that number at a table, oldest first."""
-    columns = (chat.c.number, chat.c.name, chat.c.text, chat.c.at, chat.c.seat)
-    wanted = sa.and_(chat.c.code == code, chat.c.number < number)
-    query = sa.select(*columns).where(wanted).order_by(chat.c.number.desc()).limit(limit)
-    return lambda connection: [Said(*row) for row in reversed(connection.execute(query).all())]
+    query = _WORDS.where(chat.c.code == code, chat.c.number < number).order_by(chat.c.number.desc()).limit(limit)
+    return lambda connection: _spoken(connection, query)[::-1]
 
 
-def last_said(code: str, limit: int) -> Callable[[Connection], list[Said]]:
+def last_said(code: str, limit: int) -> Callable[[Connection], list[Spoken]]:
     """The latest words at a table, oldest first."""
-    columns = (chat.c.number, chat.c.name, chat.c.text, chat.c.at, chat.c.seat)
-    query = sa.select(*columns).where(chat.c.code == code).order_by(chat.c.number.desc()).limit(limit)
-    return lambda connection: [Said(*row) for row in reversed(connection.execute(query).all())]
+    query = _WORDS.where(chat.c.code == code).order_by(chat.c.number.desc()).limit(limit)
+    return lambda connection: _spoken(connection, query)[::-1]

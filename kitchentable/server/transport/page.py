@@ -45,8 +45,15 @@ _numbers = count()
 class Socket:
     """A page of a person (or of nobody known) at a table."""
 
-    def __init__(self, websocket: WebSocket[Any, Any, Any], host: TableHost, person: str, name: str = "") -> None:
-        self.id, self.person, self.name = next(_numbers), person, name
+    def __init__(
+        self,
+        websocket: WebSocket[Any, Any, Any],
+        host: TableHost,
+        person: str,
+        name: str = "",
+        blocks: frozenset[str] = frozenset(),
+    ) -> None:
+        self.id, self.person, self.name, self.blocks = next(_numbers), person, name, blocks
         self._websocket, self._host = websocket, host
         self._greeted = False
         self._queue: deque[bytes] = deque()

@@ -1,5 +1,5 @@
 // Accounts, figures and friends: requests, and the words for what they answer.
-import type { Asker, Friend, FriendLink, Leader, Me, Person, Standing, Table, Tables } from '../wire';
+import type { Asker, Block, Blocked, Friend, FriendLink, Leader, Me, Person, Standing, Table, Tables } from '../wire';
 import { ask } from './api';
 
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
@@ -18,6 +18,10 @@ export const people = {
   whoseLink: (token: string) => ask<Asker>('POST', '/friends/whose', { token }),
   part: (friend: string) => ask<Friend[]>('POST', '/friends/part', { friend }),
   askToTable: (code: string, friend: string) => ask<Table>('POST', `${at(code)}/ask`, { friend }),
+  blocks: () => ask<Blocked[]>('GET', '/blocks'),
+  block: (whom: Block) => ask<Blocked[]>('POST', '/blocks', whom),
+  endBlock: (key: string) => ask<Blocked[]>('POST', '/blocks/end', { key }),
+  deleteMe: (passphrase: string) => ask<Me>('POST', '/me/delete', { passphrase }),
   decline: (code: string) => ask<Tables>('POST', `${at(code)}/decline`),
 };
 

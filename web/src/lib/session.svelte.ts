@@ -199,6 +199,12 @@ export class Session {
     this.send({ type: 'say', text });
   }
 
+  /** Others are blocked than before: what is said is told anew. */
+  rehear(): void {
+    this.chat = [];
+    this.send({ type: 'hello', after: this.received(), form: this.form });
+  }
+
   draft(rows: string[][]): void {
     this.send({ type: 'draft', rows });
   }
