@@ -180,7 +180,26 @@ class DeleteMe(Body, frozen=True):
     passphrase: str = ""
 
 
+class Keeping(Wire, frozen=True, omit_defaults=False):
+    """For how many days what is kept; 0 is for ever."""
+
+    lobbies: float
+    """Tables that have not begun, from when somebody last came."""
+    matches: float
+    """Finished matches that guests alone have played."""
+    chat: float
+    guests: float
+    """Guests, from when they were last here."""
+
+
+class ServerInfo(Wire, frozen=True):
+    """What is to be known about this server."""
+
+    keeping: Keeping
+
+
 HTTP = (
+    ServerInfo,
     NewAccount,
     SignIn,
     NewPassphrase,

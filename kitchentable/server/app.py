@@ -21,6 +21,7 @@ from kitchentable.server.access.hosts import Hosts
 from kitchentable.server.access.limits import Limiter
 from kitchentable.server.errors import refusal
 from kitchentable.server.http import (
+    about,
     blocks,
     door,
     friends,
@@ -40,7 +41,7 @@ from kitchentable.server.rooms.room import Room
 from kitchentable.server.settings import Settings
 from kitchentable.server.store.tables import name_of
 
-SUBJECTS = (games, play, people, own, friends, blocks, notices, tables, door, match, replays)
+SUBJECTS = (games, play, about, people, own, friends, blocks, notices, tables, door, match, replays)
 """The modules whose routes are served."""
 
 

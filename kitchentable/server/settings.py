@@ -77,6 +77,14 @@ class Settings(Struct):
     """Pages of one person that may be open at once, all devices together."""
     address_sockets: Count = 300
     """Pages that may be open at once from one address: a whole house, or a school, may be one."""
+    keep_lobbies: Least = 14.0
+    """Days after which a table goes that has not begun, and to which nobody came back; 0 keeps it for ever."""
+    keep_matches: Least = 365.0
+    """Days after which a match that ended goes, if guests alone have played it; 0 keeps it for ever."""
+    keep_chat: Least = 180.0
+    """Days after which what was said at tables goes; 0 keeps it for ever."""
+    keep_guests: Least = 365.0
+    """Days after which a guest who was not here goes, like somebody who deletes themselves; 0 keeps them for ever."""
     idle: Least = 900.0
     """After this time without anybody a table is forgotten, until it is asked for; the disk keeps it."""
 

@@ -864,6 +864,19 @@ export interface AddressSettled {
   address: string;
 }
 
+/** What is to be known about this server. */
+export interface ServerInfo {
+  keeping: Keeping;
+}
+
+/** For how many days what is kept; 0 is for ever. */
+export interface Keeping {
+  lobbies: number;
+  matches: number;
+  chat: number;
+  guests: number;
+}
+
 /** A name to sign in with, which nobody else has here, and a passphrase of at least 10 characters. */
 export interface NewAccount {
   name: string;

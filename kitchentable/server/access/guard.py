@@ -50,9 +50,11 @@ async def recognise(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     if token := _token(connection):
         connection.state.person, _ = await people.recognised(people.signer.read("token", token))
         connection.state.session = None
+        connection.app.state.room.tidying.seen(connection.state.person)
         return
     signed = people.signer.read("cookie", sent_cookie(connection))
     connection.state.person, connection.state.session = await people.recognised(signed)
+    connection.app.state.room.tidying.seen(connection.state.person)
 
 
 def encrypted(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:

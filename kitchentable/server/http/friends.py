@@ -13,6 +13,7 @@ from kitchentable.protocol.tables import Tables, Token
 from kitchentable.server.access import guard
 from kitchentable.server.http import invitations
 from kitchentable.server.http.deps import Asked, room_of
+from kitchentable.server.rooms.listing import lists
 from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import blocks, friends
 from kitchentable.server.store.friends import Known
@@ -92,7 +93,7 @@ async def decline_table(request: Asked, code: FromPath[str]) -> Tables:
     """One does not come to the table to which a friend asked one."""
     room, person = room_of(request), guard.person(request)
     await room.store.write(friends.decline(code.upper(), person))
-    return await room.lists(person)
+    return await lists(room, person)
 
 
 async def _friends(room: Room, person: str) -> list[Friend]:

@@ -24,6 +24,7 @@ from kitchentable.server.access import connections, guard
 from kitchentable.server.http.deps import Asked, known, room_of, table_of
 from kitchentable.server.http.invitations import base, invitation
 from kitchentable.server.http.people import cookie
+from kitchentable.server.rooms.listing import lists
 from kitchentable.server.store import blocks, tables
 from kitchentable.server.transport.page import Socket
 from kitchentable.table import seats
@@ -34,7 +35,7 @@ from kitchentable.table.names import clean_name
 @get("/api/tables")
 async def list_tables(request: Asked) -> Tables:
     """Open tables, and one's own."""
-    return await room_of(request).lists(guard.person(request))
+    return await lists(room_of(request), guard.person(request))
 
 
 @post("/api/tables")
@@ -140,6 +141,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
             await socket.accept()
             host = await room.visible(code, person)
             blocked = await room.store.read(blocks.by(person)) if person else frozenset()
+            room.tidying.came(host)
             page = Socket(socket, host, person, await room.people.name_of(person), blocked)
             visit.serves(page)
             await page.serve()

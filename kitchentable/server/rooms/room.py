@@ -13,14 +13,15 @@ from kitchentable.codes import new_code, new_id
 from kitchentable.game import Game
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Said, Stopping
-from kitchentable.protocol.tables import Asking, CreateTable, Start, TableCard, Tables
+from kitchentable.protocol.tables import CreateTable, Start
 from kitchentable.server.cluster.node import Alone, Nodes
 from kitchentable.server.notify.notifier import Post
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.people import People
+from kitchentable.server.rooms.tidying import Tidying
 from kitchentable.server.rooms.warming import Warming
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import blocks, friends, tables
+from kitchentable.server.store import blocks, tables
 from kitchentable.server.store.engine import is_postgres
 from kitchentable.server.store.writer import Conflict, NotStored, Store
 from kitchentable.server.workers.pool import Thinkers
@@ -30,12 +31,10 @@ from kitchentable.table.commands import PlayAgain
 from kitchentable.table.names import clean_name
 from kitchentable.table.row import Chair, Row
 from kitchentable.table.state import Timing
-from kitchentable.table.summary import card
 from kitchentable.table.table import Table
 from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
-LISTED = 50
 READING = 30.0
 """Seconds after which reading a record is given up."""
 
@@ -57,6 +56,7 @@ class Room:
         """Reads records and draws replays, of whatever length, beside the games."""
         self.warming = Warming(self.thinkers, self.spawn, self._warms)
         self.tables: dict[str, TableHost] = {}
+        self.tidying = Tidying(self)
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._outdated: set[str] = set()
         """Tables to which another node wrote while they were loaded."""
@@ -71,6 +71,7 @@ class Room:
         self.post.open(self)
         self.nodes.open(self)
         self.spawn(self._forget_idle())
+        self.spawn(self.tidying.run())
 
     async def close(self) -> None:
         """Stops; whatever was acknowledged is on disk."""
@@ -118,11 +119,10 @@ class Room:
         while True:
             await asyncio.sleep(30)
             before = time.monotonic() - self.settings.idle
-            for code, host in list(self.tables.items()):
+            for host in list(self.tables.values()):
                 since = host.idle_since
                 if since is not None and since < before and not self.post.holds(host):
-                    host.close()
-                    del self.tables[code]
+                    self.forget(host)
                     await self.nodes.rest(host)
 
     # Tables ---------------------------------------------------------------------------------------------------------
@@ -234,8 +234,7 @@ class Room:
         try:
             await host.resume()
         except BaseException:
-            host.close()
-            del self.tables[code]
+            self.forget(host)
             raise
         return host
 
@@ -254,6 +253,11 @@ class Room:
             if host.table.game is game:
                 host.tell(host.table.warming(warming, time.time()))
 
+    def forget(self, host: TableHost) -> None:
+        """The table is in memory no longer."""
+        host.close()
+        self.tables.pop(host.code, None)
+
     async def remove(self, person: str) -> None:
         """The person is no more: their name goes from all tables, and their pages are closed."""
         for code in await self.people.remove(person):
@@ -262,8 +266,7 @@ class Room:
             if host.sockets:
                 await host.catch_up()
             else:  # the match in memory names them still
-                host.close()
-                del self.tables[code]
+                self.forget(host)
         self.people.send_out(person, "you are not known here any more")
 
     async def merge(self, guest: str, person: str) -> None:
@@ -272,30 +275,3 @@ class Room:
             if code in self.tables:
                 await self.tables[code].catch_up()
         self.people.forget(guest)
-
-    # Lists ----------------------------------------------------------------------------------------------------------
-
-    async def lists(self, person: str) -> Tables:
-        """The open tables, the person's own, and those to which friends ask them."""
-        found = await self.store.read(tables.open_tables(LISTED))
-        mine = await self.store.read(tables.tables_of(person, LISTED)) if person else []
-        asking = await self.store.read(friends.asking(person)) if person else []
-        apart = await self.store.read(lambda known: blocks.by(person)(known) | blocks.of(person)(known))
-        found = [row for row in found if row.host not in apart]
-        own = {row.code for row in mine}
-        for row in mine:
-            if row.phase == "playing" and row.pace.turn_by_turn and row.code not in self.tables:
-                with contextlib.suppress(Problem):  # who comes back after days looks here for whose turn it is
-                    await self.table(row.code)
-        return Tables(
-            tuple(self._card(row, person) for row in found if row.code not in own and self._joinable(row)),
-            tuple(self._card(row, person) for row in mine),
-            tuple(Asking(name, self._card(row, person)) for name, row in asking if row.game in self.games),
-        )
-
-    def _joinable(self, row: Row) -> bool:
-        return row.game in self.games and any(chair.empty for chair in row.chairs)
-
-    def _card(self, row: Row, person: str) -> TableCard:
-        host = self.tables.get(row.code)
-        return card(row, self.games.get(row.game), host.table.match if host is not None else None, person)

@@ -17,6 +17,8 @@ people = sa.Table(
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
+    # When they were last here, to the day; 0 in what older versions wrote.
+    sa.Column("seen", sa.Float, nullable=False, server_default="0", index=True),
 )
 tables = sa.Table(
     "tables",
@@ -30,6 +32,8 @@ tables = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
     # The node that drives the match (its bots, clock and dice); `-` where nothing is due by itself.
     sa.Column("node", sa.Text, nullable=False, server_default=""),
+    # When its row last changed, or somebody came to its lobby; 0 in what older versions wrote.
+    sa.Column("touched", sa.Float, nullable=False, server_default="0", index=True),
 )
 members = sa.Table(
     "members",
@@ -67,7 +71,7 @@ chat = sa.Table(
     sa.Column("seat", sa.Integer),
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("at", sa.Float, nullable=False, index=True),
     # Who said it; empty for nobody known, and in what older versions wrote.
     sa.Column("person", sa.Text, nullable=False, server_default="", index=True),
 )

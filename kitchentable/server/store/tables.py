@@ -35,6 +35,7 @@ def _values(row: Row) -> dict[str, object]:
         "invitation": row.invitation,
         "revision": row.revision,
         "body": msgspec.json.encode(row).decode(),
+        "touched": time.time(),
     }
 
 
@@ -152,18 +153,20 @@ def in_phases(*phases: str) -> Callable[[Connection], list[str]]:
     return lambda connection: list(connection.execute(wanted).scalars())
 
 
-def open_tables(limit: int) -> Callable[[Connection], list[Row]]:
-    """The newest public tables that have not begun."""
-    wanted = sa.and_(tables.c.phase == "lobby", tables.c.private == sa.false())
-    query = sa.select(tables.c.body).where(wanted).order_by(tables.c.made.desc()).limit(limit)
+def open_tables(limit: int, since: float = 0.0) -> Callable[[Connection], list[Row]]:
+    """The public tables that have not begun and to which somebody has come since then, the latest first."""
+    lately = sa.or_(tables.c.touched >= since, tables.c.made >= since)
+    wanted = sa.and_(tables.c.phase == "lobby", tables.c.private == sa.false(), lately)
+    query = sa.select(tables.c.body).where(wanted).order_by(tables.c.touched.desc(), tables.c.made.desc()).limit(limit)
     return lambda connection: [ROW.decode(body) for body in connection.execute(query).scalars()]
 
 
 def tables_of(person: str, limit: int) -> Callable[[Connection], list[Row]]:
-    """The newest tables at which the person sits or sat."""
+    """The tables at which the person sits or sat: what runs, what has not begun, what ended, each the newest first."""
+    running = sa.case((tables.c.phase.in_(("playing", "dice")), 0), (tables.c.phase == "lobby", 1), else_=2)
     sits = sa.and_(members.c.person == person, members.c.seated == sa.true(), tables.c.phase != "closed")
     joined = sa.select(tables.c.body).join(members, members.c.code == tables.c.code)
-    query = joined.where(sits).order_by(tables.c.made.desc()).limit(limit)
+    query = joined.where(sits).order_by(running, tables.c.made.desc()).limit(limit)
     return lambda connection: [ROW.decode(body) for body in connection.execute(query).scalars()]
 
 
@@ -221,7 +224,7 @@ def is_member(code: str, person: str) -> Callable[[Connection], bool]:
 
 def new_person(person: str, name: str) -> Callable[[Connection], None]:
     """Adds a person."""
-    values = {"id": person, "name": name, "made": time.time()}
+    values = {"id": person, "name": name, "made": time.time(), "seen": time.time()}
 
     def job(connection: Connection) -> None:
         connection.execute(people.insert().values(**values))

@@ -13,6 +13,7 @@ export type Route =
   | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'friend'; readonly token: string }
   | { readonly page: 'notices'; readonly link: string }
+  | { readonly page: 'privacy' }
   | { readonly page: 'lost' };
 
 /** The page at an address. */
@@ -34,6 +35,7 @@ export function route(path: string, hash: string): Route {
     };
   }
   if (parts.length === 1 && first === 'people') return { page: 'people', game: fragment };
+  if (parts.length === 1 && first === 'privacy') return { page: 'privacy' };
   if (parts.length === 1 && first === 'friend') return { page: 'friend', token: fragment };
   if (parts.length === 3 && first === 't' && second !== undefined && third === 'score')
     return { page: 'sheets', code: second.toUpperCase() };

@@ -1,0 +1,106 @@
+"""What is old goes by itself: once an hour the server looks what is older than its settings say."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol
+
+from kitchentable.server.access.limits import Latest
+from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.settings import Settings
+from kitchentable.server.store import keeping
+from kitchentable.server.store.writer import NotStored, Store
+
+log = logging.getLogger("kitchentable")
+DAY = 24 * 3600.0
+EVERY_S = 3600.0
+"""Seconds between two looks."""
+FIRST_S = 60.0
+"""Seconds after the start until the first: then it has other things to do."""
+NOTED = 10_000
+"""People and tables of which it is known in memory that they were noted just now."""
+
+
+class Room(Protocol):
+    """What is to be tidied."""
+
+    settings: Settings
+    store: Store
+    tables: dict[str, TableHost]
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that is kept until it is done."""
+        ...
+
+    def forget(self, host: TableHost) -> None:
+        """The table is in memory no longer."""
+
+    async def remove(self, person: str) -> None:
+        """The person is no more."""
+
+
+class Tidying:
+    """Notes who and what is in use, and has the rest go."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._seen: Latest[str, float] = Latest(NOTED)
+        self._came: Latest[str, float] = Latest(NOTED)
+
+    def seen(self, person: str) -> None:
+        """The person is here; that is stored once a day."""
+        now = time.time()
+        if person and (self._seen.get(person) or 0.0) < now - DAY:
+            self._seen.put(person, now)
+            self._room.spawn(self._write(keeping.seen([person], now)))
+
+    def came(self, host: TableHost) -> None:
+        """Somebody comes to a table that has not begun; that is stored once an hour."""
+        now = time.time()
+        if host.table.row.phase == "lobby" and (self._came.get(host.code) or 0.0) < now - EVERY_S:
+            self._came.put(host.code, now)
+            self._room.spawn(self._write(keeping.came([host.code], now)))
+
+    async def _write(self, job: Callable[[Any], None]) -> None:
+        try:
+            await self._room.store.write(job)
+        except NotStored as error:
+            log.warning("it was not noted who is here: %s", error)
+
+    async def run(self) -> None:
+        """Tidies again and again."""
+        await asyncio.sleep(FIRST_S)
+        while True:
+            try:
+                await self.tidy(time.time())
+            except NotStored as error:
+                log.warning("what is old stays for now: %s", error)
+            await asyncio.sleep(EVERY_S)
+
+    async def tidy(self, now: float) -> None:
+        """What is too old goes now."""
+        settings, write = self._room.settings, self._room.store.write
+        present = [code for code, host in self._room.tables.items() if host.sockets]
+        lobbies = [code for code in present if self._room.tables[code].table.row.phase == "lobby"]
+        await write(keeping.came(lobbies, now))
+        if settings.keep_lobbies:
+            await self._tables_go(lambda: write(keeping.forget_lobbies(now - settings.keep_lobbies * DAY, present)))
+        if settings.keep_matches:
+            await self._tables_go(lambda: write(keeping.forget_matches(now - settings.keep_matches * DAY)))
+        while settings.keep_chat and await write(keeping.forget_words(now - settings.keep_chat * DAY)):
+            pass
+        while settings.keep_guests:
+            guests = await self._room.store.read(keeping.old_guests(now - settings.keep_guests * DAY))
+            for person in guests:
+                await self._room.remove(person)
+            if not guests:
+                return
+
+    async def _tables_go(self, forget: Callable[[], Awaitable[list[str]]]) -> None:
+        while codes := await forget():
+            for code in codes:
+                if (host := self._room.tables.get(code)) is not None:
+                    self._room.forget(host)
