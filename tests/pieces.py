@@ -1,4 +1,4 @@
-"""The programs that tests need beside Python: a Chromium, PostgreSQL's server programs, and on Linux strace.
+"""The programs that tests need beside Python: Chromium, PostgreSQL, strace, nginx, Caddy, systemd's checks.
 
 `python tests/pieces.py` installs them on Debian as root; elsewhere it says in one line a piece what is
 missing and how to get it, and exits with status 1.
@@ -57,6 +57,27 @@ def postgres_programs() -> Path | None:
     return None
 
 
+UNPACKED = Path(sys.prefix) / "pieces"
+"""Web servers are unpacked here, not installed: an installed one begins to serve."""
+PROXIES = ("nginx", "caddy")
+
+
+def web_server(name: str) -> str | None:
+    """The program of nginx or Caddy: the system's, or the one unpacked for the tests."""
+    folders = ["/usr/sbin", *(str(UNPACKED / "usr" / folder) for folder in ("sbin", "bin"))]
+    return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), *folders]))
+
+
+def unpack() -> None:
+    """Fetches the web servers that are missing as packages, and unpacks them."""
+    UNPACKED.mkdir(exist_ok=True)
+    for name in PROXIES:
+        if not web_server(name):
+            subprocess.run(["apt-get", "-q", "download", name], cwd=UNPACKED, check=False)
+            for package in UNPACKED.glob(f"{name}_*.deb"):
+                subprocess.run(["dpkg", "-x", package.name, "."], cwd=UNPACKED, check=False)
+
+
 def missing() -> Iterator[tuple[str, str]]:
     """Each missing piece: its Debian package and what to say about it."""
     if not driver():
@@ -67,6 +88,11 @@ def missing() -> Iterator[tuple[str, str]]:
         yield "postgresql", "no PostgreSQL programs (initdb, postgres): install the package postgresql"
     if sys.platform == "linux" and not shutil.which("strace"):
         yield "strace", "no strace, which records what a server writes: install the package strace"
+    if not shutil.which("systemd-analyze"):
+        yield "systemd", "no systemd-analyze, which checks units: install the package systemd"
+    for name in PROXIES:
+        if not web_server(name):
+            yield "", f"no {name}: install the package {name}"
 
 
 def main() -> int:
@@ -76,9 +102,11 @@ def main() -> int:
     if (needed or quicker) and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(["apt-get", "-q", "update"], env=quiet, check=False)
-        for packages in ([package for package, _ in needed], quicker):  # not every system has the second
+        for packages in ([package for package, _ in needed if package], quicker):  # not every system has the second
             command = ["apt-get", "-q", "install", "-y", "--no-install-recommends", *packages]
-            subprocess.run(command, env=quiet, check=False)
+            if packages:
+                subprocess.run(command, env=quiet, check=False)
+        unpack()
         needed = list(missing())
     for _, sentence in needed:
         print(f"make test: {sentence}", file=sys.stderr)

@@ -29,6 +29,7 @@ COMMANDS = {
     "static": "Write a site for any static host, on which all games are played against bots without a server.",
     "migrate": "Make the data of an older version this version's.",
     "backup": "Copy the data while the server runs.",
+    "restore": "Put a copy in the place of the data, while no server runs.",
     "rules": "Read a rulebook, or the rules that have some words.",
     "replay": "Check a record line by line and show its position.",
     "verify": "Recompute every roll and draw of a record from its seed and salts.",

@@ -19,7 +19,9 @@ from kitchentable.values import Problem
 if TYPE_CHECKING:
     from sqlalchemy import URL
 
-EXAMPLE = "kitchentable backup /srv/backups"
+EXAMPLE = "kitchentable backup /srv/backups --keep 14"
+OURS = "kitchentable-[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]-[0-9][0-9][0-9][0-9][0-9][0-9]"
+"""The names of copies, without what they end in: in the order of their time."""
 
 
 def run(
@@ -27,6 +29,7 @@ def run(
     data: Annotated[Path | None, typer.Option(help="The folder with the data.")] = None,
     database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
     config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
+    keep: Annotated[int | None, typer.Option(min=1, help="Then delete all copies but the newest so many.")] = None,
 ) -> None:
     """Copy the data while the server runs."""
     from kitchentable.server.store.engine import address, is_postgres, with_database
@@ -47,6 +50,19 @@ def run(
         copy.unlink()
         raise
     print(f"{copy} ({copy.stat().st_size:,} bytes)")
+    if keep is not None:
+        _delete_old(folder, copy, keep)
+
+
+def _delete_old(folder: Path, newest: Path, keep: int) -> None:
+    """Deletes the oldest copies; never the one just made, whatever a clock said before."""
+    copies = sorted(copy for copy in folder.glob(f"{OURS}{newest.suffix}") if copy != newest)
+    for old in copies[: max(0, len(copies) + 1 - keep)]:
+        try:
+            old.unlink()
+        except OSError as error:
+            raise Problem(f"the copy is made, but {old} cannot be deleted: {error.strerror}") from None
+        print(f"{old} is deleted")
 
 
 def _copy(url: URL, to: Path) -> None:

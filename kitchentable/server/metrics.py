@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -64,6 +65,8 @@ class _Figures(Collector):
         )
         waiting = room.thinkers.waiting
         yield GaugeMetricFamily("kitchentable_thoughts_waiting", "Thoughts of bots that wait.", value=waiting)
+        tasks = len(asyncio.all_tasks())
+        yield GaugeMetricFamily("kitchentable_tasks", "Tasks of asyncio, those of open pages among them.", value=tasks)
         yield GaugeMetricFamily("kitchentable_up_seconds", "Since the server began.", value=time.time() - room.began)
 
     def _store(self) -> Iterator[Metric]:

@@ -16,6 +16,7 @@ ELSEWHERE = {
     "serve": "server",
     "migrate": "server",
     "backup": "server",
+    "restore": "server",
     "gtp": "blokus",
     "solve": "cli",
     "score": "bangkok",

@@ -18,11 +18,10 @@ import msgspec
 import pytest
 
 from kitchentable.server.logs import Lines, Objects
+from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.settings import Settings, chosen
 from kitchentable.values import Problem
 from tests.patience import PATIENCE
-from tests.pieces import postgres_programs
-from tests.server.postgres import Cluster
 from tests.server.serving import Player, Served, serving, started
 
 COMMAND = (sys.executable, "-c", "from kitchentable.cli import main; main()")
@@ -66,10 +65,12 @@ def test_a_setting_of_the_environment_that_cannot_be_used_is_named() -> None:
         chosen(None, {"KITCHENTABLE_PORT": "many"}, {})
 
 
-def test_the_file_in_the_documentation_is_one() -> None:
-    text = (Path(__file__).parents[2] / "docs" / "deploying.md").read_text(encoding="utf-8")
-    found = tomllib.loads(re.findall(r"```toml\n(.*?)```", text, re.DOTALL)[0])
-    assert msgspec.convert(found, Settings).data == "/var/lib/kitchentable"
+def test_the_files_of_the_documentation_are_some() -> None:
+    root = Path(__file__).parents[2]
+    text = (root / "docs" / "deploying.md").read_text(encoding="utf-8")
+    letters = tomllib.loads(re.findall(r"```toml\n(.*?)```", text, re.DOTALL)[0])
+    whole = tomllib.loads((root / "deploy" / "kitchentable.toml").read_text(encoding="utf-8"))
+    assert msgspec.convert({**whole, **letters}, Settings).data == "/var/lib/kitchentable"
 
 
 def logged(formatter: logging.Formatter) -> str:
@@ -109,6 +110,19 @@ def test_figures_are_for_programs_on_this_machine(served: Served, ana: Player, b
     assert (through_proxy.status_code, through_proxy.json()["code"]) == (404, "not_found")
 
 
+def test_what_the_room_tells_a_table_does_not_keep_it_in_memory(served: Served, ana: Player) -> None:
+    code = ana.create()
+    host: TableHost = served.run(served.app.state.room.table(code))
+    since = host.idle_since
+    served.run(told_that_bots_get_ready(served, host))
+    assert since is not None and host.idle_since == since
+
+
+async def told_that_bots_get_ready(served: Served, host: TableHost) -> None:
+    for warming in (True, False):
+        served.app.state.room._warms(host.table.game, warming)
+
+
 def figures(player: Player) -> dict[str, float]:
     lines = player.http.get("/metrics").raise_for_status().text.splitlines()
     return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))}
@@ -134,21 +148,6 @@ def test_a_copy_of_a_running_servers_data_is_whole(tmp_path: Path) -> None:
     with serving(tmp_path / "again") as served, Player(served) as player:
         assert player.get(f"/api/tables/{code}")["game"] == "race"
         assert player.sent("GET", f"/api/tables/{later}").status_code == 404
-
-
-def test_a_copy_of_postgresql_is_restored_whole(
-    postgres: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    programs, url, other = postgres_programs(), postgres.database(), postgres.database()
-    path = f"{programs}{os.pathsep}{os.environ['PATH']}"
-    with serving(tmp_path, database=url) as served, Player(served, "Ana") as ana:
-        code = ana.create("race", 2)
-        done = command("backup", str(tmp_path / "copies"), "--database", url, env={**os.environ, "PATH": path})
-        assert done.returncode == 0, done.stderr
-    copy = next((tmp_path / "copies").glob("kitchentable-*.dump"))
-    subprocess.run([f"{programs}/pg_restore", "--no-owner", "-d", other, str(copy)], check=True)
-    with serving(tmp_path, database=other) as served, Player(served) as player:
-        assert player.get(f"/api/tables/{code}")["game"] == "race"
 
 
 def test_a_copy_that_cannot_be_made_is_one_line_and_leaves_nothing(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kitchentable.server.ports import Hosted, Room
 from kitchentable.server.store import tables
+from kitchentable.server.store.engine import make_engine, plain
 from kitchentable.server.store.writer import CHANNEL, NotStored
 from kitchentable.values import Problem
 
@@ -274,6 +275,23 @@ update tables set node = %s where code in (
     order by code limit %s for update skip locked
 ) returning code
 """
+
+
+def living(database: str) -> int:
+    """How many nodes use that database just now. Raises `NotStored` where it cannot be asked."""
+    asking = make_engine(database)
+    try:
+        with asking.connect() as connection:
+            if not sa.inspect(connection).has_table("nodes"):
+                return 0
+            number: int = connection.execute(
+                sa.text(f"select count(*) from nodes where beat > {_NOW} - {LEASE}")
+            ).scalar_one()
+            return number
+    except SQLAlchemyError as error:
+        raise plain(error) from None
+    finally:
+        asking.dispose()
 
 
 def _lost(error: Exception) -> bool:

@@ -95,6 +95,7 @@ class TableHost:
         self.outdated = False
         """Whether another node wrote, and that is still to be read."""
         self.touched = time.monotonic()
+        """When somebody came, went, asked for it or did something; what the room tells all its tables is no reason."""
         self._timer: asyncio.TimerHandle | None = None
         self._due: float | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -172,6 +173,7 @@ class TableHost:
                 if attempt == ATTEMPTS:
                     raise
                 continue
+            self.touched = time.monotonic()
             return plan, self.deliver(self.table.commit(plan, time.time()))
         raise AssertionError
 
@@ -217,7 +219,6 @@ class TableHost:
             self._do(ask)
         if told.due != self._due:
             self._wind(told.due)
-        self.touched = time.monotonic()
         self.room.post.wake(self)
         return told
 
@@ -272,6 +273,7 @@ class TableHost:
     def leave(self, socket: Page) -> None:
         """A page goes."""
         if self.sockets.pop(socket.id, None) is not None:
+            self.touched = time.monotonic()
             self.tell(self.table.close(socket.id, time.time()))
 
     def hear(self, socket: Page, message: Unstored) -> None:

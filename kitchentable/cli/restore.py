@@ -1,0 +1,99 @@
+"""The command `restore`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kitchentable.server.settings import chosen
+from kitchentable.values import Problem
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
+
+EXAMPLE = "kitchentable restore /srv/backups/kitchentable-2026-11-23-040000.db"
+
+
+def run(
+    copy: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that `kitchentable backup` made.")],
+    data: Annotated[Path | None, typer.Option(help="The folder with the data.")] = None,
+    database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
+    config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
+) -> None:
+    """Put a copy in the place of the data, while no server runs."""
+    from kitchentable.server.store import own
+    from kitchentable.server.store.engine import address, is_postgres, with_database
+
+    given = {"data": data and str(data), "database": database}
+    settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
+    url = address(with_database(settings).database)
+    if not copy.is_file():
+        raise Problem(f"there is no copy {copy}")
+    if is_postgres(str(url)):
+        _restore(copy, url)
+        return
+    _check(copy)
+    with own.claimed(str(url)):
+        _replace(copy, Path(url.database or ""))
+
+
+def _check(copy: Path) -> None:
+    """Refuses what is not a whole copy of our data."""
+    try:
+        with closing(sqlite3.connect(f"file:{copy}?mode=ro&immutable=1", uri=True)) as reading:
+            found = reading.execute("pragma integrity_check").fetchone()[0]
+            ours = reading.execute("select count(*) from sqlite_master where name = 'alembic_version'").fetchone()[0]
+    except sqlite3.Error as error:
+        raise Problem(f"{copy} is no copy of a database: {error}") from None
+    if found != "ok" or not ours:
+        raise Problem(f"{copy} is damaged: {found}" if found != "ok" else f"{copy} is not a copy of our data")
+
+
+def _replace(copy: Path, file: Path) -> None:
+    """Puts the copy in the file's place at one moment; what was there is kept beside it under another name."""
+    new = file.with_name(f"{file.name}.new")
+    try:
+        new.unlink(missing_ok=True)
+        new.touch(mode=0o600)
+        with copy.open("rb") as reading, new.open("r+b") as writing:
+            shutil.copyfileobj(reading, writing)
+            os.fsync(writing.fileno())
+        if file.exists():
+            before = file.with_name(time.strftime("before-%Y-%m-%d-%H%M%S.db"))
+            os.link(file, before)
+            wal = file.with_name(f"{file.name}-wal")
+            if wal.exists():
+                wal.rename(before.with_name(f"{before.name}-wal"))
+            file.with_name(f"{file.name}-shm").unlink(missing_ok=True)
+            print(f"what was there is {before} now: delete it when all is well")
+        new.replace(file)
+    except OSError as error:
+        raise Problem(f"the data in {file} cannot be replaced: {error.strerror}") from None
+    print(f"{file} is what {copy} was")
+
+
+def _restore(copy: Path, url: URL) -> None:
+    """Has PostgreSQL's own `pg_restore` do so, in one transaction: all or nothing."""
+    from kitchentable.server.cluster.node import living
+
+    program = shutil.which("pg_restore")
+    if program is None:
+        raise Problem("there is no pg_restore here: install PostgreSQL's client programs (Debian: postgresql-client)")
+    if servers := living(str(url)):
+        raise Problem(f"{servers} of our servers use the database now: stop them first")
+    password = {"PGPASSWORD": str(url.password)} if url.password else {}
+    plain = url.set(drivername="postgresql", password=None).render_as_string()
+    command = [program, "--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error"]
+    command += [f"--dbname={plain}", str(copy)]
+    done = subprocess.run(command, env={**os.environ, **password}, stderr=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise Problem(f"the copy cannot be restored: {' '.join(done.stderr.split())}")
+    print(f"the database is what {copy} was")
