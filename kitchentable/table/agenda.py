@@ -59,10 +59,15 @@ class Agenda:
             shaking.due() if shaking is not None else None,
             later.due() if later is not None else None,
             self._clock.rings_at(),
-            self._clock.strikes_at(),
+            self.strikes_at(),
             self._bots.due(),
         )
         return min((moment for moment in moments if moment is not None), default=None)
+
+    def strikes_at(self) -> float | None:
+        """When the clock acts, because the game's own time is out: that runs only while somebody sits there, or a match
+        that all have left would be played to its end by the clock. Who comes back has the time again (`woken`)."""
+        return self._clock.strikes_at() if self._pages.anybody_sits else None
 
     def next(self, now: float) -> DueCommand | None:
         """What is to be stored now, without anybody's doing."""
@@ -79,5 +84,5 @@ class Agenda:
             return None
         if state.chance_due:
             return commands.DrawChance()
-        strikes = self._clock.strikes_at()
+        strikes = self.strikes_at()
         return commands.Strike() if strikes is not None and strikes <= now else self._bots.move(now)

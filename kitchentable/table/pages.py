@@ -109,6 +109,12 @@ class Pages:
         there = any(person in persons for persons, _ in self.elsewhere.values())
         return there or any(page.person == person for page in self.greeted())
 
+    @property
+    def anybody_sits(self) -> bool:
+        """Whether anybody of those who sit at the table has its page open, here or through another node."""
+        there = any(persons for persons, _ in self.elsewhere.values())
+        return there or any(self.sits(page) for page in self.greeted())
+
     def watchers(self) -> tuple[str, ...]:
         """The names of those who only watch, each person once; empty for who has not given one."""
         return tuple(sorted([*self.watchers_here(), *(name for _, names in self.elsewhere.values() for name in names)]))

@@ -129,7 +129,7 @@ class Table:
 
     def busy(self, now: float) -> bool:
         """Whether something goes on here, though nobody may look."""
-        return self._bots.busy or self._clock.left(now) is not None
+        return self._bots.busy or self._agenda.strikes_at() is not None
 
     # Loading ---------------------------------------------------------------------------------------------------------
 

@@ -187,3 +187,19 @@ def test_at_three_days_a_move_rummikubs_minute_costs_nobody_a_tile() -> None:
     before = list(world.store.events)
     world.wait(2 * DAY)
     assert world.store.events == before
+
+
+def test_when_all_who_sit_there_have_left_the_games_minute_rests() -> None:
+    world = World("rummikub", options={"turn_time": 60})
+    world.page("watcher")
+    for page in world.started("ana", "ben"):
+        page.close()
+    before = list(world.store.events)
+    world.wait(DAY)
+    assert world.store.events == before and not world.table.busy(world.now), "no clock plays the match to its end"
+    ben = world.page("ben")
+    assert ben.offers["seconds"] == 60 and world.table.busy(world.now)
+    world.wait(60)
+    assert world.store.events == before
+    world.wait(2)
+    assert world.store.events[len(before)].seat == -2
