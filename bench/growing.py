@@ -158,7 +158,7 @@ def writing() -> str:
             store = Store(running.database())
             store.node = "bench"
             rate = asyncio.run(written(store, ENTRIES if together > 1 else 500, together))
-            lines.append((together, f"{rate:,.0f}", f"{store.written / store.commits:.0f}"))
+            lines.append((together, f"{rate:,.0f}", f"{store.written / store.commits.count:.0f}"))
             store.close()
     head = ("waiting at once", "entries a second", "in one transaction")
     return report.table(head, lines)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Mapping
 
 from litestar import Litestar, Response, get, route
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
+from litestar.types import Message, Scope
 
 from kitchentable import __version__
 from kitchentable.game import Game
@@ -40,6 +42,7 @@ from kitchentable.server.http.static import client_file
 from kitchentable.server.rooms.room import Room
 from kitchentable.server.settings import Settings
 from kitchentable.server.store.tables import name_of
+from kitchentable.server.times import TimesBy
 
 SUBJECTS = (games, play, about, people, own, friends, blocks, notices, tables, door, match, replays)
 """The modules whose routes are served."""
@@ -55,19 +58,28 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
         on_startup=[begin],
         on_shutdown=[end],
         before_request=guard.checked,
-        before_send=[add_headers],
+        before_send=[add_headers, note_time],
         exception_handlers={Exception: refusal},
         request_max_body_size=guard.LARGEST_BODY,
         openapi_config=DESCRIBED,
         logging_config=None,
     )
     app.state.room = Room(settings, games)
+    app.state.answers = TimesBy()
     app.state.hosts = Hosts(settings)
     app.state.visitors = Limiter(settings.requests, settings.request_burst)
     app.state.knocks = Limiter(0.1, 6)
     app.state.letters = Limiter(1 / 180, 20)
     app.state.estimating = set()
     return app
+
+
+async def note_time(message: Message, scope: Scope) -> None:
+    """Notes how long a request took until its answer began, by its route, its method and the kind of its answer."""
+    since = scope["state"].get(guard.SINCE)
+    if message["type"] == "http.response.start" and since is not None:
+        route = scope["path_template"], scope["method"], f"{message['status'] // 100}xx"  # type: ignore[typeddict-item]
+        scope["litestar_app"].state.answers.of(*route).note(time.perf_counter() - since)
 
 
 async def begin(app: Litestar) -> None:
@@ -107,7 +119,7 @@ async def read_metrics(request: Asked) -> Response[bytes]:
     room = room_of(request)
     if not metrics.may_read(request, room.settings.metrics):
         raise Refusing("not_found", "there is no /metrics for you: it is for programs on the server's own machine", 404)
-    return metrics.answer(room)
+    return metrics.answer(room, request.app.state.answers)
 
 
 @get("/api/{path:path}")

@@ -11,6 +11,7 @@ import sqlite3
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +117,65 @@ def test_what_the_room_tells_a_table_does_not_keep_it_in_memory(served: Served, 
     since = host.idle_since
     served.run(told_that_bots_get_ready(served, host))
     assert since is not None and host.idle_since == since
+
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+TIMES = ("move", "thought", "answer", "commit", "read")
+
+
+def test_times_are_counted_of_moves_bots_requests_and_the_database(served: Served, ana: Player) -> None:
+    before = sums(ana)
+    code = ana.create("race", 2, bots=["runner"], options={"goal": 100})
+    with ana.socket(code, {}) as page:
+        started(ana, code)
+        page.my_turn(0)
+        assert page.act("stay")["ok"]
+        while page.next("step")["seat"] != 1:
+            pass
+    assert ana.sent("GET", "/api/tables/NOSUCH").status_code == 404
+    found = sums(ana)
+    for name in TIMES:
+        whole = f"kitchentable_{name}_seconds"
+        assert found[f"{whole}_count"] > before.get(f"{whole}_count", 0), name
+        assert found[f"{whole}_sum"] > before.get(f"{whole}_sum", 0), name
+    lines = figures(ana)
+    here = 'route="/api/tables/{code}",status='
+    assert lines[f'kitchentable_answer_seconds_count{{method="GET",{here}"4xx"}}'] == 1
+    assert lines['kitchentable_thought_seconds_bucket{game="race",le="+Inf"}'] >= 1
+    shortest, all_of_them = (lines[f'kitchentable_commit_seconds_bucket{{le="{le}"}}'] for le in ("0.001", "+Inf"))
+    assert shortest <= all_of_them == lines["kitchentable_commit_seconds_count"]
+
+
+def sums(player: Player) -> Counter[str]:
+    """The figures, those of all labels together."""
+    found: Counter[str] = Counter()
+    for name, value in figures(player).items():
+        found[name.partition("{")[0]] += value  # type: ignore[assignment]
+    return found
+
+
+def test_the_dashboard_asks_for_figures_that_there_are(served: Served, ana: Player) -> None:
+    answer = ana.http.get("/metrics").raise_for_status().text
+    kinds = dict(re.findall(r"^# TYPE (\S+) (\S+)$", answer, re.MULTILINE))
+    known = set(kinds) | {f"{name}{end}" for name in kinds for end in ("_bucket", "_count", "_sum", "_total")}
+    labels = {"le", "job", "instance", *re.findall(r"[{,](\w+)=", answer)}
+    board = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    for expression in asked:
+        names = re.findall(r"\b(?:kitchentable|process)_\w+", expression)
+        assert names and set(names) <= known, expression
+        by = " ".join(re.findall(r"by \(([^)]*)\)", expression)) + " ".join(re.findall(r"{(\w+)=", expression))
+        assert set(re.findall(r"\w+", by)) <= labels, expression
+    shown = " ".join(asked)
+    assert all(f"kitchentable_{name}_seconds" in shown for name in TIMES)
+
+
+def test_every_figure_is_documented(served: Served, ana: Player) -> None:
+    answer = ana.http.get("/metrics").raise_for_status().text
+    ours = {name.removesuffix("_total") for name in re.findall(r"^# TYPE (kitchentable_\w+)", answer, re.MULTILINE)}
+    text = (DEPLOY.parent / "docs" / "deploying.md").read_text(encoding="utf-8")
+    named = {name.removesuffix("_total") for name in re.findall(r"^\| `(kitchentable_\w+)`", text, re.MULTILINE)}
+    assert ours == named
 
 
 async def told_that_bots_get_ready(served: Served, host: TableHost) -> None:

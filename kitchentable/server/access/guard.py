@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,6 +18,8 @@ from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
 
 LARGEST_BODY = 64_000
 CSRF_HEADER = "x-kitchentable"
+SINCE = "since"
+"""Under which a request's state has when it came, on the clock that counts performance."""
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -97,6 +100,7 @@ def known_host(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 async def checked(request: Request[Any, Any, Any]) -> None:
     """Finds out who asks; refuses requests of other sites' pages, and too many of them."""
+    request.scope["state"][SINCE] = time.perf_counter()
     if not known_host(request):
         name = request.headers["host"][:60]
         text = f"this server does not go by the name {name}: whoever runs it can name it in `address` or `hosts`"

@@ -29,6 +29,7 @@ from kitchentable.server.rooms.warming import Warming
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import tables
 from kitchentable.server.store.writer import Conflict, NotStored
+from kitchentable.server.times import Times
 from kitchentable.server.workers.pool import Thinkers
 from kitchentable.server.workers.queue import Whose
 from kitchentable.table import moves
@@ -56,7 +57,7 @@ class Room(ports.Room, Protocol):
     nodes: Alone
     post: Post
     thinkers: Thinkers
-    commands: int
+    moves: Times
 
     @property
     def people(self) -> People:
@@ -146,7 +147,6 @@ class TableHost:
 
     async def act(self, socket: Page, act: Act) -> Reply:
         """The answer to a page's move; the same id is answered the same."""
-        self.room.commands += 1
         async with self.lock:
             try:
                 plan, told = await self._carry_out(Move(socket.id, act))

@@ -24,6 +24,7 @@ from kitchentable.server.settings import Settings
 from kitchentable.server.store import blocks, tables
 from kitchentable.server.store.engine import is_postgres
 from kitchentable.server.store.writer import Conflict, NotStored, Store
+from kitchentable.server.times import Times
 from kitchentable.server.workers.pool import Thinkers
 from kitchentable.table import loading, lobby, seats
 from kitchentable.table.chat import CHAT
@@ -46,8 +47,8 @@ class Room:
         self.settings, self.games = settings, games
         self.post = Post(settings)
         self.store = Store(settings.database, settings.migrate)
-        self.began, self.commands = time.time(), 0
-        """For who measures: when the server began, and how many moves people have sent."""
+        self.began, self.moves = time.time(), Times()
+        """For who measures: when the server began, and how long moves of people took until they were stored."""
         self.nodes = Nodes(self.store.engine) if is_postgres(settings.database) else Alone()
         self.store.node = self.nodes.id
         self.people = People(settings, self.store, self.nodes)

@@ -22,6 +22,7 @@ from sqlalchemy import Connection
 from kitchentable.server.store import engine
 from kitchentable.server.store.engine import Conflict, NotStored, gone, plain, sqlite_in
 from kitchentable.server.store.schema import events
+from kitchentable.server.times import Times
 from kitchentable.table.row import Event
 
 __all__ = ["Append", "Conflict", "Job", "NotStored", "Store", "sqlite_in"]
@@ -66,8 +67,8 @@ class Store:
         self._closing = False
         self._readers = 0
         self._read = threading.Condition()
-        self.commits, self.written, self.seconds = 0, 0, 0.0
-        """Transactions and jobs written, and the time that they took, for who measures."""
+        self.commits, self.reads, self.written = Times(), Times(), 0
+        """How long transactions and reading took, and how many jobs were written, for who measures."""
         try:
             self.secret = engine.prepared(self.engine, url, migrating)
             """The server's own key: signs cookies and tokens."""
@@ -114,7 +115,8 @@ class Store:
             except Exception as error:
                 raise plain(error) from None
 
-        return await asyncio.to_thread(patiently)
+        with self.reads.noted():
+            return await asyncio.to_thread(patiently)
 
     @contextlib.contextmanager
     def _among_readers(self) -> Iterator[None]:
@@ -176,9 +178,8 @@ class Store:
                 return
             _tell([(done, plain(error)) for _, done in batch])
             return
-        self.commits += 1
+        self.commits.note(time.perf_counter() - since)
         self.written += len(batch)
-        self.seconds += time.perf_counter() - since
         _tell([(done, answer) for (_, done), answer in zip(batch, answers, strict=True)])
 
     def _written(self, jobs: list[Job]) -> list[Any]:

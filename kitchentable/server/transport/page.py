@@ -167,7 +167,9 @@ class Socket:
             if isinstance(message, Hello | Look) and not self._hellos.take():
                 self._refuse("too_fast", f"too many of `hello` and `look`: at most {HELLOS[1]:g} at once")
             elif isinstance(message, Act):
-                self.tell(self._short(await self._host.act(self, message)))
+                with self._host.room.moves.noted():
+                    reply = await self._host.act(self, message)
+                self.tell(self._short(reply))
             elif not self._greeted and not isinstance(message, Hello):
                 self._refuse("bad_message", "the first message is `hello`")
             elif isinstance(message, Say):

@@ -24,6 +24,7 @@ from kitchentable.bot import Advice, Bot, Observation, levels_of
 from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
 from kitchentable.protocol.base import Refusing
+from kitchentable.server.times import TimesBy
 from kitchentable.server.workers.queue import FairQueue, Whose
 from kitchentable.values import CHANCE, Action, Seat
 
@@ -51,6 +52,8 @@ class Thinkers:
         self._advised: set[str] = set()
         """Who waits for a hint, at whichever table."""
         self._pool: ProcessPoolExecutor | None = None
+        self.thoughts = TimesBy()
+        """How long bots took for their moves, by game, waiting for a process included."""
 
     @property
     def waiting(self) -> int:
@@ -65,7 +68,8 @@ class Thinkers:
     async def choose(self, observation: Observation[View], seat: Seat, level: str, whose: Whose) -> Action | None:
         """What the bot of that level does; None declines an invitation to interrupt."""
         asked = observation, seat, level, secrets.randbits(64), self._seconds
-        action: Action | None = await self.ask(_choose, *asked, whose=whose)
+        with self.thoughts.of(observation.view.game.name).noted():
+            action: Action | None = await self.ask(_choose, *asked, whose=whose)
         return action
 
     async def explain(self, observation: Observation[View], seat: Seat, level: str, whose: Whose) -> Advice:
