@@ -1,4 +1,5 @@
-"""Perudo's players: `easy` reckons roughly, `medium` with odds, `hard` with odds that listen to the bids.
+"""Perudo's players: `easy` reckons roughly, `medium` with odds, `hard` with odds that listen to the bids, `expert` by
+tables where the game is solved.
 
 All of them know a view and the log as their seat saw it. `docs/bots.md` says how strong they are.
 """
@@ -11,12 +12,14 @@ from typing import NamedTuple
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import percent
-from kitchentable.games.perudo.actions import CALZA, DUDO, PACO, Bid, Calza, Dudo, Roll
+from kitchentable.games.perudo.actions import CALZA, DUDO, PACO, Bid
+from kitchentable.games.perudo.expert import Expert
+from kitchentable.games.perudo.heard import bids_of_this_round, dice_left
 from kitchentable.games.perudo.odds import at_least, exactly, total
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.position import next_living
 from kitchentable.games.perudo.rules import View
-from kitchentable.values import CHANCE, Action, Seat
+from kitchentable.values import Action, Seat
 
 Part = tuple[int, float]
 """So many dice, each of which counts with that chance."""
@@ -28,56 +31,6 @@ class Choice(NamedTuple):
     action: Action
     worth: float
     why: str
-
-
-# What can be known ------------------------------------------------------------------------------------------------
-
-
-def dice_left(observation: Observation[View]) -> tuple[int, ...]:
-    """Everyone's number of dice; where counts are hidden, worked out from the log.
-
-    Who loses a die opens the next round, unless they are out; after a calza the log does not tell whether a die was
-    lost or won, so a loss, which is likelier, is supposed.
-    """
-    view = observation.view
-    if view.reveal is not None:
-        return view.reveal.left()
-    if None not in view.counts:
-        return tuple(count or 0 for count in view.counts)
-    left = _remembered(view, observation)
-    known = [left[seat] if count is None else count for seat, count in enumerate(view.counts)]
-    return tuple(max(1, count) if view.alive[seat] else 0 for seat, count in enumerate(known))
-
-
-def _remembered(view: View, observation: Observation[View]) -> list[int]:
-    """The dice that the log leaves to everyone."""
-    left = [view.options.dice] * view.seats
-    bidder, suspects = 0, tuple[Seat, ...]()
-    for seat, action in observation.log:
-        if isinstance(action, Roll):
-            for suspect in suspects:
-                if not action.cups[suspect]:
-                    left[suspect], suspects = 0, ()
-        elif isinstance(action, Bid):
-            if seat in suspects:
-                left[seat] -= 1
-            bidder, suspects = seat, ()
-        elif isinstance(action, Dudo):
-            suspects = (seat, bidder)
-        elif isinstance(action, Calza):
-            suspects = (seat,)
-    return left
-
-
-def bids_of_this_round(observation: Observation[View]) -> list[tuple[Seat, Bid]]:
-    """Who bid what since the last roll, first to last."""
-    found: list[tuple[Seat, Bid]] = []
-    for seat, action in reversed(observation.log):
-        if seat == CHANCE:
-            break
-        if isinstance(action, Bid):
-            found.append((seat, action))
-    return found[::-1]
 
 
 class Guess(NamedTuple):
@@ -309,4 +262,7 @@ class Hard(PerudoBot):
         return calza if calza.worth > 0 else None
 
 
-BOTS = Levels[Options, View]({"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()})
+_hard = Hard()
+BOTS = Levels[Options, View](
+    {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": _hard, "expert": Expert(_hard)}
+)

@@ -1,0 +1,101 @@
+"""The player of level `expert`: plays solved rounds of two by their tables, and all else as another player does.
+
+What it does there is mixed by chance, so that it cannot be read: no answer wins more against it than against perfect
+play, but for the exploitability that stands with each table.
+"""
+
+from itertools import accumulate
+from random import Random
+from typing import NamedTuple
+
+from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.drawing.text import percent
+from kitchentable.games.perudo.actions import DUDO
+from kitchentable.games.perudo.duel import Duel, round_of
+from kitchentable.games.perudo.duel_tables import Told, after_round, table_of
+from kitchentable.games.perudo.heard import bids_of_this_round
+from kitchentable.games.perudo.options import Options
+from kitchentable.games.perudo.rules import View
+from kitchentable.values import Action, Seat
+
+
+class Solved(NamedTuple):
+    """A decision that a table knows."""
+
+    told: tuple[tuple[Action, Told], ...]
+    after: tuple[float, float] | None
+    """The chance to win the whole match after this round is won, and after it is lost, where that is known."""
+
+    def why(self, told: Told) -> str:
+        """`wins the round 54 %, the match 61 %; I do it 33 % of the time`."""
+        match = ""
+        if self.after:
+            won, lost = self.after
+            match = f", the match {percent(told.worth * won + (1 - told.worth) * lost)}"
+        return f"wins the round {percent(told.worth)}{match}; {_how_often(told.odds)}"
+
+
+def _how_often(odds: float) -> str:
+    if odds < 0.0005:
+        return "I never do it here"
+    return "I always do it here" if odds > 0.9995 else f"I do it here {percent(odds)} of the time"
+
+
+class Expert(Bot[View]):
+    """Plays by the tables; where there is none as `otherwise`, and says so."""
+
+    def __init__(self, otherwise: Bot[View]) -> None:
+        self.otherwise = otherwise
+
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        found = solved(observation, seat)
+        if isinstance(found, str):
+            advice = self.otherwise.explain(observation, seat, rng, budget)
+            return Advice(advice.action, f"{advice.why} ({found}, so I reckon as hard does)", advice.others)
+        drawn = rng.random()
+        heaps = accumulate(told.odds for _, told in found.told)
+        number = next((place for place, heap in enumerate(heaps) if drawn < heap), len(found.told) - 1)
+        best, told = found.told[number]
+        rest = sorted((each for each in found.told if each[0] != best), key=lambda each: -each[1].worth)
+        return Advice(best, found.why(told), tuple((action, found.why(each)) for action, each in rest))
+
+
+def solved(observation: Observation[View], seat: Seat) -> Solved | str:
+    """What a table says of the decision, or why none does, in words."""
+    view = observation.view
+    unlike = _unlike(view)
+    if view.turn != seat or unlike:
+        return unlike or "calza is not solved"
+    bids = bids_of_this_round(observation)
+    said = tuple(bid for _, bid in bids)
+    mine, theirs = len(view.mine), view.limit - len(view.mine)
+    opens = len(said) % 2 == 0
+    duel = Duel(mine, theirs, view.palifico) if opens else Duel(theirs, mine, view.palifico)
+    table = table_of(duel)
+    if table is None:
+        return f"{mine} dice against {theirs} are not solved"
+    if view.bid is not None and said[-1:] != (view.bid,):
+        return "I have not heard all the bids"
+    game = round_of(duel)
+    told = table.find(game.place(view.mine, said))
+    if told is None:
+        return "solved play would not have bid so"
+    raises = [game.bids[number - 1] for number in game.raises[game.standing(view.bid)]]
+    options = view.options
+    after = None if options.palifico_once else after_round(mine, theirs, options.palifico_two_players)
+    return Solved(tuple((raises[each.choice] if each.choice < len(raises) else DUDO, each) for each in told), after)
+
+
+def _unlike(view: View) -> str:
+    """Why the rounds that were solved are not like this one; empty if they are."""
+    options = view.options
+    if sum(view.alive) != 2:
+        return f"{sum(view.alive)} players are not solved"
+    calza = options.calza != "off" and options.calza_min_players <= 2
+    played = Options(
+        visible_dice=options.visible_dice,
+        raising=options.raising,
+        paco=options.paco,
+        palifico_change=options.palifico_change,
+    )
+    return "these options are not solved" if calza or played != Options() else ""

@@ -1,0 +1,241 @@
+"""Rounds of two as numbers, solved, and played by level `expert`: each against the game's own rules."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+import kitchentable as kt
+from bench.perudo_exploit import answers, begun, chances, greatest
+from kitchentable.bot import Observation
+from kitchentable.games.perudo.actions import DUDO, Bid, Cup, Roll
+from kitchentable.games.perudo.bots import BOTS
+from kitchentable.games.perudo.duel import Duel, round_of
+from kitchentable.games.perudo.duel_solver import Solver, lifted, numbers
+from kitchentable.games.perudo.duel_tables import match_value, packed, table_of
+from kitchentable.games.perudo.expert import solved
+from kitchentable.games.perudo.rules import State, View
+from kitchentable.games.perudo.solve import DUELS
+from kitchentable.games.perudo.solve import solved as solve_round
+from kitchentable.values import CHANCE, Action
+
+SMALL = [Duel(1, 1), Duel(1, 1, True), Duel(1, 2), Duel(1, 2, True)]
+
+SOLVED_ROUNDS = [duel for duel in DUELS if duel.palifico or duel.opener + duel.other < 4]
+
+
+@pytest.mark.parametrize("duel", SMALL, ids=str)
+def test_the_numbers_of_a_round_are_the_rules_of_the_game(duel: Duel) -> None:
+    """All histories: what may be done, each decision's own place, and with all dice who loses after each dudo."""
+    game, taken = round_of(duel), set[int]()
+
+    def visit(state: State, said: tuple[Bid, ...]) -> None:
+        standing = game.standing(state.bid)
+        actions = list(state.legal_actions(state.turn))
+        assert [game.bids[bid - 1] for bid in game.raises[standing]] == [each for each in actions if each != DUDO]
+        assert (DUDO in actions) == (standing > 0) and len(actions) == game.choices(standing)
+        for hand in game.hands[state.turn]:
+            begin, hands = game.place(hand, said), len(game.hands[state.turn])
+            places = range(begin, begin + len(actions) * hands, hands)
+            assert taken.isdisjoint(places)
+            taken.update(places)
+        for action in actions:
+            if isinstance(action, Bid):
+                visit(state.apply(state.turn, action), (*said, action))
+
+    visit(begun(duel, 0, game.hands[0][0]), ())
+    assert taken == set(range(game.space[0][0]))
+
+
+def _with_bid(state: State, me: int, cup: Cup, bid: Bid, caller: int) -> State:
+    """The bid stands before the caller, and the cup is the other's."""
+    cups = (state.cups[0], cup) if me == 0 else (cup, state.cups[1])
+    return replace(state, cups=cups, bid=bid, bidder=1 - caller, turn=caller)
+
+
+@pytest.mark.parametrize("duel", SMALL, ids=str)
+def test_who_wins_a_round_is_what_the_game_says(duel: Duel) -> None:
+    game = round_of(duel)
+    g = numbers(game)
+    assert g.chance.sum(axis=1) == pytest.approx([1, 1])
+    for standing, bid in enumerate(game.bids, 1):
+        for caller in (0, 1):
+            for me in (0, 1):
+                for theirs, cup in enumerate(game.hands[1 - me]):
+                    reach, won = np.zeros(len(game.hands[1 - me])), np.zeros(len(game.hands[me]))
+                    reach[theirs] = 1.0
+                    lifted(g, standing, caller, me, reach, np.zeros(4), won)
+                    for mine, own in enumerate(game.hands[me]):
+                        state = _with_bid(begun(duel, me, own), me, cup, bid, caller)
+                        after = state.apply(caller, DUDO)
+                        assert after.reveal
+                        assert won[mine] == (after.reveal.loser != me)
+
+
+@pytest.mark.parametrize("opener, other", [(12, 4), (2, 2)])
+def test_the_greatest_of_noisy_numbers_is_reckoned_exactly(opener: int, other: int) -> None:
+    """Two even draws from 0 to 1 and 1/2 for sure: the sure one wins a quarter; of the same span all are alike."""
+    assert greatest([(0.0, 1.0), (0.5, 0.5), (0.0, 1.0)]) == pytest.approx([3 / 8, 1 / 4, 3 / 8])
+    assert greatest([(0.0, 1.0)] * opener) == pytest.approx([1 / opener] * opener)
+    assert greatest([(0.0, 0.0)] * other) == pytest.approx([1.0] + [0.0] * (other - 1))
+    assert greatest([(0.0, 1.0), (0.0, 0.5)]) == pytest.approx([3 / 4, 1 / 4])
+
+
+def slow_answer(level: str, me: int) -> float:
+    """The best answer to a level with one die each, by the game's own rules and for each of my hands on its own."""
+
+    def best(states: dict[Cup, tuple[float, State]], log: tuple[tuple[int, Action], ...]) -> float:
+        """`states` has, by the level's hand, how likely it is and the round as it stands."""
+        first = next(state for _, state in states.values())
+        found: dict[Action, dict[Cup, tuple[float, State]]] = {}
+        for cup, (likely, state) in states.items():
+            odds = dict.fromkeys(state.legal_actions(me), 1.0)
+            if state.turn != me:
+                seen = Observation(
+                    state.view(1 - me), ((CHANCE, Roll(((0,),) * me + (cup,) + ((0,),) * (1 - me))), *log)
+                )
+                odds = dict(chances(BOTS[level], seen, 1 - me))
+            for action, share in odds.items():
+                if share:
+                    found.setdefault(action, {})[cup] = (likely * share, state.apply(state.turn, action))
+        worth = []
+        for action, after in found.items():
+            if isinstance(action, Bid):
+                worth.append(best(after, (*log, (first.turn, action))))
+            else:
+                worth.append(sum(p for p, state in after.values() if state.reveal and state.reveal.loser != me))
+        return max(worth) if first.turn == me else sum(worth)
+
+    total = 0.0
+    for mine in range(1, 7):
+        cups = {(theirs,): ((mine,), (theirs,)) if me == 0 else ((theirs,), (mine,)) for theirs in range(1, 7)}
+        start = begun(Duel(1, 1), 0, (1,))
+        total += best({cup: (1 / 36, replace(start, cups=both)) for cup, both in cups.items()}, ())
+    return total
+
+
+def test_hard_can_be_exploited_by_as_much_as_was_known() -> None:
+    """One die each: 7/12 and 23/36, where perfect play has 17/36 and 19/36; the kernel's answer is the slow one."""
+    assert answers("hard", Duel(1, 1)) == pytest.approx((7 / 12, 23 / 36))
+    assert (slow_answer("hard", 0), slow_answer("hard", 1)) == pytest.approx((7 / 12, 23 / 36))
+
+
+def test_a_round_is_solved_to_its_exact_value() -> None:
+    """One die each, 17/36 (`test_odds.py` has it from a linear program); both best answers close in on it."""
+    solver = Solver(Duel(1, 1))
+    regrets, sums = np.zeros(solver.size), np.zeros(solver.size)
+    solver.learn(100, regrets, sums)
+    plan = solver.plan(sums)
+    assert 1 - solver.answer(plan, 1) <= 17 / 36 <= solver.answer(plan, 0)
+    assert 0 < solver.exploitability(plan) < 0.0002
+
+
+def test_the_same_round_makes_the_same_file() -> None:
+    duel = Duel(1, 1, True)
+    assert packed(solve_round(duel)) == packed(solve_round(duel))
+
+
+@pytest.mark.parametrize("duel", SOLVED_ROUNDS, ids=str)
+def test_every_round_up_to_three_dice_has_a_table(duel: Duel) -> None:
+    table = table_of(duel)
+    assert table is not None and table.exploitability <= 0.0005
+
+
+@pytest.mark.parametrize("duel", [Duel(1, 1), Duel(1, 2, True), Duel(1, 3, True)], ids=str)
+def test_expert_cannot_be_exploited(duel: Duel) -> None:
+    """Asked of the player itself wherever its play leads, not of the table's own word."""
+    first, second = answers("expert", duel)
+    assert (first + second - 1) / 2 <= 0.0005
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("duel", SOLVED_ROUNDS, ids=str)
+def test_expert_cannot_be_exploited_in_any_solved_round(duel: Duel) -> None:
+    first, second = answers("expert", duel)
+    assert (first + second - 1) / 2 <= 0.0005
+
+
+def test_values_are_those_that_are_known() -> None:
+    exact = {Duel(1, 1): 17 / 36, Duel(2, 1): 67 / 108, Duel(1, 2): 257 / 648}
+    for duel, value in exact.items():
+        table = table_of(duel)
+        assert table is not None and table.value == pytest.approx(value, abs=5e-4)
+    assert match_value(2, 1) == pytest.approx(67 / 108 + 41 / 108 * 5 / 6, abs=5e-4)
+    assert match_value(2, 1, palificos=False) == pytest.approx(67 / 108 + 41 / 108 * 17 / 36, abs=5e-4)
+    assert match_value(5, 5) is None
+
+
+def seen(opener: Cup, other: Cup, said: str = "", palifico: bool = False, **options: Any) -> Observation[View]:
+    """What the seat in turn sees of a round of two; seat 0 has opened it."""
+    state = begun(Duel(len(opener), len(other), palifico), 0, opener)
+    chosen = kt.GAMES["perudo"].options(options)
+    state = replace(state, cups=(opener, other), options=chosen)
+    log: tuple[tuple[int, Action], ...] = ((CHANCE, Roll((opener, other))),)
+    for text in said.split():
+        bid = kt.GAMES["perudo"].parse(text)
+        log = (*log, (state.turn, bid))
+        state = state.apply(state.turn, bid)
+    return Observation(state.view(state.turn), log)
+
+
+def test_expert_mixes_as_its_table_says_and_the_same_seed_plays_the_same() -> None:
+    """Its opening with two dice is drawn; what it does is as often what the table says."""
+    observation = seen((3, 5), (2,))
+    odds = chances(BOTS["expert"], observation, 0)
+    assert sum(odds.values()) == pytest.approx(1) and max(odds.values()) < 0.999
+    drawn = [BOTS["expert"].choose(observation, 0, Random(seed), 1.0) for seed in range(500)]
+    for action, share in odds.items():
+        assert abs(drawn.count(action) / 500 - share) < 0.1
+    assert drawn == [BOTS["expert"].choose(observation, 0, Random(seed), 1.0) for seed in range(500)]
+
+
+def test_expert_tells_what_every_choice_is_worth() -> None:
+    advice = BOTS["expert"].explain(seen((3, 5), (2,)), 0, Random(1), 1.0)
+    told = [advice.why, *(why for _, why in advice.others)]
+    assert len(told) > 2
+    for why in told:
+        assert "wins the round" in why and ", the match " in why and "I " in why
+
+
+NOT_SOLVED = {
+    "raising": {"raising": "free"},
+    "paco": {"paco": "exact"},
+    "calza": {"calza": "in_turn"},
+    "palifico_change": {"palifico_change": "one_die"},
+    "visible_dice": {"visible_dice": False},
+}
+
+
+@pytest.mark.parametrize("options", NOT_SOLVED.values(), ids=NOT_SOLVED)
+def test_what_is_not_solved_is_played_as_hard_and_said(options: dict[str, Any]) -> None:
+    observation = seen((3, 5), (2,), "1x5", **options)
+    advice = BOTS["expert"].explain(observation, 1, Random(1), 1.0)
+    assert advice.action == BOTS["hard"].choose(observation, 1, Random(1), 1.0)
+    assert advice.why.endswith("(these options are not solved, so I reckon as hard does)")
+
+
+SOLVED = {
+    "no calza for two": {"calza": "anyone", "calza_min_players": 3},
+    "no palifico": {"palifico_two_players": False},
+    "palifico once": {"palifico_once": True},
+}
+
+
+@pytest.mark.parametrize("options", SOLVED.values(), ids=SOLVED)
+def test_options_that_do_not_touch_a_round_of_two_keep_its_table(options: dict[str, Any]) -> None:
+    assert not isinstance(solved(seen((3, 5), (2,), "1x5", **options), 1), str)
+
+
+@pytest.mark.parametrize(
+    "opener, other, said, why",
+    [
+        ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6), "2x5", "5 dice against 5 are not solved"),
+        ((2, 2), (3,), "2x6 3x6", "solved play would not have bid so"),
+    ],
+)
+def test_what_has_no_table_says_so(opener: Cup, other: Cup, said: str, why: str) -> None:
+    bids = len(said.split())
+    observation = seen(opener, other, f"{said} " if bids == 1 else said)
+    assert solved(observation, bids % 2) == why
