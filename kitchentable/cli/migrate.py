@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from kitchentable.cli import Failed
+from kitchentable.games import GAMES
 from kitchentable.server.settings import chosen
 
 EXAMPLE = "kitchentable migrate --database postgresql://kitchentable@/kitchentable"
@@ -17,19 +19,53 @@ def run(
     data: Annotated[Path | None, typer.Option(help="The folder with the data.")] = None,
     database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
     config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Only say what would be done: status 1 where matches would end.")
+    ] = False,
+    end_matches: Annotated[
+        bool, typer.Option("--end-matches", help="End running matches of older versions of their games.")
+    ] = False,
 ) -> None:
     """Make the data of an older version this version's."""
     from kitchentable.server.store import own
-    from kitchentable.server.store.engine import make_engine, prepared, shown, with_database
+    from kitchentable.server.store.engine import shown, with_database
     from kitchentable.server.store.migrations import NEWEST
 
     given = {"data": data and str(data), "database": database}
     settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
     address = with_database(settings).database
+    if check:
+        _check(address)
+        return
     with own.claimed(address):
-        made = make_engine(address)
-        try:
-            prepared(made, address)
-        finally:
-            made.dispose()
+        _migrate(address, end_matches)
     print(f"The data in {shown(address)} have format {NEWEST}, this version's.")
+
+
+def _check(address: str) -> None:
+    """Says what would be done, and changes nothing: the version before may be serving meanwhile."""
+    from kitchentable.server.store import unfinished
+    from kitchentable.server.store.engine import format_of, shown
+    from kitchentable.server.store.migrations import NEWEST
+
+    rows = unfinished.of(address, GAMES)
+    before = format_of(address)
+    print(f"The data in {shown(address)} have format {before or 'none yet'}; this version's is {NEWEST}.")
+    if rows:
+        raise Failed(unfinished.told(rows, GAMES))
+    print("No running match would end.")
+
+
+def _migrate(address: str, end_matches: bool) -> None:
+    from kitchentable.server.store import unfinished
+    from kitchentable.server.store.engine import make_engine, prepared
+
+    if not end_matches:
+        unfinished.need_leave(address, GAMES)
+    made = make_engine(address)
+    try:
+        prepared(made, address)
+    finally:
+        made.dispose()
+    if rows := unfinished.end_all(address, GAMES):
+        print(f"{unfinished.told(rows, GAMES, 'ended')}.")

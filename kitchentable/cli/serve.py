@@ -33,14 +33,19 @@ def run(
     data: Annotated[Path | None, typer.Option(help="The folder for tables and matches; made if need be.")] = None,
     database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
     bot_pause: Annotated[float | None, typer.Option(min=0, help="Seconds before a bot moves (1.3).")] = None,
+    end_matches: Annotated[
+        bool, typer.Option("--end-matches", help="Start though matches of older versions of their games end.")
+    ] = False,
     config: Annotated[Path | None, typer.Option(help="A file with settings, see docs/deploying.md.")] = None,
 ) -> None:
     """Serve the tables to browsers."""
+    from kitchentable.games import GAMES
     from kitchentable.server.logs import set_up
-    from kitchentable.server.store import own
+    from kitchentable.server.store import own, unfinished
     from kitchentable.server.store.engine import with_database
 
     given = {"host": host, "port": port, "data": data and str(data), "database": database, "bot_pause": bot_pause}
+    given["end_matches"] = end_matches or None
     if bot_pause == 0:
         given["interrupt_pause"] = 0.0
     settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
@@ -53,6 +58,8 @@ def run(
     allow_files()
     with own.claimed(settings.database):
         own.keep_private(settings.database)
+        if settings.end_matches:
+            unfinished.end_all(settings.database, GAMES, settings.migrate)
         _serve(settings, listening, lan)
 
 
@@ -83,7 +90,8 @@ def allow_files() -> None:
 
 
 def make_server(settings: Settings) -> uvicorn.Server:
-    """A server that announces to every page that it stops. Raises `NotStored` where the data cannot be used."""
+    """A server that announces to every page that it stops. Raises `NotStored` where the data cannot be used, and
+    `WouldEnd` where matches would end."""
     import uvicorn
 
     from kitchentable.server.app import make_app

@@ -29,6 +29,8 @@ class Settings(Struct):
     """The folder for tables and matches, made if need be; where it is empty, the user's own."""
     migrate: bool = True
     """Whether a server makes older data its own when it starts; else `kitchentable migrate` does."""
+    end_matches: bool = False
+    """Whether a server may start where running matches of older versions of their games would end."""
     host: str = ""
     """The address to listen on; where it is empty, this machine only."""
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000

@@ -96,7 +96,9 @@ class Planner:
             if row.phase != "dice":  # the host has closed the table meanwhile
                 return Plan()
             names = tuple(chair.shown for chair in row.chairs)
-            return Plan(row=replaced(row, phase="playing", names=names, salts=command.salts, fair=command.promise))
+            # made under an older version of the game perhaps; what begins is played by this one
+            now_played = {"phase": "playing", "names": names, "version": self._state.game.version}
+            return Plan(row=replaced(row, **now_played, salts=command.salts, fair=command.promise))
         if match is None or row.phase != "playing":
             return Plan()
         if isinstance(command, commands.NoteEnd):

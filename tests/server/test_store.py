@@ -14,12 +14,15 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from kitchentable.server.app import make_app
+from kitchentable.server.settings import Settings
 from kitchentable.server.store import tables
+from kitchentable.server.store.unfinished import WouldEnd
 from kitchentable.server.store.writer import Conflict, NotStored, Store, sqlite_in
 from kitchentable.table.row import Chair, Event, Row, replaced
 from tests.patience import PATIENCE, until
 from tests.server.postgres import Cluster
-from tests.server.serving import Player, serving, started
+from tests.server.serving import TESTED, Player, serving, started
 
 
 def row(code: str = "ABC") -> Row:
@@ -126,7 +129,9 @@ def test_a_match_of_an_older_version_of_its_game_is_kept_readable(tmp_path: Path
     with sqlite3.connect(tmp_path / "kitchentable.db") as database:
         database.execute("update tables set body = replace(body, '\"version\":1', '\"version\":0')")
     database.close()
-    with serving(tmp_path) as served, Player(served) as watcher:
+    with pytest.raises(WouldEnd, match=r"1 running match would end: 1 of Race \(version 0, now 1\)"):
+        make_app(Settings(f"sqlite:///{tmp_path / 'kitchentable.db'}"), TESTED)
+    with serving(tmp_path, end_matches=True) as served, Player(served) as watcher:
         table = watcher.get(f"/api/tables/{code}")
         assert table["phase"] == "over" and "version 0 of Race, which is now 1" in table["stopped"]
         assert "0: stay" in watcher.http.get(f"/api/tables/{code}/record").text

@@ -21,7 +21,7 @@ from kitchentable.server.rooms.people import People
 from kitchentable.server.rooms.tidying import Tidying
 from kitchentable.server.rooms.warming import Warming
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import blocks, tables
+from kitchentable.server.store import blocks, tables, unfinished
 from kitchentable.server.store.engine import is_postgres
 from kitchentable.server.store.writer import Conflict, NotStored, Store
 from kitchentable.server.times import Times
@@ -41,11 +41,14 @@ READING = 30.0
 
 
 class Room:
-    """All that one server process holds."""
+    """All that one server process holds. Raises `NotStored` where its data cannot be used, and `WouldEnd` where matches
+    would end that nobody has given up."""
 
     def __init__(self, settings: Settings, games: Mapping[str, Game]) -> None:
         self.settings, self.games = settings, games
         self.post = Post(settings)
+        if not settings.end_matches:
+            unfinished.need_leave(settings.database, games)
         self.store = Store(settings.database, settings.migrate)
         self.began, self.moves = time.time(), Times()
         """For who measures: when the server began, and how long moves of people took until they were stored."""

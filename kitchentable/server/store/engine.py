@@ -25,7 +25,7 @@ from sqlalchemy.exc import (
 )
 
 from kitchentable.server.settings import Settings, data_folder
-from kitchentable.server.store.migrations import NotMigrated, migrate
+from kitchentable.server.store.migrations import NotMigrated, found, migrate
 from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
@@ -148,6 +148,18 @@ def prepared(made: sa.Engine, database: str, migrating: bool = True) -> bytes:
             raise NotStored(f"the database {shown(database)} cannot be reached: {_detail(error)}") from None
         detail = str(error) if isinstance(error, NotMigrated) else _detail(error)
         raise NotStored(f"the data in {shown(database)} cannot be used: {detail}") from None
+
+
+def format_of(database: str) -> str:
+    """The format that the data have; empty where there are none. Raises `NotStored`."""
+    made = make_engine(database)
+    try:
+        with made.connect() as connection:
+            return found(connection)
+    except (SQLAlchemyError, NotMigrated) as error:
+        raise NotStored(f"the data in {shown(database)} cannot be used: {_detail(error)}") from None
+    finally:
+        made.dispose()
 
 
 def _warn(connection: sa.Connection) -> None:

@@ -1,0 +1,86 @@
+"""A new version ends no running match unless it is told to."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from kitchentable.cli import main
+from kitchentable.server.store.engine import sqlite_in
+from tests.server.serving import Player, serving, started
+from tests.server.test_serve import refused, running
+
+
+def made(folder: Path) -> tuple[str, str]:
+    """Data of an older version of Farkle: a table that plays, and one that waits; the phase of both is kept."""
+    with serving(folder) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
+        codes = [ana.create("farkle", 2, dice="real") for _ in range(2)]
+        for code in codes:
+            ben.post(f"/api/tables/{code}/join")
+        with ana.socket(codes[0], {}) as page:
+            started(ana, codes[0])
+            page.until("table", phase="playing")
+    with sqlite3.connect(folder / "kitchentable.db") as database:
+        database.execute("update tables set body = replace(body, '\"version\":1', '\"version\":0')")
+    database.close()
+    return codes[0], codes[1]
+
+
+def migrate(capsys: pytest.CaptureFixture[str], folder: Path, *more: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as end:
+        main(["migrate", "--data", str(folder), *more])
+    said = capsys.readouterr()
+    assert isinstance(end.value.code, int)
+    return end.value.code, said.out, said.err
+
+
+WOULD = "1 running match would end: 1 of Farkle (version 0, now 1)"
+
+
+def test_an_upgrade_says_which_matches_would_end_and_waits_to_be_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    playing, _ = made(tmp_path)
+    before = (tmp_path / "kitchentable.db").read_bytes()
+    status, out, error = migrate(capsys, tmp_path, "--check")
+    assert status == 1 and "have format" in out and WOULD in error
+    status, out, error = migrate(capsys, tmp_path)
+    assert status == 2 and WOULD in error and "--end-matches" in error and error.count("\n") == 1 and not out
+    said = refused("--data", str(tmp_path), "--port", "0")
+    assert WOULD in said and "let them end under the version before, or say --end-matches" in said
+    assert (tmp_path / "kitchentable.db").read_bytes() == before
+    status, out, error = migrate(capsys, tmp_path, "--end-matches")
+    assert status == 0 and "1 running match ended: 1 of Farkle (version 0, now 1)." in out and not error
+    status, out, _ = migrate(capsys, tmp_path, "--check")
+    assert status == 0 and "No running match would end." in out
+    with serving(tmp_path) as served, Player(served) as watcher:
+        table = watcher.get(f"/api/tables/{playing}")
+        assert table["phase"] == "over" and "version 0 of Farkle, which is now 1" in table["stopped"]
+
+
+def test_a_server_that_is_told_to_ends_them_and_what_had_not_begun_goes_on(tmp_path: Path) -> None:
+    playing, waiting = made(tmp_path)
+    with running(tmp_path, "--end-matches") as server, Player(server) as watcher:
+        assert watcher.get(f"/api/tables/{playing}")["phase"] == "over"
+    with serving(tmp_path) as served, Player(served) as host:
+        person = served.app.state.room.people.signer.sign("token", _host(tmp_path, waiting))
+        host.http.headers["Authorization"] = f"Bearer {person}"
+        started(host, waiting)
+    with serving(tmp_path) as served, Player(served) as watcher:
+        table = watcher.get(f"/api/tables/{waiting}")
+        assert table["phase"] == "playing" and not table.get("stopped"), "it is played by the rules that there are now"
+
+
+def _host(folder: Path, code: str) -> str:
+    with sqlite3.connect(folder / "kitchentable.db") as database:
+        found = database.execute("select json_extract(body, '$.host') from tables where code = ?", [code]).fetchone()
+    database.close()
+    return str(found[0])
+
+
+def test_there_is_nothing_to_end_where_there_are_no_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sqlite_in(tmp_path)
+    status, out, _ = migrate(capsys, tmp_path, "--check")
+    assert status == 0 and "have format none yet" in out
