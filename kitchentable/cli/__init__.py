@@ -28,6 +28,7 @@ COMMANDS = {
     "serve": "Serve the tables to browsers.",
     "static": "Write a site for any static host, on which all games are played against bots without a server.",
     "migrate": "Make the data of an older version this version's.",
+    "admin": "Run the server: people, tables, who may come, an announcement; also while it runs.",
     "backup": "Copy the data while the server runs.",
     "restore": "Put a copy in the place of the data, while no server runs.",
     "rules": "Read a rulebook, or the rules that have some words.",

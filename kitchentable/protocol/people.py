@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from kitchentable.protocol.base import Body, Phase, Wire
 
 
@@ -26,9 +28,18 @@ class ProgramToken(Wire, frozen=True):
 
 
 class NewAccount(Body, frozen=True):
-    """A name to sign in with, which nobody else has here, and a passphrase of at least 10 characters."""
+    """A name to sign in with, which nobody else has here, and a passphrase of at least 10 characters; the secret of an
+    invitation where accounts are made by invitation."""
 
     name: str
+    passphrase: str
+    invitation: str = ""
+
+
+class Renewal(Body, frozen=True):
+    """The secret of a link for a new passphrase, and that."""
+
+    token: str
     passphrase: str
 
 
@@ -196,11 +207,22 @@ class ServerInfo(Wire, frozen=True):
     """What is to be known about this server."""
 
     keeping: Keeping
+    announcement: str = ""
+    """What whoever runs it has to say to all."""
+    registration: Literal["open", "invitation", "closed"] = "open"
+    """Who can make an account."""
+    members_only: bool = False
+    """Whether its tables are for those who have an account."""
+    imprint: str = ""
+    """Who runs it, in lines of plain text."""
+    privacy: str = ""
+    """What they say on privacy, in lines of plain text."""
 
 
 HTTP = (
     ServerInfo,
     NewAccount,
+    Renewal,
     SignIn,
     NewPassphrase,
     Person,

@@ -17,6 +17,7 @@ ELSEWHERE = {
     "migrate": "server",
     "backup": "server",
     "restore": "server",
+    "admin": "server",
     "gtp": "blokus",
     "solve": "cli",
     "score": "bangkok",

@@ -867,6 +867,11 @@ export interface AddressSettled {
 /** What is to be known about this server. */
 export interface ServerInfo {
   keeping: Keeping;
+  announcement?: string;
+  registration?: 'open' | 'invitation' | 'closed';
+  members_only?: boolean;
+  imprint?: string;
+  privacy?: string;
 }
 
 /** For how many days what is kept; 0 is for ever. */
@@ -877,9 +882,19 @@ export interface Keeping {
   guests: number;
 }
 
-/** A name to sign in with, which nobody else has here, and a passphrase of at least 10 characters. */
+/**
+ * A name to sign in with, which nobody else has here, and a passphrase of at least 10 characters; the secret of an
+ * invitation where accounts are made by invitation.
+ */
 export interface NewAccount {
   name: string;
+  passphrase: string;
+  invitation?: string;
+}
+
+/** The secret of a link for a new passphrase, and that. */
+export interface Renewal {
+  token: string;
   passphrase: string;
 }
 

@@ -1,4 +1,4 @@
-"""The route of what is to be known about this server: what it keeps how long."""
+"""The route of what is to be known about this server: who runs it and how, and what it keeps how long."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from kitchentable.server.http.deps import Asked, room_of
 
 @get("/api/about")
 async def about_server(request: Asked) -> ServerInfo:
-    """What is kept how long."""
-    settings = room_of(request).settings
+    """Who runs this server and how, and what is kept how long."""
+    settings, house = room_of(request).settings, room_of(request).operated.house
     keeping = Keeping(settings.keep_lobbies, settings.keep_matches, settings.keep_chat, settings.keep_guests)
-    return ServerInfo(keeping)
+    return ServerInfo(keeping, house.announcement, house.registration, house.members_only, house.imprint, house.privacy)
 
 
 ROUTES = (about_server,)

@@ -34,6 +34,7 @@ async def knock(request: Asked, code: FromPath[str], data: JSONBody[Knock]) -> R
     room, person = room_of(request), guard.person(request)
     host = await room.table(code.upper())
     if not await room.admits(host, person):
+        await room.operated.need_member(person)
         await room.need_unblocked(host.table.row, person)
         if not request.app.state.knocks.take(guard.address(request)):
             raise Refusing("too_fast", "you have knocked often: wait a minute, and try again", 429)

@@ -9,12 +9,22 @@ from litestar.params import FromPath, JSONBody
 
 from kitchentable.codes import new_id
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.people import Leader, Me, NewAccount, NewName, NewPassphrase, Person, ProgramToken, SignIn
+from kitchentable.protocol.people import (
+    Leader,
+    Me,
+    NewAccount,
+    NewName,
+    NewPassphrase,
+    Person,
+    ProgramToken,
+    Renewal,
+    SignIn,
+)
 from kitchentable.server.access import guard
 from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
 from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.rooms.room import Room
-from kitchentable.server.store import accounts, results
+from kitchentable.server.store import accounts, operating, results
 from kitchentable.table import seats
 from kitchentable.table.names import clean_name
 
@@ -72,10 +82,13 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
     """Makes an account of whoever asks: a guest keeps their tables, matches and friends."""
     guard.take(request, HASHING)
     room, person = room_of(request), guard.person(request)
+    await room.operated.need_registration(data.invitation)
     if not person:
         person = await room.people.new()
     number = 0 if guard.session(request) is None else 1  # the guest's cookie ends, a program's token does not
     name = await room.people.accounts.make(person, data.name, data.passphrase, number)
+    if data.invitation:
+        await room.store.write(operating.used(data.invitation))
     if not await room.people.name_of(person):
         await room.people.rename(person, name)
     room.people.forget(person)
@@ -135,6 +148,20 @@ async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Re
     return Response(await room.people.me(person), cookies=[await cookie(request, person, number)])
 
 
+@post("/api/account/renew", status_code=200)
+async def renew_passphrase(request: Asked, data: JSONBody[Renewal]) -> Response[Me]:
+    """A new passphrase by the link that whoever runs the server has given; all devices are signed out but this."""
+    guard.take(request, HASHING)
+    room = room_of(request)
+    person = await room.store.read(operating.of_ticket(data.token))
+    if not person:
+        raise Refusing("invitation", "this link was used already, or is too old: ask for a new one", 404)
+    account = await room.people.accounts.renew(person, data.passphrase)
+    await room.store.write(operating.used(data.token))
+    room.people.send_out(person, "the passphrase of this account was changed: sign in again")
+    return Response(await room.people.me(person), cookies=[await cookie(request, person, account.round)])
+
+
 @get("/api/me/figures")
 async def my_figures(request: Asked) -> Person:
     """What came of one's own matches."""
@@ -181,6 +208,7 @@ ROUTES = (
     sign_in,
     sign_out,
     change_passphrase,
+    renew_passphrase,
     my_figures,
     read_person,
     read_leaders,

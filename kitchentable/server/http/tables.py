@@ -113,6 +113,7 @@ async def accept_invitation(request: Asked, data: JSONBody[Token]) -> Response[T
     code = await room.store.read(tables.by_invitation(data.token)) if data.token else None
     if code is None:
         raise Refusing("invitation", "this invitation is not valid (any more): ask for a new link", 404)
+    await room.operated.need_member(person)
     row = (await room.table(code)).table.row
     seats.need_welcome(row, person)
     await room.need_unblocked(row, person)

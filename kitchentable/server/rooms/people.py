@@ -118,6 +118,7 @@ class People:
         person, number, session = [*signed.split("~"), "", ""][:3]
         standing = await self._standing(person)
         good = (number or "0") == str(standing.round) and session not in standing.ended
+        good = good and not standing.banned
         return (person, session) if good else ("", "")
 
     async def sign_out(self, person: str, session: str) -> None:

@@ -17,6 +17,7 @@ from kitchentable.protocol.tables import CreateTable, Start
 from kitchentable.server.cluster.node import Alone, Nodes
 from kitchentable.server.notify.notifier import Post
 from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.rooms.operated import Operated
 from kitchentable.server.rooms.people import People
 from kitchentable.server.rooms.tidying import Tidying
 from kitchentable.server.rooms.warming import Warming
@@ -61,6 +62,7 @@ class Room:
         self.warming = Warming(self.thinkers, self.spawn, self._warms)
         self.tables: dict[str, TableHost] = {}
         self.tidying = Tidying(self)
+        self.operated = Operated(self)
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._outdated: set[str] = set()
         """Tables to which another node wrote while they were loaded."""
@@ -76,6 +78,7 @@ class Room:
         self.nodes.open(self)
         self.spawn(self._forget_idle())
         self.spawn(self.tidying.run())
+        self.spawn(self.operated.run())
 
     async def close(self) -> None:
         """Stops; whatever was acknowledged is on disk."""
@@ -134,6 +137,7 @@ class Room:
     async def create(self, wanted: CreateTable, person: str, nameless: str = "") -> str:
         """The code of a new table with the person as its host, who may be called that where they have no name."""
         game = seats.game_named(self.games, wanted.game)
+        await self.operated.need_member(person)
         name = clean_name(await self.people.name_of(person) or nameless)
         if wanted.bots:
             self.thinkers.need_room()
@@ -184,6 +188,8 @@ class Room:
     async def visible(self, code: str, person: str) -> TableHost:
         """The table, for who may see it: a private one for its members only, who came by its link."""
         host = await self.table(code.upper())
+        if host.table.seat_of(person) is None:
+            await self.operated.need_member(person)
         if await self.admits(host, person):
             return host
         seats.need_welcome(host.table.row, person)

@@ -20,7 +20,7 @@ from sqlalchemy import Connection
 
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.limits import Latest, Limiter
-from kitchentable.server.store.schema import accounts, looks, signed_out
+from kitchentable.server.store.schema import accounts, bans, looks, signed_out
 from kitchentable.server.store.writer import Conflict, Store
 from kitchentable.table import names
 from kitchentable.table.names import clean_name
@@ -138,6 +138,9 @@ class Accounts:
         if account is None or not right:
             raise Refusing("sign_in", "this name and this passphrase do not belong together", 401)
         self._tries.give_back(key, address)
+        out = sa.select(bans.c.person).where(bans.c.person == account.person)
+        if await self._store.read(lambda connection: connection.execute(out).first()) is not None:
+            raise Refusing("sign_in", "whoever runs this server has closed this account: ask them", 403)
         return account
 
     async def change(self, person: str, old: str, new: str, address: str) -> int:
@@ -151,6 +154,17 @@ class Accounts:
         if not await self._store.write(renew(account, secret)):
             raise Refusing("account", "the passphrase was changed elsewhere at the same time: sign in again", 409)
         return account.round + 1
+
+    async def renew(self, person: str, new: str) -> Account:
+        """Gives the account another passphrase without the old one, for who has a link for that."""
+        account = await self._store.read(of_person(person))
+        if account is None:
+            raise Refusing("account", "there is no such account any more", 409)
+        phrase = clean_passphrase(new, account.name)
+        secret = await self._computed(lambda: HASHER.hash(phrase))
+        if not await self._store.write(renew(account, secret)):
+            raise Refusing("account", "the passphrase was changed elsewhere at the same time: try again", 409)
+        return Account(person, account.name, secret, account.made, account.round + 1)
 
     async def _computed(self, work: Callable[[], T]) -> T:
         """What the work answers, beside the event loop."""

@@ -21,9 +21,11 @@ from kitchentable.server.store.merge import save as save_row
 from kitchentable.server.store.schema import (
     accounts,
     asked,
+    bans,
     blocks,
     browsers,
     chat,
+    deeds,
     events,
     friend_links,
     friends,
@@ -34,6 +36,7 @@ from kitchentable.server.store.schema import (
     ratings,
     results,
     signed_out,
+    tickets,
     wishes,
 )
 from kitchentable.table import gone
@@ -58,6 +61,8 @@ OWNED: tuple[tuple[sa.Table, str], ...] = (
     (wishes, "person"),
     (notices, "person"),
     (members, "person"),
+    (bans, "person"),
+    (tickets, "person"),
     (people, "id"),
 )
 """Rows that go with their person, each table with its column that names them."""
@@ -76,6 +81,7 @@ def leave(person: str) -> Callable[[Connection], list[str]]:
         codes = [row.code for row in rows]
         _unname(connection, person, stand_in, rows)
         connection.execute(results.update().where(results.c.person == person).values(person=stand_in))
+        connection.execute(deeds.update().where(deeds.c.subject == person).values(about=gone.NOBODY))
         for table, column in OWNED:
             connection.execute(table.delete().where(table.c[column] == person))
         return codes

@@ -174,6 +174,34 @@ blocks = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
 )
+# What whoever runs the server did, who, and when: `kitchentable.server.store.operating`.
+deeds = sa.Table(
+    "deeds",
+    schema,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("who", sa.Text, nullable=False),
+    sa.Column("what", sa.Text, nullable=False),
+    # What people read of it.
+    sa.Column("about", sa.Text, nullable=False),
+    # The id of the person, or the code of the table.
+    sa.Column("subject", sa.Text, nullable=False),
+)
+bans = sa.Table(
+    "bans",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+)
+tickets = sa.Table(
+    "tickets",
+    schema,
+    # The SHA-256 of the secret in the link.
+    sa.Column("digest", sa.Text, primary_key=True),
+    # Whose new passphrase it is for; empty for a new account.
+    sa.Column("person", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
 browsers = sa.Table(
     "browsers",
     schema,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from kitchentable.server.store.schema import accounts, signed_out
+from kitchentable.server.store.schema import accounts, bans, signed_out
 
 
 class Standing(NamedTuple):
@@ -21,6 +21,8 @@ class Standing(NamedTuple):
     """The round of their cookies: one of another round is worth nothing."""
     ended: frozenset[str] = frozenset()
     """Sessions of this round that were signed out; an empty text is all cookies from before there were sessions."""
+    banned: bool = False
+    """Whether they are kept out by whoever runs the server."""
 
 
 def standing(person: str) -> Callable[[Connection], Standing]:
@@ -30,7 +32,8 @@ def standing(person: str) -> Callable[[Connection], Standing]:
         account = sa.select(accounts.c.name, accounts.c.round).where(accounts.c.person == person)
         gone = sa.select(signed_out.c.session).where(signed_out.c.person == person)
         name, number = connection.execute(account).first() or ("", 0)
-        return Standing(name, number, frozenset(connection.execute(gone).scalars()))
+        out = connection.execute(sa.select(bans.c.person).where(bans.c.person == person)).first() is not None
+        return Standing(name, number, frozenset(connection.execute(gone).scalars()), out)
 
     return job
 

@@ -185,7 +185,8 @@ class Store:
     def _written(self, jobs: list[Job]) -> list[Any]:
         """What the jobs answer, all of them written and on disk."""
         if self._connection is None:
-            self._connection = self.engine.connect()
+            # In SQLite `kitchentable admin` writes beside: between a look and what follows from it nobody is to.
+            self._connection = self.engine.execution_options(**{engine.ALONE: True}).connect()
         connection = self._connection
         try:
             if all(isinstance(job, Append) for job in jobs):

@@ -5,7 +5,9 @@ import { ask } from './api';
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 
 export const people = {
-  makeAccount: (name: string, passphrase: string) => ask<Me>('POST', '/account', { name, passphrase }),
+  makeAccount: (name: string, passphrase: string, invitation = '') =>
+    ask<Me>('POST', '/account', { name, passphrase, ...(invitation ? { invitation } : {}) }),
+  renew: (token: string, passphrase: string) => ask<Me>('POST', '/account/renew', { token, passphrase }),
   signIn: (name: string, passphrase: string) => ask<Me>('POST', '/account/sign-in', { name, passphrase }),
   signOut: () => ask<Me>('POST', '/account/sign-out'),
   changePassphrase: (old: string, wanted: string) => ask<Me>('PUT', '/account/passphrase', { old, new: wanted }),

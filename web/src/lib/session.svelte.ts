@@ -315,8 +315,9 @@ export class Session {
         this.replied(message);
         break;
       case 'said':
-        if (!this.chat.some((each) => each.number === message.number))
-          this.chat = [...this.chat, message].sort((a, b) => a.number - b.number);
+        this.chat = [...this.chat.filter((each) => each.number !== message.number), message].sort(
+          (a, b) => a.number - b.number,
+        );
         break;
       case 'salts':
         void this.salted(message);

@@ -1,0 +1,126 @@
+"""What whoever runs the server did, by command and beside the servers that run, becomes so in their memory: each reads
+the notes of it every few seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Protocol
+
+from kitchentable.protocol.base import Refusing
+from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.rooms.people import People
+from kitchentable.server.store import operating
+from kitchentable.server.store.operating import Deed, House
+from kitchentable.server.store.writer import NotStored, Store
+
+log = logging.getLogger("kitchentable")
+EVERY_S = 2.0
+SERVICE_RESTART = 1012
+"""With which a page is disconnected that comes again by itself."""
+
+
+class Room(Protocol):
+    """What is operated."""
+
+    store: Store
+    people: People
+
+    @property
+    def tables(self) -> Mapping[str, TableHost]:
+        """The tables in memory."""
+        ...
+
+    def forget(self, host: TableHost) -> None:
+        """The table is in memory no longer."""
+
+    def written_elsewhere(self, code: str, resume: bool = False) -> None:
+        """The table was written to."""
+
+
+class Operated:
+    """The server as it is run."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self.house = House()
+        self._last = 0
+        self._done: set[int] = set()
+
+    async def run(self) -> None:
+        """Follows what is done."""
+        await self._begin()
+        while True:
+            await asyncio.sleep(EVERY_S)
+            try:
+                await self.follow()
+            except NotStored as error:
+                log.warning("what was ordered waits: %s", error)
+
+    async def _begin(self) -> None:
+        while True:
+            try:
+                before = await self._room.store.read(operating.latest(50))
+                self.house = await self._room.store.read(operating.house())
+            except NotStored:
+                await asyncio.sleep(EVERY_S)
+                continue
+            self._last = before[0].id if before else 0
+            self._done = {deed.id for deed in before}
+            return
+
+    async def follow(self) -> None:
+        """All that was done since the last look is so here, too."""
+        for deed in await self._room.store.read(operating.since(self._last)):
+            if deed.id not in self._done:
+                self._done.add(deed.id)
+                await self._follow(deed)
+            self._last = max(self._last, deed.id)
+        self._done = {number for number in self._done if number > self._last - 100}
+
+    async def _follow(self, deed: Deed) -> None:
+        room = self._room
+        if deed.what == "house":
+            self.house = await room.store.read(operating.house())
+        elif deed.what in ("rename", "unban"):
+            room.people.forget(deed.subject)
+        elif deed.what in ("ban", "delete"):
+            room.people.close_pages(deed.subject, "whoever runs this server has ended that you are known here")
+        if deed.what == "close":
+            room.written_elsewhere(deed.subject)
+        concerned = [host for host in room.tables.values() if _concerns(deed, host)]
+        for host in concerned:
+            self._anew(host)
+
+    def _anew(self, host: TableHost) -> None:
+        """The table is read from the disk when somebody next asks for it; pages that are open do so at once."""
+        self._room.forget(host)
+        for page in list(host.sockets.values()):
+            page.end(SERVICE_RESTART, "this table is read anew")
+
+    # What is needed for what ----------------------------------------------------------------------------------------
+
+    async def need_member(self, person: str) -> None:
+        """Refuses who has no account, where the tables are for members only."""
+        if self.house.members_only and not (person and (await self._room.people.me(person)).account):
+            said = "the tables here are for those who have an account: sign in under People"
+            raise Refusing("account", said, 403)
+
+    async def need_registration(self, token: str) -> None:
+        """Refuses who may make no account now; `token` is that of an invitation."""
+        if self.house.registration == "closed":
+            raise Refusing("account", "no new accounts are made here: ask whoever runs this server", 403)
+        if self.house.registration == "invitation":
+            whose = await self._room.store.read(operating.of_ticket(token)) if token else None
+            if whose != "":
+                said = "accounts are made by invitation here: ask whoever runs this server for a link"
+                raise Refusing("invitation", said, 403)
+
+
+def _concerns(deed: Deed, host: TableHost) -> bool:
+    """Whether what is said or who sits at the table is otherwise since then."""
+    if deed.what == "hide":
+        return host.code == deed.subject
+    named = {chair.person for chair in host.table.row.chairs} | set(host.table.pages.speakers.values())
+    return deed.what == "delete" and deed.subject in named
