@@ -7,7 +7,7 @@ forgotten by the memory after a minute (`idle`), so that all that may pile up do
 it is noted what the server and its processes hold; the slope is that of a straight line through the second half
 (least squares), and afterwards everybody has gone for two minutes.
 
-`python -m bench.soak 5` does so for five minutes.
+`python -m bench.soak 5` does so for five minutes, and `python -m bench.soak` only starts.
 """
 
 from __future__ import annotations
@@ -33,12 +33,13 @@ import httpx
 import msgspec
 
 from bench import report
-from bench.growing import children
+from bench.growing import children, filled
 from bench.killing import QUICK
 from bench.load import Wire, connected
 from bench.process import ServerProcess
 from bench.server import cpu, resident
 from kitchentable.games import GAMES
+from kitchentable.server.store.writer import Store
 
 MINUTES = 60.0
 BETWEEN = 1.25
@@ -48,6 +49,7 @@ PAUSE = 0.25
 EVERY = 10.0
 """Seconds between two samples."""
 IDLE = 60
+TABLES = 100_000
 PATIENCE = 60.0
 """Seconds in which a table that is played must go on."""
 ACCOUNTS = 40
@@ -397,10 +399,91 @@ def busy(minutes: float, used: float, own: float) -> str:
     return f"\nThe server took {used / spent:.1%} of a processor, its visitors {own / spent:.1%}.\n"
 
 
+def fill(database: Path, count: int) -> None:
+    """Running matches of 40 entries, to which nobody has come for long."""
+    store = Store(f"sqlite:///{database}")
+    asyncio.run(filled(store, 1))
+    store.close()
+    with contextlib.closing(sqlite3.connect(database)) as writing:
+        writing.execute("pragma synchronous = off")
+        (body,) = writing.execute("select body from tables where code = 'T0'").fetchone()
+        names = [f"T{number}" for number in range(1, count)]
+        made = [(code, f"i{code}", body.replace("T0", code).replace('"i0"', f'"i{code}"')) for code in names]
+        writing.executemany(
+            "insert into tables (code, phase, private, invitation, made, revision, body, node)"
+            " select ?, phase, private, ?, made, revision, ?, node from tables where code = 'T0'",
+            made,
+        )
+        writing.executemany(
+            "insert into events select ?, seq, seat, action, sender, command, at from events where match = 'T0'",
+            [(code,) for code in names],
+        )
+        writing.execute("update tables set node = '-'")
+        writing.commit()
+
+
+def started(database: Path, name: str) -> tuple[object, ...]:
+    """A line: how the server starts with these data."""
+    since = time.perf_counter()
+    server = ServerProcess("--data", str(database.parent), environment=QUICK)
+    server.start()
+    took = time.perf_counter() - since
+    try:
+        with httpx.Client(base_url=server.url, timeout=600) as http:
+            first = time.perf_counter()
+            http.get("/api/tables/T77").raise_for_status()
+            first = time.perf_counter() - first
+            tables, before = -1, 0
+            while tables < (before := http.get("/health").json()["tables"]):
+                tables = before
+                time.sleep(5)
+        whole = time.perf_counter() - since - 5
+        return (
+            name,
+            f"{took:.1f}",
+            f"{first:.2f}",
+            tables,
+            f"{whole:.0f}",
+            f"{cpu(server.pid):.1f}",
+            f"{resident(server.pid):.0f}",
+        )
+    finally:
+        server.stop(signal.SIGTERM)
+
+
+def starting() -> str:
+    """How a server starts with very many matches."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "kitchentable.db"
+        lines = []
+        for count in (1, TABLES):
+            database.unlink(missing_ok=True)
+            fill(database, max(count, 100))
+            lines.append(started(database, f"{max(count, 100):,} that rest"))
+        with contextlib.closing(sqlite3.connect(database)) as writing:
+            writing.execute("update tables set node = '' where rowid % 10 = 0")
+            writing.commit()
+        lines.append(started(database, f"{TABLES:,}, a tenth of them not yet at rest"))
+        size = database.stat().st_size / 1e6
+    head = (
+        "matches",
+        "answers after, s",
+        "a table of them, s",
+        "in memory",
+        "all that are due, s",
+        "CPU, s",
+        "MB resident",
+    )
+    text = (
+        "A match that the memory forgot rests: nothing is due there by itself. A start loads those that do not rest.\n"
+    )
+    return f"\n## {TABLES:,} idle matches ({size:.0f} MB), and a start\n\n{text}\n" + report.table(head, lines)
+
+
 def measure() -> str:
     """The report."""
-    return soaked(MINUTES)
+    return soaked(MINUTES) + starting()
 
 
 if __name__ == "__main__":
-    print(soaked(float(sys.argv[1]) if len(sys.argv) > 1 else MINUTES))
+    print(soaked(float(sys.argv[1])) if len(sys.argv) > 1 else starting())

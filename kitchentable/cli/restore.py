@@ -82,7 +82,7 @@ def _replace(copy: Path, file: Path) -> None:
 
 def _restore(copy: Path, url: URL) -> None:
     """Has PostgreSQL's own `pg_restore` do so, in one transaction: all or nothing."""
-    from kitchentable.server.cluster.node import living
+    from kitchentable.server.store.nodes import living
 
     program = shutil.which("pg_restore")
     if program is None:

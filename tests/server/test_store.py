@@ -53,6 +53,27 @@ def test_a_second_writer_of_the_same_entry_conflicts_and_nothing_of_it_is_saved(
     run(tmp_path, work)
 
 
+def test_a_start_does_not_load_matches_to_which_nobody_has_come_for_long(tmp_path: Path) -> None:
+    def loaded(folder: Path) -> set[str]:
+        with serving(folder) as served:
+            served.run(served.app.state.room.resume_all())
+            return set(served.app.state.room.tables)
+
+    with serving(tmp_path, idle=0) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
+        code, other = ana.create("race", 2), ana.create("race", 2, bots=["runner"])
+        ben.post(f"/api/tables/{code}/join")
+        started(ana, code)
+        room = served.app.state.room
+        until(lambda: room.tables[code].table.row.phase == "playing" and room.tables[code].idle_since)
+        served.run(room.forget_idle())
+        assert code not in room.tables
+        started(ana, other)
+    assert code not in loaded(tmp_path) and other in loaded(tmp_path)
+    with serving(tmp_path) as served, Player(served) as player:
+        assert player.get(f"/api/tables/{code}")["phase"] == "playing"
+    assert code in loaded(tmp_path), "it was asked for, and not forgotten since"
+
+
 def test_of_many_writes_at_once_the_failing_one_fails_alone(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.write(tables.insert(row()))

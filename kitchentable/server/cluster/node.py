@@ -23,7 +23,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kitchentable.server.ports import Hosted, Room
 from kitchentable.server.store import tables
-from kitchentable.server.store.engine import make_engine, plain
 from kitchentable.server.store.writer import CHANNEL, NotStored
 from kitchentable.values import Problem
 
@@ -49,9 +48,11 @@ class Alone:
     """One server on its own data: nobody is to be told of anything."""
 
     id = ""
+    _room: Room
 
     def open(self, room: Room) -> None:
         """Begins; what was running goes on."""
+        self._room = room
         room.spawn(room.resume_all())
 
     def close(self) -> None:
@@ -61,8 +62,16 @@ class Alone:
         """Whether this node drives the table from now on."""
         return True
 
+    async def wake(self, code: str) -> None:
+        """The table is in memory again: should the server end, its start loads it."""
+        with contextlib.suppress(NotStored):  # it can be looked at all the same
+            await self._room.store.write(tables.wake(code))
+
     async def rest(self, host: Hosted) -> None:
-        """The table is no longer in memory: nothing of it is due by itself."""
+        """The table is no longer in memory: nothing of it is due by itself, so that no start needs to load it."""
+        if host.table.drives:
+            with contextlib.suppress(NotStored):
+                await self._room.store.write(tables.rest(host.code, self.id))
 
     def tell(self, kind: str, code: str, **fields: Any) -> None:
         """Tells the other nodes something that is not stored."""
@@ -77,7 +86,6 @@ class Nodes(Alone):
     def __init__(self, engine: sa.Engine) -> None:
         self.id = secrets.token_hex(4)
         self._engine = engine
-        self._room: Room
         self._loop: asyncio.AbstractEventLoop
         self._stopping = threading.Event()
         self._adopting = True
@@ -94,14 +102,16 @@ class Nodes(Alone):
 
     # Driving ---------------------------------------------------------------------------------------------------------
 
+    async def wake(self, code: str) -> None:
+        """That is noted with who drives it (`claim`)."""
+
     async def claim(self, code: str) -> bool:
         return await self._room.store.write(tables.claim(code, self.id, LEASE))
 
     async def rest(self, host: Hosted) -> None:
         if host.table.drives:
-            with contextlib.suppress(NotStored):
-                await self._room.store.write(tables.rest(host.code, self.id))
-                self.tell("rest", host.code)
+            await super().rest(host)
+            self.tell("rest", host.code)
 
     # Speaking --------------------------------------------------------------------------------------------------------
 
@@ -275,23 +285,6 @@ update tables set node = %s where code in (
     order by code limit %s for update skip locked
 ) returning code
 """
-
-
-def living(database: str) -> int:
-    """How many nodes use that database just now. Raises `NotStored` where it cannot be asked."""
-    asking = make_engine(database)
-    try:
-        with asking.connect() as connection:
-            if not sa.inspect(connection).has_table("nodes"):
-                return 0
-            number: int = connection.execute(
-                sa.text(f"select count(*) from nodes where beat > {_NOW} - {LEASE}")
-            ).scalar_one()
-            return number
-    except SQLAlchemyError as error:
-        raise plain(error) from None
-    finally:
-        asking.dispose()
 
 
 def _lost(error: Exception) -> bool:

@@ -37,6 +37,8 @@ from kitchentable.table.table import Table
 from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
+RUNNING = ("playing", "dice")
+"""The phases in which something may be due by itself."""
 READING = 30.0
 """Seconds after which reading a record is given up."""
 
@@ -76,7 +78,7 @@ class Room:
             self.warming.compile()
         self.post.open(self)
         self.nodes.open(self)
-        self.spawn(self._forget_idle())
+        self.spawn(self._forget_now_and_then())
         self.spawn(self.tidying.run())
         self.spawn(self.operated.run())
 
@@ -113,8 +115,8 @@ class Room:
             log.error("a task failed", exc_info=error)
 
     async def resume_all(self) -> None:
-        """Loads every table whose match is running."""
-        for code in await self.store.read(tables.in_phases("playing", "dice")):
+        """Loads every table whose match is running, but for those to which nobody has come for long."""
+        for code in await self.store.read(tables.awake(*RUNNING)):
             try:
                 await self.table(code)
             except Problem as error:
@@ -122,14 +124,19 @@ class Room:
             except Exception:  # one table's trouble is not the others'
                 log.exception("table %s cannot go on", code)
 
-    async def _forget_idle(self) -> None:
+    async def _forget_now_and_then(self) -> None:
         while True:
             await asyncio.sleep(30)
-            before = time.monotonic() - self.settings.idle
-            for host in list(self.tables.values()):
-                since = host.idle_since
-                if since is not None and since < before and not self.post.holds(host):
-                    self.forget(host)
+            await self.forget_idle()
+
+    async def forget_idle(self) -> None:
+        """Forgets the tables to which nobody has come for long."""
+        before = time.monotonic() - self.settings.idle
+        for host in list(self.tables.values()):
+            since = host.idle_since
+            if since is not None and since < before and not self.post.holds(host):
+                self.forget(host)
+                if host.table.row.phase in RUNNING:
                     await self.nodes.rest(host)
 
     # Tables ---------------------------------------------------------------------------------------------------------
@@ -237,6 +244,8 @@ class Room:
             await self.store.write(tables.update(unplayable))
             host.table.follow(unplayable, (), (), time.time())
         self.tables[code] = host
+        if host.table.row.phase in RUNNING:
+            await self.nodes.wake(code)
         self.nodes.tell("who", code)
         if code in self._outdated:
             self._outdated.discard(code)

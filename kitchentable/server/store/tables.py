@@ -138,6 +138,16 @@ def rest(code: str, node: str) -> Callable[[Connection], None]:
     return job
 
 
+def wake(code: str) -> Callable[[Connection], None]:
+    """Something may be due by itself again at a table that rested."""
+    query = tables.update().where(tables.c.code == code, tables.c.node == "-").values(node="")
+
+    def job(connection: Connection) -> None:
+        connection.execute(query)
+
+    return job
+
+
 def notify(payload: str) -> Callable[[Connection], None]:
     """Tells the other nodes something that is not stored."""
 
@@ -147,9 +157,9 @@ def notify(payload: str) -> Callable[[Connection], None]:
     return job
 
 
-def in_phases(*phases: str) -> Callable[[Connection], list[str]]:
-    """The codes of the tables in these phases."""
-    wanted = sa.select(tables.c.code).where(tables.c.phase.in_(phases))
+def awake(*phases: str) -> Callable[[Connection], list[str]]:
+    """The codes of the tables in these phases at which something may be due by itself."""
+    wanted = sa.select(tables.c.code).where(tables.c.phase.in_(phases), tables.c.node != "-")
     return lambda connection: list(connection.execute(wanted).scalars())
 
 
