@@ -323,8 +323,11 @@ async def soak(server: ServerProcess, database: Path, minutes: float) -> tuple[T
 
         async def noting() -> None:
             while True:
-                samples.append(await sample(server, http, database, since))
-                print(samples[-1], len(town.wrong), flush=True)
+                try:
+                    samples.append(await sample(server, http, database, since))
+                    print(samples[-1], len(town.wrong), flush=True)
+                except httpx.HTTPError as error:
+                    town.wrong.append(f"a sample: {type(error).__name__}")
                 await asyncio.sleep(EVERY)
 
         noted = asyncio.create_task(noting())

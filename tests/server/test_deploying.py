@@ -34,6 +34,7 @@ from tests.server.serving import Served, serving
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 NAME = "table.example.org"
+COMMAND = (sys.executable, "-c", "from kitchentable.cli import main; main()")
 
 
 def certificate(folder: Path) -> None:
@@ -190,8 +191,7 @@ def test_systemd_takes_the_units(tmp_path: Path) -> None:
 def test_what_units_start_are_commands_with_the_options_that_they_have() -> None:
     for unit in DEPLOY.glob("*.service"):
         (line,) = re.findall(r"^ExecStart=/opt/kitchentable/bin/kitchentable (.*)$", unit.read_text(), re.MULTILINE)
-        command = [sys.executable, "-c", "from kitchentable.cli import main; main()", *line.split(), "--help"]
-        done = subprocess.run(command, capture_output=True, text=True)
+        done = subprocess.run([*COMMAND, *line.split(), "--help"], capture_output=True, text=True)
         options = re.findall(r"--[a-z]+", line)
         assert done.returncode == 0 and all(option in done.stdout for option in options), done.stderr
 
@@ -205,3 +205,21 @@ def test_every_setting_is_documented_with_what_it_is_by_itself() -> None:
     said = {field.name: json.dumps(field.default) for field in fields}
     said = {name: "" if value == '""' else f"`{value}`" for name, value in said.items()}
     assert rows == said, f"each with its default value: see {settings.__name__}"
+
+
+def test_the_first_hour_copies_files_to_where_they_say_that_they_belong() -> None:
+    text = (ROOT / "docs" / "first-hour.md").read_text(encoding="utf-8")
+    copied = dict(re.findall(r"^    cp deploy/(\S+) (\S+)$", text, re.MULTILINE))
+    assert set(copied) == {
+        each.name for each in DEPLOY.iterdir() if each.suffix in (".service", ".timer", ".toml", "")
+    } - {"Containerfile"}
+    for name, place in copied.items():
+        first = (DEPLOY / name).read_text().splitlines()[0]
+        assert re.match(rf"# {re.escape(place)}(:|$)", first), f"{name} says {first}"
+    for line in re.findall(r"^    (.*/bin/kitchentable .*)$", text, re.MULTILINE):
+        words = line.partition("/bin/kitchentable ")[2].split()
+        done = subprocess.run([*COMMAND, words[0], "--help"], capture_output=True, text=True)
+        assert all(word in done.stdout for word in words if word.startswith("--")), line
+    units = re.findall(r"(?:enable --now|start|stop) (\S+)$", text, re.MULTILINE)
+    known = {each.name for each in DEPLOY.iterdir()}
+    assert units and all({unit, f"{unit}.service"} & known for unit in units)
