@@ -95,8 +95,7 @@ class TableHost:
         self.lock = asyncio.Lock()
         self.outdated = False
         """Whether another node wrote, and that is still to be read."""
-        self.touched = time.monotonic()
-        """When somebody came, went, asked for it or did something; what the room tells all its tables is no reason."""
+        self.touched = time.monotonic()  # somebody came, went, asked for it or did something
         self._timer: asyncio.TimerHandle | None = None
         self._due: float | None = None
         self._thinking: asyncio.Task[None] | None = None
