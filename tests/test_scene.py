@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from kitchentable.drawing.diff import patch, patched
+from kitchentable.drawing.diff import Known, patch, patched
 from kitchentable.drawing.scene import Item, Scene
 
 
@@ -39,6 +39,21 @@ def test_what_is_the_same_object_at_both_ends_is_kept_around_any_change() -> Non
 def test_a_thing_put_between_others_names_only_its_neighbour() -> None:
     change = patch(drawn(list("abcdefgh")), drawn(list("abcxydegfh")))
     assert change.order == (("c", "x", "y"), ("e", "g")) or change.order == (("c", "x", "y"), ("g", "f"))
+
+
+def test_who_sees_the_same_happen_is_told_the_same_and_each_their_own() -> None:
+    rng = Random(12)
+    for _ in range(300):
+        common = [drawn(rng.sample("abcdef", rng.randrange(5))).items for _ in range(2)]
+        rims = [drawn([f"{eye}{side}" for side in rng.sample("xyz", 3)]).items for eye in range(3)]
+        rims = [rim if rng.random() < 0.7 else () for rim in rims]
+        split = rng.randrange(3)
+        scenes = [[Scene((*rim[:split], *middle, *rim[split:])) for middle in common] for rim in rims]
+        known = Known()
+        for old, new in scenes:
+            change = patch(old, new, known)
+            assert change == patch(old, new) and patched(old, change) == new
+        assert len(known) == 1, "what lies beside it stays, and is each eye's own"
 
 
 def test_of_a_long_text_only_the_clause_that_changed_is_sent() -> None:

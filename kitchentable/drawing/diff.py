@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from itertools import accumulate, compress, count
 from operator import attrgetter, is_not, ne
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from kitchentable.drawing.scene import Ask, Button, Item, Items, Part, Plate, Scene
 
@@ -38,14 +38,29 @@ class Patch(Part):
     text: tuple[tuple[int, int, str], ...] = ()
 
 
-def patch(old: Scene, new: Scene) -> Patch:
-    """The smallest patch that turns the old scene into the new one."""
+class _Change(NamedTuple):
+    """What becomes of some items: those that are new or changed; the names that go, stay and come; all names now."""
+
+    set: Items
+    gone: tuple[str, ...]
+    kept: list[str]
+    added: list[str]
+    names: list[str]
+
+
+Known = dict[tuple[int, ...], _Change]
+"""Changes by the identity of all items before and after."""
+
+
+def patch(old: Scene, new: Scene, known: Known | None = None) -> Patch:
+    """The smallest patch that turns the old scene into the new one.
+
+    `known` is for those who see the same happen, while all their scenes are there: what changes alike is found once.
+    """
     fields = {field: value for field, was, value in zip(_FIELDS, _rest(old), _rest(new), strict=True) if value != was}
     text = () if old.text == new.text else _edits(old.text, new.text)
-    if old.items == new.items:
-        return Patch(text=text, **fields)
-    changed, gone, order = _changes(old.items, new.items)
-    return Patch(set=changed, gone=gone, order=order, text=text, **fields)
+    change, order = _changes(old.items, new.items, {} if known is None else known)
+    return Patch(set=change.set, gone=change.gone, order=order, text=text, **fields)
 
 
 _FIELDS = ("buttons", "plates", "title", "status", "prompt", "asks")
@@ -53,26 +68,32 @@ _rest = attrgetter(*_FIELDS)
 _name = attrgetter("name")
 
 
-def _changes(were: Items, items: Items) -> tuple[Items, tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    """The items that are new or changed, the names of those that are gone, and the order where it does not follow.
+def _changes(were: Items, items: Items, known: Known) -> tuple[_Change, tuple[tuple[str, ...], ...]]:
+    """What becomes of the items, and the order where it does not follow.
 
     What a drawing keeps from one scene to the next is the same object: what is so at both ends is not looked at.
     """
     first, last = _ends(were, items, is_not)
     old, new = were[first : len(were) - last], items[first : len(items) - last]
+    key = (*map(id, old), 0, *map(id, new))
+    change = known.get(key)
+    if change is None:
+        change = known[key] = _change(old, new)
+    if change.kept + change.added == change.names and not (change.added and last):
+        return change, ()
+    return change, _runs(change.kept, change.names, items[first - 1].name if first else "")
+
+
+def _change(old: Items, new: Items) -> _Change:
     before = dict(zip(map(_name, old), old, strict=True))
     changed = tuple([item for item in new if (had := before.get(item.name)) is not item and had != item])
     names = list(map(_name, new))
-    gone: tuple[str, ...] = ()
-    order: tuple[tuple[str, ...], ...] = ()
-    if names != list(before):
-        after = set(names)
-        kept = [name for name in before if name in after]
-        gone = tuple([name for name in before if name not in after])
-        added = [name for name in names if name not in before]
-        if kept + added != names or (added and last):
-            order = _runs(kept, names, items[first - 1].name if first else "")
-    return changed, gone, order
+    if names == list(before):
+        return _Change(changed, (), names, [], names)
+    after = set(names)
+    kept = [name for name in before if name in after]
+    gone = tuple([name for name in before if name not in after])
+    return _Change(changed, gone, kept, [name for name in names if name not in before], names)
 
 
 def _runs(kept: Sequence[str], names: Sequence[str], before: str) -> tuple[tuple[str, ...], ...]:

@@ -99,10 +99,11 @@ class TurnClock:
 
     def _out(self) -> float | None:
         match = self._state.match
-        if match is None or match.over or not match.state.to_act or match.state.to_act[0] < 0:
+        if match is None or not (seconds := match.game.seconds(match.state)):
             return None
-        seconds = match.game.seconds(match.state)
-        if not seconds or self._state.row.pace.turn_by_turn:  # nobody is expected to be there for a minute
+        if self._state.row.pace.turn_by_turn:  # nobody is expected to be there for a minute
+            return None
+        if match.over or not match.state.to_act or match.state.to_act[0] < 0:
             return None
         decision, until = self._again
         return max(self._at + seconds, until) if decision == self._decision else self._at + seconds
@@ -119,7 +120,7 @@ class TurnClock:
     def deadline(self) -> float | None:
         """When the table's time for the decision is out; None without a limit."""
         match, seat = self._state.match, self._decision[1]
-        if match is None or match.over or seat is None or seat < 0 or seat in self._bots:
+        if match is None or not self.timed or match.over or seat is None or seat < 0 or seat in self._bots:
             return None
         limit = self._limit(seat)
         return None if limit is None else self._since + GRACE + limit

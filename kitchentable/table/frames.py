@@ -81,13 +81,12 @@ class Frames:
         told = {seat: _Told.of(match, view, entry) for seat, view in before.items()}
         for seat, lines in self._lines.items():
             lines.extend([LogLine(seq, line) for line in told[seat].lines])
-        steps = {}
+        board, old = match.game.board, self._scenes
+        new = self._scenes = {eye: board.draw(match.view(eye[0]), eye[1]) for eye in eyes}
+        steps, known = {}, diff.Known()
         for eye in eyes:
-            seat, form = eye
-            old, new = self._scenes[eye], match.game.board.draw(match.view(seat), form)
-            self._scenes[eye] = new
-            seen = told[seat]
-            steps[eye] = Step(seq, entry.seat, seen.notation, seen.lines, diff.patch(old, new), seen.hold, finale)
+            seen, patch = told[eye[0]], diff.patch(old[eye], new[eye], known)
+            steps[eye] = Step(seq, entry.seat, seen.notation, seen.lines, patch, seen.hold, finale)
         return steps
 
     def _end(self) -> Finale | None:
@@ -99,7 +98,6 @@ class Frames:
     def _forget(self, eyes: tuple[Eye, ...]) -> None:
         """Keeps only what somebody looks at; what an eye looks at was drawn by `position`."""
         if len(eyes) < len(self._scenes):
-            self._scenes = {eye: self._scenes[eye] for eye in eyes}
             seats = {seat for seat, _ in eyes}
             self._lines = {seat: lines for seat, lines in self._lines.items() if seat in seats}
 

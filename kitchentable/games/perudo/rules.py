@@ -42,7 +42,9 @@ class View(game.View):
     @property
     def may_calza(self) -> bool:
         """Whether this seat may call the standing bid exact."""
-        return self.phase == "bid" and self.seat is not None and why_no_calza(self, self.seat, self.alive) is None
+        if self.options.calza == "off" or self.phase != "bid" or self.seat is None:  # PER-6.8
+            return False
+        return why_no_calza(self, self.seat, self.alive) is None
 
     @property
     def bids(self) -> tuple[Bid, ...]:

@@ -50,8 +50,7 @@ def outcome(reveal: Reveal) -> str:
 def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
     """What happened, in words."""
     if isinstance(action, Bid):
-        word = "opened" if before.bid is None else "raised to"
-        return (Line(f"{named(seat)} {word}", seat, short(action)),)
+        return _bid(seat, "opened" if before.bid is None else "raised to", action)
     if isinstance(action, Start):
         return (Line(f"{named(action.seat)} starts", action.seat, kind="note"),)
     if isinstance(action, Roll):
@@ -59,6 +58,12 @@ def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, .
         return (head, Line("Palifico: pacos are not wild", kind="note")) if after.palifico else (head,)
     reveal = after.reveal
     return tuple(_called(reveal, after)) if reveal else ()
+
+
+@lru_cache(1024)
+def _bid(seat: Seat, word: str, bid: Bid) -> tuple[Line, ...]:
+    """A bid, which all read alike."""
+    return (Line(f"{named(seat)} {word}", seat, short(bid)),)
 
 
 def _called(reveal: Reveal, after: View) -> Iterator[Line]:
