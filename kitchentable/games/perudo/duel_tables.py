@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from kitchentable.decoding import converted
 from kitchentable.games.perudo.duel import Duel
 from kitchentable.values import Struct
 
@@ -87,7 +88,7 @@ def table_of(duel: Duel) -> Table | None:
     file = files("kitchentable") / "games" / "perudo" / FOLDER / f"{duel}.table"
     if not file.is_file():
         return None
-    return Table(msgspec.msgpack.decode(zlib.decompress(file.read_bytes()), type=Stored))
+    return Table(converted(msgspec.msgpack.decode(zlib.decompress(file.read_bytes())), Stored))
 
 
 def match_value(opener: int, other: int, palifico: bool = False, palificos: bool = True) -> float | None:

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.codes import new_id
+from kitchentable.decoding import decoder
 from kitchentable.match import Stop
 from kitchentable.server.store import accounts as known
 from kitchentable.server.store import leaving
@@ -89,7 +90,7 @@ def house() -> Callable[[Connection], House]:
 
     def job(connection: Connection) -> House:
         found = connection.execute(query).scalar()
-        return House() if found is None else msgspec.json.decode(found, type=House)
+        return House() if found is None else decoder(House).decode(found)
 
     return job
 
