@@ -200,7 +200,7 @@ def _house(about: str, **changes: Any) -> Callable[[_Desk], list[str]]:
         from kitchentable.server.store import operating
 
         desk.does(operating.change(desk.who, about, **changes))
-        return [f"{about[:1].upper()}{about[1:]}."]
+        return [f"{about[:1].upper()}{about[1:]}"]
 
     return change
 

@@ -132,7 +132,7 @@ async def practise(node: Node, data: Path, copies: Path) -> tuple[dict[str, list
 
 def test_a_copy_made_under_load_is_put_back_and_played_on(tmp_path: Path) -> None:
     data, copies = tmp_path / "data", tmp_path / "copies"
-    node = Node(sqlite_in(data))
+    node = Node("--database", sqlite_in(data))
     node.start()
     try:
         before, after = asyncio.run(practise(node, data, copies))

@@ -56,6 +56,9 @@ class House(Struct):
     privacy: str = ""
 
 
+_HOUSE = decoder(House)
+
+
 class Whom(NamedTuple):
     """A person that is meant: the account's name, or that at a table."""
 
@@ -90,7 +93,7 @@ def house() -> Callable[[Connection], House]:
 
     def job(connection: Connection) -> House:
         found = connection.execute(query).scalar()
-        return House() if found is None else decoder(House).decode(found)
+        return House() if found is None else _HOUSE.decode(found)
 
     return job
 
