@@ -115,9 +115,9 @@ class ServerProcess(Process):
         first = self.begin()
         found = re.search(r"http://[\d.]+:(\d+)", first)
         if found is None:
-            told = self.process.stderr.read() if self.process.stderr else ""
             self.process.kill()
-            raise AssertionError(f"the server does not start, but says {first!r} {told}")
+            _, told = self.process.communicate()
+            raise AssertionError(f"the server does not start, but says {first!r} {told or ''}")
         self.port = int(found[1])
         end = time.monotonic() + PATIENCE
         while not self._answers():
