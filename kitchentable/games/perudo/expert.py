@@ -27,7 +27,7 @@ class Solved(NamedTuple):
     """The chance to win the whole match after this round is won, and after it is lost, where that is known."""
 
     def why(self, told: Told) -> str:
-        """`wins the round 54 %, the match 61 %; I do it 33 % of the time`."""
+        """`wins the round 54 %, the match 61 %; chosen 33 % of the time`."""
         match = ""
         if self.after:
             won, lost = self.after
@@ -37,8 +37,8 @@ class Solved(NamedTuple):
 
 def _how_often(odds: float) -> str:
     if odds < 0.0005:
-        return "I never do it here"
-    return "I always do it here" if odds > 0.9995 else f"I do it here {percent(odds)} of the time"
+        return "never chosen"
+    return "always chosen" if odds > 0.9995 else f"chosen {percent(odds)} of the time"
 
 
 class Expert(Bot[View]):
@@ -51,13 +51,14 @@ class Expert(Bot[View]):
         found = solved(observation, seat)
         if isinstance(found, str):
             advice = self.otherwise.explain(observation, seat, rng, budget)
-            return Advice(advice.action, f"{advice.why} ({found}, so I reckon as hard does)", advice.others)
+            return Advice(advice.action, f"{advice.why} (as hard: {found})", advice.others)
         drawn = rng.random()
         heaps = accumulate(told.odds for _, told in found.told)
         number = next((place for place, heap in enumerate(heaps) if drawn < heap), len(found.told) - 1)
         best, told = found.told[number]
         rest = sorted((each for each in found.told if each[0] != best), key=lambda each: -each[1].worth)
-        return Advice(best, found.why(told), tuple((action, found.why(each)) for action, each in rest))
+        shown = [each for place, each in enumerate(rest) if place < 3 or each[0] == DUDO]
+        return Advice(best, found.why(told), tuple((action, found.why(each)) for action, each in shown))
 
 
 def solved(observation: Observation[View], seat: Seat) -> Solved | str:
@@ -65,7 +66,7 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     view = observation.view
     unlike = _unlike(view)
     if view.turn != seat or unlike:
-        return unlike or "calza is not solved"
+        return unlike or "calza not solved"
     bids = bids_of_this_round(observation)
     said = tuple(bid for _, bid in bids)
     mine, theirs = len(view.mine), view.limit - len(view.mine)
@@ -73,13 +74,13 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     duel = Duel(mine, theirs, view.palifico) if opens else Duel(theirs, mine, view.palifico)
     table = table_of(duel)
     if table is None:
-        return f"{mine} dice against {theirs} are not solved"
+        return f"{mine} against {theirs} not solved"
     if view.bid is not None and said[-1:] != (view.bid,):
-        return "I have not heard all the bids"
+        return "not all bids heard"
     game = round_of(duel)
     told = table.find(game.place(view.mine, said))
     if told is None:
-        return "solved play would not have bid so"
+        return "solved play bids otherwise"
     raises = [game.bids[number - 1] for number in game.raises[game.standing(view.bid)]]
     options = view.options
     after = None if options.palifico_once else after_round(mine, theirs, options.palifico_two_players)
@@ -90,7 +91,7 @@ def _unlike(view: View) -> str:
     """Why the rounds that were solved are not like this one; empty if they are."""
     options = view.options
     if sum(view.alive) != 2:
-        return f"{sum(view.alive)} players are not solved"
+        return f"{sum(view.alive)} players not solved"
     calza = options.calza != "off" and options.calza_min_players <= 2
     played = Options(
         visible_dice=options.visible_dice,
@@ -98,4 +99,4 @@ def _unlike(view: View) -> str:
         paco=options.paco,
         palifico_change=options.palifico_change,
     )
-    return "these options are not solved" if calza or played != Options() else ""
+    return "these options not solved" if calza or played != Options() else ""
