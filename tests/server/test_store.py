@@ -189,9 +189,7 @@ def test_data_that_have_become_read_only_refuse_moves_in_one_line_and_loses_noth
             page.my_turn(0)
             store = served.app.state.room.store
             for state, ok in (("on", False), ("off", True)):
-                served.run(
-                    store.write(lambda c, state=state: c.exec_driver_sql(f"PRAGMA query_only = {state}") and None)
-                )
+                store._connection.connection.driver_connection.execute(f"PRAGMA query_only = {state}")
                 reply = page.act("stay")
                 assert reply["ok"] is ok
                 assert ok or (reply["code"] == "storage" and "readonly database; nothing happened" in reply["text"])
