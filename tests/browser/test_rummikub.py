@@ -19,7 +19,7 @@ from kitchentable.table.table import Told
 from kitchentable.values import Action
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import Hand, aim, middle, press, touch, walk_to
+from tests.browser.hands import Hand, aim, hit, middle, press, touch, walk_to
 from tests.browser.inside import served_inside
 from tests.browser.people import set_table, sit_down
 from tests.patience import PATIENCE, until
@@ -163,6 +163,25 @@ def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
     words = page.get_by_role("region", name="The position in words")
     expect(words).to_contain_text("K2 K3 K4 / J R12 R13 / K6 K7 K8")
     assert rows(page) == 3
+
+
+def test_a_tile_that_is_held_when_time_is_out_is_let_go(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    begin(page, seconds="600")
+    x, y = aim(hit(page, "mine-K2-0"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 40, steps=4)
+    expect(page.locator(".stage .ghost")).to_have_count(1)
+    server.strike()
+    expect(page.locator('.stage [data-name="mine-R10-0"]')).to_be_attached()
+    expect(page.locator(".dock.yours")).to_be_attached()
+    expect(page.locator(".stage .ghost")).to_have_count(0)
+    page.mouse.up()
+    expect(page.locator(".stage .chosen")).to_have_count(0)
+    touched(page, "mine-K3-0", "new-set")
+    expect(page.get_by_role("group", name="the table", exact=True).get_by_role("button")).to_have_count(2)
+    expect(page.get_by_role("group", name="my rack", exact=True).get_by_role("button", name="black 2")).to_be_attached()
 
 
 def on_table(page: Page, tile: str) -> Locator:

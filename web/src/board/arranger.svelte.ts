@@ -30,6 +30,8 @@ export class Arranger {
   /** Which thing was put where, and what the server calls them. */
   private rows: readonly (readonly Held[])[] | undefined;
   private names: ReadonlyMap<string, string> = new Map();
+  /** What a pointer is pressed on, until it is let go or the turn is over. */
+  private pressed: Item | undefined;
   private drag: { held: Held; from: Point; moving: boolean; finger: boolean } | undefined;
   private ghost: SVGGElement | undefined;
   private readonly caret = element('rect', { class: 'caret', rx: 2, width: 4 });
@@ -46,9 +48,14 @@ export class Arranger {
   }
   private lifted = $state<string>();
 
+  get pressing(): boolean {
+    return this.pressed !== undefined;
+  }
+
   down(item: Item, at: Point, finger: boolean): boolean {
     if (item.how !== 'arrange' || item.touch === undefined) return false;
     this.settle();
+    this.pressed = item;
     if (item.touch !== NEW)
       this.drag = { held: { item: item.name, touch: item.touch }, from: at, moving: false, finger };
     return true;
@@ -68,20 +75,22 @@ export class Arranger {
     this.aim(this.target(point, drag.held));
   }
 
-  /** Lets go; answers whether this was a drag, and not a touch. */
-  up(at: Point): boolean {
-    const drag = this.drag;
-    this.drag = undefined;
+  /** Lets go: a drag ends where the thing is, and what was not moved is touched. */
+  up(at: Point): void {
+    const { drag, pressed } = this;
+    this.drag = this.pressed = undefined;
     this.caret.remove();
-    if (!drag?.moving) return false;
+    if (!drag?.moving) {
+      if (pressed) this.tap(pressed, at);
+      return;
+    }
     const point = this.floating(at, drag.finger);
     const target = this.target(point, drag.held);
     if (!target || !this.put(drag.held, target, point)) this.settle();
-    return true;
   }
 
   cancel(): void {
-    this.drag = undefined;
+    this.drag = this.pressed = undefined;
     this.picked = undefined;
     this.caret.remove();
     this.settle();

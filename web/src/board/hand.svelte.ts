@@ -13,7 +13,6 @@ interface Point {
 
 export class Hand {
   svg!: SVGSVGElement;
-  private pressed: Item | undefined;
   private drag: Drag | undefined;
   private push: Push | undefined;
   /** What was pressed that can neither be dragged nor carried, and where. */
@@ -52,8 +51,9 @@ export class Hand {
 
   /** Whether it is another finger than the one that drags or carries: a palm that rests moves nothing. */
   private besides(event: PointerEvent): boolean {
-    const working = this.pressed ?? this.drag ?? (this.play.carrier.pressing || undefined);
-    return working !== undefined && event.pointerId !== this.pointer;
+    const { arranger, carrier } = this.play;
+    const working = arranger.pressing || this.drag !== undefined || carrier.pressing;
+    return working && event.pointerId !== this.pointer;
   }
 
   private point(event: PointerEvent): Point {
@@ -156,7 +156,6 @@ export class Hand {
     if (item && play.arranging && play.arranger.down(item, here, event.pointerType !== 'mouse')) {
       event.preventDefault();
       this.svg.setPointerCapture(event.pointerId);
-      this.pressed = item;
       return;
     }
     this.drag = item?.how === 'pick' && this.draggable(item) ? new Drag(play.stage, item, here) : undefined;
@@ -172,7 +171,7 @@ export class Hand {
     if (this.besides(event)) return;
     if (this.push && event.buttons > 0) return this.push.move(event.clientX);
     if (this.drag && event.buttons > 0) return this.pull(this.drag, event);
-    if (this.pressed) return play.arranger.move(this.point(event));
+    if (play.arranger.pressing) return play.arranger.move(this.point(event));
     if (this.soon !== undefined) play.early.follow(this.point(event));
     if (event.pointerType === 'mouse' && !play.held) this.over(event);
     play.carrier.move(this.point(event));
@@ -201,11 +200,7 @@ export class Hand {
     if (this.besides(event)) return;
     this.soon = undefined;
     if (this.drag) return this.letGo(this.drag, event);
-    if (this.pressed) {
-      if (!play.arranger.up(this.point(event))) play.arranger.tap(this.pressed, this.point(event));
-      this.pressed = undefined;
-      return;
-    }
+    if (play.arranger.pressing) return play.arranger.up(this.point(event));
     if (soon !== undefined && !play.held) {
       play.early.follow(undefined);
       play.tap(soon);
@@ -261,9 +256,10 @@ export class Hand {
     this.drag?.end();
     this.drag = undefined;
     this.play.dragged = '';
-    if (this.pressed) this.play.arranger.cancel();
+    if (this.soon !== undefined) this.play.early.follow(undefined);
+    this.soon = undefined;
+    if (this.play.arranger.pressing) this.play.arranger.cancel();
     else this.play.carrier.lost();
-    this.pressed = undefined;
     this.stuck = undefined;
   };
 
