@@ -1,8 +1,4 @@
-// What is to be known about this server.
-import type { ServerInfo } from '../wire';
-import { ask } from './api';
-
-export const about = () => ask<ServerInfo>('GET', '/about');
+// How long something is kept, in words.
 
 /** Days as one says them. */
 export function days(count: number): string {
