@@ -70,6 +70,17 @@ def test_pieces_are_laid_by_dragging_and_by_clicking(guest: Guest) -> None:
     left(page, 79)
 
 
+def test_a_tap_where_a_piece_may_not_lie_is_answered_with_the_rule(guest: Guest) -> None:
+    page = guest(PHONE)
+    begin(page, 2)
+    my_turn(page)
+    press(page, middle(page.locator('.stage [data-name="blue-V3"] > .hit')))
+    expect(page.locator(".stage .ghost")).to_be_attached()
+    press(page, middle(page.locator('.stage [data-name="board"]')))
+    expect(page.get_by_role("alert").locator(".rule")).to_have_text(re.compile("^BLO-"))
+    expect(page.locator(".stage .ghost")).to_be_attached()
+
+
 def test_a_piece_that_is_pressed_long_without_moving_is_in_hand(guest: Guest) -> None:
     page = guest(DESKTOP)
     begin(page, 2)

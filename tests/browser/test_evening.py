@@ -183,6 +183,22 @@ def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_
     passing.get_by_role("button").click()
     expect(page.locator(".stage.deciding")).to_be_attached()
 
+    # All see the dice; then the loser opens, who may be the one who has the device.
+    page.locator('[data-button="dudo"]').click()
+    expect(passing).to_be_visible()
+    assert my_dice(page) == []
+    opener = passing.get_by_role("button").inner_text().removeprefix("I am ")
+    page.get_by_role("button", name="Menu").click()
+    menu = page.locator(".menu")
+    for name in ("Anna", "Tom"):
+        expect(menu.get_by_role("button", name=f"{name} gives up")).to_be_visible()
+    expect(menu.get_by_role("button", name="Take back my last move")).to_have_count(0)
+    menu.get_by_role("button", name=f"{opener} gives up").click()
+    expect(page.get_by_role("dialog", name=f"{opener} gives up?")).to_be_visible()
+    sure(page, "Give up")
+    expect(page.locator(".over h2")).to_contain_text("wins")
+    expect(page.locator(".over")).to_contain_text(f"{opener} gave up.")
+
 
 def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
     page = guest(DESKTOP)

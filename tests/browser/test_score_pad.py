@@ -51,6 +51,7 @@ def test_a_mistake_is_undone_and_one_more_die_than_there_is_cannot_be_entered(gu
     page.goto("/score/bangkok")
     page.get_by_role("button", name="One less").click()
     page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()  # who plays is not undone
     page.get_by_role("button", name="12", exact=True).click()
     for die in ("R3", "B2"):
         tap(page, die)

@@ -188,7 +188,7 @@ export class Carrier {
       const dot = stayed ? pointed(this.look().stage, this.held, this.places) : undefined;
       if (dot) this.held = { ...this.held, target: dot };
       if (this.held.target) this.change({ draft: true });
-      else if (!kept && (stayed ? !this.overBoard() : !this.inVain())) this.drop();
+      else if (!kept && !this.inVain()) this.drop();
     } else if (this.held.target && !(stayed && this.overOwnPlace(at))) this.place();
     else if (!this.inVain() && !kept) this.drop();
   }

@@ -26,6 +26,11 @@ export class Pad {
     return `pad-${this.game}`;
   }
 
+  /** A pad begins: who plays is not undone. */
+  begin(notes: Notes): void {
+    this.keep([notes]);
+  }
+
   /** What was written is changed, and can be had back. */
   change(notes: Notes): void {
     if (notes !== this.notes) this.keep([...this.pages, notes].slice(-KEPT));

@@ -40,6 +40,8 @@ interface Pending {
 
 const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
 const SHORTEST = 220;
+/** In seconds, how long something is shown that is revealed to all. */
+const REVEALED = 2;
 /** Milliseconds after which whoever was sent out asks who they are now. */
 const NEWS = 1000;
 
@@ -437,6 +439,8 @@ export class Session {
 
   private step(step: Step): void {
     if (!this.scene) return;
+    // What is revealed for so long all at this device look at: it is nobody's until one says that they have it.
+    if ((step.hold ?? 0) >= REVEALED) this.holder = undefined;
     this.still = document.hidden || this.hurry;
     this.shown = step.seq;
     if (step.finale) this.finale = step.finale;
