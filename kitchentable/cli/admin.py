@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import getpass
-import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from kitchentable.server.settings import Settings, chosen
+from kitchentable.cli.data import Config, Data, Database, settings_of
+from kitchentable.server.settings import Settings
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
@@ -46,13 +46,12 @@ def run(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="…", help="WHO is an account's name, or CODE:SEAT for a guest.")
     ] = None,
-    data: Annotated[Path | None, typer.Option(help="The folder with the data.")] = None,
-    database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
-    config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
 ) -> None:
     """Run the server: people, tables, who may come, an announcement; also while it runs."""
-    given = {"data": data and str(data), "database": database}
-    settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
+    settings = settings_of(config, data=data, database=database)
     done = ACTIONS.get(action)
     if done is None:
         raise Problem(f"there is no action {action[:40]!r}; there are: {', '.join(ACTIONS)}")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kitchentable.server.settings import chosen
+from kitchentable.cli.data import Config, Data, Database, settings_of
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
@@ -26,16 +26,15 @@ OURS = "kitchentable-[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]-[0-9][0-9][0-9][
 
 def run(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the copy goes; made if need be.")],
-    data: Annotated[Path | None, typer.Option(help="The folder with the data.")] = None,
-    database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
-    config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
     keep: Annotated[int | None, typer.Option(min=1, help="Then delete all copies but the newest so many.")] = None,
 ) -> None:
     """Copy the data while the server runs."""
     from kitchentable.server.store.engine import address, is_postgres, with_database
 
-    given = {"data": data and str(data), "database": database}
-    settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
+    settings = settings_of(config, data=data, database=database)
     url = address(with_database(settings).database)
     name = time.strftime("kitchentable-%Y-%m-%d-%H%M%S") + (".dump" if is_postgres(str(url)) else ".db")
     try:

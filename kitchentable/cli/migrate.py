@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from kitchentable.cli import Failed
+from kitchentable.cli.data import Config, Data, Database, settings_of
 from kitchentable.games import GAMES
-from kitchentable.server.settings import chosen
 
 EXAMPLE = "kitchentable migrate --database postgresql://kitchentable@/kitchentable"
 
 
 def run(
-    data: Annotated[Path | None, typer.Option(help="The folder with the data.")] = None,
-    database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
-    config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
     check: Annotated[
         bool, typer.Option("--check", help="Only say what would be done: status 1 where matches would end.")
     ] = False,
@@ -31,8 +29,7 @@ def run(
     from kitchentable.server.store.engine import shown, with_database
     from kitchentable.server.store.migrations import NEWEST
 
-    given = {"data": data and str(data), "database": database}
-    settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
+    settings = settings_of(config, data=data, database=database)
     address = with_database(settings).database
     if check:
         _check(address)

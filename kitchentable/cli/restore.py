@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kitchentable.server.settings import chosen
+from kitchentable.cli.data import Config, Data, Database, settings_of
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
@@ -24,16 +24,15 @@ EXAMPLE = "kitchentable restore /srv/backups/kitchentable-2026-11-23-040000.db"
 
 def run(
     copy: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that `kitchentable backup` made.")],
-    data: Annotated[Path | None, typer.Option(help="The folder with the data.")] = None,
-    database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
-    config: Annotated[Path | None, typer.Option(help="The server's file with settings.")] = None,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
 ) -> None:
     """Put a copy in the place of the data, while no server runs."""
     from kitchentable.server.store import own
     from kitchentable.server.store.engine import address, is_postgres, with_database
 
-    given = {"data": data and str(data), "database": database}
-    settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
+    settings = settings_of(config, data=data, database=database)
     url = address(with_database(settings).database)
     if not copy.is_file():
         raise Problem(f"there is no copy {copy}")

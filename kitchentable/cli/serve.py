@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import os
 import socket
 import sys
 from pathlib import Path
@@ -13,7 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from kitchentable.server.settings import Settings, chosen
+from kitchentable.cli.data import settings_of
+from kitchentable.server.settings import Settings
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
@@ -44,11 +44,11 @@ def run(
     from kitchentable.server.store import own, unfinished
     from kitchentable.server.store.engine import with_database
 
-    given = {"host": host, "port": port, "data": data and str(data), "database": database, "bot_pause": bot_pause}
+    given: dict[str, object] = {"host": host, "port": port, "data": data, "database": database, "bot_pause": bot_pause}
     given["end_matches"] = end_matches or None
     if bot_pause == 0:
         given["interrupt_pause"] = 0.0
-    settings = chosen(config, os.environ, {name: value for name, value in given.items() if value is not None})
+    settings = settings_of(config, **given)
     set_up(settings)
     listening = _listen(settings.host or ("0.0.0.0" if lan else "127.0.0.1"), settings.port)  # noqa: S104
     port = listening.getsockname()[1]
