@@ -61,11 +61,11 @@ AIM = f"""async (thing) => {{
   }};
   if (!seen()) thing.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }});
   let at, covering;
-  const end = performance.now() + 5000;  // what comes under a finger takes no touch at first
+  const end = performance.now() + 5000;  // what comes under a finger, or asks to be sure, takes no touch at first
   do {{
     at = await ({REST})(thing);
     covering = at && ({LIES})(thing, at);
-  }} while (covering && performance.now() < end);
+  }} while ((covering || thing.matches('.confirm:disabled')) && performance.now() < end);
   return at && [...at, covering];
 }}"""
 """The same of a thing that was brought into sight, and what covers it there."""

@@ -47,7 +47,7 @@ LOOK = (
   return {
     things: [...stage.querySelectorAll('.item.live, .spot.live')].map(thing),
     buttons: [...document.querySelectorAll(pressed.join())].map(button),
-    carried, over, busy: document.querySelector('.board[aria-busy="true"]') !== null,
+    carried, over, busy: document.querySelector('.board[aria-busy="true"], .confirm:disabled') !== null,
     lines: document.querySelectorAll('.log li').length,
     hint: document.querySelector('.foreseen.hint') !== null,
   };

@@ -101,6 +101,35 @@ def test_a_setting_makes_one_touch_of_two(guest: Guest, server: Running) -> None
     expect(sure).to_have_count(0)
 
 
+def test_two_touches_at_once_on_a_doubt_do_not_doubt(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    play_from(page, server, "perudo", after("perudo", *BID))
+    at = aim(page.locator('[data-button="dudo"]'))
+    sure = page.locator('[data-button="confirm"]')
+    page.touchscreen.tap(*at)
+    expect(sure).to_be_attached()
+    box = sure.bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(sure).to_be_enabled()
+    expect(sure).to_have_text("Doubt it")
+    push(sure)
+    expect(page.locator('.stage [data-name^="shown-"]').first).to_be_attached()
+
+
+def test_a_hint_rings_no_button_that_would_do_something_else(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    play_from(page, server, "farkle", after("farkle", "start 0", "roll 111346"))
+    ringed = page.locator(".dock .hinted")
+    push(page.get_by_role("button", name="Hint", exact=True))
+    expect(ringed).to_have_count(1)
+    page.keyboard.press("Escape")
+    touch(page, "die-0")
+    push(page.get_by_role("button", name="Hint", exact=True))
+    expect(page.get_by_role("group", name="Hint")).to_contain_text("1")
+    expect(ringed).to_have_count(1)
+
+
 def test_hints_are_drawn_on_the_boards(guest: Guest, server: Running) -> None:
     page = guest(DESKTOP)
     hint = page.get_by_role("group", name="Hint")

@@ -13,7 +13,7 @@ from kitchentable.games.klongs.actions import Draw
 from kitchentable.games.klongs.rules import Klongs
 from kitchentable.games.klongs.rules import State as KlongsState
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import middle, press
+from tests.browser.hands import middle, press, push
 from tests.browser.inside import served_inside
 from tests.browser.people import set_table, sit_down
 from tests.klongs.layouts import lay, market_day
@@ -87,7 +87,7 @@ def test_a_market_is_looked_at_by_a_mouse_chosen_by_a_first_touch_and_scored_by_
     expect(confirm(anna)).to_have_count(0)
     expect(anna.locator(".log")).not_to_contain_text("scores at")
     hit(anna, thing(anna, "@b2"))
-    hit(anna, confirm(anna))
+    push(confirm(anna))
     expect(anna.locator(".log")).to_contain_text("scores at b2: 6 baskets, doubled by the cookshop")
     anna.locator(".log li.names", has_text="scores at b2").hover()
     expect(anna.locator(".stage .overlay .meant.named")).to_have_count(4)

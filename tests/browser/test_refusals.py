@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
-from tests.browser.hands import Point, aim, drag, hit, press, push, walk_to
+from tests.browser.hands import Point, aim, drag, hit, press, push, touch, walk_to
 from tests.browser.inside import Running, after, beginning_inside, play_from
 from tests.patience import until
 
@@ -80,6 +80,20 @@ def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
     drag(page, aim(hit(page, "hand-rice1-1")), (x, y + above))
     answered(page, "KLO-3.3")
     assert page.locator(".stage .ghost.vain").count() == 1
+
+
+def test_a_face_that_drops_the_chosen_number_says_why(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    play_from(page, server, "perudo", after("perudo", "start 1", "roll 12236 12346", "5x3"))
+    expect(page.locator('.stage [data-name="face-4"].chosen')).to_be_attached()
+    touch(page, "count-6")
+    expect(page.locator('.stage [data-name="face-4"].chosen')).to_have_count(0)
+    expect(page.locator(".bubble")).to_have_count(0)  # nobody had chosen the face
+    touch(page, "face-5")
+    answered(page, "PER-3.1")
+    expect(page.locator(".bubble")).to_contain_text("Six fives do not beat five threes")
+    expect(page.locator('.stage [data-name="face-5"].chosen')).to_be_attached()
+    expect(page.locator('.stage [data-name="count-6"].chosen')).to_have_count(0)
 
 
 def test_keys_alone_are_answered_too(guest: Guest, server: Running) -> None:

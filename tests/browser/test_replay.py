@@ -13,7 +13,7 @@ from kitchentable import CHANCE, GAMES, Match, fair, record
 from kitchentable.record import Revealed
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import tab_to
+from tests.browser.hands import press, tab_to
 from tests.browser.people import set_table, sure
 from tests.browser.test_accessible import findings
 
@@ -145,6 +145,22 @@ def test_a_bad_record_is_refused_with_its_line_and_rule_and_a_file_is_taken(gues
     file.write_text(written("perudo"), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_label("Position", exact=True)).to_be_visible()
+
+
+def test_a_players_own_total_is_shown_too_and_space_plays_on_from_where_the_slider_was_let_go(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    bring(page, written("farkle"))
+    page.get_by_label("Through whose eyes").select_option("0")
+    expect(page.locator(".card .name")).to_have_text(["Anna", "Ben"])
+    slider = page.get_by_label("Position", exact=True)
+    box = slider.bounding_box()
+    assert box
+    press(page, (box["x"] + box["width"] / 3, box["y"] + box["height"] / 2))
+    expect(slider).not_to_have_value("0")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize(("size", "theme"), some_of([(DESKTOP, "light"), (PHONE, "dark")], [(DESKTOP, "light")]))

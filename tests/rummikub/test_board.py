@@ -14,6 +14,7 @@ from kitchentable.games.rummikub.board import BOARD as board
 from kitchentable.games.rummikub.position import Ending
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.scoring import PARTS
+from kitchentable.games.rummikub.shelves import measures
 from kitchentable.games.rummikub.tiles import NAMES, parse_sets, spell, spell_sets
 from kitchentable.values import BadNotation, Result
 from tests.rummikub.positions import position
@@ -66,6 +67,17 @@ def test_a_bad_row_says_why_beside_itself(form: Form) -> None:
     assert items["set-1"].classes == "set-frame"
     assert items["why-text-2"].text == "! fewer than three tiles"
     assert items["why-text-2"].y > items["set-2"].y
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_why_bad_rows_beside_each_other_are_bad_can_be_read(form: Form) -> None:
+    items = {item.name: item for item in board.draw_rows(rows("R5 / R8 R7 / B1 B2 / K8 K1"), view(), form)}
+    labels = [items[f"why-{index}"] for index in range(4)]
+    assert items["why-text-0"].text == "! fewer than three tiles"
+    assert {items[f"why-text-{index}"].text for index in range(4)} <= {"!", "! fewer than three tiles"}
+    for index, one in enumerate(labels):
+        assert one.w / 2 <= one.x <= measures(form).board[0] - one.w / 2
+        assert all(abs(one.x - other.x) >= (one.w + other.w) / 2 or one.y != other.y for other in labels[:index])
 
 
 def test_a_tile_keeps_its_name_while_it_is_moved() -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from kitchentable.drawing.board import Rows
@@ -30,6 +31,8 @@ from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, stand
 from kitchentable.values import Seat
 
 _SHOWN_BACKS = 15
+LABEL_GAP = 2.0
+"""Beside the labels of bad sets."""
 
 
 class Lying(NamedTuple):
@@ -87,9 +90,7 @@ def _cloth(lying: Lying, table: Sequence[Tiles], said: Sequence[tuple[bool, str]
     sources = _sources(table, all_names, lying, in_progress=bool(said))
     for index, names in enumerate(all_names):
         yield from _row(lying.seated, index, table[index], names, sources, shelves)
-    for index, wrong in enumerate(reasons):
-        if wrong:
-            yield from _reason(index, len(table[index]), said[index][1], shelves, form)
+    yield from _reasons({index: said[index][1] for index, wrong in enumerate(reasons) if wrong}, table, shelves, form)
     if lying.at_turn:
         yield from _new_set(shelves, form)
 
@@ -148,15 +149,36 @@ def _frame(name: str, index: int, length: int, shelves: Shelves, form: Form, cla
     return Item(name, "box", "board", x, y, w=round(width + 2 * pad, 1), h=round(height + 2 * pad, 1), classes=classes)
 
 
-def _reason(index: int, length: int, words: str, shelves: Shelves, form: Form) -> Iterator[Item]:
-    """The words under a bad set, on a label that reaches as far as they do and stays on the board."""
-    m, at = measures(form), shelves.places[index]
-    width = len(words) * 7.1 + 34
-    middle = at.x + (length * shelves.pitch - 1) / 2
-    x = round(min(max(middle, width / 2 + 2), m.board[0] - width / 2 - 2), 1)
-    y = round(min(at.y + shelves.height + m.pad + 11, m.board[1] - 11), 1)
-    yield Item(f"why-{index}", "box", "board", x, y, w=round(width, 1), h=21, classes="why-label")
-    yield Item(f"why-text-{index}", "text", "board", x, y, classes="small bold why-text", text=f"! {words}")
+def _reasons(words: Mapping[int, str], table: Sequence[Tiles], shelves: Shelves, form: Form) -> Iterator[Item]:
+    """The words under bad sets, on labels that reach as far as they do, stay on the board and beside each other.
+
+    Where they have no room beside each other, the later ones are marked alone until the first are mended.
+    """
+    m = measures(form)
+    for _, shelf in groupby(words, lambda index: shelves.places[index].y):
+        rows = list(shelf)
+        room = m.board[0] - LABEL_GAP - len(rows) * (_label_width("!") + LABEL_GAP)
+        said = []
+        for index in rows:
+            room -= _label_width(f" {words[index]}") - _label_width("")
+            said.append(f"! {words[index]}" if room >= 0 else "!")
+        widths = [*map(_label_width, said)]
+        lefts, end = [], LABEL_GAP
+        for index, width in zip(rows, widths, strict=True):
+            middle = shelves.places[index].x + (len(table[index]) * shelves.pitch - 1) / 2
+            lefts.append(max(end, middle - width / 2))
+            end = lefts[-1] + width + LABEL_GAP
+        end = m.board[0]
+        for index, why, width, left in reversed([*zip(rows, said, widths, lefts, strict=True)]):
+            end = min(left, end - LABEL_GAP - width)
+            x = round(end + width / 2, 1)
+            y = round(min(shelves.places[index].y + shelves.height + m.pad + 11, m.board[1] - 11), 1)
+            yield Item(f"why-{index}", "box", "board", x, y, w=round(width, 1), h=21, classes="why-label")
+            yield Item(f"why-text-{index}", "text", "board", x, y, classes="small bold why-text", text=why)
+
+
+def _label_width(text: str) -> float:
+    return len(text) * 7.1 + 20.0
 
 
 def _new_set(shelves: Shelves, form: Form) -> Iterator[Item]:

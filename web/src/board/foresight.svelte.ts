@@ -17,7 +17,9 @@ const HOVERS = matchMedia('(hover: hover)');
 export class Foresight {
   /** The path of an action that was touched once: it is shown, and done by the button that says it. */
   armed = $state.raw<readonly string[]>();
-  private armedAt = 0;
+  /** Whether it was touched long enough ago for another touch to mean it. */
+  settled = $state(false);
+  private settling: ReturnType<typeof setTimeout> | undefined;
   /** The number that a hint would give, where one is asked for. */
   amount = $state.raw<number>();
   /** What the pointer or the focus is on: it would make an action if it were touched. */
@@ -112,13 +114,12 @@ export class Foresight {
   }
 
   private arm(path: readonly string[]): void {
-    if (!this.holds(path)) this.armedAt = performance.now();
+    if (!this.holds(path)) {
+      clearTimeout(this.settling);
+      this.settled = false;
+      this.settling = setTimeout(() => (this.settled = true), AGAIN);
+    }
     this.armed = path;
-  }
-
-  /** Whether it was armed long enough ago. */
-  private get settled(): boolean {
-    return performance.now() - this.armedAt > AGAIN;
   }
 
   private holds(path: readonly string[]): boolean {
@@ -182,6 +183,17 @@ export class Foresight {
 
   // Hints.
 
+  /** Whether a button belongs to what the hint says: not where something else is chosen, of which it would speak. */
+  hints(button: string): boolean {
+    const path = this.hint?.path;
+    const left = [...(path ?? [])];
+    const agrees = [...this.play.gesture.path, ...this.play.gesture.bag].every(({ touch: name }) => {
+      const place = left.indexOf(name);
+      return place >= 0 && left.splice(place, 1).length > 0;
+    });
+    return agrees && path?.includes(button) === true;
+  }
+
   /** Takes what a hint says as a draft in hand: nothing is done yet. */
   take(): void {
     const path = this.hint?.path ?? [];
@@ -216,7 +228,7 @@ export class Foresight {
   /** Does what was shown. */
   confirm(): void {
     const path = this.armed;
-    if (!path || !this.play.open) return;
+    if (!path || !this.play.open || !this.settled) return;
     this.armed = undefined;
     this.play.gesture = NOTHING;
     this.play.page.onsend(path);

@@ -1,4 +1,5 @@
 // What one does at the table now: what is offered, what of it is chosen, and what the page hears of it.
+import { tick } from 'svelte';
 import type {
   Button,
   Drafted,
@@ -328,7 +329,18 @@ export class Play {
     const step = this.foresight.guard(thing, meant);
     if (step.send) this.page.onsend(step.send);
     else if (!meant.send && step.gesture === this.gesture) this.vain(item);
+    else if (this.drops(thing.touch)) {
+      const path = [...this.chosen(), thing.touch];
+      // What is chosen takes what was said before away, at once.
+      void tick().then(() => this.refuse(path, { at: () => this.stage.rect(name) }));
+    }
     this.gesture = step.gesture;
+  }
+
+  /** Whether this is chosen in place of something that was chosen and does not go with it: the rule says why. */
+  private drops(name: string): boolean {
+    const chose = this.gesture.bag.length > 0 && !this.proposal.untouched(this.gesture);
+    return chose && this.toggles(name) && this.reading.live.get(name) === 'clears';
   }
 
   /** Presses a button, with a finger or by other means. */

@@ -24,9 +24,11 @@ export class Room {
   );
   /** The seats that have a plate beside the board: one's own stands in the dock, where there is one. */
   readonly plates = $derived.by((): readonly number[] => {
-    const { names, me, kind } = this.play.page;
+    const { names, me, kind, onexplain } = this.play.page;
     if (this.play.layout === 'round') return [];
-    const own = kind === 'narrow' && this.play.layout === 'strip' && this.mine.length === 0;
+    // A replay has no dock where nothing lies in it.
+    const dock = this.mine.length > 0 || (kind !== 'narrow' && onexplain !== undefined);
+    const own = this.play.layout === 'strip' && !dock;
     return own ? names.map((_, seat) => seat) : others(names.length, me);
   });
   /** Whether one's own plate stands in the dock. */
