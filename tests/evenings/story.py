@@ -181,7 +181,9 @@ def _agreed(world: Evening) -> None:
                 raise Broken(
                     f"{page.person}'s move {move} was acknowledged and is stored {made[page.person, move]} times"
                 )
-        if page.person and page.seq < len(events) - 1 and events[-1].at < world.now - 5:
+        sits = any(chair.person == page.person and not chair.left for chair in world.disk.row.chairs)
+        late = world.now - 5 - (0 if sits else world.disk.row.delay)
+        if page.person and page.seq < len(events) - 1 and events[-1].at < late:
             raise Broken(f"{page.person} has seen {page.seq + 1} of {len(events)} entries")
     for person in ("", *world.people):
         seen = {_looked(node, person) for node in world.nodes}

@@ -32,6 +32,11 @@ def test_a_table_with_a_delay_is_loaded_though_the_clock_was_put_back(seed: int)
     assert not wrong(seed)
 
 
+@pytest.mark.parametrize("seed", [60102])
+def test_who_came_when_all_seats_were_taken_sees_the_last_entry_as_late_as_all_who_watch(seed: int) -> None:
+    assert not wrong(seed)
+
+
 @pytest.mark.parametrize("seed", [1592])
 def test_who_watches_sees_the_same_at_two_nodes_though_a_clock_was_put_back(seed: int) -> None:
     assert not wrong(seed)
