@@ -1,6 +1,9 @@
 """Players: what a bot is given, what it answers, what has to be computed before it can play, and a game's levels.
 
 A bot is typed by the view that it plays on: `class Runner(Bot[View])` is told what a seat of Race knows.
+
+A package offers bots for a game as entry points of the group `kitchentable.bots`: the name of the game, a dot and the
+level, and where the bot or its class is (`"perudo.bold" = "mypackage.bots:Bold"`).
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from kitchentable.values import Action, Seat, Struct, spoken
+from kitchentable.values import Action, Problem, Seat, Struct, spoken
 
 AView_co = TypeVar("AView_co", covariant=True)
 AView_contra = TypeVar("AView_contra", contravariant=True)
@@ -77,6 +80,9 @@ class Preparation(Generic[AnOptions_contra]):
         raise NotImplementedError
 
 
+GROUP = "kitchentable.bots"
+
+
 def _nothing(options: object) -> None:
     """Most games have nothing to warm up."""
 
@@ -110,6 +116,13 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
     def __len__(self) -> int:
         return sum(map(self._listed, self._bots))
 
+    def joined(self, others: Mapping[str, Bot[AView_contra]]) -> Levels[AnOptions_contra, AView_contra]:
+        """These levels and others of unknown strength, which come behind `random`: the strongest stays the last."""
+        if both := self._bots.keys() & others.keys():
+            raise Problem(f"there is a level {min(both)!r} already")
+        first = {level: bot for level, bot in self._bots.items() if level == "random"}
+        return Levels({**first, **others, **self._bots}, self.warm_up, self.preparations)
+
     def _listed(self, level: str) -> bool:
         preparation = self.preparations.get(level)
         return preparation is None or preparation.listed()
@@ -120,3 +133,28 @@ def levels_of(package: str) -> Levels[Any, Any]:
     levels = importlib.import_module(".bots", package).BOTS
     assert isinstance(levels, Levels), f"BOTS of {package} are no Levels"
     return levels
+
+
+def installed_for(game: str) -> dict[str, Bot[Any]]:
+    """The bots that other packages offer for the game, by level. Raises `Problem` where one cannot be had."""
+    from importlib.metadata import entry_points  # it takes as long to import as all else here
+
+    found = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        whose, _, level = entry.name.rpartition(".")
+        if whose == game:
+            found[level] = bot_at(entry.value)
+    return found
+
+
+def bot_at(where: str) -> Bot[Any]:
+    """The bot that is written `module:Name`: a bot, or a class of one that needs nothing. Raises `Problem`."""
+    module, _, name = where.partition(":")
+    try:
+        bot = getattr(importlib.import_module(module), name)
+        bot = bot() if isinstance(bot, type) else bot
+    except Exception as error:
+        raise Problem(f"the bot {where[:80]!r} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not isinstance(bot, Bot):
+        raise Problem(f"{where[:80]!r} is no `Bot` but of the type {type(bot).__name__}")
+    return bot

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 
 from kitchentable import chance, rulebook
-from kitchentable.bot import Levels, levels_of
+from kitchentable.bot import Bot, Levels, bot_at, installed_for, levels_of
 from kitchentable.decoding import converted, decoder
 from kitchentable.drawing import svg
 from kitchentable.drawing.board import Board
@@ -241,8 +241,22 @@ class Game(Generic[AnOptions, AState, AView]):
 
     @cached_property
     def bots(self) -> Levels[AnOptions, AView]:
-        """The game's bots by level, weakest first: `BOTS` in `bots.py` beside its module."""
-        return levels_of(self.package)
+        """The game's bots by level, weakest first: `BOTS` in `bots.py` beside its module, and those of other packages
+        behind `random`.
+        """
+        return levels_of(self.package).joined(installed_for(self.name))
+
+    def bot(self, name: str) -> Bot[AView]:
+        """The bot of that level, or of one's own, written `module:Name`. Raises `Problem`.
+
+        For names from a command line or a program: whoever gives one decides what is imported.
+        """
+        if ":" in name:
+            return bot_at(name)
+        if name not in self.bots:
+            known = ", ".join(self.bots)
+            raise Problem(f"{self.name} has no bot {name[:40]!r}; it has: {known}, or one of yours as `module:Name`")
+        return self.bots[name]
 
     @cached_property
     def pad(self) -> ScorePad[AState] | None:

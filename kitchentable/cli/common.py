@@ -10,7 +10,7 @@ from typing import Any
 from kitchentable.bot import Bot
 from kitchentable.cli import Failed
 from kitchentable.game import Game
-from kitchentable.games import GAMES
+from kitchentable.games import GAMES, UnknownGame
 from kitchentable.match import Match
 from kitchentable.record import BadRecord, Revealed, options_named, read_all
 from kitchentable.values import Problem
@@ -18,9 +18,10 @@ from kitchentable.values import Problem
 
 def game_named(name: str) -> Game:
     """The game of that name; raises `Problem`."""
-    if name not in GAMES:
-        raise Problem(f"there is no game {name[:40]!r}; there are: {', '.join(GAMES)}")
-    return GAMES[name]
+    try:
+        return GAMES[name]
+    except UnknownGame as error:
+        raise Problem(str(error)) from None
 
 
 def options_of(game: Game, text: str, components: str = "") -> Any:
@@ -42,11 +43,13 @@ def options_of(game: Game, text: str, components: str = "") -> Any:
 
 
 def bot_named(game: Game, level: str) -> Bot[Any]:
-    """The game's bot of that level (`hard` or `bot:hard`); raises `Problem`."""
-    level = level.removeprefix("bot:")
-    if level not in game.bots:
-        raise Problem(f"{game.name} has no bot {level[:40]!r}; it has: {', '.join(game.bots)}")
-    return game.bots[level]
+    """The game's bot of that level (`hard` or `bot:hard`), or one's own (`module:Name`); raises `Problem`.
+
+    A module is looked for where the command is called, too.
+    """
+    if ":" in level and "" not in sys.path:
+        sys.path.insert(0, "")
+    return game.bot(level.removeprefix("bot:"))
 
 
 def levels(game: Game, text: str) -> list[str]:

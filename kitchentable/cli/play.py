@@ -80,7 +80,7 @@ def play(match: Match, seat: int, secret: bytes, budget: float) -> None:
     person = Person(match, seat, budget)
     rng = Random(secret)
     players: list[Player] = [
-        person.choose if index == seat else bot_player(match.game.bots[who.removeprefix("bot:")], rng, budget)
+        person.choose if index == seat else bot_player(match.game.bot(who.removeprefix("bot:")), rng, budget)
         for index, who in enumerate(match.header.seats)
     ]
     person.greet()

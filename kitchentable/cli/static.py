@@ -17,7 +17,7 @@ from typing import Annotated
 
 import typer
 
-from kitchentable.games import GAMES
+from kitchentable.games import GAMES, NAMES
 from kitchentable.kernels import cache_folder
 from kitchentable.values import Problem
 
@@ -133,7 +133,9 @@ def page(files: Mapping[str, object]) -> str:
     )
     text = re.sub(r'(<meta charset="[^"]*" ?/?>)', lambda found: "\n    ".join((found[1], *metas)), text, count=1)
     empty = EMPTY.decode()
-    return text.replace(empty, empty.replace("></", f">{first_view(tuple(GAMES.values()), alone=True)}</"))
+    return text.replace(
+        empty, empty.replace("></", f">{first_view(tuple(GAMES[name] for name in NAMES), alone=True)}</")
+    )
 
 
 def _version(parts: Path) -> str:

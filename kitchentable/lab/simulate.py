@@ -78,7 +78,7 @@ def one_match(contest: Contest, number: int, game: Game | None = None) -> Outcom
     match = Match.new(game, names, contest.options)
     name = f"{contest.seed}/{number}"
     players = [
-        bot_player(game.bots[contest.entrants[entrant]], Random(f"{name}/{seat}"), contest.budget)
+        bot_player(game.bot(contest.entrants[entrant]), Random(f"{name}/{seat}"), contest.budget)
         for seat, entrant in enumerate(entrants)
     ]
     run(match, players, dice(Random(f"{name}/dice")))

@@ -12,7 +12,7 @@ if __name__ == "__main__":
 
     import msgspec
 
-    from kitchentable.games import GAMES
+    from kitchentable.games import GAMES, NAMES
     from kitchentable.table import catalog
 
-    sys.stdout.buffer.write(msgspec.json.encode([catalog.info(game) for game in GAMES.values()]))
+    sys.stdout.buffer.write(msgspec.json.encode([catalog.info(game) for game in map(GAMES.__getitem__, NAMES)]))

@@ -5,7 +5,7 @@ Matches are made short by their options; those that stay long begin near their e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -41,7 +41,7 @@ SHORT: dict[str, dict[str, str]] = {
 """For every game the options that make a match short."""
 
 
-def set_short_table(hand: Hand, game: str, folder: Path) -> None:
+def set_short_table(hand: Hand, game: str, folder: Path, options: Mapping[str, str]) -> None:
     """From home to the first turn, with one bot."""
     page = hand.page
     page.goto("/")
@@ -51,9 +51,9 @@ def set_short_table(hand: Hand, game: str, folder: Path) -> None:
     if two.get_attribute("aria-checked") != "true":
         hand.push(two)
     hand.choose(page.get_by_label("Seat 2"), "easy")
-    if SHORT[game]:
+    if options:
         hand.push(page.locator("summary", has_text="Options"))
-    for name, value in SHORT[game].items():
+    for name, value in options.items():
         field = page.locator(f"#option-{name}")
         kind = field.evaluate("it => it.type")
         if kind == "file":
@@ -151,7 +151,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.mark.parametrize(("game", "device"), some_of(product(GAMES, ("mouse", "finger", "keys")), EACH_ONCE))
 def test_a_game_is_played_from_home_to_the_result(guest: Guest, tmp_path: Path, game: str, device: Device) -> None:
     page = guest(PHONE if device == "finger" else DESKTOP)
-    set_short_table(Hand(page, device), game, tmp_path)
+    set_short_table(Hand(page, device), game, tmp_path, SHORT[game])
     player = Player(page, device)
     finish(page, player)
     expect(page.locator(".over h2")).to_be_visible()

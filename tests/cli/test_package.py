@@ -1,0 +1,105 @@
+"""A game and a bot of another package, from installation to end; and packages that are not as they should be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import metadata
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kitchentable import games
+from kitchentable.games import GAMES
+from kitchentable.games.farkle.rules import FARKLE
+from kitchentable.testing import CHECKS
+from kitchentable.values import Problem
+from tests.package import Fresh
+
+
+def test_a_package_brings_a_game_and_a_bot_and_takes_them_away_again(tmp_path: Path) -> None:
+    fresh = Fresh(tmp_path)
+    before = fresh.said("kitchentable", "games")
+    assert "pig" not in before
+    fresh.install()
+    assert "Points to win" in fresh.said("kitchentable", "games", "pig")
+    assert "PIG-2.3" in fresh.said("kitchentable", "rules", "pig")
+    ways = ("--bots", "random,easy", "--matches", "20", "--processes", "2")
+    assert "random" in fresh.said("kitchentable", "simulate", "pig", *ways)
+    assert "cautious" in fresh.said("kitchentable", "simulate", "farkle", "--bots", "cautious,easy", "--matches", "10")
+    assert f"{len(CHECKS)} passed" in fresh.said("pytest", "-q", "-p", "no:cacheprovider", "--kitchentable", "pig")
+    assert "there is no game 'pog'" in fresh.run("pytest", "--kitchentable", "pog").stderr
+    fresh.pip("uninstall", "-y", "kitchentable-pig")
+    assert fresh.said("kitchentable", "games") == before
+    assert "has no bot 'cautious'" in fresh.run("kitchentable", "simulate", "farkle", "--bots", "cautious,easy").stderr
+
+
+def test_a_bot_of_ones_own_plays_where_a_level_is_named(tmp_path: Path) -> None:
+    fresh = Fresh(tmp_path)
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "empty" / "mine.py").write_text(
+        "from kitchentable.bots.random_player import RandomPlayer\nclass Mine(RandomPlayer): pass\nnumber = 3\n"
+    )
+    matches = ("kitchentable", "simulate", "farkle", "--matches", "4", "--processes", "2", "--bots")
+    assert "mine:Mine" in fresh.said(*matches, "mine:Mine,easy")
+    for name, why in {
+        "mine:Yours": "cannot be loaded: AttributeError",
+        "nobody:Mine": "cannot be loaded: ModuleNotFoundError",
+        "mine:number": "is no `Bot` but of the type int",
+    }.items():
+        refused = fresh.run(*matches, f"{name},easy")
+        assert refused.returncode == 2 and why in refused.stderr
+        assert len(refused.stderr.splitlines()) == 1
+
+
+@pytest.fixture
+def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
+    """Games that packages offer: names, and where they are."""
+    wanted: dict[str, str] = {}
+
+    def found(group: str) -> list[EntryPoint]:
+        return [EntryPoint(name, where, group) for name, where in wanted.items() if group == games.GROUP]
+
+    monkeypatch.setattr(metadata, "entry_points", found)
+    games._installed.cache_clear()
+    games._loaded.cache_clear()
+    yield wanted
+    monkeypatch.undo()
+    games._installed.cache_clear()
+    games._loaded.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        ("nowhere.rules:PIG", "cannot be loaded: ModuleNotFoundError"),
+        ("kitchentable.values:CHANCE", "is no `Game`"),
+        ("kitchentable.games.farkle.rules:FARKLE", "calls itself 'farkle'"),
+    ],
+)
+def test_a_game_that_cannot_be_had_is_named_in_one_line(offered: dict[str, str], where: str, why: str) -> None:
+    offered["pig"] = where
+    assert "pig" in GAMES and list(GAMES)[-1] == "pig"
+    with pytest.raises(Problem, match=why) as refused:
+        GAMES["pig"]
+    assert "pig" in str(refused.value) and "\n" not in str(refused.value)
+
+
+def test_no_package_takes_a_games_name_or_its_rule_ids(
+    offered: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered["farkle"] = "kitchentable.values:CHANCE"
+    assert GAMES["farkle"] is FARKLE
+    offered["other"] = "kitchentable.games.farkle.rules:FARKLE"
+    games._installed.cache_clear()
+    monkeypatch.setattr(type(FARKLE), "name", "other")
+    with pytest.raises(Problem, match="rule ids FAR-…, which are Farkle’s"):
+        GAMES["other"]
+
+
+def test_a_name_that_no_game_has_says_which_there_are() -> None:
+    with pytest.raises(KeyError, match=r"there is no game 'nope'; there are: perudo, .*rummikub"):
+        GAMES["nope"]
+    unknown: Any = 7
+    assert unknown not in GAMES
