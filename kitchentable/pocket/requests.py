@@ -99,6 +99,11 @@ class Request:
         return int(self.query["seat"]) if self.query.get("seat", "").isdigit() else None
 
     @property
+    def to(self) -> int | None:
+        """The length of the log that the query names."""
+        return int(self.query["to"]) if self.query.get("to", "").isdigit() else None
+
+    @property
     def form(self) -> Form:
         """The form of drawing that the query names."""
         return "narrow" if self.query.get("form") == "narrow" else "wide"
@@ -205,7 +210,7 @@ def _done(request: Request, host: PocketHost, what: str) -> None:
         case "concede":
             host.do(GiveUp(person, request.seat))
         case "undo":
-            host.do(AskUndo(person, request.seat))
+            host.do(AskUndo(person, request.seat, request.to))
         case "undo/answer":
             host.do(AnswerUndo(person, request.body(Answer).yes))
         case _:

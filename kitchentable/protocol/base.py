@@ -29,6 +29,7 @@ Code = Literal[
     "phase",
     "not_your_turn",
     "stale",
+    "ends",
     "rule",
     "notation",
     "no_hints",

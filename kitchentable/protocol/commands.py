@@ -23,13 +23,15 @@ class Hello(Command, frozen=True):
 
 class Act(Command, frozen=True):
     """An action, by its touch path or as typed. `id` is the client's own, unique in the match (at most 64 characters);
-    `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave."""
+    `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave, and `sure`
+    that it is right though it ends the match, after which nothing can be corrected."""
 
     id: str
     epoch: int
     path: tuple[str, ...] = ()
     text: str = ""
     dice: bool = False
+    sure: bool = False
     seat: int | None = None
     """Which of one's seats acts, where one has several; else the one that the page looks from."""
 

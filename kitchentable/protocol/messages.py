@@ -159,6 +159,9 @@ class Offers(Message, frozen=True):
     """Where real dice are to be typed: an example of what to type."""
     throw: Throw | None = None
     """The same dice, to be tapped."""
+    correctable: int | None = None
+    """How long the log was before the latest throw of real dice, where you may take it back to enter it anew
+    (`POST …/undo?to=`)."""
     draft: tuple[tuple[str, ...], ...] | None = None
     """Your last arrangement, after coming back."""
     careful: tuple[str, ...] = ()

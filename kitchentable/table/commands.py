@@ -51,10 +51,11 @@ class CastVote(Struct):
 
 
 class AskUndo(Struct):
-    """Asks the others to have one's last move back."""
+    """Asks the others to have one's last move back; `to` names a throw of real dice that is to be corrected."""
 
     person: str
     seat: Seat | None = None
+    to: int | None = None
 
 
 class AnswerUndo(Struct):

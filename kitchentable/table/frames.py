@@ -17,7 +17,7 @@ from kitchentable.drawing.scene import Form, Line, Scene, Static
 from kitchentable.game import Game, State, View
 from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo, Wait
 from kitchentable.protocol.messages import LogLine, Position, Step
-from kitchentable.values import TABLE, Action, Seat, Struct
+from kitchentable.values import CHANCE, TABLE, Action, Seat, Struct
 
 Eye = tuple[Seat | None, Form]
 """Who looks, and at a page of which form."""
@@ -139,7 +139,7 @@ def seen_by(match: Match, entry: Entry, seat: Seat | None) -> Action:
 def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
     """What is said of an entry that was just added to who had that view before it."""
     if entry.seat == TABLE:
-        return _told_of_table(entry.action)
+        return _told_of_table(match, entry.action)
     seat = before.seat
     seen = match.game.redact(entry.action, seat, entry.seat)
     return match.game.board.narrate(before, entry.seat, seen, match.view(seat))
@@ -154,7 +154,7 @@ def _longest(lines: Sequence[Line]) -> float:
     return max([line.hold for line in lines], default=0.0)
 
 
-def _told_of_table(action: Action) -> tuple[Line, ...]:
+def _told_of_table(match: Match, action: Action) -> tuple[Line, ...]:
     if isinstance(action, Sit):
         bot = action.who.removeprefix("bot:")
         who = f"{{{action.seat}}} is played by a bot now ({bot})" if bot != action.who else f"{action.who} plays on"
@@ -164,7 +164,8 @@ def _told_of_table(action: Action) -> tuple[Line, ...]:
     if isinstance(action, Concede):
         return (Line(f"{{{action.seat}}} gives up", action.seat, kind="note"),)
     if isinstance(action, Undo):
-        return (Line("The last move is taken back", kind="note"),)
+        thrown = match.header.fair == "real" and match.log[action.to].seat == CHANCE
+        return (Line("The throw is taken back" if thrown else "The last move is taken back", kind="note"),)
     assert isinstance(action, Stop)
     return (Line(f"The match ends here: {action.why}", kind="note"),)
 

@@ -92,6 +92,11 @@ def forbidden(act: Act, error: Illegal, state: State, seat: Seat, action: Action
     return Reply(act.id, False, code, str(error), str(error.rule), why=why_not(state, seat, action))
 
 
+def final(act: Act) -> Reply:
+    """The answer to real dice that would end the match: then nobody could correct them."""
+    return Reply(act.id, False, "ends", "That ends the match. Look at the dice once more: is it right?")
+
+
 def stale(act: Act, position: Position | None) -> Reply:
     """The answer where something else was decided meanwhile."""
     text = "something happened before your move arrived: look again, and choose"

@@ -12,6 +12,7 @@ from kitchentable.protocol.messages import Offers
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.seats import may_type
 from kitchentable.table.state import TableState
+from kitchentable.table.undo import correctable
 from kitchentable.touch import Paths
 from kitchentable.values import CHANCE, Seat
 
@@ -27,6 +28,8 @@ class OffersMade:
         self._clocked = False
         """Whether a clock runs."""
         self._made: dict[Seat, tuple[Offers, Paths]] = {}
+        self._throw: tuple[int, Seat | None] | None = None
+        """What could be corrected of real dice."""
         self._idle = b""
         """What goes to all who are not to act, where no clock runs: the same bytes."""
 
@@ -35,7 +38,7 @@ class OffersMade:
         match = self._state.match
         assert match is not None
         to_act = self._fresh(match)
-        if self._clocked or seat in to_act or CHANCE in to_act or seat in self._state.drafts:
+        if self._clocked or self._throw or seat in to_act or CHANCE in to_act or seat in self._state.drafts:
             return msgspec.json.encode(self.to(seat, now))
         if not self._idle:
             self._idle = msgspec.json.encode(self.to(seat, now))
@@ -65,6 +68,7 @@ class OffersMade:
         if self._length != len(match.log):
             self._length, self._to_act, self._idle = len(match.log), match.to_act, b""
             self._clocked = self._clock.timed or self._clock.limited
+            self._throw = correctable(match, self._state.row)
             self._made.clear()
         return self._to_act
 
@@ -81,12 +85,14 @@ class OffersMade:
         acts = seat in to_act and not row.chairs[seat].bot
         found = touch.touches(state, seat, view) if acts else touch.Touches()
         dice = to_act == (CHANCE,) and row.dice == "real" and may_type(row, seat, state.thrower)
+        throw = self._throw if self._throw and may_type(row, seat, self._throw[1]) else None
         offers = Offers(
             epoch=match.epoch,
             to_act=to_act,
             offers=found.trie,
             dice=str(state.sample(Random(len(match.log)))) if dice else "",
             throw=match.game.board.dice_due(match.view(None)) if dice else None,
+            correctable=throw[0] if throw else None,
             careful=found.careful,
             proposed=touch.proposed(view, found.paths),
         )

@@ -51,6 +51,8 @@ class Planner:
             moment = votes.Moment.of(state, self._clock.late(now))
             return votes.voted(moment, state.game, command.person, command.vote, present)
         if isinstance(command, commands.AskUndo):
+            if command.to is not None:
+                return self.undos.corrected(command.person, command.seat, command.to)
             return self.undos.asked(command.person, command.seat)
         if isinstance(command, commands.AnswerUndo):
             return self.undos.answered(command.person, command.yes)
@@ -81,6 +83,8 @@ class Planner:
                 return Plan(reply=moves.forbidden(act, error, match.state, seat, action), sender=page.person)
         except Problem as error:
             return Plan(reply=moves.refused(act, error), sender=page.person)
+        if act.dice and not act.sure and plan.row is not None:
+            return Plan(reply=moves.final(act), sender=page.person)
         return plan.sent_by(page.person, act.id)
 
     def stale(self, page: PageId, act: Act) -> Reply:

@@ -1,7 +1,12 @@
-"""Taking back a move: the others are asked, and it is impossible once something was seen that cannot be unseen."""
+"""Taking back a move: the others are asked, and it is impossible once something was seen that cannot be unseen.
+
+Real dice were seen by all when they fell: moves are taken back past them, and what was entered wrongly by whoever may
+enter it, without asking, as long as no person has done anything since.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import msgspec
@@ -13,7 +18,7 @@ from kitchentable.protocol.messages import Undoing
 from kitchentable.protocol.tables import Wish
 from kitchentable.table import seats
 from kitchentable.table.plan import Change
-from kitchentable.table.row import Wished, replaced
+from kitchentable.table.row import Row, Wished, replaced
 from kitchentable.table.state import TableState
 from kitchentable.values import CHANCE, CLOCK, TABLE, Problem, Seat
 
@@ -22,48 +27,85 @@ SAMPLES = 16
 
 
 def reach(match: Match, seat: Seat) -> Wish:
-    """How long the log was before the seat's last move, if it can be gone back to; else why not."""
+    """How long the log was before the seat's last move, if it can be gone back to; else why not.
+
+    Its throws of real dice are moves of its own, and those of others are passed.
+    """
     if match.over:
         return Wish(why="The match is over.")
-    entries = [(index, match.log[index]) for index in match.kept()]
-    if not any(entry.seat == seat for _, entry in entries):
+    real, kept = match.header.fair == "real", match.kept()
+    own = [index for index in kept if match.log[index].seat == seat]
+    if real:
+        own += [index for index, thrower in _throws(match) if thrower == seat]
+    if not own:
         return Wish(why="You have not moved yet.")
-    since: list[Entry] = []
-    for index, entry in reversed(entries):
-        if entry.seat == CHANCE:
+    to = max(own)
+    for entry in (match.log[index] for index in reversed(kept) if index >= to):
+        if entry.seat == CHANCE and not real:
             return Wish(why=f"{_fallen(entry)} since your last move: what was seen cannot be unseen.")
         if entry.seat == CLOCK:
             return Wish(why="Time has ended a turn since your last move.")
-        since.insert(0, entry)
-        if entry.seat == seat:
-            if _told_something(match, index, since):
-                return Wish(why="Something hidden was shown by your last move, or since: that cannot be unseen.")
-            return Wish(index)
-    raise AssertionError
+    if any(_told_something(match, since) for since in _lost(match, to)):
+        return Wish(why="Something hidden was shown by your last move, or since: that cannot be unseen.")
+    return Wish(to)
 
 
 def _fallen(entry: Entry) -> str:
     return "Dice have fallen" if str(entry.action).startswith("roll") else "Something was drawn"
 
 
-def _told_something(match: Match, length: int, since: list[Entry]) -> bool:
-    """Whether these moves have shown to some seat, or to who watches, anything that it did not know before them.
+def _throws(match: Match) -> Iterator[tuple[int, Seat | None]]:
+    """Where in the log chance has acted, and whose dice those were."""
+    state = match.state_after(0)
+    for index in match.kept():
+        entry = match.log[index]
+        if entry.seat == CHANCE:
+            yield index, state.thrower
+        state = state.apply(entry.seat, entry.action)
 
-    They have if one of the positions that it held possible before them would have gone another way.
+
+def _lost(match: Match, to: int) -> Iterator[list[int]]:
+    """The entries that count and would be undone; then those that were undone before, since the log was that long."""
+    yield [index for index in match.kept() if index >= to]
+    for at, entry in enumerate(match.log[to:], to):
+        if isinstance(entry.action, Undo):
+            yield [index for index in match.kept(at) if index >= entry.action.to]
+
+
+def _told_something(match: Match, since: list[int]) -> bool:
+    """Whether one of these moves has shown to some seat, or to who watches, anything that it did not know before it.
+
+    It has if one of the positions that were held possible before it would have gone another way.
     """
-    before, rng = match.state_after(length), Random(len(match.log))
-    for eye in (None, *range(len(match.header.seats))):
-        known, now = before.view(eye), match.state.view(eye)
-        for _ in range(SAMPLES):
-            state = imagine(known, rng)
-            try:
-                for entry in since:
-                    state = play(state, entry.seat, entry.action)
-            except Problem:
-                return True
-            if state.view(eye) != now:
-                return True
+    if not since or not match.game.hidden_information:
+        return False
+    before, rng = match.state_after(since[0]), Random(len(match.log))
+    for entry in (match.log[index] for index in since):
+        after = before.apply(entry.seat, entry.action)
+        for eye in (None, *range(len(match.header.seats))):
+            known, now = before.view(eye), after.view(eye)
+            for _ in range(SAMPLES):
+                try:
+                    if play(imagine(known, rng), entry.seat, entry.action).view(eye) != now:
+                        return True
+                except Problem:
+                    return True
+        before = after
     return False
+
+
+def correctable(match: Match, row: Row) -> tuple[int, Seat | None] | None:
+    """How long the log was before the latest throw of real dice, and whose throw it was; None where a person, or time,
+    has acted since."""
+    if match.header.fair != "real" or match.over:
+        return None
+    for index in reversed(match.kept()):
+        entry = match.log[index]
+        if entry.seat == CHANCE:
+            return index, match.state_after(index).thrower
+        if entry.seat == CLOCK or not row.chairs[entry.seat].bot:
+            return None
+    return None
 
 
 def wished(state: TableState) -> Undoing | None:
@@ -114,10 +156,29 @@ class Undos:
         if wish.to is None:
             raise Refusing("phase", wish.why, 409)
         assert state.match is not None
-        own = seats.need_seat(state.row, person, seat)
-        if not _asked(state, own):
-            return _back(state, wish.to)
-        return Change(replaced(state.row, undo=Wished(own, wish.to, len(state.match.log))))
+        if (wish.to,) == (correctable(state.match, state.row) or ())[:1]:
+            return self.corrected(person, seat, wish.to)
+        return self._wished(seats.need_seat(state.row, person, seat), wish.to)
+
+    def corrected(self, person: str, seat: Seat | None, to: int) -> Change:
+        """Takes back a throw of real dice, to be entered anew; the others are asked only if it has shown anything."""
+        row, match = self._state.row, self._state.match
+        seats.need_phase(row, "playing")
+        own = seats.need_seat(row, person, seat)
+        throw = correctable(match, row) if match is not None else None
+        if match is None or throw is None or throw[0] != to:
+            raise Refusing("stale", "something happened since that throw: look again", 409)
+        if not seats.may_type(row, own, throw[1]):
+            raise Refusing("not_your_turn", "who threw corrects what fell; the host may do it for them", 409)
+        shown = any(_told_something(match, since) for since in _lost(match, to))
+        return self._wished(own, to) if shown else _back(self._state, to)
+
+    def _wished(self, seat: Seat, to: int) -> Change:
+        state = self._state
+        assert state.match is not None
+        if not _asked(state, seat):
+            return _back(state, to)
+        return Change(replaced(state.row, undo=Wished(seat, to, len(state.match.log))))
 
     def answered(self, person: str, yes: bool) -> Change:
         """Agrees to another's wish, or not, which ends it."""

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from kitchentable import read_record
 from kitchentable.games.farkle.rules import State
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import tab_to, touch
+from tests.browser.hands import push, tab_to, touch
 from tests.browser.people import set_table, sit_down
 
 
@@ -28,6 +28,13 @@ def test_what_fell_is_tapped_die_by_die(guest: Guest) -> None:
     enter.click()
     expect(anna.locator('.stage [data-name^="die-"].live')).to_have_count(4)
     expect(anna.get_by_label("What fell")).to_be_hidden()
+    push(anna.get_by_role("button", name="Correct the roll"))
+    expect(anna.locator('.stage [data-name^="die-"].live')).to_have_count(0)
+    expect(anna.get_by_role("button", name="Correct the last roll")).to_be_visible()  # who begins
+    for face in (1, 1, 5, 5, 5, 5):
+        push(dice.get_by_role("button", name=f"dice: {face}"))
+    push(enter)
+    expect(anna.locator('.stage [data-name^="die-"].live')).to_have_count(6)
     assert anna.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
@@ -66,6 +73,12 @@ def test_players_roll_their_own_dice_and_type_what_fell(guest: Guest) -> None:
     bank.click()
 
     type_what_fell(anna, "roll 223346")
+    expect(lucy.get_by_label("What fell")).to_be_visible()
+    expect(lucy.get_by_role("button", name="Correct")).to_have_count(0)
+    push(anna.get_by_role("button", name="Correct the last roll"))
+    expect(lucy.get_by_label("What fell")).to_be_hidden()
+    expect(anna.locator(".log")).to_contain_text("The throw is taken back")
+    type_what_fell(anna, "roll 223446")
     expect(anna.get_by_label("What fell")).to_be_visible()
     expect(anna.locator(".log")).to_contain_text("Farkle")
     assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]

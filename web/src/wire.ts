@@ -11,7 +11,7 @@ export type Option = boolean | number | string;
 
 export type Phase = 'lobby' | 'dice' | 'playing' | 'over' | 'closed';
 
-export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'record' | 'busy' | 'account' | 'sign_in' | 'passphrase';
+export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'ends' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'record' | 'busy' | 'account' | 'sign_in' | 'passphrase';
 
 /** The body of every answer with a status of 400 and more. */
 export interface Refusal {
@@ -1036,7 +1036,8 @@ export interface Hello {
 
 /**
  * An action, by its touch path or as typed. `id` is the client's own, unique in the match (at most 64 characters);
- * `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave.
+ * `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave, and `sure`
+ * that it is right though it ends the match, after which nothing can be corrected.
  */
 export interface Act {
   type: 'act';
@@ -1045,6 +1046,7 @@ export interface Act {
   path?: string[];
   text?: string;
   dice?: boolean;
+  sure?: boolean;
   seat?: number | null;
 }
 
@@ -1185,6 +1187,7 @@ export interface Offers {
   seconds?: number | null;
   dice?: string;
   throw?: Throw | null;
+  correctable?: number | null;
   draft?: string[][] | null;
   careful?: string[];
   proposed?: string[];

@@ -45,10 +45,13 @@ async def read_undo(request: Asked, code: FromPath[str], seat: FromQuery[int | N
 
 
 @post("/api/tables/{code:str}/undo", status_code=200)
-async def ask_undo(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
-    """Asks the others for one's last move back; where only bots are asked, it is taken back at once."""
+async def ask_undo(
+    request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None, to: FromQuery[int | None] = None
+) -> Table:
+    """Asks the others for one's last move back; where only bots are asked, it is taken back at once, and so is the
+    throw of real dice that is to be corrected (`to`)."""
     host, person = await _table(request, code)
-    await host.do(AskUndo(person, seat))
+    await host.do(AskUndo(person, seat, to))
     return host.message(person)
 
 

@@ -32,6 +32,10 @@ export type Happening =
   | { readonly kind: 'refused'; readonly text: string; readonly rule: string }
   | { readonly kind: 'over' };
 
+/** What somebody does: the path that they touched, or what they typed; also what real dice gave. */
+export type Done =
+  { readonly path: readonly string[] } | { readonly text: string; readonly dice?: boolean; readonly sure?: boolean };
+
 interface Pending {
   readonly command: Commands & { type: 'act' };
   readonly since: number;
@@ -154,11 +158,7 @@ export class Session {
 
   /** Acts for the seat that is looked from; `hidden` takes its secrets from the screen before others look. `answered`
    * hears what came of it; without it a refusal is something that happened. */
-  act(
-    what: { path: readonly string[] } | { text: string } | { dice: string },
-    hidden = false,
-    answered?: (reply: Reply) => void,
-  ): void {
+  act(what: Done, hidden = false, answered?: (reply: Reply) => void): void {
     if (this.pending) return;
     const seat = this.me;
     const shared = this.yours.length > 1 && seat !== null;
@@ -167,11 +167,7 @@ export class Session {
       id: `${this.nonce}-${++this.count}`,
       epoch: this.offers.epoch,
       ...(shared ? { seat } : {}),
-      ...('path' in what
-        ? { path: [...what.path] }
-        : 'text' in what
-          ? { text: what.text }
-          : { text: what.dice, dice: true }),
+      ...('path' in what ? { path: [...what.path] } : what),
     };
     this.pending = { command, since: performance.now(), answered };
     this.offersAtAct = this.offersSeen;
