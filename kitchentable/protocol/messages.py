@@ -159,6 +159,8 @@ class Offers(Message, frozen=True):
     """Where real dice are to be typed: an example of what to type."""
     throw: Throw | None = None
     """The same dice, to be tapped."""
+    thrower: int | None = None
+    """Whose real dice are due; null for those of all."""
     correctable: int | None = None
     """How long the log was before the latest throw of real dice, where you may take it back to enter it anew
     (`POST …/undo?to=`)."""

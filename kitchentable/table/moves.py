@@ -6,6 +6,7 @@ from collections import OrderedDict
 
 from kitchentable import touch
 from kitchentable.drawing.scene import BadTouch
+from kitchentable.drawing.throw import notation
 from kitchentable.game import Illegal, State
 from kitchentable.match import Match
 from kitchentable.protocol.base import Code, Refusing
@@ -66,7 +67,9 @@ def meant(state: TableState, match: Match, offers: OffersMade, seat: Seat, act: 
         if not seats.may_type(state.row, seat, match.state.thrower):
             name = state.row.chairs[match.state.thrower or 0].name
             raise Refusing("not_your_turn", f"{name} throws, and types what fell; the host may do it for them", 409)
-        return CHANCE, match.game.parse(act.text)
+        due = match.game.board.dice_due(match.view(None))
+        names = [chair.name or chair.bot for chair in state.row.chairs]
+        return CHANCE, match.game.parse(act.text if due is None else notation(due, act.text, names))
     if act.text or not act.path:
         return seat, match.game.parse(act.text)
     if seat not in match.state.to_act:

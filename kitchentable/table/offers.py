@@ -51,7 +51,7 @@ class OffersMade:
         to_act = self._fresh(match)
         clocks = self._clock.clocks(now) if self._clocked else None
         if seat is None:
-            return Offers(match.epoch, to_act, clocks=clocks)
+            return Offers(match.epoch, to_act, thrower=self._thrower(match, to_act), clocks=clocks)
         offers, draft = self._of(match, seat)[0], self._state.drafts.get(seat)
         seconds = self._clock.left(now) if self._clocked else None
         if seconds is None and draft is None and clocks is None:
@@ -71,6 +71,10 @@ class OffersMade:
             self._throw = correctable(match, self._state.row)
             self._made.clear()
         return self._to_act
+
+    def _thrower(self, match: Match, to_act: tuple[Seat, ...]) -> Seat | None:
+        """Whose real dice are due."""
+        return match.state.thrower if to_act == (CHANCE,) and self._state.row.dice == "real" else None
 
     def _of(self, match: Match, seat: Seat) -> tuple[Offers, Paths]:
         to_act = self._fresh(match)
@@ -92,6 +96,7 @@ class OffersMade:
             offers=found.trie,
             dice=str(state.sample(Random(len(match.log)))) if dice else "",
             throw=match.game.board.dice_due(match.view(None)) if dice else None,
+            thrower=self._thrower(match, to_act),
             correctable=throw[0] if throw else None,
             careful=found.careful,
             proposed=touch.proposed(view, found.paths),

@@ -179,3 +179,18 @@ def test_a_throw_that_ends_the_match_is_asked_for_twice() -> None:
     assert ben.act("go").ok
     assert ben.act("roll 6", dice=True, sure=True).ok and world.phase == "over"
     assert correctable(ben) is None
+
+
+def test_dice_are_typed_as_people_do_and_answered_in_plain_words() -> None:
+    world, (ana, ben) = farkle("ana", "ben")
+    assert ana.offers["thrower"] == ben.offers["thrower"] == 0 and world.page("eve").offers["thrower"] == 0
+    refused = ana.act("1124567", dice=True)
+    assert refused.code == "notation" and refused.text == "A die shows 1 to 6, not 7" and not refused.rule
+    assert ana.act("1 1 2, 3 4 6", dice=True).ok and ben.steps[-1] == "roll 112346"
+    assert "thrower" not in ana.offers
+    world = World("bangkok", ("ana", "ben"), dice="real")
+    ana, ben = world.started("ana", "ben")
+    assert ben.act("ben", dice=True).ok and ana.act("9", dice=True).ok
+    assert ana.act("red 3 blue 2", dice=True).ok and "thrower" not in ana.offers
+    assert ben.act("green 1124566", dice=True).text.startswith("“green” is no colour")
+    assert ben.act("1124566 1124566", dice=True).ok and ben.steps[-1] == "roll R1124566 B1124566"

@@ -1036,8 +1036,9 @@ export interface Hello {
 
 /**
  * An action, by its touch path or as typed. `id` is the client's own, unique in the match (at most 64 characters);
- * `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave, and `sure`
- * that it is right though it ends the match, after which nothing can be corrected.
+ * `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave, as the game
+ * writes it or as people do (`112456`, `1 1 2, 456`), and `sure` that it is right though it ends the match, after
+ * which nothing can be corrected.
  */
 export interface Act {
   type: 'act';
@@ -1187,6 +1188,7 @@ export interface Offers {
   seconds?: number | null;
   dice?: string;
   throw?: Throw | null;
+  thrower?: number | null;
   correctable?: number | null;
   draft?: string[][] | null;
   careful?: string[];

@@ -31,7 +31,10 @@ export class Device {
 
   private readonly next = $derived.by(() => {
     const session = this.session();
-    const first = session?.offers.to_act[0];
+    const offers = session?.offers;
+    let first = offers?.thrower ?? offers?.to_act[0];
+    // Real dice of all are entered by whoever has the device, and at first by anybody.
+    if (first === -1 && session?.table?.dice === 'real' && offers!.epoch >= 0) first = session.me ?? this.players[0];
     return this.shared && session?.settled && !session.pending && first !== undefined && this.players.includes(first)
       ? first
       : undefined;
