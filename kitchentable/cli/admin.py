@@ -27,10 +27,11 @@ USAGE = {
     "ban": "WHO: they are not known here any more",
     "unban": "WHO: they may come again",
     "delete": "WHO: as if they had deleted themselves",
+    "operator": "WHO [off]: they run the server by its page /admin, too, or no longer",
     "tables": "where something goes on",
     "close": "CODE: ends the table and its match",
     "words": "CODE: what was said there last, numbered",
-    "hide": "CODE NUMBER: takes words away",
+    "hide": "CODE NUMBER [all]: takes words away, or all that who said them has said there",
     "announce": "TEXT: a line that everybody reads; an empty one ends it",
     "registration": "open, invitation or closed: who can make an account",
     "invite": "a link by which one account is made, within three days",
@@ -67,13 +68,13 @@ class _Desk:
     """The data of the server, and who sits before them."""
 
     def __init__(self, settings: Settings) -> None:
-        from kitchentable.server.store import engine
+        from kitchentable.server.store import engine, operating
 
         self.settings = engine.with_database(settings)
         file = engine.sqlite_file(self.settings.database)
         if file is not None and not file.exists():
             raise Problem(f"there are no data in {file}: say with --config or --data where the server has them")
-        self.who = f"{getpass.getuser()}, by command"
+        self.who = operating.Who(f"{getpass.getuser()}, by command")
         self._engine = engine.make_engine(self.settings.database)
         engine.prepared(self._engine, self.settings.database, migrating=False)
 
@@ -106,7 +107,9 @@ def _people(desk: _Desk, text: str = "") -> list[str]:
 
     found = desk.does(operating.accounts_like(text, LISTED))
     return [
-        f"{name}  since {_on(made)}  last here {_on(seen)[:10]}{'  banned' * out}" for name, made, seen, out in found
+        f"{one.name}  since {_on(one.made)}  last here {_on(one.seen)[:10]}{'  banned' * one.banned}"
+        f"{'  operator' * one.operator}"
+        for one in found
     ]
 
 
@@ -126,8 +129,6 @@ def _passphrase(desk: _Desk, who: str) -> list[str]:
     from kitchentable.server.store import operating
 
     one = desk.does(operating.whom(who))
-    if not one.account:
-        raise Problem(f"{one.name} is a guest: only an account has a passphrase")
     token = desk.does(operating.ticket(desk.who, one))
     return [
         f"Whoever opens this link first, within three days, chooses {one.name}'s new passphrase:",
@@ -160,10 +161,22 @@ def _delete(desk: _Desk, who: str) -> list[str]:
     return [f"{one.name} is deleted; the matches stay for those who played them."]
 
 
-def _tables(desk: _Desk) -> list[str]:
+def _operator(desk: _Desk, who: str, off: str = "") -> list[str]:
     from kitchentable.server.store import operating
 
-    rows = desk.does(operating.listed(LISTED))
+    if off not in ("", "off"):
+        raise Problem(f"an account is made an operator, or with `off` it is none any more; {off[:20]!r} is neither")
+    one = desk.does(operating.whom(who))
+    desk.does(operating.operator(desk.who, one, not off))
+    if off:
+        return [f"{one.name} is an operator no longer."]
+    return [f"{one.name} runs the server by this page, too, where they are signed in:", desk.link("/admin")]
+
+
+def _tables(desk: _Desk) -> list[str]:
+    from kitchentable.server.store import operating_tables
+
+    rows = desk.does(operating_tables.listed(LISTED))
     return [
         f"{row.code}  {row.game}  {row.phase}  {'private' if row.private else 'public'}  "
         + ", ".join(f"{number}: {chair.name or '-'}" for number, chair in enumerate(row.chairs, 1))
@@ -172,42 +185,44 @@ def _tables(desk: _Desk) -> list[str]:
 
 
 def _close(desk: _Desk, code: str) -> list[str]:
-    from kitchentable.server.store import operating
+    from kitchentable.server.store import operating_tables
 
-    desk.does(operating.close(desk.who, code.upper()))
+    desk.does(operating_tables.close(desk.who, code.upper()))
     return [f"Table {code.upper()} is closed."]
 
 
 def _words(desk: _Desk, code: str) -> list[str]:
-    from kitchentable.server.store import operating
+    from kitchentable.server.store import operating_tables
 
-    found = desk.does(operating.words(desk.who, code.upper(), LISTED))
+    found = desk.does(operating_tables.words(desk.who, code.upper(), LISTED))
     return [f"{number}  {_on(at)}  {name}: {text or '(taken away)'}" for number, at, name, text in found]
 
 
-def _hide(desk: _Desk, code: str, number: str) -> list[str]:
-    from kitchentable.server.store import operating
+def _hide(desk: _Desk, code: str, number: str, whole: str = "") -> list[str]:
+    from kitchentable.server.store import operating_tables
 
     if not number.isdecimal() or len(number) > 9:
         raise Problem(f"the number of the words is needed (`kitchentable admin words {code}`), not {number[:20]!r}")
-    desk.does(operating.hide(desk.who, code.upper(), int(number)))
+    if whole not in ("", "all"):
+        raise Problem(f"words are taken away by number, or with `all` all of theirs; {whole[:20]!r} is neither")
+    desk.does(operating_tables.hide(desk.who, code.upper(), int(number), bool(whole)))
     return ["The words are taken away."]
 
 
 def _house(about: str, **changes: Any) -> Callable[[_Desk], list[str]]:
     def change(desk: _Desk) -> list[str]:
-        from kitchentable.server.store import operating
+        from kitchentable.server.store import house
 
-        desk.does(operating.change(desk.who, about, **changes))
+        desk.does(house.change(desk.who, about, **changes))
         return [f"{about[:1].upper()}{about[1:]}"]
 
     return change
 
 
 def _announce(desk: _Desk, text: str) -> list[str]:
-    from kitchentable.server.store import operating
+    from kitchentable.server.store import house
 
-    said = operating.announcement(text)
+    said = house.announcement(text)
     return _house(f"announced: {said}" if said else "nothing is announced any more", announcement=said)(desk)
 
 
@@ -235,14 +250,14 @@ def _members_only(desk: _Desk, wanted: str) -> list[str]:
 
 def _text(name: str) -> Callable[[_Desk, str], list[str]]:
     def change(desk: _Desk, file: str) -> list[str]:
-        from kitchentable.server.store import operating
+        from kitchentable.server.store import house
 
         try:
             text = "" if file == "-" else Path(file).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
             raise Problem(f"{file} cannot be read as a text: {error}") from None
-        if len(text) > operating.LONGEST_TEXT:
-            raise Problem(f"a text has at most {operating.LONGEST_TEXT} characters; this has {len(text)}")
+        if len(text) > house.LONGEST_TEXT:
+            raise Problem(f"a text has at most {house.LONGEST_TEXT} characters; this has {len(text)}")
         return _house(f"{name}: {len(text)} characters", **{name: text})(desk)
 
     return change
@@ -262,10 +277,11 @@ ACTIONS: dict[str, tuple[int, int, Callable[..., list[str]]]] = {
     "ban": (1, 1, _ban),
     "unban": (1, 1, _unban),
     "delete": (1, 1, _delete),
+    "operator": (1, 2, _operator),
     "tables": (0, 0, _tables),
     "close": (1, 1, _close),
     "words": (1, 1, _words),
-    "hide": (2, 2, _hide),
+    "hide": (2, 3, _hide),
     "announce": (1, 1, _announce),
     "registration": (1, 1, _registration),
     "invite": (0, 0, _invite),

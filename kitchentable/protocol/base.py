@@ -41,6 +41,8 @@ Code = Literal[
     "account",
     "sign_in",
     "passphrase",
+    "operator",
+    "last",
 ]
 """Why something was refused, for programs; the text beside it is for people."""
 

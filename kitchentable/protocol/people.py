@@ -8,10 +8,12 @@ from kitchentable.protocol.base import Body, Phase, Wire
 
 
 class Me(Wire, frozen=True):
-    """Who asks; the name is empty until it is given, and `account`, what one signs in with, for a guest."""
+    """Who asks; the name is empty until it is given, and `account`, what one signs in with, for a guest. An `operator`
+    runs the server by `/admin`."""
 
     name: str = ""
     account: str = ""
+    operator: bool = False
 
 
 class NewName(Body, frozen=True):

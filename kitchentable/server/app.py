@@ -24,6 +24,7 @@ from kitchentable.server.access.limits import Limiter
 from kitchentable.server.errors import refusal
 from kitchentable.server.http import (
     about,
+    admin,
     blocks,
     door,
     friends,
@@ -44,7 +45,7 @@ from kitchentable.server.settings import Settings
 from kitchentable.server.store.tables import name_of
 from kitchentable.server.times import TimesBy
 
-SUBJECTS = (games, play, about, people, own, friends, blocks, notices, tables, door, match, replays)
+SUBJECTS = (games, play, about, people, own, friends, blocks, notices, tables, door, match, replays, admin)
 """The modules whose routes are served."""
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from kitchentable import score_pad
 from kitchentable.drawing import scene
-from kitchentable.protocol import base, commands, games, messages, notices, people, replays, tables
+from kitchentable.protocol import admin, base, commands, games, messages, notices, people, replays, tables
 
 HEADER = """// Made from kitchentable/protocol/ and kitchentable/drawing/ by `make types`. Do not edit.
 
@@ -54,7 +54,7 @@ HTTP = (
     tables.Hint,
     games.Health,
 )
-"""The bodies of requests and answers, besides those of `replays`, `notices` and `people`."""
+"""The bodies of requests and answers, besides those of `replays`, `notices`, `people` and `admin`."""
 
 
 class _Node:
@@ -63,7 +63,7 @@ class _Node:
 
 def typescript() -> str:
     """The whole of `web/src/wire.ts`."""
-    roots = (*HTTP, *replays.HTTP, *notices.HTTP, *people.HTTP, commands.Commands, messages.Messages)
+    roots = (*HTTP, *replays.HTTP, *notices.HTTP, *people.HTTP, *admin.HTTP, commands.Commands, messages.Messages)
     structs: dict[str, type[msgspec.Struct]] = {}
     for root in roots:
         _collect(root, structs)

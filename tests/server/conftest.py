@@ -1,10 +1,13 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from kitchentable.cli import main
 from tests.server.postgres import Cluster, cluster
 from tests.server.serving import Player, Served, serving
+
+Admin = Callable[..., str]
 
 
 @pytest.fixture(scope="module")
@@ -47,3 +50,25 @@ def two(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     url, folder = postgres.database(), tmp_path_factory.mktemp("nodes")
     with serving(folder, database=url) as first, serving(folder, database=url) as second:
         yield first, second
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Served]:
+    """A server at which nobody has been before."""
+    with serving(tmp_path) as served:
+        yield served
+
+
+@pytest.fixture
+def admin(house: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Admin:
+    """Gives the command, and has the server follow it now; answers what it prints."""
+
+    def given(*words: str, status: int = 0) -> str:
+        with pytest.raises(SystemExit) as ended:
+            main(["admin", *words, "--data", str(tmp_path)])
+        printed = capsys.readouterr()
+        assert ended.value.code == status, printed.err
+        house.run(house.app.state.room.operated.follow())
+        return printed.out if status == 0 else printed.err
+
+    return given

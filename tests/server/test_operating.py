@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import getpass
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,35 +10,13 @@ from websockets.exceptions import ConnectionClosed
 
 from kitchentable.cli import main
 from kitchentable.server.access.identity import COOKIE
+from tests.server.conftest import Admin
 from tests.server.serving import TESTED, Player, Served, serving, started
 from tests.server.test_accounts import PHRASE, known, person_of, with_account
 from tests.server.test_doors import as_browser, closed
 from tests.server.test_lobby import refused
 from tests.server.test_merging import guest_of
 from tests.server.test_own import dumped
-
-Admin = Callable[..., str]
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Served]:
-    with serving(tmp_path) as served:
-        yield served
-
-
-@pytest.fixture
-def admin(house: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Admin:
-    """Gives the command, and has the server follow it now; answers what it prints."""
-
-    def given(*words: str, status: int = 0) -> str:
-        with pytest.raises(SystemExit) as ended:
-            main(["admin", *words, "--data", str(tmp_path)])
-        printed = capsys.readouterr()
-        assert ended.value.code == status, printed.err
-        house.run(house.app.state.room.operated.follow())
-        return printed.out if status == 0 else printed.err
-
-    return given
 
 
 def test_a_forgotten_passphrase_is_chosen_anew_by_a_link_that_works_once(house: Served, admin: Admin) -> None:

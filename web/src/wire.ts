@@ -11,7 +11,7 @@ export type Option = boolean | number | string;
 
 export type Phase = 'lobby' | 'dice' | 'playing' | 'over' | 'closed';
 
-export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'ends' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'record' | 'busy' | 'account' | 'sign_in' | 'passphrase';
+export type Code = 'bad_message' | 'too_large' | 'too_fast' | 'no_name' | 'name' | 'name_taken' | 'unknown_game' | 'options' | 'unknown_table' | 'invitation' | 'full' | 'not_host' | 'not_seated' | 'phase' | 'not_your_turn' | 'stale' | 'ends' | 'rule' | 'notation' | 'no_hints' | 'origin' | 'storage' | 'not_found' | 'record' | 'busy' | 'account' | 'sign_in' | 'passphrase' | 'operator' | 'last';
 
 /** The body of every answer with a status of 400 and more. */
 export interface Refusal {
@@ -225,10 +225,14 @@ export interface Reason {
   pieces?: string[];
 }
 
-/** Who asks; the name is empty until it is given, and `account`, what one signs in with, for a guest. */
+/**
+ * Who asks; the name is empty until it is given, and `account`, what one signs in with, for a guest. An `operator`
+ * runs the server by `/admin`.
+ */
 export interface Me {
   name?: string;
   account?: string;
+  operator?: boolean;
 }
 
 /** The name that a person wants to go by. */
@@ -1020,6 +1024,124 @@ export interface EndBlock {
 /** Deletes whoever asks; who has an account says its passphrase. */
 export interface DeleteMe {
   passphrase?: string;
+}
+
+/** Asks for accounts with the text in their name, without the `first` so many. */
+export interface FindPeople {
+  text?: string;
+  first?: number;
+}
+
+/** A part of the accounts, by name, and how many there are in all. */
+export interface KnownAccounts {
+  accounts?: KnownAccount[];
+  total?: number;
+}
+
+/** An account; `key` and the name together name its person in requests. */
+export interface KnownAccount {
+  name: string;
+  key: string;
+  since: number;
+  seen?: number;
+  banned?: boolean;
+  operator?: boolean;
+}
+
+/** A part of the tables, the latest first, and how many there are in all. */
+export interface KnownTables {
+  tables?: KnownTable[];
+  total?: number;
+}
+
+/** A table at which something goes on. */
+export interface KnownTable {
+  code: string;
+  game: string;
+  phase: Phase;
+  made: number;
+  private?: boolean;
+  seats?: TakenSeat[];
+}
+
+/** A seat of a table: somebody, a bot, or nobody. `who` and `key` together name the person in requests. */
+export interface TakenSeat {
+  name?: string;
+  bot?: string;
+  who?: string;
+  key?: string;
+  account?: string;
+  left?: boolean;
+}
+
+/** Names a person: as a list did, so that nobody else is meant who has that name or that seat by now. */
+export interface Meant {
+  who: string;
+  key: string;
+}
+
+/** Names a person, and the name that they are to have. */
+export interface Renamed {
+  who: string;
+  key: string;
+  name: string;
+}
+
+/** It is done. */
+export interface Done {
+}
+
+/** A link that is worth something once, until then; it is not shown again. */
+export interface NewLink {
+  url: string;
+  until: number;
+}
+
+/** Something that was said at a table; the text is empty where it was taken away. */
+export interface SaidWords {
+  number: number;
+  at: number;
+  name: string;
+  text?: string;
+}
+
+/** Takes the words of that number away, or all that who said them has said at the table. */
+export interface HideWords {
+  number: number;
+  all_of_them?: boolean;
+}
+
+/** How the server is run, and how often that was changed. */
+export interface HouseRules {
+  revision?: number;
+  registration?: 'open' | 'invitation' | 'closed';
+  members_only?: boolean;
+  announcement?: string;
+  imprint?: string;
+  privacy?: string;
+}
+
+/** Runs it otherwise, in what is named, if it still is as it was at that revision. */
+export interface ChangeHouse {
+  revision: number;
+  registration?: 'open' | 'invitation' | 'closed' | null;
+  members_only?: boolean | null;
+  announcement?: string | null;
+  imprint?: string | null;
+  privacy?: string | null;
+}
+
+/** Something that was done, by whom, and when, in seconds since 1970. */
+export interface DoneDeed {
+  at: number;
+  who: string;
+  what: string;
+  about: string;
+}
+
+/** Gives the role back; the `last` operator says that they know it. */
+export interface Resignation {
+  last?: boolean;
 }
 
 /**

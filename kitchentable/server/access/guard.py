@@ -18,6 +18,8 @@ from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
 
 LARGEST_BODY = 64_000
 CSRF_HEADER = "x-kitchentable"
+OPERATORS = "/api/admin/"
+"""What all routes begin with that are for operators alone."""
 SINCE = "since"
 """Under which a request's state has when it came, on the clock that counts performance."""
 
@@ -106,14 +108,27 @@ async def checked(request: Request[Any, Any, Any]) -> None:
         text = f"this server does not go by the name {name}: whoever runs it can name it in `address` or `hosts`"
         raise Refusing("origin", text, 421)
     await recognise(request)
-    if request.method in ("GET", "HEAD", "OPTIONS"):
-        return
+    if request.method not in ("GET", "HEAD", "OPTIONS"):
+        _check_sender(request)
+    if request.scope["path_template"].startswith(OPERATORS):
+        await _need_operator(request)
+    if request.method not in ("GET", "HEAD", "OPTIONS"):
+        await _check_types(request)
+
+
+async def _need_operator(request: Request[Any, Any, Any]) -> None:
+    """Refuses everybody alike who is no operator in their browser: a program's token does not end with its session."""
+    known = "" if _token(request) else person(request)
+    await request.app.state.room.operated.need_operator(known)
+
+
+def _check_sender(request: Request[Any, Any, Any]) -> None:
+    """Refuses requests of other sites' pages, and too many."""
     take(request)
     if not own_origin(request):
         raise Refusing("origin", "requests that change something come from this server's own pages", 403)
     if not _token(request) and request.headers.get(CSRF_HEADER) != "1":
         raise Refusing("origin", "requests that change something carry the header `X-Kitchentable: 1`", 403)
-    await _check_types(request)
 
 
 def take(request: Request[Any, Any, Any], count: float = 1) -> None:

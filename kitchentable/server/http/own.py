@@ -10,12 +10,13 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from kitchentable import __version__
+from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import DeleteMe, Me
 from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, known, room_of
 from kitchentable.server.http.people import HASHING, forgotten
 from kitchentable.server.replay import archive
-from kitchentable.server.store import accounts, own_data, tables
+from kitchentable.server.store import accounts, operators, own_data, tables
 
 
 @get("/api/me/data")
@@ -40,6 +41,8 @@ async def delete_me(request: Asked, data: JSONBody[DeleteMe]) -> Response[Me]:
     """Deletes whoever asks, with their account: matches stay for those who played them, the name goes."""
     room, person = room_of(request), known(request)
     account = await room.store.read(accounts.of_person(person))
+    if await room.store.read(operators.is_one(person)):
+        raise Refusing("operator", "you run this server: give the role back first, under /admin", 409)
     if account is not None:
         guard.take(request, HASHING)
         await room.people.accounts.signed_in(account.name, data.passphrase, guard.address(request))

@@ -4,18 +4,25 @@ the notes of it every few seconds."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Mapping
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Protocol, TypeVar
+
+from sqlalchemy import Connection
 
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.people import People
-from kitchentable.server.store import operating
-from kitchentable.server.store.operating import Deed, House
-from kitchentable.server.store.writer import NotStored, Store
+from kitchentable.server.store import house, operating, operators
+from kitchentable.server.store.house import House
+from kitchentable.server.store.operating import Deed
+from kitchentable.server.store.writer import Conflict, NotStored, Store
 
 log = logging.getLogger("kitchentable")
+T = TypeVar("T")
+ATTEMPTS = 5
+"""How often something is tried anew because somebody changed the same at the same time."""
 EVERY_S = 2.0
 SERVICE_RESTART = 1012
 """With which a page is disconnected that comes again by itself."""
@@ -62,13 +69,26 @@ class Operated:
         while True:
             try:
                 before = await self._room.store.read(operating.latest(50))
-                self.house = await self._room.store.read(operating.house())
+                self.house = await self._room.store.read(house.house())
             except NotStored:
                 await asyncio.sleep(EVERY_S)
                 continue
             self._last = before[0].id if before else 0
             self._done = {deed.id for deed in before}
             return
+
+    async def order(self, job: Callable[[Connection], T]) -> T:
+        """What the job answers once it is stored, and so at this node; the others follow. Raises `Conflict` where
+        others changed the same again and again."""
+        for _ in range(ATTEMPTS - 1):
+            with contextlib.suppress(Conflict):
+                return await self._ordered(job)
+        return await self._ordered(job)
+
+    async def _ordered(self, job: Callable[[Connection], T]) -> T:
+        done = await self._room.store.write(job)
+        await self.follow()
+        return done
 
     async def follow(self) -> None:
         """All that was done since the last look is so here, too."""
@@ -82,8 +102,8 @@ class Operated:
     async def _follow(self, deed: Deed) -> None:
         room = self._room
         if deed.what == "house":
-            self.house = await room.store.read(operating.house())
-        elif deed.what in ("rename", "unban"):
+            self.house = await room.store.read(house.house())
+        elif deed.what in ("rename", "unban", "operator"):
             room.people.forget(deed.subject)
         elif deed.what in ("ban", "delete"):
             room.people.close_pages(deed.subject, "whoever runs this server has ended that you are known here")
@@ -100,6 +120,11 @@ class Operated:
             page.end(SERVICE_RESTART, "this table is read anew")
 
     # What is needed for what ----------------------------------------------------------------------------------------
+
+    async def need_operator(self, person: str) -> None:
+        """Refuses who is no operator, as the disk knows it now."""
+        if not person or not await self._room.store.read(operators.is_one(person)):
+            raise operators.refused()
 
     async def need_member(self, person: str) -> None:
         """Refuses who has no account, where the tables are for members only."""

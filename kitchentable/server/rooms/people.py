@@ -94,7 +94,12 @@ class People:
 
     async def me(self, person: str) -> Me:
         """What a person is told of themselves."""
-        return Me(await self.name_of(person), (await self._standing(person)).account)
+        standing = await self._standing(person)
+        return Me(await self.name_of(person), standing.account, standing.operator)
+
+    def key(self, person: str) -> str:
+        """By which operators' pages name the person, of whose id they are not told."""
+        return self.signer.sign("operated", person).partition(".")[2]
 
     async def _standing(self, person: str) -> Standing:
         if not person:

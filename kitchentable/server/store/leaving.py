@@ -32,6 +32,7 @@ from kitchentable.server.store.schema import (
     looks,
     members,
     notices,
+    operators,
     people,
     ratings,
     results,
@@ -62,6 +63,7 @@ OWNED: tuple[tuple[sa.Table, str], ...] = (
     (notices, "person"),
     (members, "person"),
     (bans, "person"),
+    (operators, "person"),
     (tickets, "person"),
     (people, "id"),
 )
@@ -82,6 +84,7 @@ def leave(person: str) -> Callable[[Connection], list[str]]:
         _unname(connection, person, stand_in, rows)
         connection.execute(results.update().where(results.c.person == person).values(person=stand_in))
         connection.execute(deeds.update().where(deeds.c.subject == person).values(about=gone.NOBODY))
+        connection.execute(deeds.update().where(deeds.c.actor == person).values(who=gone.NOBODY, actor=""))
         for table, column in OWNED:
             connection.execute(table.delete().where(table.c[column] == person))
         return codes

@@ -5,34 +5,35 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.codes import new_id
-from kitchentable.decoding import decoder
-from kitchentable.match import Stop
+from kitchentable.protocol.base import Refusing
 from kitchentable.server.store import accounts as known
-from kitchentable.server.store import leaving
+from kitchentable.server.store import leaving, operators
 from kitchentable.server.store.friends import digest
-from kitchentable.server.store.merge import save
-from kitchentable.server.store.schema import accounts, bans, chat, deeds, events, facts, looks, people, tables, tickets
+from kitchentable.server.store.schema import accounts, bans, deeds, looks, people, tables, tickets
 from kitchentable.server.store.tables import ROW
-from kitchentable.table.names import clean_name, clean_words
+from kitchentable.table.names import clean_name
 from kitchentable.table.names import looks as looks_of
-from kitchentable.table.plan import Ending, ended
 from kitchentable.table.row import Row
-from kitchentable.values import TABLE, Problem, Struct
+from kitchentable.values import Problem
 
 T = TypeVar("T")
 VALID_S = 3 * 24 * 3600.0
 """Seconds for which a link can be opened."""
-CLOSED = "whoever runs this server closed the table"
-LONGEST_TEXT = 20_000
-"""Characters of an imprint and of a text on privacy."""
-What = Literal["rename", "passphrase", "ban", "unban", "delete", "close", "hide", "read", "house", "invite"]
+SEAT_DIGITS = 2
+What = Literal["rename", "passphrase", "ban", "unban", "delete", "operator", "close", "hide", "read", "house", "invite"]
+
+
+class Who(NamedTuple):
+    """Who does it: as people read it, and the id of an operator who does it by the page."""
+
+    said: str
+    person: str = ""
 
 
 class Deed(NamedTuple):
@@ -46,19 +47,6 @@ class Deed(NamedTuple):
     subject: str
 
 
-class House(Struct):
-    """How the server is run, as it is stored; fields that are not known are ignored."""
-
-    registration: Literal["open", "invitation", "closed"] = "open"
-    members_only: bool = False
-    announcement: str = ""
-    imprint: str = ""
-    privacy: str = ""
-
-
-_HOUSE = decoder(House)
-
-
 class Whom(NamedTuple):
     """A person that is meant: the account's name, or that at a table."""
 
@@ -67,57 +55,38 @@ class Whom(NamedTuple):
     account: bool
 
 
-def _note(connection: Connection, who: str, what: What, about: str, subject: str = "") -> None:
-    connection.execute(deeds.insert().values(at=time.time(), who=who, what=what, about=about, subject=subject))
+def note(connection: Connection, who: Who, what: What, about: str, subject: str = "") -> None:
+    """Notes what is done in the same transaction. Raises `Refusing` for an operator who is none any more: then nothing
+    is done."""
+    if who.person:
+        operators.need(connection, who.person)
+    values = {"who": who.said, "actor": who.person, "what": what, "about": about, "subject": subject}
+    connection.execute(deeds.insert().values(at=time.time(), **values))
+
+
+_DEED = sa.select(deeds.c.id, deeds.c.at, deeds.c.who, deeds.c.what, deeds.c.about, deeds.c.subject)
 
 
 def since(number: int) -> Callable[[Connection], list[Deed]]:
     """What was done after the deed of that number. Numbers may come a little out of order: those just before are read
     once more."""
-    query = sa.select(deeds).where(deeds.c.id > number - 20).order_by(deeds.c.id)
+    query = _DEED.where(deeds.c.id > number - 20).order_by(deeds.c.id)
     return lambda connection: [Deed(*row) for row in connection.execute(query)]
 
 
-def latest(limit: int) -> Callable[[Connection], list[Deed]]:
-    """What was done last, the latest first."""
-    query = sa.select(deeds).order_by(deeds.c.id.desc()).limit(limit)
+def latest(limit: int, first: int = 0) -> Callable[[Connection], list[Deed]]:
+    """What was done last, the latest first, without the `first` so many."""
+    query = _DEED.order_by(deeds.c.id.desc()).limit(limit).offset(first)
     return lambda connection: [Deed(*row) for row in connection.execute(query)]
-
-
-# The house ----------------------------------------------------------------------------------------------------------
-
-
-def house() -> Callable[[Connection], House]:
-    """How the server is run."""
-    query = sa.select(facts.c.value).where(facts.c.name == "house")
-
-    def job(connection: Connection) -> House:
-        found = connection.execute(query).scalar()
-        return House() if found is None else _HOUSE.decode(found)
-
-    return job
-
-
-def change(who: str, about: str, **changes: Any) -> Callable[[Connection], House]:
-    """Runs it otherwise."""
-
-    def job(connection: Connection) -> House:
-        new = msgspec.structs.replace(house()(connection), **changes)
-        value = msgspec.json.encode(new).decode()
-        if not connection.execute(facts.update().where(facts.c.name == "house").values(value=value)).rowcount:
-            connection.execute(facts.insert().values(name="house", value=value))
-        _note(connection, who, "house", about)
-        return new
-
-    return job
-
-
-def announcement(text: str) -> str:
-    """The text as everybody reads it; raises `Refusing` for one that cannot be said."""
-    return clean_words(text) if text.strip() else ""
 
 
 # People -------------------------------------------------------------------------------------------------------------
+
+
+def row_of(connection: Connection, code: str) -> Row | None:
+    """The table's row."""
+    body = connection.execute(sa.select(tables.c.body).where(tables.c.code == code)).scalar()
+    return None if body is None else ROW.decode(body)
 
 
 def whom(named: str) -> Callable[[Connection], Whom]:
@@ -128,7 +97,7 @@ def whom(named: str) -> Callable[[Connection], Whom]:
         account = known.of_login(known.login(named))(connection)
         if account is not None:
             return Whom(account.person, account.name, True)
-        row = _row(connection, code.upper()) if seat.isdecimal() else None
+        row = row_of(connection, code.upper()) if seat.isdecimal() and len(seat) <= SEAT_DIGITS else None
         if row is None or not 1 <= int(seat) <= len(row.chairs) or not row.chairs[int(seat) - 1].person:
             said = f"nobody here has an account as {named[:40]!r}; who has none is named by table and seat: K7PQ4R:2"
             raise Problem(said)
@@ -138,7 +107,7 @@ def whom(named: str) -> Callable[[Connection], Whom]:
     return job
 
 
-def rename(who: str, one: Whom, name: str) -> Callable[[Connection], None]:
+def rename(who: Who, one: Whom, name: str) -> Callable[[Connection], None]:
     """The person, and the account, have another name. Raises `Refusing` or `Conflict` for one that cannot be theirs."""
     name = clean_name(name)
 
@@ -150,22 +119,24 @@ def rename(who: str, one: Whom, name: str) -> Callable[[Connection], None]:
             connection.execute(accounts.update().where(own).values(name=name, login=known.login(name)))
             rows = [{"look": look, "person": one.person} for look in looks_of(name)]
             connection.execute(looks.insert(), rows)
-        _note(connection, who, "rename", f"{one.name} is {name}", one.person)
+        note(connection, who, "rename", f"{one.name} is {name}", one.person)
 
     return job
 
 
-def ticket(who: str, one: Whom | None) -> Callable[[Connection], str]:
+def ticket(who: Who, one: Whom | None) -> Callable[[Connection], str]:
     """The secret of a link that is worth something once: a new passphrase for the person, or else a new account."""
     token = new_id()
 
     def job(connection: Connection) -> str:
+        if one is not None and not one.account:
+            raise Problem(f"{one.name} is a guest: only an account has a passphrase")
         connection.execute(tickets.delete().where(tickets.c.made < time.time() - VALID_S))
         if one is not None:
             connection.execute(tickets.delete().where(tickets.c.person == one.person))
         person = one.person if one else ""
         connection.execute(tickets.insert().values(digest=digest(token), person=person, made=time.time()))
-        _note(connection, who, "passphrase" if one else "invite", one.name if one else "an account", person)
+        note(connection, who, "passphrase" if one else "invite", one.name if one else "an account", person)
         return token
 
     return job
@@ -182,7 +153,7 @@ def used(token: str) -> Callable[[Connection], bool]:
     return lambda connection: connection.execute(tickets.delete().where(tickets.c.digest == digest(token))).rowcount > 0
 
 
-def ban(who: str, one: Whom) -> Callable[[Connection], None]:
+def ban(who: Who, one: Whom) -> Callable[[Connection], None]:
     """The person is not known here any more until that is taken back."""
 
     def job(connection: Connection) -> None:
@@ -190,18 +161,18 @@ def ban(who: str, one: Whom) -> Callable[[Connection], None]:
         connection.execute(bans.insert().values(person=one.person, made=time.time()))
         again = accounts.update().where(accounts.c.person == one.person)
         connection.execute(again.values(round=accounts.c.round + 1))  # also for versions that know no bans
-        _note(connection, who, "ban", one.name, one.person)
+        note(connection, who, "ban", one.name, one.person)
 
     return job
 
 
-def unban(who: str, one: Whom) -> Callable[[Connection], None]:
+def unban(who: Who, one: Whom) -> Callable[[Connection], None]:
     """The person may come again. Raises `Problem` where they may."""
 
     def job(connection: Connection) -> None:
         if not connection.execute(bans.delete().where(bans.c.person == one.person)).rowcount:
             raise Problem(f"{one.name} is not banned")
-        _note(connection, who, "unban", one.name, one.person)
+        note(connection, who, "unban", one.name, one.person)
 
     return job
 
@@ -212,79 +183,72 @@ def is_banned(person: str) -> Callable[[Connection], bool]:
     return lambda connection: connection.execute(query).first() is not None
 
 
-def delete(who: str, one: Whom) -> Callable[[Connection], None]:
+LAST = (
+    "you are the last operator: after this there is no page for it, and only `kitchentable admin operator`, on the "
+    "server's own machine, gives the role again"
+)
+
+
+def operator(who: Who, one: Whom, on: bool, last: bool = False) -> Callable[[Connection], None]:
+    """The person runs the server by its page, too, or does so no longer; `last` says that they may be the last who does
+    so, which the command need not. Raises `Problem` where it is so already, and `Refusing` for the last."""
+
+    def job(connection: Connection) -> None:
+        if on and not one.account:
+            raise Problem(f"{one.name} is a guest: only an account can have the role")
+        if on == operators.has_role(connection, one.person):
+            raise Problem(f"{one.name} is {'an operator already' if on else 'no operator'}")
+        about = f"{one.name} is an operator" if on else f"{one.name} is an operator no longer"
+        note(connection, who, "operator", about, one.person)
+        if on:
+            operators.give(connection, one.person)
+        elif who.person and not last and not operators.are_others(connection, one.person):
+            raise Refusing("last", LAST, 409)
+        else:
+            operators.take(connection, one.person)
+
+    return job
+
+
+def delete(who: Who, one: Whom) -> Callable[[Connection], None]:
     """The person is no more, as if they had deleted themselves; the note does not name them."""
 
     def job(connection: Connection) -> None:
         leaving.leave(one.person)(connection)
-        _note(connection, who, "delete", "an account" if one.account else "a guest", one.person)
+        note(connection, who, "delete", "an account" if one.account else "a guest", one.person)
 
     return job
 
 
-# Tables -------------------------------------------------------------------------------------------------------------
+class Known(NamedTuple):
+    """An account as whoever runs the server sees it."""
+
+    person: str
+    name: str
+    made: float
+    seen: float
+    banned: bool
+    operator: bool
 
 
-def _row(connection: Connection, code: str) -> Row | None:
-    body = connection.execute(sa.select(tables.c.body).where(tables.c.code == code)).scalar()
-    return None if body is None else ROW.decode(body)
+def accounts_like(text: str, limit: int, first: int = 0) -> Callable[[Connection], list[Known]]:
+    """Accounts whose name has the text, by name, without the `first` so many."""
+    role = operators.TABLE
+    columns = (accounts.c.person, accounts.c.name, accounts.c.made, people.c.seen, bans.c.person, role.c.person)
+    joined = sa.select(*columns).join(people, people.c.id == accounts.c.person)
+    for table in (bans, role):
+        joined = joined.outerjoin(table, table.c.person == accounts.c.person)
+    query = joined.where(_named(text)).order_by(accounts.c.login).limit(limit).offset(first)
+    return lambda connection: [
+        Known(*row[:4], row[4] is not None, row[5] is not None) for row in connection.execute(query)
+    ]
 
 
-def close(who: str, code: str) -> Callable[[Connection], None]:
-    """The table is closed; a match that runs ends unfinished. Raises `Problem` where there is nothing to close."""
-
-    def job(connection: Connection) -> None:
-        row = _row(connection, code)
-        if row is None or row.phase in ("over", "closed"):
-            raise Problem(f"there is no table {code[:12]!r} at which something goes on")
-        if row.phase == "playing":
-            last = connection.execute(sa.select(sa.func.max(events.c.seq)).where(events.c.match == code)).scalar()
-            entry = {"seq": 0 if last is None else last + 1, "seat": TABLE, "action": str(Stop(CLOSED))}
-            connection.execute(events.insert().values(match=code, sender="", command="", at=time.time(), **entry))
-            new = ended(row, Ending(None, CLOSED))
-        else:
-            new = msgspec.structs.replace(row, phase="closed")
-        save(connection, row, new)
-        _note(connection, who, "close", f"table {code}", code)
-
-    return job
+def count_like(text: str) -> Callable[[Connection], int]:
+    """How many accounts have the text in their name."""
+    query = sa.select(sa.func.count()).select_from(accounts).where(_named(text))
+    return lambda connection: connection.execute(query).scalar_one()
 
 
-def words(who: str, code: str, limit: int) -> Callable[[Connection], list[tuple[int, float, str, str]]]:
-    """What was said last at the table: number, time, name and words, oldest first. That it was read is noted."""
-    query = sa.select(chat.c.number, chat.c.at, chat.c.name, chat.c.text).where(chat.c.code == code)
-
-    def job(connection: Connection) -> list[tuple[int, float, str, str]]:
-        found = connection.execute(query.order_by(chat.c.number.desc()).limit(limit)).all()
-        _note(connection, who, "read", f"the words at table {code}", code)
-        return [(row[0], row[1], row[2], row[3]) for row in reversed(found)]
-
-    return job
-
-
-def hide(who: str, code: str, number: int) -> Callable[[Connection], None]:
-    """The words of that number are shown to nobody any more, and are gone. Raises `Problem` for none."""
-    one = sa.and_(chat.c.code == code, chat.c.number == number)
-
-    def job(connection: Connection) -> None:
-        if not connection.execute(chat.update().where(one).values(text="")).rowcount:
-            raise Problem(f"at table {code[:12]!r} there are no words {number}")
-        _note(connection, who, "hide", f"words {number} at table {code}", code)
-
-    return job
-
-
-def listed(limit: int) -> Callable[[Connection], list[Row]]:
-    """The tables at which something goes on, the latest first."""
-    going = tables.c.phase.in_(("lobby", "dice", "playing"))
-    query = sa.select(tables.c.body).where(going).order_by(tables.c.touched.desc()).limit(limit)
-    return lambda connection: [ROW.decode(body) for body in connection.execute(query).scalars()]
-
-
-def accounts_like(text: str, limit: int) -> Callable[[Connection], list[tuple[str, float, float, bool]]]:
-    """Accounts whose name has the text: name, when it was made, when it was last here, whether it is banned."""
-    part = accounts.c.login.contains(known.login(text), autoescape=True)
-    joined = sa.select(accounts.c.name, accounts.c.made, people.c.seen, bans.c.person)
-    joined = joined.join(people, people.c.id == accounts.c.person).outerjoin(bans, bans.c.person == accounts.c.person)
-    query = joined.where(part).order_by(accounts.c.login).limit(limit)
-    return lambda connection: [(row[0], row[1], row[2], row[3] is not None) for row in connection.execute(query)]
+def _named(text: str) -> sa.ColumnElement[bool]:
+    return accounts.c.login.contains(known.login(text), autoescape=True)

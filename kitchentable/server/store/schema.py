@@ -186,6 +186,15 @@ deeds = sa.Table(
     sa.Column("about", sa.Text, nullable=False),
     # The id of the person, or the code of the table.
     sa.Column("subject", sa.Text, nullable=False),
+    # The operator who did it by the page; empty for who did it by command.
+    sa.Column("actor", sa.Text, nullable=False, server_default=""),
+)
+# Who runs the server by its page, too: `kitchentable.server.store.operators`.
+operators = sa.Table(
+    "operators",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
 )
 bans = sa.Table(
     "bans",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from kitchentable.server.store.schema import accounts, bans, signed_out
+from kitchentable.server.store.schema import accounts, bans, operators, signed_out
 
 
 class Standing(NamedTuple):
@@ -23,6 +23,8 @@ class Standing(NamedTuple):
     """Sessions of this round that were signed out; an empty text is all cookies from before there were sessions."""
     banned: bool = False
     """Whether they are kept out by whoever runs the server."""
+    operator: bool = False
+    """Whether they run the server by its page, too; what they may do is asked anew each time."""
 
 
 def standing(person: str) -> Callable[[Connection], Standing]:
@@ -33,7 +35,8 @@ def standing(person: str) -> Callable[[Connection], Standing]:
         gone = sa.select(signed_out.c.session).where(signed_out.c.person == person)
         name, number = connection.execute(account).first() or ("", 0)
         out = connection.execute(sa.select(bans.c.person).where(bans.c.person == person)).first() is not None
-        return Standing(name, number, frozenset(connection.execute(gone).scalars()), out)
+        runs = connection.execute(sa.select(operators.c.person).where(operators.c.person == person)).first() is not None
+        return Standing(name, number, frozenset(connection.execute(gone).scalars()), out, runs)
 
     return job
 

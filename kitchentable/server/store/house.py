@@ -1,0 +1,68 @@
+"""How the server is run: who can come, what is announced, who runs it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from kitchentable.decoding import decoder
+from kitchentable.protocol.base import Refusing
+from kitchentable.server.store import operating
+from kitchentable.server.store.schema import facts
+from kitchentable.table.names import clean_words
+from kitchentable.values import Struct
+
+LONGEST_TEXT = 20_000
+"""Characters of an imprint and of a text on privacy."""
+
+
+class House(Struct):
+    """How the server is run, as it is stored; fields that are not known are ignored."""
+
+    revision: int = 0
+    """How often it was changed."""
+    registration: Literal["open", "invitation", "closed"] = "open"
+    members_only: bool = False
+    announcement: str = ""
+    imprint: str = ""
+    privacy: str = ""
+
+
+_HOUSE = decoder(House)
+
+
+def house() -> Callable[[Connection], House]:
+    """How the server is run."""
+    query = sa.select(facts.c.value).where(facts.c.name == "house")
+
+    def job(connection: Connection) -> House:
+        found = connection.execute(query).scalar()
+        return House() if found is None else _HOUSE.decode(found)
+
+    return job
+
+
+def change(who: operating.Who, about: str, seen: int | None = None, **changes: Any) -> Callable[[Connection], House]:
+    """Runs it otherwise. Raises `Refusing` where it is not as it was at the revision that was `seen`."""
+
+    def job(connection: Connection) -> House:
+        operating.note(connection, who, "house", about)  # first: operators then change it one after the other
+        old = house()(connection)
+        if seen is not None and seen != old.revision:
+            raise Refusing("stale", "this was changed elsewhere meanwhile: look at it as it is now", 409)
+        new = msgspec.structs.replace(old, revision=old.revision + 1, **changes)
+        value = msgspec.json.encode(new).decode()
+        if not connection.execute(facts.update().where(facts.c.name == "house").values(value=value)).rowcount:
+            connection.execute(facts.insert().values(name="house", value=value))
+        return new
+
+    return job
+
+
+def announcement(text: str) -> str:
+    """The text as everybody reads it; raises `Refusing` for one that cannot be said."""
+    return clean_words(text) if text.strip() else ""
