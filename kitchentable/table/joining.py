@@ -6,7 +6,7 @@ import msgspec
 
 from kitchentable.match import Concede, Sit
 from kitchentable.protocol.base import Refusing
-from kitchentable.table import lobby, seats, votes
+from kitchentable.table import lobby, seats, undo, votes
 from kitchentable.table.commands import GiveUp, Join, Leave
 from kitchentable.table.plan import Admit, Change
 from kitchentable.table.row import Row, replaced, with_chairs
@@ -40,13 +40,13 @@ def _back(state: TableState, own: tuple[Seat, ...]) -> Change:
 
 
 def left(state: TableState, command: Leave, late: Seat | None, present: votes.Present) -> Change:
-    """The person gets up; perhaps all agree who are still asked about a seat."""
+    """The person gets up; perhaps all agree who are still asked about a seat, or a move to be taken back."""
     if state.row.phase in ("over", "closed"):
         return Change()
     row = lobby.left(state.row, command.person, command.seat)
     gone = state.row.phase == "lobby" and seats.seat_of(row, command.person) is None
     moment = votes.Moment.of(state, late)._replace(row=row)
-    change = votes.recounted(moment, state.game, present) or Change(row)
+    change = votes.recounted(moment, state.game, present) or undo.recounted(state, row) or Change(row)
     return change._replace(also=(Admit(command.person, False),) if gone else ())
 
 

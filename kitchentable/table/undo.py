@@ -111,7 +111,23 @@ def correctable(match: Match, row: Row) -> tuple[int, Seat | None] | None:
 def wished(state: TableState) -> Undoing | None:
     """The wish that is open now."""
     wish = _open(state)
-    return None if wish is None else Undoing(wish.seat, _asked(state, wish.seat), wish.agreed)
+    return None if wish is None else Undoing(wish.seat, _asked(state.row, wish.seat), wish.agreed)
+
+
+def recounted(state: TableState, row: Row) -> Change | None:
+    """What becomes of the wish that is open, because somebody has got up; None for nothing.
+
+    The row is the changed one, which is not stored yet: what is done goes into the same revision.
+    """
+    wish = _open(state)
+    if wish is None:
+        return None
+    settled = msgspec.structs.replace(row, undo=None)
+    if row.chairs[wish.seat].left:
+        return Change(settled)
+    if set(_asked(row, wish.seat)) <= set(wish.agreed):
+        return Change(settled, ((TABLE, Undo(wish.to)),))
+    return None
 
 
 def _open(state: TableState) -> Wished | None:
@@ -121,8 +137,7 @@ def _open(state: TableState) -> Wished | None:
     return wish
 
 
-def _asked(state: TableState, seat: Seat) -> tuple[Seat, ...]:
-    row = state.row
+def _asked(row: Row, seat: Seat) -> tuple[Seat, ...]:
     return seats.first_seats(row, seats.others(row, row.chairs[seat].person))
 
 
@@ -176,7 +191,7 @@ class Undos:
     def _wished(self, seat: Seat, to: int) -> Change:
         state = self._state
         assert state.match is not None
-        if not _asked(state, seat):
+        if not _asked(state.row, seat):
             return _back(state, to)
         return Change(replaced(state.row, undo=Wished(seat, to, len(state.match.log))))
 
@@ -184,12 +199,12 @@ class Undos:
         """Agrees to another's wish, or not, which ends it."""
         state = self._state
         wish, voter = _open(state), seats.need_seat(state.row, person)
-        if wish is None or voter not in _asked(state, wish.seat):
+        if wish is None or voter not in _asked(state.row, wish.seat):
             raise Refusing("phase", "nobody asks you to take back a move now", 409)
         if not yes:
             return Change(replaced(state.row, undo=None))
         agreed = tuple(sorted({*wish.agreed, voter}))
-        if set(_asked(state, wish.seat)) <= set(agreed):
+        if set(_asked(state.row, wish.seat)) <= set(agreed):
             return _back(state, wish.to)
         return Change(replaced(state.row, undo=msgspec.structs.replace(wish, agreed=agreed)))
 

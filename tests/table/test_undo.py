@@ -7,7 +7,7 @@ import pytest
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match
 from kitchentable.protocol.base import Refusing
-from kitchentable.table.commands import AnswerUndo, AskUndo
+from kitchentable.table.commands import AnswerUndo, AskUndo, Leave
 from kitchentable.table.undo import reach
 from kitchentable.values import CHANCE
 from tests.rummikub.test_rules import at_turn
@@ -38,6 +38,31 @@ def test_a_move_is_taken_back_when_all_others_agree() -> None:
     assert page.offers["to_act"][0] == 0 and page.offers["epoch"] > epoch
     assert page.act("stay", epoch=epoch).code == "stale", "what was sent before the undo has no effect after it"
     assert page.act("go").ok
+
+
+def test_who_gets_up_is_asked_no_more() -> None:
+    world, (page, *_) = moved("cy")
+    world.do(AskUndo("ana"))
+    world.do(AnswerUndo("ben", True))
+    world.do(Leave("cy"))
+    assert "undo" not in page.last("table") and page.steps[-1] == "undo to 1"
+
+
+def test_where_all_get_up_who_were_asked_the_move_is_taken_back() -> None:
+    world, (page, *_) = moved()
+    world.do(AskUndo("ana"))
+    world.do(Leave("ben"))
+    assert "undo" not in page.last("table") and page.steps[-1] == "undo to 1"
+
+
+def test_a_wish_ends_when_whoever_wished_gets_up() -> None:
+    world, (_, other, _) = moved("cy")
+    world.do(AskUndo("ana"))
+    world.do(AnswerUndo("ben", True))
+    world.do(Leave("ana"))
+    assert "undo" not in other.last("table") and other.steps[-1] == "stay"
+    with pytest.raises(Refusing, match="nobody asks you"):
+        world.do(AnswerUndo("cy", True))
 
 
 def test_one_no_ends_the_wish() -> None:
