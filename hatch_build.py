@@ -1,4 +1,4 @@
-"""Builds the browser client before the package is put together."""
+"""Builds the browser client before the package is put together, and puts the example of a package into the wheel."""
 
 import importlib.util
 from pathlib import Path
@@ -27,3 +27,5 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build, unless what was built before is still up to date."""
         web_build(self.root).build()
+        if version == "standard":  # a repository has the example in its place: `kitchentable new-game` looks there too
+            build_data["force_include"]["examples/kitchentable-pig"] = "kitchentable/example"

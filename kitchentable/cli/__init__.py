@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "games": "List the games, or one game's options.",
+    "new-game": "Write a package with a whole small game, to be changed into one of your own.",
     "play": "Play a game in the terminal, against bots.",
     "serve": "Serve the tables to browsers.",
     "static": "Write a site for any static host, on which all games are played against bots without a server.",
@@ -115,7 +116,7 @@ def app(called: str = "") -> typer.Typer:
 
     for name, line in COMMANDS.items():
         if name == called:
-            module = importlib.import_module(f"kitchentable.cli.{name}")
+            module = importlib.import_module(f"kitchentable.cli.{name.replace('-', '_')}")
             passed_on = {"ignore_unknown_options": getattr(module, "PASSES_OPTIONS_ON", False)}
             every.command(name, epilog=f"Example: {module.EXAMPLE}", context_settings=passed_on)(_guarded(module.run))
         else:

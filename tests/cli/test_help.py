@@ -35,7 +35,7 @@ def test_the_overview_names_every_command_and_an_example(run: Run) -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_says_what_it_does_and_how(run: Run, name: str) -> None:
-    module = importlib.import_module(f"kitchentable.cli.{name}")
+    module = importlib.import_module(f"kitchentable.cli.{name.replace('-', '_')}")
     answer = run(name, "--help")
     flat = " ".join(answer.out.split())
     assert answer.status == 0
@@ -52,7 +52,7 @@ def test_the_example_in_the_help_works(run: Run, name: str, tmp_path: Path, monk
     Path("match.txt").write_text(played, encoding="utf-8")
     if name == "verify":
         run("play", "perudo", "--save", "match.txt", typed="quit\n")
-    program, *arguments = shlex.split(importlib.import_module(f"kitchentable.cli.{name}").EXAMPLE)
+    program, *arguments = shlex.split(importlib.import_module(f"kitchentable.cli.{name.replace('-', '_')}").EXAMPLE)
     assert program == "kitchentable" and arguments[0] == name
     smaller = {"--at 12": "--at 4", "--matches 500": "--matches 4 --processes 1"}
     line = " ".join(arguments)

@@ -35,6 +35,30 @@ def test_a_package_brings_a_game_and_a_bot_and_takes_them_away_again(tmp_path: P
     assert "has no bot 'cautious'" in fresh.run("kitchentable", "simulate", "farkle", "--bots", "cautious,easy").stderr
 
 
+def test_a_new_game_is_a_package_that_keeps_what_every_game_must(tmp_path: Path) -> None:
+    fresh = Fresh(tmp_path)
+    assert "pip install -e ." in fresh.said("kitchentable", "new-game", "dragons_and_dice", "--in", str(tmp_path))
+    made = tmp_path / "kitchentable-dragons-and-dice"
+    words = "".join(file.read_text(encoding="utf-8") for file in made.rglob("*") if file.is_file())
+    assert "DRA-2.3" in words and "cautious" not in words and words.lower().count("pig") == 1  # "a copy of Pig as yet"
+    fresh.pip("install", "--no-deps", "--no-build-isolation", "--no-index", str(made))
+    assert "Dragons and dice" in fresh.said("kitchentable", "games")
+    suite = ("pytest", "-q", "-p", "no:cacheprovider", "--kitchentable", "dragons_and_dice", str(made / "tests"))
+    assert f"{2 * len(CHECKS) + 1} passed" in fresh.said(*suite)
+    for wrong, why in {
+        "dragons_and_dice": "there is a game 'dragons_and_dice' already",
+        "Dragons": "small letters",
+        "farkle_two": "rule ids FAR-… are Farkle’s",
+    }.items():
+        refused = fresh.run("kitchentable", "new-game", wrong, "--in", str(tmp_path))
+        assert refused.returncode == 2 and why in refused.stderr and len(refused.stderr.splitlines()) == 1
+    fresh.pip("uninstall", "-y", "kitchentable-dragons-and-dice")
+    assert (
+        "is there already"
+        in fresh.run("kitchentable", "new-game", made.name[13:].replace("-", "_"), "--in", str(tmp_path)).stderr
+    )
+
+
 def test_a_bot_of_ones_own_plays_where_a_level_is_named(tmp_path: Path) -> None:
     fresh = Fresh(tmp_path)
     (tmp_path / "empty").mkdir()

@@ -1,0 +1,79 @@
+"""The command `new-game`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kitchentable.games import GAMES
+from kitchentable.values import Problem
+
+EXAMPLE = "kitchentable new-game ludo"
+PACKAGE = Path(__file__).resolve().parents[1]
+SAMPLES = (PACKAGE / "example", PACKAGE.parent / "examples" / "kitchentable-pig")
+"""Where the game stands that a new one begins as: in the wheel, and in the repository."""
+LEFT_OUT = ("README.md", "cautious.py")
+"""What is Pig's alone."""
+README = """# {title}, a game for kitchentable
+
+It is a copy of Pig as yet: change the rulebook first, then the rules, the board and the bots.
+
+    pip install -e .
+    kitchentable play {name}
+    kitchentable serve
+    pytest --kitchentable {name}
+
+The last line puts it through the suite that all games of kitchentable go through.
+"""
+
+
+def run(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Letters, digits and _, such as snakes_and_ladders.")],
+    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Where its folder goes.")] = Path(),
+    prefix: Annotated[str, typer.Option(help="The letters of its rule ids, if not the first three.")] = "",
+) -> None:
+    """Write a package with a whole small game, to be changed into one of your own."""
+    if not re.fullmatch(r"[a-z][a-z0-9_]{1,30}", name):
+        raise Problem(f"a game's name is small letters, digits and _, such as snakes_and_ladders, not {name[:40]!r}")
+    if name in GAMES:
+        raise Problem(f"there is a game {name!r} already")
+    letters = (prefix or name.replace("_", "")[:3]).upper()
+    if not re.fullmatch(r"[A-Z]{2,4}", letters):
+        raise Problem(f"rule ids begin with two to four letters, not {letters[:20]!r}: give others with --prefix")
+    if taken := next((game.title for game in GAMES.values() if game.prefix == letters), ""):
+        raise Problem(f"rule ids {letters}-… are {taken}’s: give other letters with --prefix")
+    place = folder / f"kitchentable-{name.replace('_', '-')}"
+    if place.exists():
+        raise Problem(f"{place} is there already")
+    title = name.replace("_", " ").capitalize()
+    try:
+        for path, text in sample().items():
+            target = place / renamed(path, name, letters)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(renamed(text, name, letters), encoding="utf-8")
+        (place / "README.md").write_text(README.format(title=title, name=name), encoding="utf-8")
+    except OSError as error:
+        raise Problem(f"cannot write {str(place)!r}: {error.strerror}") from None
+    print(f"{place} is a whole game, as yet a copy of Pig. What to do with it stands in its README.md:\n")
+    print(f"    cd {place} && pip install -e . && kitchentable play {name}")
+
+
+def sample() -> dict[str, str]:
+    """The files of Pig by their paths, without the bot for another game."""
+    root = next(place for place in SAMPLES if place.is_dir())
+    files = (file for part in ("*.toml", "*_pig/*.py", "*_pig/*.md", "tests/*.py") for file in sorted(root.glob(part)))
+    found = {file.relative_to(root).as_posix(): file.read_text(encoding="utf-8") for file in files}
+    found["pyproject.toml"] = re.sub(r'\n\[[^\[]*bots"\]\n.*\n', "", found["pyproject.toml"])
+    return {path: text for path, text in found.items() if Path(path).name not in LEFT_OUT}
+
+
+def renamed(text: str, name: str, letters: str) -> str:
+    """The text with another game's names in the place of Pig's."""
+    camel = "".join(part.capitalize() for part in name.split("_"))
+    text = text.replace("kitchentable-pig", f"kitchentable-{name.replace('_', '-')}").replace("_pig", f"_{name}")
+    text = re.sub(r"PIG(?=-)|(?<=prefix = \")PIG", letters, text).replace("PIG", name.upper())
+    text = re.sub(r"\bPig(?=Board|\()", camel, text).replace("Pig", name.replace("_", " ").capitalize())
+    return re.sub(r"\bpig\b", name, text)
