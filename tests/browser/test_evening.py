@@ -6,6 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
+from tests.browser.hands import push
 from tests.browser.people import becomes, my_dice, set_table, sit_down, sure
 from tests.browser.player import Player
 from tests.browser.test_accessible import findings
@@ -202,8 +203,20 @@ def test_a_device_is_passed_and_shows_nobodys_dice_on_the_way(guest: Guest, tmp_
 
 def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
     page = guest(DESKTOP)
-    share(page, "farkle")
-    start(page)
+    page.goto("/new/farkle")
+    page.get_by_label("Your name").fill("Anna")
+    push(page.get_by_role("radio", name="2", exact=True))
+    push(page.get_by_role("radio", name="All on this device"))
+    push(page.get_by_role("button", name="Play", exact=True))
+    expect(page.get_by_role("alert")).to_contain_text("A name is missing")
+    expect(page.get_by_label("Name in seat 2")).to_be_focused()
+    page.keyboard.type("Tom")
+    push(page.get_by_role("button", name="Play", exact=True))
+    expect(page).to_have_title(re.compile("^● (Anna|Tom)’s turn · Farkle"))
+    push(page.get_by_role("button", name="Menu"))
+    expect(page.locator(".menu").get_by_role("button", name="gives up")).to_be_visible()
+    expect(page.locator(".menu").get_by_role("button", name="Look back")).to_have_count(0)
+    page.keyboard.press("Escape")
 
     def toms_turn() -> bool:
         expect(page.locator(".stage.deciding")).to_be_attached()

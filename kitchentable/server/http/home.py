@@ -11,6 +11,7 @@ from html import escape
 
 from litestar import Response
 
+from kitchentable.drawing.text import listed
 from kitchentable.game import Game
 from kitchentable.server.http.deps import Asked
 from kitchentable.server.http.static import EMPTY, LAMP, PAGE, Content, answer, client_file, content, takes_gzip
@@ -84,12 +85,13 @@ def _code() -> str:
 def _real(games: tuple[Game, ...]) -> str:
     """The ways to score a game played with real things."""
     padded = [game for game in games if game.pad]
+    named = listed([escape(game.title) for game in padded])
     links = "".join(
         f'<a class="button" href="/score/{escape(game.name)}">{_icon(_PENCIL)}'
-        f"<span>Score a real game{f' of {escape(game.title)}' if len(padded) > 1 else ''}</span></a>"
+        f"<span>Score a real game of {escape(game.title)}</span></a>"
         for game in padded
     )
-    about = "<h2>Real dice, real table?</h2><p>The score kept here, every point explained.</p>"
+    about = f"<h2>Real dice, real table?</h2><p>The score of {named} kept here, every point explained.</p>"
     return f'<div class="real">{about}{links}</div>' if padded else ""
 
 

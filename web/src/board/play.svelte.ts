@@ -39,6 +39,8 @@ export interface Page {
   offers: Node | undefined;
   names: readonly string[];
   me: number | null;
+  /** What is said when it is my turn. */
+  turn?: string;
   /** Who is to act; the first one's clock runs. */
   acting: readonly number[];
   /** The drawing that was asked for, and the kind of layout that it is for. */

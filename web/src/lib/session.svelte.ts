@@ -132,6 +132,11 @@ export class Session {
     return this.me !== null && this.offers.to_act[0] === this.me;
   }
 
+  /** Whose turn it is when it is mine: at a device of several by name. */
+  get turn(): string {
+    return this.yours.length > 1 ? `${this.names[this.me ?? 0] ?? ''}’s turn` : 'Your turn';
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.again);
