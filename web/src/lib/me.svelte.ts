@@ -4,6 +4,7 @@ import { api } from './api';
 
 let name = $state('');
 let account = $state('');
+let operator = $state(false);
 let known = $state(false);
 let loading: Promise<void> | undefined;
 
@@ -14,6 +15,10 @@ export const me = {
   /** What one signs in with; empty for a guest. */
   get account(): string {
     return account;
+  },
+  /** Whether one runs the server by `/admin`. */
+  get operator(): boolean {
+    return operator;
   },
   /** Whether the server has been asked. */
   get known(): boolean {
@@ -37,5 +42,6 @@ export const me = {
   take(answer: Me): void {
     name = answer.name ?? '';
     account = answer.account ?? '';
+    operator = answer.operator ?? false;
   },
 };

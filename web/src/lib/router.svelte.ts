@@ -14,6 +14,7 @@ export type Route =
   | { readonly page: 'friend'; readonly token: string }
   | { readonly page: 'notices'; readonly link: string }
   | { readonly page: 'privacy' }
+  | { readonly page: 'admin'; readonly tab: string }
   | { readonly page: 'lost' };
 
 /** The page at an address. */
@@ -36,6 +37,7 @@ export function route(path: string, hash: string): Route {
   }
   if (parts.length === 1 && first === 'people') return { page: 'people', game: fragment };
   if (parts.length === 1 && first === 'privacy') return { page: 'privacy' };
+  if (parts.length === 1 && first === 'admin') return { page: 'admin', tab: fragment };
   if (parts.length === 1 && first === 'friend') return { page: 'friend', token: fragment };
   if (parts.length === 3 && first === 't' && second !== undefined && third === 'score')
     return { page: 'sheets', code: second.toUpperCase() };
