@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kitchentable.cli import main
 from tests.amounts import some_of
@@ -209,3 +210,75 @@ def test_two_tabs_of_an_operator_do_not_undo_each_other(guest: Guest, admin: Adm
     expect(page.get_by_label("Who runs this server")).to_have_value("The Smiths")
     button(page, "Announce")
     expect(page.get_by_role("status")).to_have_text("It is announced.")
+
+
+# Links that work once -----------------------------------------------------------------------------------------------
+
+
+def test_a_link_for_a_new_passphrase_works_once_and_in_a_tab_that_shows_the_page(
+    guest: Guest, server: Server, admin: Admin, tmp_path: Path
+) -> None:
+    def link() -> str:
+        return "/people#passphrase:" + admin("passphrase", "Grandma").rsplit(":", 1)[1].strip()
+
+    def choose(page: Page, words: str) -> Locator:
+        part = page.get_by_role("region", name="New passphrase")
+        press(page, aim(part.get_by_label("New passphrase")))
+        page.keyboard.press("ControlOrMeta+A")
+        page.keyboard.type(words)
+        page.keyboard.press("Enter")
+        return part
+
+    account(server, "Grandma")
+    page, other = guest(PHONE), guest(DESKTOP)
+    first = link()
+    page.goto(first)
+    expect(page.get_by_role("region", name="New passphrase")).to_be_visible()
+    assert "#" not in page.url, "the secret leaves the address at once"
+    expect(choose(page, "short").get_by_role("alert")).to_contain_text("10 to 200 characters")
+    expect(choose(page, "eight brown cups").get_by_role("status")).to_contain_text("signed in as Grandma")
+    expect(page.get_by_role("button", name="Sign out")).to_be_visible()
+
+    other.goto("/people")
+    expect(other.get_by_role("button", name="Make an account")).to_be_visible()
+    other.goto(first)  # into the tab that shows the page: nothing is loaded anew
+    expect(choose(other, "nine brown cups").get_by_role("alert")).to_contain_text("used already")
+    old = link()
+    with sqlite3.connect(tmp_path / "data" / "kitchentable.db") as data:
+        data.execute("update tickets set made = made - 3 * 24 * 3600")
+    data.close()
+    other.goto(old)
+    expect(other.get_by_role("alert")).to_have_count(0)
+    expect(choose(other, "nine brown cups").get_by_role("alert")).to_contain_text("too old")
+    other.goto(link())
+    expect(choose(other, "nine brown cups").get_by_role("status")).to_contain_text("signed in as Grandma")
+    assert "#" not in other.url
+    page.reload()
+    expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+
+
+def test_an_invitation_makes_one_account_and_no_second(guest: Guest, admin: Admin) -> None:
+    page, other = guest(DESKTOP), guest(PHONE)
+    admin("registration", "invitation")
+    link = "/people#invitation:" + admin("invite").rsplit(":", 1)[1].strip()
+
+    def make(which: Page, name: str) -> None:
+        which.get_by_label("Name to sign in with").fill(name)
+        which.get_by_label("Passphrase", exact=True).fill(PHRASE)
+        button(which, "Make it")
+
+    page.goto("/people")
+    until(lambda: page.request.get("/api/about").json().get("registration"), "the server does not follow the command")
+    button(page, "Make an account")
+    make(page, "Ina")
+    expect(page.get_by_role("alert")).to_contain_text("by invitation")
+    page.goto(link)  # into the tab that shows the page, and what was typed stays
+    expect(page.get_by_text("You are invited to make an account here.")).to_be_visible()
+    assert "#" not in page.url
+    button(page, "Make it")
+    expect(page.get_by_role("button", name="Sign out")).to_be_visible()
+    other.goto(link)
+    button(other, "Make an account")
+    make(other, "Ben")
+    expect(other.get_by_role("alert")).to_contain_text("by invitation")
+    expect(other.get_by_role("button", name="Sign out")).to_have_count(0)
