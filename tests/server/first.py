@@ -46,7 +46,7 @@ def stored() -> Works:
     """Tables as they are read from the database."""
     from kitchentable.server.store import tables
 
-    jobs: list[Callable[[Any], object]] = [tables.load("ABC234"), tables.open_tables(1), tables.tables_of("p", 1)]
+    jobs: list[Callable[[Any], object]] = [tables.load("ABC234"), tables.tables_of("p", 1)]
     return [lambda job=job: job(Connection()) for job in jobs]  # type: ignore[misc]
 
 

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from kitchentable.server.store import accounts, engine, migrations, tables
+from kitchentable.server.store import accounts, engine, lobbies, migrations, tables
 from kitchentable.server.store.accounts import Account
 from kitchentable.server.store.migrations import FOLDER, NEWEST
 from kitchentable.server.store.schema import schema
@@ -172,7 +173,12 @@ def test_the_same_is_stored_and_refused_by_both_databases(url: str) -> None:
         await store.write(tables.admit("ABC", "p2", False))
         await store.write(tables.admit("ABC", "p2", True))
         assert await store.read(tables.is_member("ABC", "p2"))
-        assert [one.code for one in await store.read(tables.open_tables(9))] == ["ABC"]
+        shown = await store.read(lobbies.open_tables(9))
+        assert list(shown) == [("ABC", row().revision)]
+        other = {key: msgspec.structs.replace(each, game="known") for key, each in shown.items()}
+        assert await store.read(lobbies.open_tables(9, known=other)) == other, "what is known is not read again"
+        old = {("ABC", row().revision - 1): row()}
+        assert await store.read(lobbies.open_tables(9, known=old)) == shown
         assert [one.code for one in await store.read(tables.tables_of("p2", 9))] == ["ABC"]
 
     run(url, work)

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from kitchentable.protocol.tables import Asking, TableCard, Tables
 from kitchentable.server.rooms.room import Room
-from kitchentable.server.store import blocks, friends, tables
+from kitchentable.server.store import blocks, friends, lobbies, tables
 from kitchentable.table.row import Row
 from kitchentable.table.summary import card
 from kitchentable.values import Problem
@@ -26,7 +26,8 @@ OF_ONE = 3
 
 async def lists(room: Room, person: str) -> Tables:
     """The open tables, the person's own, and those to which friends ask them."""
-    found = await room.store.read(tables.open_tables(LOOKED_AT, time.time() - WAITING_S))
+    room.lobbies = await room.store.read(lobbies.open_tables(LOOKED_AT, time.time() - WAITING_S, room.lobbies))
+    found = list(room.lobbies.values())
     mine = await room.store.read(tables.tables_of(person, LISTED)) if person else []
     asking = await room.store.read(friends.asking(person)) if person else []
     apart = await room.store.read(lambda known: blocks.by(person)(known) | blocks.of(person)(known))
@@ -49,8 +50,10 @@ def few_of_each(rows: Iterable[Row]) -> list[Row]:
     kept: list[Row] = []
     for row in rows:
         known[row.host] += 1
-        if known[row.host] <= OF_ONE and len(kept) < LISTED:
+        if known[row.host] <= OF_ONE:
             kept.append(row)
+        if len(kept) == LISTED:
+            break
     return kept
 
 

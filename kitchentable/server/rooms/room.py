@@ -22,7 +22,7 @@ from kitchentable.server.rooms.people import People
 from kitchentable.server.rooms.tidying import Tidying
 from kitchentable.server.rooms.warming import Warming
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import blocks, tables, unfinished
+from kitchentable.server.store import blocks, lobbies, tables, unfinished
 from kitchentable.server.store.engine import is_postgres
 from kitchentable.server.store.writer import Conflict, NotStored, Store
 from kitchentable.server.times import Times
@@ -63,6 +63,8 @@ class Room:
         """Reads records and draws replays, of whatever length, beside the games."""
         self.warming = Warming(self.thinkers, self.spawn, self._warms)
         self.tables: dict[str, TableHost] = {}
+        self.lobbies: dict[lobbies.Revised, Row] = {}
+        """Those that were listed last: every open first page asks for them every few seconds."""
         self.tidying = Tidying(self)
         self.operated = Operated(self)
         self._loading: dict[str, asyncio.Task[TableHost]] = {}

@@ -163,14 +163,6 @@ def awake(*phases: str) -> Callable[[Connection], list[str]]:
     return lambda connection: list(connection.execute(wanted).scalars())
 
 
-def open_tables(limit: int, since: float = 0.0) -> Callable[[Connection], list[Row]]:
-    """The public tables that have not begun and to which somebody has come since then, the latest first."""
-    lately = sa.or_(tables.c.touched >= since, tables.c.made >= since)
-    wanted = sa.and_(tables.c.phase == "lobby", tables.c.private == sa.false(), lately)
-    query = sa.select(tables.c.body).where(wanted).order_by(tables.c.touched.desc(), tables.c.made.desc()).limit(limit)
-    return lambda connection: [ROW.decode(body) for body in connection.execute(query).scalars()]
-
-
 def tables_of(person: str, limit: int) -> Callable[[Connection], list[Row]]:
     """The tables at which the person sits or sat: what runs, what has not begun, what ended, each the newest first."""
     running = sa.case((tables.c.phase.in_(("playing", "dice")), 0), (tables.c.phase == "lobby", 1), else_=2)
