@@ -4,7 +4,7 @@ room knows them, and they do not know the room."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Iterable, Mapping
 from typing import Any, Protocol
 
 from kitchentable.server.store.writer import Store
@@ -49,8 +49,20 @@ class Known(Protocol):
         """Closes the person's pages at this node."""
 
 
+class Operated(Protocol):
+    """What follows what was ordered elsewhere."""
+
+    def read_anew(self, codes: Iterable[str]) -> None:
+        """These tables are read from the disk when somebody next asks for them."""
+
+
 class Room(Protocol):
     """What one server process holds."""
+
+    @property
+    def operated(self) -> Operated:
+        """What follows what was ordered elsewhere."""
+        ...
 
     @property
     def store(self) -> Store:

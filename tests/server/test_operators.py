@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from kitchentable.server.access.identity import COOKIE
 from kitchentable.server.http.admin import ROUTES
 from kitchentable.server.store.schema import schema
+from tests.patience import until
 from tests.server.conftest import Admin
 from tests.server.serving import Player, Served, started
 from tests.server.test_accounts import PHRASE, known, person_of, with_account
@@ -238,6 +239,22 @@ def test_who_is_meant_is_who_was_shown_and_nobody_else(house: Served, admin: Adm
         for wrong in ({"who": "Twin", "key": ""}, {"who": "Nobody", "key": body["key"]}, {"who": "A:1" * 9, "key": ""}):
             assert olga.sent("POST", "/api/admin/people/delete", wrong).status_code in (404, 409)
         assert twin.get("/api/me")["account"] == "Twin"
+
+
+def test_a_match_goes_on_from_which_somebody_was_deleted(house: Served, olga: Player) -> None:
+    """Its clock and its bots, too, though nobody looks at it just then."""
+    with with_account(house, "Dick") as dick, Player(house, "Ana") as ana:
+        code = ana.create(seats=3, bots=["runner"])
+        dick.post(f"/api/tables/{code}/join")
+        started(ana, code)
+        room = house.app.state.room
+        host = room.tables[code]
+        olga.post("/api/admin/people/delete", **meant(olga, "Dick"))
+        until(lambda: room.tables.get(code, host) is not host, "the match waits until somebody comes")
+        with ana.socket(code, {}) as page:
+            table = page.until("table")
+            assert [seat.get("name") for seat in table["seats"][:2]] == ["Ana", "Somebody"]
+            assert "Dick" not in ana.http.get(f"/api/tables/{code}/record").text
 
 
 # Tables -------------------------------------------------------------------------------------------------------------

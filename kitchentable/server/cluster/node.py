@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kitchentable.server.ports import Hosted, Room
 from kitchentable.server.store import tables
-from kitchentable.server.store.writer import CHANNEL, NotStored
+from kitchentable.server.store.writer import CHANNEL, NAMED, NotStored
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
@@ -78,6 +78,11 @@ class Alone:
 
     def here(self, host: Hosted) -> None:
         """Tells the other nodes who is at the table through this one."""
+
+    def anew(self, codes: list[str]) -> None:
+        """The other nodes read these tables anew: their memory holds what the disk does no more."""
+        for first in range(0, len(codes), NAMED):
+            self.tell("anew", "", c=codes[first : first + NAMED])
 
 
 class Nodes(Alone):
@@ -138,6 +143,8 @@ class Nodes(Alone):
         if kind == "wrote":
             for code in message["t"]:
                 room.written_elsewhere(code)
+        elif kind == "anew":
+            room.operated.read_anew(message["c"])
         elif kind == "gone":
             self._lose(message["t"])
         elif kind == "name":

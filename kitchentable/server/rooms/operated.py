@@ -6,8 +6,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Mapping
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
@@ -18,6 +18,7 @@ from kitchentable.server.store import house, operating, operators
 from kitchentable.server.store.house import House
 from kitchentable.server.store.operating import Deed
 from kitchentable.server.store.writer import Conflict, NotStored, Store
+from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
 T = TypeVar("T")
@@ -37,6 +38,14 @@ class Room(Protocol):
     @property
     def tables(self) -> Mapping[str, TableHost]:
         """The tables in memory."""
+        ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that is kept until it is done."""
+        ...
+
+    async def table(self, code: str) -> TableHost:
+        """The table of that code, loaded if need be."""
         ...
 
     def forget(self, host: TableHost) -> None:
@@ -113,11 +122,23 @@ class Operated:
         for host in concerned:
             self._anew(host)
 
+    def read_anew(self, codes: Iterable[str]) -> None:
+        """These tables are in memory no longer as they were: the disk says less of them."""
+        for code in codes:
+            if (host := self._room.tables.get(code)) is not None:
+                self._anew(host)
+
     def _anew(self, host: TableHost) -> None:
-        """The table is read from the disk when somebody next asks for it; pages that are open do so at once."""
+        """The table is read from the disk: pages that are open come in again, and what is due there goes on."""
         self._room.forget(host)
         for page in list(host.sockets.values()):
             page.end(SERVICE_RESTART, "this table is read anew")
+        if host.table.drives and host.table.row.phase in ("dice", "playing"):
+            self._room.spawn(self._load(host.code))
+
+    async def _load(self, code: str) -> None:
+        with contextlib.suppress(Problem):  # nobody may be left there, or the table itself be gone
+            await self._room.table(code)
 
     # What is needed for what ----------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
 from kitchentable.server.access.limits import Latest
+from kitchentable.server.cluster.node import Alone
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import keeping
@@ -29,6 +30,7 @@ class Room(Protocol):
 
     settings: Settings
     store: Store
+    nodes: Alone
     tables: dict[str, TableHost]
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -104,3 +106,4 @@ class Tidying:
             for code in codes:
                 if (host := self._room.tables.get(code)) is not None:
                     self._room.forget(host)
+            self._room.nodes.anew(codes)
