@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
-from tests.browser.hands import push
+from tests.browser.hands import Hand, push
 from tests.browser.people import becomes, my_dice, set_table, sit_down, sure
 from tests.browser.player import Player
 from tests.browser.test_accessible import findings
@@ -206,7 +206,9 @@ def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
     page.goto("/new/farkle")
     page.get_by_label("Your name").fill("Anna")
     push(page.get_by_role("radio", name="2", exact=True))
+    Hand(page, "keys").choose(page.get_by_label("Seat 2", exact=True), "easy")  # past "here", where the list stays
     push(page.get_by_role("radio", name="All on this device"))
+    expect(page.get_by_label("Seat 2", exact=True)).to_have_count(0)
     push(page.get_by_role("button", name="Play", exact=True))
     expect(page.get_by_role("alert")).to_contain_text("A name is missing")
     expect(page.get_by_label("Name in seat 2")).to_be_focused()

@@ -122,7 +122,7 @@ def test_a_card_is_reached_by_its_number_and_the_first_turn_says_against_whom(gu
     expect(page.get_by_text("Against two easy bots")).to_be_visible()
     touch(page, page.get_by_role("button", name="Change"))
     touch(page, page.get_by_role("radio", name="2", exact=True))
-    page.get_by_label("Seat 2").select_option("medium")
+    page.get_by_label("Seat 2", exact=True).select_option("medium")
     touch(page, page.get_by_role("button", name="Play", exact=True))
     expect(page.locator(".stage.deciding")).to_be_attached()
     page.goto("/")

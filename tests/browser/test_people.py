@@ -95,7 +95,7 @@ def set_table_again(page: Page) -> None:
     """Make a table as who has a name already does."""
     page.goto("/new/perudo")
     page.get_by_role("radio", name="2", exact=True).click()
-    page.get_by_label("Seat 2").select_option("")
+    page.get_by_label("Seat 2", exact=True).select_option("")
     page.get_by_role("button", name="Set the table").click()
     expect(page.locator("#invitation-link")).to_be_visible()
 

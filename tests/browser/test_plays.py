@@ -50,7 +50,7 @@ def set_short_table(hand: Hand, game: str, folder: Path, options: Mapping[str, s
     two = page.get_by_role("radio", name="2", exact=True)
     if two.get_attribute("aria-checked") != "true":
         hand.push(two)
-    hand.choose(page.get_by_label("Seat 2"), "easy")
+    hand.choose(page.get_by_label("Seat 2", exact=True), "easy")
     if options:
         hand.push(page.locator("summary", has_text="Options"))
     for name, value in options.items():

@@ -68,7 +68,7 @@ def set_short_table(page: Page, hand: Hand) -> None:
     hand.push(page.locator('[data-game="perudo"] a', has_text="choose first"))
     two = page.get_by_role("radio", name="2", exact=True)
     hand.push(two)
-    hand.choose(page.get_by_label("Seat 2"), "easy")
+    hand.choose(page.get_by_label("Seat 2", exact=True), "easy")
     hand.push(page.locator("summary", has_text="Options"))
     hand.write(page.locator("#option-dice"), "1")
     hand.push(page.get_by_role("button", name="Play", exact=True))
