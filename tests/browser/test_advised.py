@@ -10,9 +10,11 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, expect
 
+from kitchentable import GAMES
+from kitchentable.game import play
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import HELD, aim, hit, middle, press, push, touch
-from tests.browser.inside import Running, after, beginning_inside, play_from
+from tests.browser.inside import START, Running, after, beginning_inside, play_from
 from tests.klongs.layouts import lay
 from tests.patience import until
 
@@ -45,6 +47,9 @@ def test_an_advised_amount_is_filled_in_and_played(guest: Guest, server: Running
     assert int(wager) > 50, "not the least that may be given"
     push(page.locator('[data-button="take"]'))
     expect(page.get_by_label("Amount as a number")).to_have_value(wager)
+    press(page, middle(page.locator('[data-button="done"]')))
+    expect(page.locator(".bubble")).to_contain_text("Put back first")
+    expect(page.get_by_label("Amount as a number")).to_have_value(wager)
     push(page.locator("form.amount button"))
     code = page.url.rsplit("/", 1)[1]
     until(
@@ -52,6 +57,18 @@ def test_an_advised_amount_is_filled_in_and_played(guest: Guest, server: Running
         "the advised wager is not in the record",
         lambda: page.wait_for_timeout(50),
     )
+
+
+def test_four_buttons_of_a_dock_lie_free(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    state: Any = START(GAMES["farkle_craps"], 3, {"attack": True})
+    for move in ("start 0", "done", "done", "done"):
+        state = play(state, state.to_act[0], GAMES["farkle_craps"].parse(move))
+    play_from(page, server, "farkle_craps", state, bots=2)
+    buttons = page.locator(".dock .buttons > button")
+    expect(buttons).to_have_count(4)
+    for button in buttons.all():
+        aim(button)
 
 
 def said(page: Page) -> Locator:

@@ -58,7 +58,8 @@ def _placed(action: Place, bet: Bet, field: int, fields: Sequence[Middle]) -> Pr
 
 def _secret(action: Secret, cell: int, cells: Sequence[Middle]) -> Preview:
     target, wager = named(action.target or 0), spaced(action.wager or 0)
-    more = f"If you have gained {wager} by the next {action.cell}, {target} loses {wager} to you."
+    gained = f"If you have gained {wager} by the next {action.cell}"
+    more = f"{gained}, {target} loses {wager} to the bank, at most what they have."
     items = (_amount(wager, cells[cell]),)
     return Preview(f"A secret attack on {target}: {wager}", more, "Lay the card", items, (f"secret-{cell}",))
 

@@ -17,6 +17,8 @@ from kitchentable.games.farkle_craps.position import CHIP, Card, Cards, Rows, mo
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Seat
 
+Point = tuple[float, float]
+
 
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
@@ -104,15 +106,9 @@ def _stakes(stakes: Rows, me: Seat | None, boards: Edition, form: Form) -> Itera
     for field, (row, box) in enumerate(zip(stakes, field_boxes(form), strict=True)):
         owners = [seat for seat, stake in enumerate(row) if stake]
         bet = BOARDS[boards][field]
-        tall = bet.face > 0
-        top = 32.0 if box.h < 100 else 40.0
-        room = box.h - top - 2 if tall else box.w - (16 if form == "wide" else 90)
-        size = min(36.0, room, box.h - 30) * (1 if len(owners) < 3 else 0.84)
-        pitch = min(size, (room - size) / max(1, len(owners) - 1))
+        size, places = (_piled if bet.face else _in_line)(box, len(owners), form)
         scale = round(size / 36, 2)
-        for place, seat in enumerate(owners):
-            x = round(box.x + box.w / 2 if tall else box.x + 8 + size / 2 + pitch * place, 1)
-            y = round(box.y + top + size / 2 + pitch * place if tall else box.y + box.h - 4 - size / 2, 1)
+        for seat, (x, y) in zip(owners, places, strict=True):
             how: How = "pick" if seat == me else ""
             touch = f"mine-{field}" if how else ""
             label = f"{named(seat)}: {row[seat]} on {bet.name}"
@@ -120,6 +116,25 @@ def _stakes(stakes: Rows, me: Seat | None, boards: Edition, form: Form) -> Itera
             yield Item(chips, f"chip-{seat}", "board", x, y, scale=scale, label=label, touch=touch, how=how, src=src)
             classes = f"chip-amount bold seat-{seat}"
             yield Item(f"{chips}-amount", "text", "board", x, y, scale=scale, classes=classes, text=str(row[seat]))
+
+
+def _piled(box: Box, chips: int, form: Form) -> tuple[float, list[Point]]:
+    """The size of so many chips below the die of a field, and where they lie, none over another."""
+    top = 32.0 if form == "narrow" else 40.0
+    w, h = box.w - 4, box.h - top - 2
+    size, columns = max((min(36.0, w / n, h / -(-chips // n)), -n) for n in range(1, 5)) if chips else (36.0, -1)
+    places = [divmod(chip, -columns) for chip in range(chips)]
+    left = box.x + box.w / 2 - size * (min(chips, -columns) - 1) / 2
+    return size, [(round(left + size * x, 1), round(box.y + top + size * (y + 0.5), 1)) for y, x in places]
+
+
+def _in_line(box: Box, chips: int, form: Form) -> tuple[float, list[Point]]:
+    """The same at the foot of a field, before what is written there."""
+    room = box.w - (16 if form == "wide" else 98)
+    size = min(36.0, box.h - 30) * (1 if chips < (3 if form == "wide" else 2) else 0.84)
+    pitch = min(size, (room - size) / max(1, chips - 1))
+    y = round(box.y + box.h - 4 - size / 2, 1)
+    return size, [(round(box.x + 8 + size / 2 + pitch * chip, 1), y) for chip in range(chips)]
 
 
 @kept

@@ -169,10 +169,15 @@ export class Play {
       return {
         button,
         text: said || button.text,
-        live: said !== undefined || (!this.arranging && this.reading.live.has(button.name)),
+        live: said !== undefined || (!this.arranging && this.goes(button)),
       };
     }),
   );
+  /** What is half chosen is never dropped by a button that stays in its place: it waits until that is put back. */
+  private goes({ name, fleeting }: Button): boolean {
+    const state = this.reading.live.get(name);
+    return state === 'fits' || (state === 'clears' && fleeting === true);
+  }
   readonly shownButtons = $derived.by(() => {
     if (this.page.me === null || this.ended) return [];
     return this.buttons.filter(({ button, live }) => (button.fleeting ? live : true));
@@ -285,6 +290,7 @@ export class Play {
     const vain = { at: (): Rect | undefined => this.refuser.of(node) };
     if (this.arranging && name !== 'submit' && this.arranger.history.length > 0)
       return this.refuser.say({ text: 'Put the tiles back first.' }, name, vain);
+    if (this.reading.live.has(name)) return this.refuser.say({ text: 'Put back first what is chosen.' }, name, vain);
     this.refuse(this.arranging && name === 'submit' ? pathOf(namesOf(this.shown)) : [...this.chosen(), name], vain);
   }
 
