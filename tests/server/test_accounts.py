@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from kitchentable.protocol.base import Refusing
@@ -18,6 +20,8 @@ from kitchentable.server.access.connections import OUT
 from kitchentable.server.access.identity import COOKIE
 from kitchentable.server.store import accounts
 from kitchentable.server.store.accounts import Tries
+from kitchentable.server.store.schema import signed_out
+from kitchentable.server.store.sessions import LASTS_DAYS
 from tests.server.serving import Player, Served, serving
 from tests.server.test_lobby import refused
 from tests.table.test_names import ALIKE, APART
@@ -252,6 +256,61 @@ def test_cookies_of_an_older_version_stay_valid_until_one_signs_out(served: Serv
             old.post("/api/account/sign-out")
             assert known(served, cookie) == {}
         assert yara.get("/api/me")["account"] == "Yara"
+
+
+def of_age(served: Served, cookie: str, days: int) -> str:
+    """The same cookie, made so many days ago."""
+    signer = served.app.state.room.people.signer
+    signed, _, made = signer.read("cookie", cookie.strip('"')).rpartition("~")
+    aged: str = signer.sign("cookie", f"{signed}~{int(made) - days}")
+    return aged
+
+
+def test_a_cookie_that_is_used_is_replaced_and_one_that_is_not_ends(served: Served) -> None:
+    with with_account(served, "Abel") as abel:
+        kept = abel.http.cookies[COOKIE]
+        assert "set-cookie" not in abel.sent("GET", "/api/me").headers, "it is of today"
+        assert known(served, of_age(served, kept, LASTS_DAYS))["account"] == "Abel"
+        assert known(served, of_age(served, kept, LASTS_DAYS + 1)) == {}
+        abel.http.cookies.clear()
+        abel.http.cookies.set(COOKIE, of_age(served, kept, 30))
+        assert abel.sent("GET", "/api/me").cookies[COOKIE] == kept, "the same session, of today"
+
+
+def test_a_session_that_was_signed_out_is_known_as_long_as_its_cookie_could_be_used(house: Served) -> None:
+    room = house.app.state.room
+    with with_account(house, "Bela") as bela:
+        old = room.people.signer.sign("cookie", f"{person_of(house, bela)}~1~session-of-an-older-version")
+        kept = bela.http.cookies[COOKIE]
+        for cookie in (kept, old):
+            bela.http.cookies.clear()
+            bela.http.cookies.set(COOKIE, cookie)
+            bela.post("/api/account/sign-out")
+        for days, left in ((LASTS_DAYS, 2), (LASTS_DAYS + 2, 1)):
+            house.run(room.tidying.tidy(time.time() + days * 24 * 3600))
+            asked = room.store.read(lambda connection: connection.execute(sa.select(signed_out)).all())
+            assert len(house.run(asked)) == left
+        room.people.forget(person_of(house, bela))
+        assert known(house, old) == {}, "it never ends by itself"
+
+
+def test_a_cookie_given_while_the_passphrase_changes_is_worth_no_more_than_the_one_before(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = served.app.state.room.people
+    with with_account(served, "Cora") as cora, Player(served) as thief:
+        thief.http.cookies.set(COOKIE, cora.http.cookies[COOKIE])
+        rename = people.rename
+
+        async def slowly(person: str, name: str) -> str:
+            number = await people.accounts.change(person, PHRASE, "eight brown cups", "elsewhere")
+            people.forget(person)
+            assert number == 2
+            return str(await rename(person, name))
+
+        monkeypatch.setattr(people, "rename", slowly)
+        thief.sent("PUT", "/api/me", {"name": "Cora"})
+        assert thief.get("/api/me") == {}
 
 
 def test_a_new_passphrase_ends_the_token_of_the_accounts_program(ana: Player, served: Served) -> None:

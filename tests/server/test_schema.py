@@ -11,9 +11,9 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 
-from kitchentable.codes import new_id
 from kitchentable.games import GAMES
 from kitchentable.server.access.identity import COOKIE
+from kitchentable.server.store.sessions import new_session
 from tests.patience import PATIENCE
 from tests.server.serving import Player, Served, broken_off, serving, started
 
@@ -36,7 +36,9 @@ class Place:
 
     def come_back(self) -> None:
         """A request before may have signed out, or made an account."""
-        signed = self.served.run(self._people.signed(self._cookie.partition("~")[0], new_id()))
+        person = self._cookie.partition("~")[0]
+        number = self.served.run(self._people._standing(person)).round
+        signed = self._people.signed(person, new_session(), number)
         self.session.cookies.set(COOKIE, self._people.signer.sign("cookie", signed))
 
     def _table(self, player: Player, phase: str) -> str:

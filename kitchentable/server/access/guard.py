@@ -53,12 +53,13 @@ async def recognise(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Finds out who asks."""
     people = connection.app.state.room.people
     if token := _token(connection):
-        connection.state.person, _ = await people.recognised(people.signer.read("token", token))
-        connection.state.session = None
+        connection.state.known = await people.recognised(people.signer.read("token", token))
+        connection.state.person, connection.state.session = connection.state.known.person, None
         connection.app.state.room.tidying.seen(connection.state.person)
         return
     signed = people.signer.read("cookie", sent_cookie(connection))
-    connection.state.person, connection.state.session = await people.recognised(signed)
+    connection.state.known = known = await people.recognised(signed)
+    connection.state.person, connection.state.session = known.person, known.session
     connection.app.state.room.tidying.seen(connection.state.person)
 
 

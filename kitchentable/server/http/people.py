@@ -7,7 +7,6 @@ from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
-from kitchentable.codes import new_id
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import (
     Leader,
@@ -23,12 +22,16 @@ from kitchentable.protocol.people import (
 from kitchentable.server.access import guard
 from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
 from kitchentable.server.http.deps import Asked, room_of
+from kitchentable.server.rooms.people import today
 from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import accounts, operating, results
+from kitchentable.server.store.sessions import new_session
 from kitchentable.table import seats
 from kitchentable.table.names import clean_name
 
 YEAR = 365 * 24 * 3600
+RENEWED_DAYS = 30
+"""Age at which a cookie is replaced, so that browsers keep it while somebody comes now and then."""
 LATEST = 20
 """Results that somebody's page shows."""
 LEADERS = 100
@@ -36,12 +39,14 @@ HASHING = 9
 """What a passphrase counts more than another request: it takes 64 MB, and all cores for a while."""
 
 
-async def cookie(request: Asked, person: str, number: int | None = None) -> Cookie:
-    """The cookie that the person is known by; one of a new session where `number` says that theirs begin anew."""
+def cookie(request: Asked, person: str, number: int | None = None) -> Cookie:
+    """The cookie that the person is known by; one of a new session where `number` says that theirs begin anew. It is
+    worth no more than that by which they were recognised: a new passphrase may have been given since then."""
     people = room_of(request).people
     same = number is None and guard.person(request) == person
     session = guard.session(request) if same else ""
-    signed = people.signer.sign("cookie", await people.signed(person, session or new_id(), number))
+    worth: int = number if number is not None else request.state.known.number if same else 0
+    signed = people.signer.sign("cookie", people.signed(person, session or new_session(), worth))
     secure = guard.encrypted(request)
     key = SAFE_COOKIE if secure else COOKIE
     return Cookie(key=key, value=signed, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
@@ -49,11 +54,15 @@ async def cookie(request: Asked, person: str, number: int | None = None) -> Cook
 
 @get("/api/me")
 async def who_am_i(request: Asked) -> Response[Me]:
-    """Who asks; a cookie that an older version gave is replaced by one of HTTPS alone."""
+    """Who asks; a cookie that grows old is replaced, and one of an older version by one of HTTPS alone."""
     person = guard.person(request)
     response = Response(await room_of(request).people.me(person))
-    if guard.guest(request) and guard.encrypted(request) and SAFE_COOKIE not in request.cookies:
-        response.set_cookie(await cookie(request, person))
+    if not guard.guest(request):
+        return response
+    bare = guard.encrypted(request) and SAFE_COOKIE not in request.cookies
+    if bare or request.state.known.day <= today() - RENEWED_DAYS:
+        response.set_cookie(cookie(request, person))
+    if bare:
         response.delete_cookie(COOKIE, path="/")
     return response
 
@@ -65,7 +74,7 @@ async def name_me(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     name = clean_name(data.name)
     person = person or await room.people.new()
     await room.people.rename(person, name)
-    return Response(await room.people.me(person), cookies=[await cookie(request, person)])
+    return Response(await room.people.me(person), cookies=[cookie(request, person)])
 
 
 @post("/api/programs")
@@ -93,7 +102,7 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
         await room.people.rename(person, name)
     room.people.forget(person)
     anew = _sent_out(room, person, "you have an account now: your pages come in again") if number else None
-    return Response(await room.people.me(person), cookies=[await cookie(request, person, number)], background=anew)
+    return Response(await room.people.me(person), cookies=[cookie(request, person, number)], background=anew)
 
 
 @post("/api/account/sign-in", status_code=200)
@@ -102,7 +111,7 @@ async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[Me]:
     guard.take(request, HASHING)
     room, guest = room_of(request), guard.guest(request)
     account = await room.people.accounts.signed_in(data.name, data.passphrase, guard.address(request))
-    said = await cookie(request, account.person, account.round)
+    said = cookie(request, account.person, account.round)
     if not guest or guest == account.person:
         return Response(await room.people.me(account.person), cookies=[said])
     await room.merge(guest, account.person)
@@ -145,7 +154,7 @@ async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Re
     room, person = room_of(request), guard.person(request)
     number = await room.people.accounts.change(person, data.old, data.new, guard.address(request))
     room.people.send_out(person, "the passphrase of this account was changed: sign in again")
-    return Response(await room.people.me(person), cookies=[await cookie(request, person, number)])
+    return Response(await room.people.me(person), cookies=[cookie(request, person, number)])
 
 
 @post("/api/account/renew", status_code=200)
@@ -159,7 +168,7 @@ async def renew_passphrase(request: Asked, data: JSONBody[Renewal]) -> Response[
     account = await room.people.accounts.renew(person, data.passphrase)
     await room.store.write(operating.used(data.token))
     room.people.send_out(person, "the passphrase of this account was changed: sign in again")
-    return Response(await room.people.me(person), cookies=[await cookie(request, person, account.round)])
+    return Response(await room.people.me(person), cookies=[cookie(request, person, account.round)])
 
 
 @get("/api/me/figures")

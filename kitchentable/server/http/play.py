@@ -29,7 +29,7 @@ async def play_bots(request: Asked, name: FromPath[str], data: JSONBody[PlayBots
     await room.warming.ready(game)
     code = await room.create(lobby.against_bots(game, data), person, lobby.NAMELESS)
     await (await room.table(code)).lead(person, Start())
-    return Response(TableMade(code), cookies=[await cookie(request, person)])
+    return Response(TableMade(code), cookies=[cookie(request, person)])
 
 
 ROUTES = (first_view, play_bots)

@@ -64,7 +64,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
         raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
     await room.need_unblocked(host.table.row, person)
     await host.do(Join(person, data.name if data.also else name, data.seat, data.also))
-    return Response(host.message(person), cookies=[await cookie(request, person)])
+    return Response(host.message(person), cookies=[cookie(request, person)])
 
 
 @post("/api/tables/{code:str}/leave", status_code=200)
@@ -120,7 +120,7 @@ async def accept_invitation(request: Asked, data: JSONBody[Token]) -> Response[T
     person = person or await room.people.new()
     if not await room.store.read(tables.is_member(code, person)):
         await room.store.write(tables.admit(code, person, False))
-    return Response(TableMade(code), cookies=[await cookie(request, person)])
+    return Response(TableMade(code), cookies=[cookie(request, person)])
 
 
 @get("/api/tables/{code:str}/record", media_type="text/plain; charset=utf-8")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import time
+from typing import NamedTuple
 
 from kitchentable.codes import new_id
 from kitchentable.protocol.people import Me
@@ -20,6 +22,21 @@ ATTEMPTS = 5
 """How often two people are made one anew because somebody moved at the same time."""
 KEPT = 10_000
 """People whose names and accounts are in memory."""
+
+
+DAY_S = 24 * 3600
+
+
+class Known(NamedTuple):
+    """What a cookie or token says; all empty where it is worth nothing."""
+
+    person: str = ""
+    number: int = 0
+    """Of their cookies: there is another once they have a new passphrase."""
+    session: str = ""
+    """The browser's; empty for tokens, and for cookies from before there were sessions."""
+    day: int = 0
+    """The day on which the cookie was made, since 1970; 0 where it does not say."""
 
 
 class People:
@@ -111,22 +128,25 @@ class People:
                 self._standings.put(person, found)
         return standing
 
-    async def signed(self, person: str, session: str, number: int | None = None) -> str:
-        """What a cookie of the person signs: their id, the number of their cookies, and the browser's session."""
-        number = (await self._standing(person)).round if number is None else number
-        return f"{person}~{number}~{session}"
+    def signed(self, person: str, session: str, number: int) -> str:
+        """What a cookie of the person signs: their id, the number of their cookies, the browser's session, the day."""
+        return f"{person}~{number}~{session}~{today()}"
 
-    async def recognised(self, signed: str) -> tuple[str, str]:
-        """The person of whom that was signed, and the session; empty texts where it is worth nothing any more, because
-        there is a new passphrase, or the browser was signed out. Tokens, and cookies of older versions, have less in
-        them."""
-        person, number, session = [*signed.split("~"), "", ""][:3]
-        standing = await self._standing(person)
-        good = (number or "0") == str(standing.round) and session not in standing.ended
-        good = good and not standing.banned
-        return (person, session) if good else ("", "")
+    async def recognised(self, signed: str) -> Known:
+        """Of whom that was signed; nobody where it is worth nothing any more, because there is a new passphrase, or the
+        browser was signed out, or did not come for long. Tokens, and cookies of older versions, have less in them."""
+        person, number, session, made = [*signed.split("~"), "", "", ""][:4]
+        known, standing = Known(person, int(number or 0), session, int(made or 0)), await self._standing(person)
+        good = known.number == standing.round and session not in standing.ended
+        good = good and not (known.day and known.day < today() - sessions.LASTS_DAYS)
+        return known if good and not standing.banned else Known()
 
     async def sign_out(self, person: str, session: str) -> None:
         """The session's cookie is worth nothing any more, at every node once the person is sent out."""
         await self._store.write(sessions.end(person, session))
         self.forget(person)
+
+
+def today() -> int:
+    """The day, since 1970."""
+    return int(time.time() // DAY_S)

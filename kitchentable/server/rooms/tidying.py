@@ -12,7 +12,7 @@ from kitchentable.server.access.limits import Latest
 from kitchentable.server.cluster.node import Alone
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import keeping
+from kitchentable.server.store import keeping, sessions
 from kitchentable.server.store.writer import NotStored, Store
 
 log = logging.getLogger("kitchentable")
@@ -88,6 +88,7 @@ class Tidying:
         present = [code for code, host in self._room.tables.items() if host.sockets]
         lobbies = [code for code in present if self._room.tables[code].table.row.phase == "lobby"]
         await write(keeping.came(lobbies, now))
+        await write(sessions.forget_ended(now - (sessions.LASTS_DAYS + 1) * DAY))
         if settings.keep_lobbies:
             await self._tables_go(lambda: write(keeping.forget_lobbies(now - settings.keep_lobbies * DAY, present)))
         if settings.keep_matches:

@@ -1,4 +1,5 @@
-"""Browsers that are signed in: each has a cookie of its own, and those that were signed out are known here."""
+"""Browsers that are signed in: each has a cookie of its own, and those that were signed out are known here, as long as
+a copy of their cookie could be of use."""
 
 from __future__ import annotations
 
@@ -9,7 +10,13 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from kitchentable.codes import new_id
 from kitchentable.server.store.schema import accounts, bans, operators, signed_out
+
+LASTS_DAYS = 400
+"""After so many days a cookie is worth nothing; one that is used is replaced long before."""
+DATED = "+"
+"""What a session begins with none of whose cookies is without its day, so that all of them end by themselves."""
 
 
 class Standing(NamedTuple):
@@ -25,6 +32,11 @@ class Standing(NamedTuple):
     """Whether they are kept out by whoever runs the server."""
     operator: bool = False
     """Whether they run the server by its page, too; what they may do is asked anew each time."""
+
+
+def new_session() -> str:
+    """The id of a browser that is signed in from now on."""
+    return DATED + new_id()
 
 
 def standing(person: str) -> Callable[[Connection], Standing]:
@@ -48,5 +60,15 @@ def end(person: str, session: str) -> Callable[[Connection], None]:
         one = sa.and_(signed_out.c.person == person, signed_out.c.session == session)
         if not connection.execute(signed_out.update().where(one).values(at=time.time())).rowcount:
             connection.execute(signed_out.insert().values(person=person, session=session, at=time.time()))
+
+    return job
+
+
+def forget_ended(before: float) -> Callable[[Connection], None]:
+    """Sessions that were signed out before that are known no more, but for those whose cookies do not end."""
+    query = signed_out.delete().where(signed_out.c.at < before, signed_out.c.session.startswith(DATED))
+
+    def job(connection: Connection) -> None:
+        connection.execute(query)
 
     return job
