@@ -8,6 +8,7 @@ from collections.abc import Coroutine, Iterable, Mapping
 from typing import Any, Protocol
 
 from kitchentable.server.store.writer import Store
+from kitchentable.table.commands import Command
 from kitchentable.table.table import Table, Told
 
 
@@ -37,6 +38,24 @@ class Hosted(Protocol):
 
     async def resume(self) -> None:
         """Goes on with what is due without anybody's doing."""
+
+    async def do(self, command: Command) -> None:
+        """Has the table do what was asked."""
+
+
+class Page(Protocol):
+    """A page at a table."""
+
+    id: int
+    person: str
+    name: str
+    blocks: frozenset[str]
+
+    def send(self, encoded: bytes) -> None:
+        """Sends a message."""
+
+    def end(self, code: int, reason: str) -> None:
+        """Disconnects it, after what it was sent."""
 
 
 class Known(Protocol):

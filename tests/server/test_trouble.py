@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -13,7 +16,9 @@ from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.store import tables
 from kitchentable.server.store.writer import NotStored
 from kitchentable.table.commands import Begin
-from kitchentable.table.row import Event, replaced
+from kitchentable.table.row import Event as Entry
+from kitchentable.table.row import replaced
+from tests.patience import PATIENCE, until
 from tests.server.serving import Page, Player, Served, serving, started, time_is_out
 
 
@@ -27,8 +32,12 @@ def race(served: Served, ana: Player, ben: Player, **more: Any) -> TableHost:
 def elsewhere(served: Served, host: TableHost, action: str) -> None:
     """Somebody else writes the next entry of the log."""
     assert host.table.match is not None
-    event = Event(len(host.table.match.log), 0, action, at=time.time())
+    event = Entry(len(host.table.match.log), 0, action, at=time.time())
     served.run(host.room.store.write(tables.append(host.code, [event])))
+
+
+async def on_the_loop(work: Callable[[], object]) -> None:
+    work()
 
 
 def playing(page: Page, ana: Player, host: TableHost) -> None:
@@ -45,6 +54,42 @@ def test_what_another_server_wrote_is_shown_before_the_next_move(served: Served,
         assert other.until("step", seat=0)["notation"] == "stay"
         other.my_turn(1)
         assert other.act("stay")["ok"]
+
+
+def test_what_waits_for_a_table_that_is_forgotten_is_done_at_the_one_in_its_place(
+    served: Served, ana: Player, ben: Player
+) -> None:
+    code, room = ana.create("race", seats=2), served.app.state.room
+    forgotten: TableHost = served.run(room.table(code))
+    with ThreadPoolExecutor() as beside, ben.socket(code, {}) as page:
+        page.next("table")
+        served.run(forgotten.lock.acquire())
+        joined = beside.submit(ben.post, f"/api/tables/{code}/join")
+        page.send("say", text="to nobody any more")
+        until(lambda: len(forgotten.lock._waiters or ()) == 2, "nobody waits")
+        served.run(on_the_loop(lambda: room.operated.read_anew([code])))
+        anew: TableHost = served.run(room.table(code))
+        served.run(on_the_loop(forgotten.lock.release))
+        joined.result(PATIENCE)
+    assert anew is not forgotten and anew is served.run(room.table(code))
+    assert [chair.name for chair in anew.table.row.chairs] == ["Ana", "Ben"] and anew.table.last_said == -1
+
+
+def test_what_is_being_stored_when_a_table_is_forgotten_is_known_to_the_one_in_its_place(
+    served: Served, ana: Player, ben: Player
+) -> None:
+    code, room, write = ana.create("race", seats=2), served.app.state.room, Event()
+    forgotten: TableHost = served.run(room.table(code))
+    with ThreadPoolExecutor() as beside:
+        busy = beside.submit(served.run, room.store.write(lambda _: write.wait(PATIENCE)))
+        joined = beside.submit(ben.post, f"/api/tables/{code}/join")
+        until(lambda: room.store.waiting and forgotten.lock.locked(), "nothing waits to be stored")
+        served.run(on_the_loop(lambda: room.operated.read_anew([code])))
+        anew: TableHost = served.run(room.table(code))
+        write.set()
+        assert busy.result(PATIENCE) and joined.result(PATIENCE)
+    until(lambda: anew.table.row.chairs[1].name == "Ben", "the table in memory does not follow the disk")
+    assert anew is served.run(room.table(code))
 
 
 def test_a_host_can_close_a_match_to_which_another_server_wrote(served: Served, ana: Player, ben: Player) -> None:

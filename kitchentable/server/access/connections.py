@@ -9,8 +9,9 @@ from typing import Protocol
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.settings import Settings
 
-FULL, OUT = 4429, 4401
-"""The codes with which a socket is closed that is one too many, and one whose person is to say anew who they are."""
+FULL, OUT, ANEW = 4429, 4401, 1012
+"""The codes with which a socket is closed that is one too many, one whose person is to say anew who they are, and one
+that comes again by itself."""
 
 
 class Page(Protocol):

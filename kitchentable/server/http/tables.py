@@ -142,8 +142,12 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
             await socket.accept()
             host = await room.visible(code, person)
             blocked = await room.store.read(blocks.by(person)) if person else frozenset()
+            name = await room.people.name_of(person)
             room.tidying.came(host)
-            page = Socket(socket, host, person, await room.people.name_of(person), blocked)
+            if host.closed:  # it was forgotten since it was asked for: the page comes again by itself
+                await socket.close(connections.ANEW, "this table is read anew")
+                return
+            page = Socket(socket, host, person, name, blocked)
             visit.serves(page)
             await page.serve()
     except Refusing as error:

@@ -11,7 +11,6 @@ import contextlib
 import logging
 import secrets
 import time
-from typing import Protocol
 
 from kitchentable import fair
 from kitchentable.codes import new_id
@@ -20,21 +19,15 @@ from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply
 from kitchentable.protocol.messages import Table as TableMessage
 from kitchentable.protocol.tables import AddBot, Hint, HostCommands, Start
-from kitchentable.server import ports
-from kitchentable.server.cluster.node import Alone
-from kitchentable.server.notify.notifier import Post
+from kitchentable.server.ports import Page
+from kitchentable.server.rooms.around import Closed, Room
 from kitchentable.server.rooms.jobs import job
-from kitchentable.server.rooms.people import People
-from kitchentable.server.rooms.warming import Warming
-from kitchentable.server.settings import Settings
 from kitchentable.server.store import tables
 from kitchentable.server.store.writer import Conflict, NotStored
-from kitchentable.server.times import Times
-from kitchentable.server.workers.pool import Thinkers
 from kitchentable.server.workers.queue import Whose
 from kitchentable.table import moves
 from kitchentable.table.asks import Ask, AskBot, Disconnect, Pass, Presence
-from kitchentable.table.commands import Command, Lead, Move, Unstored
+from kitchentable.table.commands import Command, Lead, Move, Speak, Unstored
 from kitchentable.table.plan import Plan
 from kitchentable.table.table import Table, Told
 from kitchentable.values import Problem
@@ -48,41 +41,6 @@ LONG_RETRY_S = 60.0
 """And where it went wrong otherwise."""
 SHORTEST_WAIT_S, LONGEST_WAIT_S = 0.01, 3600.0
 """Of a timer: clocks may be set while it runs."""
-
-
-class Room(ports.Room, Protocol):
-    """What a table needs of the server process in which it is."""
-
-    settings: Settings
-    nodes: Alone
-    post: Post
-    thinkers: Thinkers
-    moves: Times
-
-    @property
-    def people(self) -> People:
-        """Who people are."""
-        ...
-
-    @property
-    def warming(self) -> Warming:
-        """What is loaded and compiled."""
-        ...
-
-
-class Page(Protocol):
-    """A page at a table."""
-
-    id: int
-    person: str
-    name: str
-    blocks: frozenset[str]
-
-    def send(self, encoded: bytes) -> None:
-        """Sends a message."""
-
-    def end(self, code: int, reason: str) -> None:
-        """Disconnects it, after what it was sent."""
 
 
 class TableHost:
@@ -99,19 +57,20 @@ class TableHost:
         self._timer: asyncio.TimerHandle | None = None
         self._due: float | None = None
         self._thinking: asyncio.Task[None] | None = None
-        self._closed = False
+        self.closed = False
+        """Whether it is forgotten: it says and does nothing any more, and another may be in its place."""
 
     # Life -----------------------------------------------------------------------------------------------------------
 
     async def resume(self) -> None:
         """Goes on with what is due without anybody's doing: salts, dice, bots, the clock."""
-        if self.table.row.phase in ("playing", "dice"):
+        if self.table.row.phase in ("playing", "dice") and not self.closed:
             self.table.drives = self.table.drives or await self.room.nodes.claim(self.code)
         await self.go_on()
 
     def close(self) -> None:
         """Forgets the table's timer and tasks; the disk keeps the rest."""
-        self._closed = True
+        self.closed = True
         self._wind(None)
         if self._thinking is not None:
             self._thinking.cancel()
@@ -131,6 +90,16 @@ class TableHost:
     async def do(self, command: Command) -> None:
         """Has the table do what was asked. Raises `Refusing`, `NotStored`, or `Conflict` where others were first again
         and again."""
+        try:
+            await self._do_it(command)
+        except Closed:
+            anew = await self.room.table(self.code)
+            if anew is self or isinstance(command, Speak):  # the server stops, or the page is closed, too
+                raise
+            await anew.do(command)
+
+    async def _do_it(self, command: Command) -> None:
+        """Raises `Closed` besides, and nothing was done, where the table is to be asked for anew."""
         async with self.lock:
             await self._carry_out(command)
             if not (isinstance(command, Lead) and isinstance(command.command, Start)):
@@ -163,6 +132,8 @@ class TableHost:
     async def _carry_out(self, command: Command) -> tuple[Plan, Told]:
         """Plans, stores, commits and tells; planned anew where another server was first. Needs the lock."""
         for attempt in range(1, ATTEMPTS + 1):
+            if self.closed:  # while it waited for the lock, or caught up
+                raise Closed("this table is read anew: try again")
             plan = self.table.plan(command, time.time())
             try:
                 if plan.stores:
@@ -173,6 +144,8 @@ class TableHost:
                     raise
                 continue
             self.touched = time.monotonic()
+            if self.closed:  # whoever is in its place may have read the disk before
+                self.room.written_elsewhere(self.code, resume=True)
             return plan, self.deliver(self.table.commit(plan, time.time()))
         raise AssertionError
 
@@ -183,10 +156,14 @@ class TableHost:
 
     async def _go_on(self) -> None:
         """Needs the lock."""
+        if self.closed:
+            return
         told = self.deliver(self.table.tick(time.time()))
-        while told.next is not None and not self._closed:
+        while told.next is not None and not self.closed:
             try:
                 _, told = await self._carry_out(told.next)
+            except Closed:
+                return
             except (NotStored, Conflict) as error:
                 log.warning("table %s: what is due waits: %s", self.code, error)
                 self._wind(time.time() + RETRY_S)
@@ -214,6 +191,8 @@ class TableHost:
             socket = self.sockets.get(number)
             if socket is not None:
                 socket.send(encoded)
+        if self.closed:
+            return told
         for ask in told.asks:
             self._do(ask)
         if told.due != self._due:
@@ -253,7 +232,7 @@ class TableHost:
             self._timer.cancel()
             self._timer = None
         self._due = due
-        if due is not None and not self._closed:
+        if due is not None and not self.closed:
             wait = min(max(due - time.time(), SHORTEST_WAIT_S), LONGEST_WAIT_S)
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
 

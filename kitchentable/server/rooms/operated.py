@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection
 
 from kitchentable.protocol.base import Refusing
+from kitchentable.server.access.connections import ANEW
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.people import People
 from kitchentable.server.store import house, operating, operators
@@ -25,8 +26,6 @@ T = TypeVar("T")
 ATTEMPTS = 5
 """How often something is tried anew because somebody changed the same at the same time."""
 EVERY_S = 2.0
-SERVICE_RESTART = 1012
-"""With which a page is disconnected that comes again by itself."""
 
 
 class Room(Protocol):
@@ -132,7 +131,7 @@ class Operated:
         """The table is read from the disk: pages that are open come in again, and what is due there goes on."""
         self._room.forget(host)
         for page in list(host.sockets.values()):
-            page.end(SERVICE_RESTART, "this table is read anew")
+            page.end(ANEW, "this table is read anew")
         if host.table.drives and host.table.row.phase in ("dice", "playing"):
             self._room.spawn(self._load(host.code))
 
