@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,24 @@ def test_registration_is_open_by_invitation_or_closed(house: Served, admin: Admi
         admin("registration", "open")
         assert two.post("/api/account", name="Pia", passphrase=PHRASE)["account"] == "Pia"
         assert "open, invitation or closed" in admin("registration", "none", status=2)
+
+
+def test_of_several_who_use_a_link_at_once_one_does(house: Served, admin: Admin) -> None:
+    admin("registration", "invitation")
+
+    def both(one: Player, other: Player, path: str, body: dict[str, str], *names: str) -> list[int]:
+        bodies = [{**body, **({"name": name} if name else {})} for name in names]
+        with ThreadPoolExecutor() as beside:
+            answers = beside.map(lambda who, sent: who.sent("POST", path, sent), (one, other), bodies)
+            return sorted(answer.status_code for answer in answers)
+
+    with Player(house) as one, Player(house) as other:
+        invited = {"passphrase": PHRASE, "invitation": admin("invite").rsplit("#invitation:", 1)[1].strip()}
+        assert both(one, other, "/api/account", invited, "Olga", "Pia") in ([201, 404], [201, 403])
+        name = next(player.get("/api/me")["account"] for player in (one, other) if player.get("/api/me"))
+        renewed = {"token": admin("passphrase", name).rsplit(":", 1)[1].strip(), "passphrase": "eight brown cups"}
+        with Player(house) as third, Player(house) as fourth:
+            assert both(third, fourth, "/api/account/renew", renewed, "", "") == [200, 404]
 
 
 def test_tables_for_members_only_keep_guests_out_but_not_from_where_they_sit(house: Served, admin: Admin) -> None:

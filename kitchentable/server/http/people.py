@@ -91,13 +91,11 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
     """Makes an account of whoever asks: a guest keeps their tables, matches and friends."""
     guard.take(request, HASHING)
     room, person = room_of(request), guard.person(request)
-    await room.operated.need_registration(data.invitation)
+    link = await room.operated.need_registration(data.invitation)
     if not person:
         person = await room.people.new()
     number = 0 if guard.session(request) is None else 1  # the guest's cookie ends, a program's token does not
-    name = await room.people.accounts.make(person, data.name, data.passphrase, number)
-    if data.invitation:
-        await room.store.write(operating.used(data.invitation))
+    name = await room.people.accounts.make(person, data.name, data.passphrase, number, link)
     if not await room.people.name_of(person):
         await room.people.rename(person, name)
     room.people.forget(person)
@@ -164,9 +162,8 @@ async def renew_passphrase(request: Asked, data: JSONBody[Renewal]) -> Response[
     room = room_of(request)
     person = await room.store.read(operating.of_ticket(data.token))
     if not person:
-        raise Refusing("invitation", "this link was used already, or is too old: ask for a new one", 404)
-    account = await room.people.accounts.renew(person, data.passphrase)
-    await room.store.write(operating.used(data.token))
+        raise Refusing("invitation", operating.WORTHLESS, 404)
+    account = await room.people.accounts.renew(person, data.passphrase, operating.use(data.token, person))
     room.people.send_out(person, "the passphrase of this account was changed: sign in again")
     return Response(await room.people.me(person), cookies=[cookie(request, person, account.round)])
 

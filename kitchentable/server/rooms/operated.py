@@ -152,8 +152,9 @@ class Operated:
             said = "the tables here are for those who have an account: sign in under People"
             raise Refusing("account", said, 403)
 
-    async def need_registration(self, token: str) -> None:
-        """Refuses who may make no account now; `token` is that of an invitation."""
+    async def need_registration(self, token: str) -> Callable[[Connection], None] | None:
+        """Refuses who may make no account now; `token` is that of an invitation. What is to be stored together with the
+        account, if anything."""
         if self.house.registration == "closed":
             raise Refusing("account", "no new accounts are made here: ask whoever runs this server", 403)
         if self.house.registration == "invitation":
@@ -161,6 +162,8 @@ class Operated:
             if whose != "":
                 said = "accounts are made by invitation here: ask whoever runs this server for a link"
                 raise Refusing("invitation", said, 403)
+            return operating.use(token)
+        return None
 
 
 def _concerns(deed: Deed, host: TableHost) -> bool:

@@ -27,6 +27,8 @@ from kitchentable.table.names import clean_name
 from kitchentable.values import Struct
 
 T = TypeVar("T")
+Link = Callable[[Connection], None]
+"""Uses a link that is worth something once, and refuses where it was used before."""
 SHORTEST, LONGEST = 10, 200
 """Characters of a passphrase."""
 HASHER = PasswordHasher(time_cost=3, memory_cost=65_536, parallelism=4)
@@ -112,16 +114,16 @@ class Accounts:
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
 
-    async def make(self, person: str, name: str, passphrase: str, number: int) -> str:
-        """Makes the person an account whose cookies have that number; answers its name, cleaned. Refuses a name that is
-        taken."""
+    async def make(self, person: str, name: str, passphrase: str, number: int, link: Link | None = None) -> str:
+        """Makes the person an account whose cookies have that number, by a link where one is needed; answers its name,
+        cleaned. Refuses a name that is taken."""
         name = clean_name(name)
         phrase = clean_passphrase(passphrase, name)
         if await self._store.read(of_person(person)) is not None:
             raise Refusing("account", "you have an account already", 409)
         secret = await self._computed(lambda: HASHER.hash(phrase))
         try:
-            await self._store.write(add(Account(person, name, secret, time.time(), number)))
+            await self._store.write(add(Account(person, name, secret, time.time(), number), link))
         except Conflict:
             said = f"somebody here has an account as {name}, or one that looks the same; choose another name"
             raise Refusing("name_taken", said, 409) from None
@@ -155,15 +157,15 @@ class Accounts:
             raise Refusing("account", "the passphrase was changed elsewhere at the same time: sign in again", 409)
         return account.round + 1
 
-    async def renew(self, person: str, new: str) -> Account:
+    async def renew(self, person: str, new: str, link: Link) -> Account:
         """Gives the account another passphrase without the old one, for who has a link for that."""
         account = await self._store.read(of_person(person))
         if account is None:
             raise Refusing("account", "there is no such account any more", 409)
         phrase = clean_passphrase(new, account.name)
         secret = await self._computed(lambda: HASHER.hash(phrase))
-        if not await self._store.write(renew(account, secret)):
-            raise Refusing("account", "the passphrase was changed elsewhere at the same time: try again", 409)
+        if not await self._store.write(renew(account, secret, link)):
+            raise Refusing("account", "the passphrase was changed elsewhere at the same time: ask for a new link", 409)
         return Account(person, account.name, secret, account.made, account.round + 1)
 
     async def _computed(self, work: Callable[[], T]) -> T:
@@ -185,11 +187,14 @@ def _right(secret: str, phrase: str) -> bool:
         return False
 
 
-def add(account: Account) -> Callable[[Connection], None]:
-    """Stores a new account; raises `Conflict` where its name, or its look, is taken, or its person has one."""
+def add(account: Account, link: Link | None = None) -> Callable[[Connection], None]:
+    """Stores a new account, and uses the link; raises `Conflict` where its name, or its look, is taken, or its person
+    has one."""
     values = {"person": account.person, "name": account.name, "login": login(account.name), "secret": account.secret}
 
     def job(connection: Connection) -> None:
+        if link is not None:
+            link(connection)
         connection.execute(accounts.insert().values(**values, made=account.made, round=account.round))
         connection.execute(
             looks.insert(), [{"look": look, "person": account.person} for look in names.looks(account.name)]
@@ -198,12 +203,14 @@ def add(account: Account) -> Callable[[Connection], None]:
     return job
 
 
-def renew(account: Account, secret: str) -> Callable[[Connection], bool]:
-    """Stores another passphrase and begins a new round of cookies, unless somebody else did."""
+def renew(account: Account, secret: str, link: Link | None = None) -> Callable[[Connection], bool]:
+    """Stores another passphrase, uses the link, and begins a new round of cookies, unless somebody else did."""
     same = sa.and_(accounts.c.person == account.person, accounts.c.round == account.round)
     query = accounts.update().where(same).values(secret=secret, round=account.round + 1)
 
     def job(connection: Connection) -> bool:
+        if link is not None:
+            link(connection)
         renewed = connection.execute(query).rowcount == 1
         if renewed:  # sessions of the rounds before are worth nothing anyway
             connection.execute(signed_out.delete().where(signed_out.c.person == account.person))

@@ -148,9 +148,19 @@ def of_ticket(token: str) -> Callable[[Connection], str | None]:
     return lambda connection: connection.execute(sa.select(tickets.c.person).where(valid)).scalar()
 
 
-def used(token: str) -> Callable[[Connection], bool]:
-    """The link is worth nothing any more; whether it was until now."""
-    return lambda connection: connection.execute(tickets.delete().where(tickets.c.digest == digest(token))).rowcount > 0
+WORTHLESS = "this link was used already, or is too old: ask for a new one"
+
+
+def use(token: str, person: str = "") -> Callable[[Connection], None]:
+    """The link for the person's new passphrase, or for a new account, is worth nothing any more. Refuses one that was
+    worth nothing before: of several who use it at once, all but one."""
+    valid = sa.and_(tickets.c.digest == digest(token), tickets.c.person == person)
+
+    def job(connection: Connection) -> None:
+        if not connection.execute(tickets.delete().where(valid, tickets.c.made >= time.time() - VALID_S)).rowcount:
+            raise Refusing("invitation", WORTHLESS, 404)
+
+    return job
 
 
 def ban(who: Who, one: Whom) -> Callable[[Connection], None]:
