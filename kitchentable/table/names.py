@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from kitchentable.protocol.base import Refusing
+from kitchentable.table.confusables import skeleton
 
 LONGEST_NAME = 24
 LONGEST_WORDS = 500
@@ -48,59 +49,16 @@ _TOWERS = re.compile(f"({_MARKS}{{4}}){_MARKS}+")
 _JOINERS = ("\u200c", "\u200d")
 _UNSEEN = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
-
-
-_DRAWN_AS = {
-    "a": "\u0430\u0251\u03b1",
-    "c": "\u0441",
-    "d": "\u0501",
-    "e": "\u0435",
-    "h": "\u04bb\u0570",
-    "i": "\u0456\u0131\u03b9",
-    "j": "\u0458",
-    "n": "\u0578",
-    "o": "\u043e\u03bf\u03c3\u0585",
-    "p": "\u0440\u03c1",
-    "q": "\u051b\u0566",
-    "s": "\u0455",
-    "u": "\u057d\u03c5",
-    "v": "\u0475\u03bd",
-    "w": "\u051d",
-    "x": "\u0445",
-    "y": "\u0443\u04af\u03b3",
-    "g": "\u0261\u0581",
-    "r": "\u0433",
-    "A": "\u0410\u0391",
-    "B": "\u0412\u0392",
-    "C": "\u0421",
-    "E": "\u0415\u0395",
-    "G": "\u050c",
-    "H": "\u041d\u0397",
-    "l": "\u04cf\u0406\u0399I|1",
-    "J": "\u0408",
-    "K": "\u041a\u039a",
-    "M": "\u041c\u039c",
-    "N": "\u039d",
-    "O": "\u041e\u039f\u05550",
-    "P": "\u0420\u03a1",
-    "Q": "\u051a",
-    "S": "\u0405\u054f",
-    "T": "\u0422\u03a4",
-    "U": "\u054d",
-    "W": "\u051c",
-    "X": "\u0425\u03a7",
-    "Y": "\u0423\u04ae\u03a5",
-    "Z": "\u0396",
-}
-"""Latin letters, each with those of other scripts that are drawn like it, after Unicode's confusables (UTS 39)."""
-_LOOKS = str.maketrans({sign: latin for latin, signs in _DRAWN_AS.items() for sign in signs})
+_IGNORED = re.compile("[\u034f\u17b4\u17b5\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""What says how the sign before it is drawn, which many fonts do not heed."""
 
 
 def looks(name: str) -> frozenset[str]:
     """What two names have one of in common that cannot be told apart: they differ by case, by forms of the same
     letters, by what is drawn as nothing, or by letters of other scripts that are drawn alike."""
-    plain = "".join(sign for sign in unicodedata.normalize("NFKC", name) if sign not in _JOINERS)
-    return frozenset([plain.casefold(), plain.translate(_LOOKS).casefold().translate(_LOOKS)])
+    seen = "".join(sign for sign in unicodedata.normalize("NFKC", name) if sign not in _UNSEEN)
+    plain = _IGNORED.sub("", seen)
+    return frozenset([plain.casefold(), skeleton(plain)])
 
 
 def _unprintable(name: str) -> bool:

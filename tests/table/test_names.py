@@ -12,6 +12,9 @@ ALIKE = {
     "Hope": ("\u041dope", "H\u043ep\u0435", "\u0397\u03bf\u03c1e"),
     "Ida": ("lda", "1da", "|da", "ida"),
     "Oleg": ("0leg", "\u041eleg"),
+    "Ana": ("\ua4eena", "\u13aana", "\u1d00na", "Ana\ufe0f", "Ana\u034f", "Ana\u3164", "An\u2800a", "Ana\U000e0100"),
+    "Leo": ("\ua4e1eo", "\u13deeo", "\u01c0eo", "le\u0966", "Le\u2c9f"),
+    "Grandma": ("Grandrna", "grand\u043ca"),
     "\u0415\u0432\u0430": ("\u0435\u0432\u0430", "E\u0432a"),
 }
 APART = (
@@ -22,6 +25,10 @@ APART = (
     "\u0646\u06cc\u200c\u0644\u0648\u0641\u0631",
     "Anne",
     "Ian",
+    "Bernd",
+    "\u13a0\u13c2\u13a9",
+    "\ua4e1\ua4f2\ua4e2\ua4f4",
+    "\U0001f98a\ufe0f Fox",
     "\u674e",
 )
 
