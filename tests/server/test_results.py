@@ -20,7 +20,8 @@ from kitchentable.server.store.ratings import PROVISIONAL, Skill
 from kitchentable.server.store.schema import ratings as rated
 from kitchentable.server.store.schema import results as noted
 from kitchentable.server.store.writer import Conflict, Store, sqlite_in
-from kitchentable.table.row import Chair, Row
+from kitchentable.table.row import Chair, Event, Row
+from kitchentable.values import CLOCK, TABLE
 from tests.server.postgres import Cluster
 from tests.server.serving import Player, Served, broken_off, serving, started
 from tests.server.test_accounts import PHRASE
@@ -274,6 +275,31 @@ def test_dice_that_the_players_typed_rate_nobody(url: str) -> None:
         assert (figures.played, figures.won, figures.standing) == (1, 1, None)
 
     run(url, work)
+
+
+@pytest.mark.parametrize(
+    ("second", "log", "rated"),
+    [
+        (Chair("p1", "P1", bot="easy"), [Event(0, 0, "stay", "p0")], False),
+        (Chair("p1", "P1", bot="easy"), [Event(0, 0, "stay", "p0"), Event(1, 1, "stay", "p1")], True),
+        (Chair("p1", "P1", bot="easy"), [Event(0, 0, "stay", "p0"), Event(1, TABLE, "seat 1 concedes")], True),
+        (Chair("p1", "P1"), [Event(0, 0, "stay", "p0"), Event(1, CLOCK, "late")], False),
+        (Chair("p1", "P1"), [Event(0, 0, "stay", "p0")], True),
+    ],
+)
+def test_a_match_to_which_somebody_never_came_rates_nobody(
+    tmp_path: Path, second: Chair, log: list[Event], rated: bool
+) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await with_accounts(one, 2)
+        row = msgspec.structs.replace(ended("ABC", 1, 2), chairs=(Chair("p0", "P0"), second))
+        await one.write(tables.insert(begun(row)))
+        await one.write(tables.both(tables.append("ABC", log), tables.update(row)))
+        assert len(await other.read(results.leaders("race", "", 9))) == (2 if rated else 0)
+        (figures,) = await other.read(results.figures("p1"))
+        assert figures.played == 1
+
+    run(sqlite_in(tmp_path), work)
 
 
 def test_a_rating_moves_with_the_places_and_less_the_better_it_is_known() -> None:

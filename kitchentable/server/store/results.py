@@ -3,7 +3,8 @@
 Who plays for several at one device is left out: the server cannot know which of them they are. A match is rated where
 it was played to its end by people only, each at a device of their own, with the server's dice, and at least two of them
 have accounts: the accounts are compared with each other. Who leaves or gives up keeps their place, also if a bot goes
-on.
+on. A match in which somebody did nothing, and a bot or the clock played for them, is not: they may never have come to
+it, as to the next table of the same people.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from collections.abc import Callable
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from kitchentable.match import Concede
 from kitchentable.protocol.people import Figures, Leader, Played, Standing
 from kitchentable.server.store import ratings as rating
 from kitchentable.server.store.ratings import PROVISIONAL, Skill
-from kitchentable.server.store.schema import accounts, ratings, results
+from kitchentable.server.store.schema import accounts, events, ratings, results
 from kitchentable.table.row import Row
+from kitchentable.values import CLOCK, TABLE
 
 
 def note(connection: Connection, row: Row) -> None:
@@ -32,7 +35,8 @@ def note(connection: Connection, row: Row) -> None:
     seats = [seat for seat, chair in enumerate(row.chairs) if chair.person and owned[chair.person] == 1]
     if not seats:
         return
-    rated = _rate(connection, row) if len(seats) == len(row.chairs) and row.dice != "real" else {}
+    of_people = len(seats) == len(row.chairs) and row.dice != "real"
+    rated = _rate(connection, row) if of_people and not _played_without_somebody(connection, row) else {}
     common = {"code": row.code, "game": row.game, "at": time.time(), "seats": len(row.chairs), "bots": owned[""]}
     values = [
         {
@@ -46,6 +50,18 @@ def note(connection: Connection, row: Row) -> None:
         for seat in seats
     ]
     connection.execute(results.insert(), values)
+
+
+def _played_without_somebody(connection: Connection, row: Row) -> bool:
+    """Whether somebody neither moved nor gave up, while a bot or the clock acted in their place."""
+    of_match = events.c.match == row.code
+    moved = set(connection.execute(sa.select(events.c.sender).where(of_match).distinct()).scalars())
+    clocked = connection.execute(sa.select(events.c.seq).where(of_match, events.c.seat == CLOCK).limit(1)).first()
+    notes = set(connection.execute(sa.select(events.c.action).where(of_match, events.c.seat == TABLE)).scalars())
+    return any(
+        (chair.bot or clocked) and chair.person not in moved and str(Concede(seat)) not in notes
+        for seat, chair in enumerate(row.chairs)
+    )
 
 
 def _rate(connection: Connection, row: Row) -> dict[str, float]:
