@@ -94,7 +94,7 @@ def _kept(before: Play, action: Keep, after: Play) -> Iterator[Line]:
     yield Line(f"{named(seat)} kept {pips(*action.dice)} and banked", seat, f"+{spaced(scored)}", hold=1.0)
     if before.victim is not None:
         yield Line(f"taken from {named(before.victim)}", before.victim, f"−{spaced(scored)}")
-        yield Line(f"{named(before.victim)} {spaced(after.scored[before.victim])}", kind="note")
+        yield Line(f"{named(before.victim)} has {spaced(after.scored[before.victim])} now", kind="note")
     if before.last is None and after.last is not None and after.phase != "over":
         yield Line(f"{named(seat)} has {spaced(after.scored[seat])}: the last round", kind="note")
 

@@ -141,7 +141,7 @@ export class Carrier {
   private change(part: Partial<Held>): void {
     if (!this.held) return;
     const { stage, drawing, board } = this.look();
-    const one = { ...this.held, lies: undefined, ...part };
+    const one = { ...this.held, lies: undefined, home: false, ...part };
     this.held = one;
     const among = this.among(one);
     // Small squares are hard to meet; whoever is over a large one, or points with a mouse, means it.
@@ -188,7 +188,10 @@ export class Carrier {
       const dot = stayed ? pointed(this.look().stage, this.held, this.places) : undefined;
       if (dot) this.held = { ...this.held, target: dot };
       if (this.held.target) this.change({ draft: true });
-      else if (!kept && !this.inVain()) this.drop();
+      else if (kept) {
+        this.held = { ...this.held, home: true };
+        this.follow();
+      } else if (!this.inVain()) this.drop();
     } else if (this.held.target && !(stayed && this.overOwnPlace(at))) this.place();
     else if (!this.inVain() && !kept) this.drop();
   }

@@ -20,6 +20,8 @@ export interface Held {
   lies: string | undefined;
   /** Let go by a finger over its target: waits for the ✓. */
   draft: boolean;
+  /** A finger lifted it where it lay, and has not carried it anywhere yet. */
+  home?: boolean;
   /** The pointer, in pixels from the stage's corner. */
   x: number;
   y: number;
@@ -172,7 +174,7 @@ export class Ghost {
     const classes = `item ${this.item.classes ?? ''} ${upright(pose.turn, pose.mirror)}`;
     this.ghost.setAttribute(
       'class',
-      `${classes} ghost ${resting ? 'resting' : ''} ${held.lies === undefined ? '' : 'vain'}`,
+      `${classes} ghost ${resting ? 'resting' : ''} ${held.home ? 'home' : ''} ${held.lies === undefined ? '' : 'vain'}`,
     );
     this.preview.setAttribute('class', `${classes} preview`);
     this.preview.style.display = place && !resting ? '' : 'none';
