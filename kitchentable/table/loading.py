@@ -11,11 +11,15 @@ from kitchentable.table.table import Table
 from kitchentable.values import Problem
 
 
-def need_version(row: Row, game: Game) -> None:
-    """Refuses a table of a game that is newer than the one here."""
+def need_version(row: Row, game: Game, ends: bool = False) -> None:
+    """Refuses a table of a game that is newer than the one here, and a match of an older one, which goes on at a server
+    of the version before; unless it `ends` such matches."""
     if row.version > game.version:
         text = f"this table is of version {row.version} of {game.title}; this server has {game.version} as yet"
         raise Refusing("busy", f"{text}: try again when it has been replaced", 503)
+    if row.version < game.version and row.phase == "playing" and not ends:
+        text = f"this match is played under version {row.version} of {game.title}; this server has {game.version}"
+        raise Refusing("busy", f"{text}: it goes on at a server of the version before", 503)
 
 
 def restored(table: Table, events: Sequence[Event], now: float) -> Row | None:

@@ -8,8 +8,13 @@ from pathlib import Path
 import pytest
 
 from kitchentable.cli import main
+from kitchentable.server.access.connections import ANEW
+from kitchentable.server.rooms.room import Room
+from kitchentable.server.store import tables
 from kitchentable.server.store.engine import sqlite_in
-from tests.server.serving import Player, serving, started
+from kitchentable.table.row import replaced
+from tests.server.serving import Player, Served, serving, started
+from tests.server.test_doors import closed
 from tests.server.test_serve import refused, running
 
 
@@ -78,6 +83,42 @@ def _host(folder: Path, code: str) -> str:
         found = database.execute("select json_extract(body, '$.host') from tables where code = ?", [code]).fetchone()
     database.close()
     return str(found[0])
+
+
+def test_beside_a_server_of_the_version_before_no_match_ends_and_none_is_played_by_other_rules(house: Served) -> None:
+    room = house.app.state.room
+    with Player(house, "Ana") as ana, Player(house, "Ben") as ben:
+        older, newer, lobby = ana.create(), ana.create(), ana.create()
+        for code in (older, newer, lobby):
+            ben.post(f"/api/tables/{code}/join")
+        started(ana, older)
+        for code, version in ((newer, 2), (lobby, 0)):
+            with ana.socket(code, {}) as page:
+                page.until("table")
+                row = room.tables[code].table.row
+                begun = replaced(row, version=version, phase="playing", names=tuple(each.name for each in row.chairs))
+                house.run(room.store.write(tables.update(begun)))
+                assert refused_by(ben, "POST", f"/api/tables/{code}/leave") == "busy", "it asked before it was told"
+                assert closed(page)[0] == ANEW
+        playing = room.tables[older].table.row
+        house.run(forgotten(room, older))
+        house.run(room.store.write(tables.update(replaced(playing, version=0))))
+        for code in (older, newer, lobby):
+            assert refused_by(ana, "GET", f"/api/tables/{code}") == "busy"
+            row, _ = house.run(room.store.read(tables.load(code)))
+            assert row.phase == "playing" and row.result is None
+        with ana.socket(older, {}) as page:
+            assert closed(page)[0] == ANEW
+
+
+async def forgotten(room: Room, code: str) -> None:
+    room.forget(room.tables[code])
+
+
+def refused_by(player: Player, method: str, path: str) -> str:
+    answer = player.sent(method, path, {} if method == "POST" else None)
+    assert answer.status_code == 503 and "version" in answer.text
+    return str(answer.json()["code"])
 
 
 def test_there_is_nothing_to_end_where_there_are_no_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

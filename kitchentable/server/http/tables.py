@@ -154,7 +154,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
         full = error.code == "too_fast"
         if full:
             await socket.accept()
-        await socket.close(connections.FULL if full else 4404, str(error)[:120])
+        busy = error.code == "busy"  # which the page that comes again may not find any more
+        await socket.close(connections.FULL if full else connections.ANEW if busy else 4404, str(error)[:120])
 
 
 ROUTES = (

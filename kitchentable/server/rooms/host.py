@@ -15,6 +15,7 @@ import time
 from kitchentable import fair
 from kitchentable.codes import new_id
 from kitchentable.drawing.scene import Form
+from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply
 from kitchentable.protocol.messages import Table as TableMessage
@@ -25,7 +26,7 @@ from kitchentable.server.rooms.jobs import job
 from kitchentable.server.store import tables
 from kitchentable.server.store.writer import Conflict, NotStored
 from kitchentable.server.workers.queue import Whose
-from kitchentable.table import moves
+from kitchentable.table import loading, moves
 from kitchentable.table.asks import Ask, AskBot, Disconnect, Pass, Presence
 from kitchentable.table.commands import Command, Lead, Move, Speak, Unstored
 from kitchentable.table.plan import Plan
@@ -275,5 +276,10 @@ class TableHost:
         found = await self.room.store.read(tables.news(self.code, known, table.last_said))
         if found is not None:
             row, events, spoken = found
+            try:
+                loading.need_version(row, table.game)
+            except Refusing:  # it began at a server of another version, by rules that are not here
+                self.room.operated.read_anew([self.code])
+                return
             table.pages.speakers.update({words.said.number: words.person for words in spoken})
             self.deliver(table.follow(row, events, [words.said for words in spoken], time.time()))

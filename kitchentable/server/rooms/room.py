@@ -236,7 +236,7 @@ class Room:
             raise Refusing("unknown_table", f"there is no table {code[:12]!r}: look at the code again", 404)
         row, events = found
         game = seats.game_named(self.games, row.game)
-        loading.need_version(row, game)
+        loading.need_version(row, game, self.settings.end_matches)
         await self.warming.ready(game)
         spoken = await self.store.read(tables.last_said(code, CHAT))
         host = self.host(game, row, [words.said for words in spoken])
