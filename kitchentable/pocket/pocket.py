@@ -242,7 +242,7 @@ class Pocket:
     ) -> None:
         self._asked += 1
         self._thoughts[self._asked] = host, waiting
-        self._out.append(wire.Think(self._asked, thinking.asked(question)))
+        self._out.append(wire.Think(self._asked, host.row.game, thinking.asked(question)))
 
     def _hinted(self, host: PocketHost, waiting: Hinting, found: Advice | None) -> None:
         hint = host.table.hinted(waiting.ask, found, waiting.form)

@@ -1,4 +1,4 @@
-"""Bots think beside the tables: in another worker, or in the same one when nothing else is to be done.
+"""Bots think beside the tables, in another worker: what is touched meanwhile is answered.
 
 Questions and answers are pickled, as they are between the server's processes: both ends are this package, in workers of
 one page, and nothing that anybody else has written is ever read so.

