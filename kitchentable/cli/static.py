@@ -43,7 +43,12 @@ def run(
         shutil.copytree(CLIENT, folder, ignore=shutil.ignore_patterns("sw.js", "source.sha256", "robots.txt"))
         shutil.copytree(parts, folder, dirs_exist_ok=True)
     listed = subprocess.run([sys.executable, "-m", "kitchentable.pocket.listing"], capture_output=True, check=True)
-    files |= {"games": _written(folder, "games", ".json", listed.stdout)}
+    (worker,) = (folder / "assets").glob("worker-*.js")
+    files |= {
+        "games": _written(folder, "games", ".json", listed.stdout),
+        "worker": worker.relative_to(folder).as_posix(),
+        "first": _written(folder, "first", ".js", (interpreter.PARTS / "first.js").read_bytes()),
+    }
     (folder / "index.html").write_text(page(files), encoding="utf-8")
     manifest = folder / "manifest.webmanifest"
     manifest.write_text(manifest.read_text(encoding="utf-8").replace('": "/', '": "./'), encoding="utf-8")
@@ -66,8 +71,8 @@ def _python(folder: Path) -> dict[str, object]:
 
 
 def page(files: Mapping[str, object]) -> str:
-    """The client's page with the games in it, its addresses made relative, its policy, and where its worker's files
-    are."""
+    """The client's page with the games in it, its addresses made relative, its policy, where its worker's files are,
+    and what starts that worker."""
     from kitchentable.server.http.home import first_view
     from kitchentable.server.http.static import EMPTY
 
@@ -76,6 +81,7 @@ def page(files: Mapping[str, object]) -> str:
     metas = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />',
         f'<meta name="pocket" content="{named}" />',
+        f'<script async src="./{files["first"]}"></script>',
     )
     text = re.sub(r'(<meta charset="[^"]*" ?/?>)', lambda found: "\n    ".join((found[1], *metas)), text, count=1)
     empty = EMPTY.decode()

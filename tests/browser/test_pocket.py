@@ -9,13 +9,13 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from typer.testing import CliRunner
 
 from kitchentable.cli import app
 from tests.browser.conftest import PHONE, Guest
 from tests.browser.hands import Hand
-from tests.browser.player import Player
+from tests.browser.player import MOMENT, Player
 from tests.patience import PATIENCE, until
 
 KEPT = "() => navigator.serviceWorker.ready.then((found) => found.active.state === 'activated')"
@@ -86,3 +86,19 @@ def test_a_match_is_played_to_its_result_without_a_network(guest: Guest, server:
     player = Player(page, "finger")
     until(lambda: player.look().over, "the match does not end", player.play, 5 * PATIENCE)
     expect(page.locator(".over h2")).to_be_visible()
+
+
+def test_python_starts_before_the_page_where_a_table_is_asked_for(guest: Guest) -> None:
+    """A phone takes as long for the page's own script as for the half of Python's start: both go on at once."""
+    page = guest(PHONE)
+    held: list[Route] = []
+
+    def tables() -> list[str]:
+        return [each.url for each in page.workers if "/worker-" in each.url]
+
+    page.route("**/assets/index-*.js", lambda route: held.append(route))
+    page.goto("#/play/perudo", wait_until="commit")
+    until(lambda: held and tables(), "nothing starts", lambda: page.wait_for_timeout(MOMENT))
+    held[0].continue_()
+    page.locator(".stage .item").first.wait_for(state="attached")
+    assert len(tables()) == 1, "the page has taken over what was started"

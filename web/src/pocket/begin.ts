@@ -115,10 +115,13 @@ class Pocket implements End {
   }
 
   private begun(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    let worker = early();
+    if (!worker) {
+      worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      worker.postMessage({ files: this.files, base: document.baseURI } satisfies Begin);
+    }
     worker.onmessage = (event: MessageEvent<FromWorker>) => this.take(event.data);
     worker.onerror = (event) => this.failed(event.message);
-    worker.postMessage({ files: this.files, base: document.baseURI } satisfies Begin);
     void keep();
     return worker;
   }
@@ -146,6 +149,14 @@ class Pocket implements End {
     this.lines.clear();
     for (const events of lines) events.closed(1011, why);
   }
+}
+
+/** The worker that the site's `first.js` has begun, if there is one: it is taken over once. */
+function early(): Worker | undefined {
+  const page = globalThis as { early?: Worker };
+  const worker = page.early;
+  delete page.early;
+  return worker;
 }
 
 /** The files are kept on this device from the first table on, so that the next needs no network. */

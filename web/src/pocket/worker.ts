@@ -43,6 +43,7 @@ let tables: Tables | undefined;
 let disk: IDBDatabase | undefined;
 const early: string[] = [];
 let bots: Worker | undefined;
+let broken: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** What is told waits until what came before it is kept. */
 let told: Promise<void> = Promise.resolve();
@@ -52,6 +53,7 @@ const post = (message: FromWorker) => postMessage(message);
 addEventListener('message', (event: MessageEvent<Begin | string>) => {
   const message = event.data;
   if (typeof message !== 'string') start(message);
+  else if (broken !== undefined) failed(broken);
   else if (tables) take(tables.hear(message));
   else if (early.push(message) === 1) asked();
 });
@@ -63,8 +65,14 @@ const first = new Promise<void>((resolve) => (asked = resolve));
 function start(begin: Begin): void {
   bots = new Worker(new URL('./bots.ts', import.meta.url), { type: 'module' });
   bots.onmessage = ({ data: { id, answer } }: MessageEvent<Thoughts>) => tables && take(tables.thought(id, answer));
-  bots.onerror = (event) => post({ kind: 'failed', why: event.message });
-  void begun(begin).catch((error: unknown) => post({ kind: 'failed', why: String(error) }));
+  bots.onerror = (event) => failed(event.message);
+  void begun(begin).catch((error: unknown) => failed(String(error)));
+}
+
+/** Said again to whoever asks later: at first the page may not listen yet. */
+function failed(why: string): void {
+  broken = why;
+  post({ kind: 'failed', why });
 }
 
 async function begun({ files, base }: Begin): Promise<void> {
