@@ -149,7 +149,8 @@ class Seat:
         run = self._run
         while not (self._code in run.over and self._pending is None) and not run.ending:
             try:
-                frame = str(await asyncio.wait_for(socket.recv(), 1))
+                async with asyncio.timeout(1):  # `wait_for` may lose a cancellation before Python 3.12
+                    frame = str(await socket.recv())
             except TimeoutError:
                 continue
             for text in frame.split("\n"):
@@ -302,7 +303,8 @@ async def play(
     ready = [asyncio.Event() for _ in range(pairs)]
     tasks = [asyncio.create_task(pair(run, number, event)) for number, event in enumerate(ready)]
     for event in ready:
-        await asyncio.wait_for(event.wait(), 300)
+        async with asyncio.timeout(300):
+            await event.wait()
     while done.kills < kills:
         await asyncio.sleep(run.rng.uniform(0, between))
         await kill(run, done, cluster)

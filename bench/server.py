@@ -114,7 +114,8 @@ async def table(http: httpx.AsyncClient, url: str, pace: float) -> tuple[list[fl
         await asyncio.sleep(0.2)
         await http.post(f"/api/tables/{code}/host", json={"type": "start"}, headers=headers[0])
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(played.over.wait(), SECONDS)
+            async with asyncio.timeout(SECONDS):
+                await played.over.wait()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -167,7 +167,8 @@ class Visit:
         await self.town.ask("POST", f"/api/tables/{self.code}/host", people[0], type="start")
         while not self.over and self.left > 0:
             self.done.clear()
-            await asyncio.wait_for(self.done.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self.done.wait()
             if self.since >= self.story.reload and not self.over:
                 self.since = 0
                 await self._open(people)

@@ -97,7 +97,8 @@ class Thinkers:
         """What a plain function answers in one of the processes. One that takes longer than all may raises
         `TimeoutError`, and the processes end."""
         try:
-            return await asyncio.wait_for(self.ask(function, *arguments), self._seconds)
+            async with asyncio.timeout(self._seconds):  # `wait_for` may lose a cancellation before Python 3.12
+                return await self.ask(function, *arguments)
         except TimeoutError:
             self.close()
             raise
