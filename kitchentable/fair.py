@@ -12,7 +12,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 
 from kitchentable.chance import Draws
-from kitchentable.match import Entry, Match
+from kitchentable.match import Entry, Match, Undo
 from kitchentable.record import Revealed
 from kitchentable.values import CHANCE, Action, Problem, Struct
 
@@ -85,7 +85,18 @@ def verify(match: Match, revealed: Revealed) -> int:
             text = f"entry {throw.number} of the log is `{entry}`, but the seed and salts give `*: {throw.drawn}`"
             raise Unfair(text)
         count += 1
+    _need_kept_throws(match)
     return count
+
+
+def _need_kept_throws(match: Match) -> None:
+    """Refuses a log in which a throw that was seen is taken back, so that another could fall: no server does that."""
+    for number, entry in enumerate(match.log, 1):
+        if isinstance(entry.action, Undo):
+            before, after = match.kept(number - 1), match.kept(entry.action.to)
+            if any(match.log[at].seat == CHANCE for at in set(before) - set(after)):
+                text = f"entry {number} of the log takes back what chance had done (`{entry}`)"
+                raise Unfair(f"{text}, so that other dice could fall")
 
 
 def promised(match: Match, revealed: Revealed) -> tuple[bytes, tuple[bytes | None, ...]]:

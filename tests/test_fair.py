@@ -27,9 +27,26 @@ def played(undo: bool = False, fair: str = PROMISE) -> Match:
             match.append(CHANCE, match.state.sample(FairDice(SEED, SALTS, match.chances)))
         else:
             match.append(match.state.to_act[0], rng.choice(list(match.state.legal_actions(match.state.to_act[0]))))
-        if undo and len(match.log) == 4:
-            match.append(TABLE, Undo(1))
+        if undo and len(match.log) >= 4 and match.log[-1].seat != CHANCE:
+            match.append(TABLE, Undo(len(match.log) - 1))
+            undo = False
     return match
+
+
+def test_a_throw_that_was_taken_back_is_found() -> None:
+    match, tried = Match.new(PERUDO, ["Lima", "Bangkok"], {"dice": 2}, PROMISE), 0
+    rng = Random(3)
+    while not match.over:
+        if match.state.to_act == (CHANCE,):
+            match.append(CHANCE, match.state.sample(FairDice(SEED, SALTS, match.chances)))
+            if tried < 2:  # whoever runs the server throws once more, until they like what falls
+                tried += 1
+                match.append(TABLE, Undo(len(match.log) - 1))
+        else:
+            match.append(match.state.to_act[0], rng.choice(list(match.state.legal_actions(match.state.to_act[0]))))
+    assert not match.stopped
+    with pytest.raises(Unfair, match=r"entry 2 of the log takes back what chance had done \(`!: undo to 0`\)"):
+        verify(match, REVEALED)
 
 
 def test_the_dice_are_these_and_no_others() -> None:
