@@ -70,7 +70,7 @@ def test_what_waits_for_a_table_that_is_forgotten_is_done_at_the_one_in_its_plac
         served.run(on_the_loop(lambda: room.operated.read_anew([code])))
         anew: TableHost = served.run(room.table(code))
         served.run(on_the_loop(forgotten.lock.release))
-        joined.result(PATIENCE)
+        assert joined.result(PATIENCE)["you"] == 1
     assert anew is not forgotten and anew is served.run(room.table(code))
     assert [chair.name for chair in anew.table.row.chairs] == ["Ana", "Ben"] and anew.table.last_said == -1
 

@@ -46,7 +46,9 @@ async def knock(request: Asked, code: FromPath[str], data: JSONBody[Knock]) -> R
         if not name:
             raise Refusing("no_name", "say your name first (PUT /api/me), or with this request", 401)
         await host.do(AskIn(person, name, new_id()[:12]))
-    return Response(await _door(room, host, person), cookies=[cookie(request, person)] if person else [])
+    return Response(
+        await _door(room, await room.table(host.code), person), cookies=[cookie(request, person)] if person else []
+    )
 
 
 async def _door(room: Room, host: TableHost, person: str) -> Door:

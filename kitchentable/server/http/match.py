@@ -25,16 +25,14 @@ async def _table(request: Asked, code: str) -> tuple[TableHost, str]:
 async def vote_at_table(request: Asked, code: FromPath[str], data: JSONBody[Vote]) -> Table:
     """Chooses what is to become of a seat that was left, or whose time is up."""
     host, person = await _table(request, code)
-    await host.do(CastVote(person, data))
-    return host.message(person)
+    return await host.told(person, CastVote(person, data))
 
 
 @post("/api/tables/{code:str}/concede", status_code=200)
 async def concede_match(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
     """Gives up."""
     host, person = await _table(request, code)
-    await host.do(GiveUp(person, seat))
-    return host.message(person)
+    return await host.told(person, GiveUp(person, seat))
 
 
 @get("/api/tables/{code:str}/undo")
@@ -51,16 +49,14 @@ async def ask_undo(
     """Asks the others for one's last move back; where only bots are asked, it is taken back at once, and so is the
     throw of real dice that is to be corrected (`to`)."""
     host, person = await _table(request, code)
-    await host.do(AskUndo(person, seat, to))
-    return host.message(person)
+    return await host.told(person, AskUndo(person, seat, to))
 
 
 @post("/api/tables/{code:str}/undo/answer", status_code=200)
 async def answer_undo(request: Asked, code: FromPath[str], data: JSONBody[Answer]) -> Table:
     """Agrees that another takes back their last move, or not."""
     host, person = await _table(request, code)
-    await host.do(AnswerUndo(person, data.yes))
-    return host.message(person)
+    return await host.told(person, AnswerUndo(person, data.yes))
 
 
 @get("/api/tables/{code:str}/pad")

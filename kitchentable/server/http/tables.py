@@ -63,24 +63,22 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
     if not name:
         raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
     await room.need_unblocked(host.table.row, person)
-    await host.do(Join(person, data.name if data.also else name, data.seat, data.also))
-    return Response(host.message(person), cookies=[cookie(request, person)])
+    told = await host.told(person, Join(person, data.name if data.also else name, data.seat, data.also))
+    return Response(told, cookies=[cookie(request, person)])
 
 
 @post("/api/tables/{code:str}/leave", status_code=200)
 async def leave_table(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
     """Gets up, from all one's seats if none is named."""
     host, person = await table_of(request, code), guard.person(request)
-    await host.do(Leave(person, seat))
-    return host.message(person)
+    return await host.told(person, Leave(person, seat))
 
 
 @post("/api/tables/{code:str}/host", status_code=200)
 async def host_table(request: Asked, code: FromPath[str], data: JSONBody[HostCommands]) -> Table:
     """What the host may do: reorder, remove, add a bot, a new invitation, close, start."""
     host, person = await table_of(request, code), guard.person(request)
-    await host.lead(person, data)
-    return host.message(person)
+    return await host.lead(person, data)
 
 
 @post("/api/tables/{code:str}/rematch", status_code=200)

@@ -108,11 +108,16 @@ class TableHost:
                 return
         await self.resume()
 
-    async def lead(self, person: str, command: HostCommands) -> None:
-        """Does what the host of the table wants."""
+    async def told(self, person: str, command: Command) -> TableMessage:
+        """Does it, and answers the table as the person is told of it then, also where another is in its place."""
+        await self.do(command)
+        return (await self.room.table(self.code)).table.summary(person, time.time())
+
+    async def lead(self, person: str, command: HostCommands) -> TableMessage:
+        """Does what the host of the table wants; the table as they are told of it then."""
         if isinstance(command, AddBot):
             self.room.thinkers.need_room()
-        await self.do(Lead(person, command, new_id(), secrets.token_bytes(fair.SEED_BYTES)))
+        return await self.told(person, Lead(person, command, new_id(), secrets.token_bytes(fair.SEED_BYTES)))
 
     async def act(self, socket: Page, act: Act) -> Reply:
         """The answer to a page's move; the same id is answered the same."""

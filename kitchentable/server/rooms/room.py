@@ -163,7 +163,7 @@ class Room:
         nobody else is waited for."""
         code = new_code()
         await host.do(PlayAgain(person, code, new_id()))
-        row = host.table.row
+        row = (await self.table(host.code)).table.row
         if row.rematch == code and all(chair.person in ("", person) for chair in row.chairs):
             await (await self.table(code)).lead(person, Start())
         return row.rematch
