@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Mapping
 
 from litestar import Litestar, Response, get, route
@@ -72,6 +73,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     app.state.knocks = Limiter(0.1, 6)
     app.state.letters = Limiter(1 / 180, 20)
     app.state.estimating = set()
+    app.state.hinting = Counter()
     return app
 
 

@@ -13,11 +13,14 @@ import pytest
 
 from kitchentable import GAMES, Match
 from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.tables import Hint
+from kitchentable.server.http import tables as routes
+from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.workers import pool
 from kitchentable.server.workers.pool import HINTS_QUEUED, Thinkers
 from kitchentable.server.workers.queue import Whose
 from kitchentable.values import CHANCE
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.server.serving import Player, Served
 from tests.server.test_lobby import refused
 
@@ -52,6 +55,29 @@ def test_hints_are_one_at_a_time_of_a_person_and_leave_the_bots_a_process(monkey
     release = asyncio.Event()
     monkeypatch.setattr(Thinkers, "ask", ask)
     asyncio.run(many())
+
+
+def test_who_comes_as_many_guests_leaves_hints_for_others(
+    served: Served, ana: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release = threading.Event()
+
+    async def slow(host: TableHost, *asked: object) -> Hint:
+        await asyncio.to_thread(release.wait, PATIENCE)
+        raise Refusing("no_hints", "none after all", 403)
+
+    monkeypatch.setattr(TableHost, "hint", slow)
+    monkeypatch.setattr(routes, "HINTS_FROM", 1)
+    path = f"/api/tables/{ana.create()}/hint"
+    hinting = served.app.state.hinting
+    with ThreadPoolExecutor() as beside:
+        first = beside.submit(ana.sent, "POST", path)
+        until(lambda: hinting.total() == 1, "nobody asks")
+        assert "your network" in refused(ben.sent("POST", path), 429, "busy")
+        release.set()
+        refused(first.result(PATIENCE), 403, "no_hints")
+    refused(ben.sent("POST", path), 403, "no_hints")
+    assert not hinting
 
 
 def test_bots_of_all_tables_share_the_processes_by_people_and_then_by_tables(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from litestar import Response, WebSocket, get, post, websocket
@@ -30,6 +31,9 @@ from kitchentable.server.transport.page import Socket
 from kitchentable.table import seats
 from kitchentable.table.commands import Join, Leave
 from kitchentable.table.names import clean_name
+
+HINTS_FROM = 5
+"""Hints that one address waits for at once, of twenty that may wait in all, however many guests come from there."""
 
 
 @get("/api/tables")
@@ -93,7 +97,17 @@ async def ask_hint(
     request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None, form: FromQuery[Form] = "wide"
 ) -> Hint:
     """What the best bot would do in one's place, and why; drawn for a board of that form."""
-    return await (await table_of(request, code)).hint(guard.person(request), seat, form)
+    host, address = await table_of(request, code), guard.address(request)
+    asking: Counter[str] = request.app.state.hinting
+    if asking[address] >= HINTS_FROM:
+        said = "several ask for hints from your network just now: try again in a moment"
+        raise Refusing("busy", said, 429)
+    asking[address] += 1
+    try:
+        return await host.hint(guard.person(request), seat, form)
+    finally:
+        asking[address] -= 1
+        asking += Counter()  # without those who have none
 
 
 @get("/api/tables/{code:str}/invitation")
