@@ -12,12 +12,13 @@ from kitchentable.codes import new_id
 from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
-from kitchentable.pocket import wire
+from kitchentable.pocket import replays, wire
 from kitchentable.pocket.host import PocketHost
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import ChosenOptions, GameBots
 from kitchentable.protocol.messages import Talk
 from kitchentable.protocol.people import Me, NewName
+from kitchentable.protocol.replays import Brought
 from kitchentable.protocol.tables import (
     Answer,
     CreateTable,
@@ -104,6 +105,12 @@ class Request:
         return int(self.query["to"]) if self.query.get("to", "").isdigit() else None
 
     @property
+    def part(self) -> replays.Wanted:
+        """The part of a replay that the query names."""
+        first, static = self.query.get("first", ""), self.query.get("static") == "true"
+        return replays.Wanted(self.query.get("view", ""), self.form, int(first) if first.isdigit() else 0, static)
+
+    @property
     def form(self) -> Form:
         """The form of drawing that the query names."""
         return "narrow" if self.query.get("form") == "narrow" else "wide"
@@ -123,6 +130,11 @@ def answered(pocket: Pocket, ask: wire.Ask) -> object:
             return Me(pocket.name)
         case ["tables"]:
             return _made(request) if request.method == "POST" else _listed(pocket)
+        case ["tables", code, "replay", *what] if request.method == "GET":
+            table = pocket.host(code).table
+            return replays.of_table(table, pocket.person, "/".join(what), request.part)
+        case ["replays", *what] if request.method == "POST":
+            return replays.of_record(pocket.games.values(), "/".join(what), request.body(Brought))
         case ["tables", code, *what]:
             return _at_table(request, pocket.host(code), "/".join(what))
     raise _unknown(request)

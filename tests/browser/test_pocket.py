@@ -86,6 +86,8 @@ def test_a_match_is_played_to_its_result_without_a_network(guest: Guest, server:
     player = Player(page, "finger")
     until(lambda: player.look().over, "the match does not end", player.play, 5 * PATIENCE)
     expect(page.locator(".over h2")).to_be_visible()
+    Hand(page, "finger").push(page.locator(".over").get_by_role("link", name="Replay"))
+    page.locator(".replay .stage .item").first.wait_for(state="attached")
 
 
 def test_python_starts_before_the_page_where_a_table_is_asked_for(guest: Guest) -> None:

@@ -131,8 +131,34 @@ def test_a_match_against_bots_goes_to_its_end_and_is_kept(game: str) -> None:
     assert table["result"]
     record = half.ask("GET", f"/tables/{code}/record")
     assert record.startswith(f"game: {game}")
+    replays_alike(half, code, record)
     again = half.ask("POST", f"/tables/{code}/rematch")["code"]
     assert {card["code"] for card in half.ask("GET", "/tables")["mine"]} == {code, again}
+
+
+def replays_alike(browser: Browser, code: str, record: str) -> None:
+    """The match of a table that is over is looked at again, and so is its record where somebody brings it."""
+    replay = f"/tables/{code}/replay"
+    about, brought = browser.ask("GET", replay), browser.ask("POST", "/replays", {"record": record})
+    assert about["code"] == code and about["result"] and "estimated" not in about
+    told = {"code": code, "names": about["names"], "view": about["view"], "house": about["house"]}
+    assert {**brought, **told} == about
+    asked = {"view": about["view"], "form": "narrow", "first": about["length"] - 1}
+    reel = browser.ask("GET", f"{replay}/reel?view={asked['view']}&form=narrow&first={asked['first']}")
+    assert len(reel["steps"]) == 1 and reel == browser.ask("POST", "/replays/reel", {"record": record, **asked})
+    dice = browser.ask("GET", f"{replay}/dice")
+    assert not dice.get("problem") and dice == browser.ask("POST", "/replays/dice", {"record": record})
+
+
+def test_a_match_that_runs_and_a_wrong_record_are_not_replayed() -> None:
+    browser = Browser()
+    code = browser.ask("POST", "/games/klongs/play", {})["code"]
+    browser.open(code)
+    status, answer = browser.asked("GET", f"/tables/{code}/replay")
+    assert (status, answer["code"]) == (409, "phase")
+    record = "game: perudo 1\nseats: a, b\n\n*: start 0\n0: 9x9\n"
+    status, answer = browser.asked("POST", "/replays", {"record": record})
+    assert status == 422 and "line 5" in answer["text"]
 
 
 def test_what_is_shown_was_stored_before() -> None:

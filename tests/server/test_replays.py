@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from kitchentable import fair, record
+from kitchentable import fair, record, reels
 from kitchentable.drawing.diff import patched
 from kitchentable.drawing.scene import Scene
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.match import Match
 from kitchentable.record import Revealed, read_all
-from kitchentable.server.replay import reels
+from kitchentable.server.replay import estimates
 from kitchentable.values import CHANCE, Seat
 from tests.server.race.rules import RACE
 from tests.server.serving import Player, Served, broken_off, started
@@ -198,10 +198,10 @@ def test_another_seed_or_real_dice_are_said_to_be_so() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_an_estimate_shares_one_win_among_the_seats(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reels, "FEWEST", 2)
-    monkeypatch.setattr(reels, "LATEST", 600.0)
+    monkeypatch.setattr(estimates, "FEWEST", 2)
+    monkeypatch.setattr(estimates, "LATEST", 600.0)
     match = played(game, 20)
-    found = reels.estimate(match, len(match.log) // 2, Random(1), seconds=0)
+    found = estimates.estimate(match, len(match.log) // 2, Random(1), seconds=0)
     assert found.played == 2 and found.level != "random"
     assert sum(found.values) == pytest.approx(1, abs=0.01)
 
@@ -209,7 +209,7 @@ def test_an_estimate_shares_one_win_among_the_seats(game: Game, monkeypatch: pyt
 def test_an_estimate_of_the_end_is_the_result() -> None:
     match = played(GAMES["perudo"], 10_000)
     assert match.result is not None
-    found = reels.estimate(match, len(match.log), Random(1))
+    found = estimates.estimate(match, len(match.log), Random(1))
     assert found.played == 1 and found.values[match.result.winners[0]] == 1
 
 

@@ -11,15 +11,14 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from kitchentable import record
+from kitchentable import reels
 from kitchentable.drawing.scene import Form
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.replays import AskEstimate, Brought, Estimate, MatchCard, Replay
 from kitchentable.protocol.tables import House
-from kitchentable.record import Revealed
 from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, room_of, table_of
-from kitchentable.server.replay import archive, reels
+from kitchentable.server.replay import archive, estimates
 from kitchentable.server.store import tables
 from kitchentable.server.workers.queue import Whose
 from kitchentable.table.table import Table
@@ -43,20 +42,6 @@ async def _read(request: Asked, function: Any, *arguments: object) -> Any:
 
 def _known(request: Asked) -> reels.Known:
     return tuple(game.State for game in room_of(request).games.values())
-
-
-def _over(table: Table) -> tuple[str, reels.Known]:
-    """The record of a table's match that is over, and its game's state. Refuses others."""
-    match = table.match
-    if table.unplayable:
-        raise Refusing("record", "this match was played under other rules: its record can be kept, not replayed", 409)
-    if match is None:
-        raise Refusing("phase", "this match has not begun: there is nothing to replay yet", 409)
-    if not match.over:
-        raise Refusing("phase", "this match is being played: all of it can be seen when it is over", 409)
-    row = table.row
-    text = record.write(match, Revealed(row.seed, row.salts) if row.dice != "real" else None)
-    return text, (match.game.State,)
 
 
 def _looking_back(table: Table, person: str) -> Seat | None:
@@ -88,7 +73,7 @@ async def read_replay(request: Asked, code: FromPath[str]) -> Replay:
     if seat is not None and table.match is not None:
         answer = reels.looking_back(reels.snapshot(table.match), seat, table.row.code)
     else:
-        text, known = _over(table)
+        text, known = reels.over(table)
         answer = await _read(request, reels.read_about, text, known, table.seat_of(person), table.row.code)
     row = table.row
     house = House(row.pace.shown, row.hints, row.private, row.delay)
@@ -113,20 +98,20 @@ async def read_reel(
         guard.take(request)
         match = reels.snapshot(table.match)
         return _packed(request, await asyncio.to_thread(reels.encoded, match, view, form, first, static))
-    text, known = _over(table)
+    text, known = reels.over(table)
     return _packed(request, await _read(request, reels.read_reel, text, known, view, form, first, static))
 
 
 @get("/api/tables/{code:str}/replay/dice")
 async def read_dice(request: Asked, code: FromPath[str]) -> Response[bytes]:
     """All that is needed to check the dice of a match that is over."""
-    return _packed(request, await _read(request, reels.read_dice, *_over((await table_of(request, code)).table)))
+    return _packed(request, await _read(request, reels.read_dice, *reels.over((await table_of(request, code)).table)))
 
 
 @post("/api/tables/{code:str}/replay/estimate", status_code=200)
 async def estimate(request: Asked, code: FromPath[str], data: JSONBody[AskEstimate]) -> Estimate:
     """How a position of a match that is over went on when bots played it."""
-    text, known = _over((await table_of(request, code)).table)
+    text, known = reels.over((await table_of(request, code)).table)
     return await _estimated(request, text, known, data.at)
 
 
@@ -139,7 +124,8 @@ async def _estimated(request: Asked, text: str, known: reels.Known, at: int) -> 
     asking.add(address)
     try:
         whose, seed = Whose(guard.person(request) or address), secrets.randbits(64)
-        answer: Estimate = await room_of(request).thinkers.ask(reels.read_estimate, text, known, at, seed, whose=whose)
+        thinkers = room_of(request).thinkers
+        answer: Estimate = await thinkers.ask(estimates.read_estimate, text, known, at, seed, whose=whose)
     finally:
         asking.discard(address)
     return answer

@@ -1,8 +1,8 @@
 """Matches looked at again: part by part, through one seat's eyes, a watcher's, or with all that was hidden open.
 
-Plain functions of a match; nothing here knows a server. What a view shows is made of the views and `seen` entries of
-its seats; only `open` joins those of several, and is for matches that are over. Nothing in a replay can be touched, so
-touch names, keys and buttons are left out.
+Plain functions of a match; nothing here knows a server: a browser alone shows them, too. What a view shows is made of
+the views and `seen` entries of its seats; only `open` joins those of several, and is for matches that are over. Nothing
+in a replay can be touched, so touch names, keys and buttons are left out.
 """
 
 from __future__ import annotations
@@ -10,37 +10,28 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from random import Random
-from time import perf_counter
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from kitchentable import fair, record
-from kitchentable.bot import Bot
 from kitchentable.drawing import diff
 from kitchentable.drawing.scene import Area, Form, Item, Scene, Static
 from kitchentable.game import Game, State
-from kitchentable.lab import drive
 from kitchentable.match import Entry, Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Outcome, Step
-from kitchentable.protocol.replays import DiceCheck, Estimate, Recomputed, Reel, Replay, View
+from kitchentable.protocol.replays import DiceCheck, Recomputed, Reel, Replay, View
 from kitchentable.record import BadRecord, Revealed
 from kitchentable.table.frames import lines_of, seen_by
-from kitchentable.values import CHANCE, Result, Seat
+from kitchentable.table.table import Table
+from kitchentable.values import CHANCE, Seat
 
 PART = 200
 """The most entries of one part."""
 UNDONE = 300_000
 """Entries that all undos of a record together may play again: each builds its position anew."""
 OPEN, WATCH = "open", "watch"
-THINKING = 1.0
-"""Seconds in which bots play on from one position, to see who wins how often."""
-LATEST = 6.0
-"""Seconds after which they stop, however few endings there are; one that is not over then counts as a draw."""
-FEWEST, MOST, LONGEST = 6, 200, 3_000
-"""How often they play on at least and at most, and after how many entries an ending counts as a draw."""
 
 
 def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
@@ -191,7 +182,7 @@ def _seat(view: View) -> Seat | None:
     return None if view in (WATCH, OPEN) else int(view)
 
 
-# Checking and thinking --------------------------------------------------------------------------------------------
+# Checking -----------------------------------------------------------------------------------------------------------
 
 
 def checked_dice(match: Match, revealed: Revealed) -> DiceCheck:
@@ -211,46 +202,29 @@ def checked_dice(match: Match, revealed: Revealed) -> DiceCheck:
     return DiceCheck(promises, revealed.seed, revealed.salts, throws, problem)
 
 
-def estimate(match: Match, at: int, rng: Random, seconds: float = THINKING) -> Estimate:
-    """How often each seat won when the game's simplest bots played on from there, everything hidden as it was.
-
-    A win that several share counts in equal parts; a match that does not end is shared by all. Playing on stops after
-    `seconds`, though not before it was done `FEWEST` times, unless that takes longer than `LATEST`.
-    """
-    if at not in range(len(match.log) + 1):
-        raise Refusing("bad_message", f"this match has the positions 0 to {len(match.log)}, not {at}")
-    seats = range(len(match.header.seats))
-    here, level, begin = until(match, at), simplest(match.game), perf_counter()
-    wins, played, most = [0.0] * len(seats), 0, (1 if here.over else MOST) if level else 0
-    while played < most:
-        past = perf_counter() - begin
-        if past > LATEST or (played >= FEWEST and past > seconds):
-            break
-        result = here.result or _ending(here, match.game.bots[level], rng, begin + 2 * LATEST)
-        winners = result.winners if result else tuple(seats)
-        for seat in winners:
-            wins[seat] += 1 / len(winners)
-        played += 1
-    return Estimate(at, tuple(round(share / played, 3) for share in wins) if played else (), played, level)
-
-
-def _ending(match: Match, bot: Bot[Any], rng: Random, end: float) -> Result | None:
-    again = until(match, len(match.log))
-    players = [drive.bot_player(bot, rng, 0.01)] * len(match.header.seats)
-    while not again.over and len(again.log) < len(match.log) + LONGEST and perf_counter() < end:
-        drive.turn(again, players, drive.dice(rng))
-    return again.result
-
-
 def simplest(game: Game) -> str:
     """The level of the weakest bot that does not play at random; empty where there is none."""
     return next((level for level in game.bots if level != "random"), "")
 
 
-# In the process that reads ----------------------------------------------------------------------------------------
+# Of records ---------------------------------------------------------------------------------------------------------
 
 Known = tuple[type[State], ...]
 """The games that a record may be of, by their states: a class goes to another process by its name."""
+
+
+def over(table: Table) -> tuple[str, Known]:
+    """The record of a table's match that is over, and its game's state. Raises `Refusing` for others."""
+    match = table.match
+    if table.unplayable:
+        raise Refusing("record", "this match was played under other rules: its record can be kept, not replayed", 409)
+    if match is None:
+        raise Refusing("phase", "this match has not begun: there is nothing to replay yet", 409)
+    if not match.over:
+        raise Refusing("phase", "this match is being played: all of it can be seen when it is over", 409)
+    row = table.row
+    text = record.write(match, Revealed(row.seed, row.salts) if row.dice != "real" else None)
+    return text, (match.game.State,)
 
 
 @lru_cache(maxsize=8)
@@ -285,8 +259,3 @@ def encoded(match: Match, view: View, form: Form, first: int, static: bool) -> b
 def read_dice(text: str, known: Known) -> bytes:
     """`checked_dice` of a record, as JSON."""
     return msgspec.json.encode(checked_dice(*judged(text, known)))
-
-
-def read_estimate(text: str, known: Known, at: int, seed: int) -> Estimate:
-    """`estimate` of a record."""
-    return estimate(judged(text, known)[0], at, Random(seed))

@@ -1,0 +1,57 @@
+"""What there is to look at again without a server: matches of this device, and records that somebody brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from kitchentable import reels
+from kitchentable.drawing.scene import Form
+from kitchentable.game import Game
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.replays import Brought, Replay, View
+from kitchentable.protocol.tables import House
+from kitchentable.table.table import Table
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A part of a replay."""
+
+    view: View = ""
+    form: Form = "wide"
+    first: int = 0
+    static: bool = False
+
+
+def of_table(table: Table, person: str, what: str, wanted: Wanted) -> object:
+    """What was asked about the match of a table that is over. Raises `Refusing`."""
+    text, known = reels.over(table)
+    row = table.row
+    if what == "":
+        names = tuple(chair.name for chair in row.chairs)
+        house = House(row.pace.shown, row.hints, row.private, row.delay)
+        answer = _about(reels.read_about(text, known, table.seat_of(person), row.code))
+        return msgspec.structs.replace(answer, names=names, house=house)
+    return _part(text, known, what, wanted)
+
+
+def of_record(games: Iterable[Game], what: str, brought: Brought) -> object:
+    """What was asked about a record. Raises `Refusing` with the line and the rule."""
+    known = tuple(game.State for game in games)
+    if what == "":
+        return _about(reels.read_about(brought.record, known, None, ""))
+    return _part(brought.record, known, what, Wanted(brought.view, brought.form, brought.first, brought.static))
+
+
+def _about(replay: Replay) -> Replay:
+    """Nobody thinks here about how it might have gone on."""
+    return msgspec.structs.replace(replay, estimated=False)
+
+
+def _part(text: str, known: reels.Known, what: str, wanted: Wanted) -> object:
+    if what == "reel":
+        return msgspec.Raw(reels.read_reel(text, known, wanted.view, wanted.form, wanted.first, wanted.static))
+    if what == "dice":
+        return msgspec.Raw(reels.read_dice(text, known))
+    raise Refusing("not_found", f"there is no {what[:60]!r} of a replay without a server", 404)
