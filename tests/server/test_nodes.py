@@ -218,6 +218,8 @@ def test_a_table_that_is_adopted_while_it_begins_elsewhere_goes_on(
             written_elsewhere(code)
         return codes
 
+    for each in (first, nodes):  # which look for what nobody drives once, some seconds after their start: perhaps now
+        monkeypatch.setattr(each, "_adopting", False)
     with at_both(two) as (ana, _, code), ana.socket(code, {}) as page:
         live(two[1], code)
         until(lambda: not nodes._adopting)  # or its own beat adopts the table before `adopt` does

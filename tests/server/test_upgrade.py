@@ -107,7 +107,7 @@ def test_beside_a_server_of_the_version_before_no_match_ends_and_none_is_played_
             assert refused_by(ana, "GET", f"/api/tables/{code}") == "busy"
             row, _ = house.run(room.store.read(tables.load(code)))
             assert row.phase == "playing" and row.result is None
-        with ana.socket(older, {}) as page:
+        with ana.socket(older, None) as page:
             assert closed(page)[0] == ANEW
 
 
