@@ -222,7 +222,6 @@ def test_a_table_that_is_adopted_while_it_begins_elsewhere_goes_on(
         monkeypatch.setattr(each, "_adopting", False)
     with at_both(two) as (ana, _, code), ana.socket(code, {}) as page:
         live(two[1], code)
-        until(lambda: not nodes._adopting)  # or its own beat adopts the table before `adopt` does
         monkeypatch.setattr(room, "written_elsewhere", lambda code, resume=False: late.append(code))
         monkeypatch.setattr(first, "claim", after_another)
         started(ana, code)
