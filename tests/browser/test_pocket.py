@@ -19,6 +19,9 @@ from tests.browser.player import MOMENT, Player
 from tests.patience import PATIENCE, until
 
 KEPT = "() => navigator.serviceWorker.ready.then((found) => found.active.state === 'activated')"
+LEFT = """async () => (await indexedDB.databases()).length + (await caches.keys()).length
+  + (await navigator.serviceWorker.getRegistrations()).length + localStorage.length"""
+"""How much of the site and its matches is on the device."""
 BELOW = "below/this"
 """The site stands anywhere on its host."""
 
@@ -88,6 +91,26 @@ def test_a_match_is_played_to_its_result_without_a_network(guest: Guest, server:
     expect(page.locator(".over h2")).to_be_visible()
     Hand(page, "finger").push(page.locator(".over").get_by_role("link", name="Replay"))
     page.locator(".replay .stage .item").first.wait_for(state="attached")
+
+
+def test_a_device_without_room_is_said_to_be_so_and_all_can_be_removed(guest: Guest, server: Host) -> None:
+    page = guest(PHONE)
+    hand = Hand(page, "finger")
+    page.goto("#/rules/perudo")
+    until(lambda: page.evaluate(KEPT), "the site is not on the device")
+    origin = {"origin": server.url.removesuffix(f"/{BELOW}/")}
+    browser = page.context.new_cdp_session(page)
+    browser.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
+    page.goto("#/play/perudo")
+    full = page.get_by_role("alert").filter(has_text="no room for more")
+    hand.push(full.get_by_role("button", name="Close"))
+    expect(full).to_have_count(0)
+    browser.send("Storage.overrideQuotaForOrigin", origin)
+    page.goto("#/")
+    hand.push(page.get_by_role("button", name="Remove them"))
+    hand.push(page.get_by_role("dialog").get_by_role("button", name="Remove it"))
+    until(lambda: page.evaluate(LEFT) == 0, "something stays", lambda: page.wait_for_timeout(MOMENT))
+    expect(page.get_by_role("button", name="Remove them")).to_have_count(0)
 
 
 def test_python_starts_before_the_page_where_a_table_is_asked_for(guest: Guest) -> None:

@@ -27,6 +27,7 @@ export type FromWorker =
   | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: unknown }
   | { readonly kind: 'told'; readonly page: number; readonly message: Messages }
   | { readonly kind: 'ended'; readonly page: number; readonly code: number; readonly reason: string }
+  | { readonly kind: 'full' }
   | { readonly kind: 'failed'; readonly why: string };
 
 /** The first message to the worker; all others are envelopes of the same file, as JSON: what pages hand over may not be
@@ -135,7 +136,8 @@ class Pocket implements End {
     } else if (said.kind === 'answer') {
       this.answers.get(said.id)?.resolve({ ok: said.status < 400, status: said.status, body: said.body });
       this.answers.delete(said.id);
-    } else this.failed(said.why);
+    } else if (said.kind === 'full') void import('./full').then(({ tellFull }) => tellFull());
+    else this.failed(said.why);
   }
 
   /** Nobody will answer: what waits is told so, and the next request begins anew. */
@@ -189,9 +191,11 @@ async function save(end: End, path: string, name: string): Promise<void> {
 export function begin(files: string, around: Around): void {
   const end = new Pocket(JSON.parse(files) as Files, around);
   around.use(end);
-  // Where all files are on the device, nothing is fetched for it: Python starts while the person chooses.
+  // Who has played here has all files on the device: Python starts while they choose. Not where all was just removed,
+  // though the page may still have come from there.
   if (around.router.route.page !== 'home') end.getReady();
-  else if (navigator.serviceWorker?.controller) setTimeout(() => end.getReady(), AFTER_HOME_MS);
+  else if (around.stored('tables') === 'yes' && navigator.serviceWorker?.controller)
+    setTimeout(() => end.getReady(), AFTER_HOME_MS);
   document.addEventListener('click', (event) => follow(event, end, around.router));
   document.addEventListener('auxclick', (event) => follow(event, end, around.router));
 }

@@ -44,6 +44,7 @@ let disk: IDBDatabase | undefined;
 const early: string[] = [];
 let bots: Worker | undefined;
 let broken: string | undefined;
+let full = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** What is told waits until what came before it is kept. */
 let told: Promise<void> = Promise.resolve();
@@ -97,11 +98,17 @@ function mine(): Promise<void> {
 
 function take(said: string): void {
   for (const each of JSON.parse(said) as Told[]) {
-    if (each.kind === 'keep') told = told.then(() => keep(each.key, each.value)).catch(() => undefined);
+    if (each.kind === 'keep') told = told.then(() => keep(each.key, each.value)).catch(notKept);
     else if (each.kind === 'think') bots?.postMessage(each satisfies Thought);
     else told = told.then(() => post(each));
   }
   wind();
+}
+
+/** Play goes on in the memory; that it is nowhere else is said once. */
+function notKept(): void {
+  if (!full) post({ kind: 'full' });
+  full = true;
 }
 
 function wind(): void {
@@ -123,6 +130,7 @@ function opened(): Promise<void> {
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => {
       disk = request.result;
+      disk.onversionchange = () => disk?.close(); // all is to be removed
       resolve();
     };
     request.onerror = () => resolve();
@@ -152,10 +160,7 @@ function kept(): Promise<{ [key: string]: string }> {
 
 function keep(key: string, value: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (!disk) {
-      resolve();
-      return;
-    }
+    if (!disk) throw new Error('this browser keeps nothing');
     const transaction = disk.transaction(STORE, 'readwrite');
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('this device keeps nothing more'));
