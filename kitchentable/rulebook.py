@@ -85,8 +85,13 @@ class Rulebook(Struct):
 
 
 def plain(markdown: str) -> str:
-    """The text without emphasis and code marks."""
-    return re.sub(r"[*`]|_(?=\w)|(?<=\w)_(?!\w)", "", markdown).strip()
+    """The text without emphasis, code marks and links."""
+    return re.sub(r"[*`]|_(?=\w)|(?<=\w)_(?!\w)", "", unlinked(markdown)).strip()
+
+
+def unlinked(markdown: str) -> str:
+    """The text with the words of links to other rulebooks, without where they lead: `[Farkle](/rules/farkle)`."""
+    return re.sub(r"\[([^\]]+)\]\(/rules/\w+\)", r"\1", markdown)
 
 
 def languages(package: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from kitchentable.drawing.scene import Line, Scene
 from kitchentable.drawing.shapes import MARKS
 from kitchentable.drawing.text import with_names
 from kitchentable.game import State, View
-from kitchentable.rulebook import Rule
+from kitchentable.rulebook import Rule, unlinked
 from kitchentable.values import Action, Seat
 
 COLOURS = ("bright_blue", "bright_yellow", "bright_red", "bright_green", "dark_orange", "magenta", "cyan", "orange4")
@@ -132,6 +132,7 @@ def examples(found: Rule) -> Iterator[RenderableType]:
 
 def inline(markdown: str) -> Text:
     """Text with its Markdown emphasis as styles."""
+    markdown = unlinked(markdown)
     text, end = Text(), 0
     for match in _INLINE.finditer(markdown):
         text.append(markdown[end : match.start()])

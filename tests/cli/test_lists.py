@@ -50,6 +50,10 @@ def test_rules_are_found_by_words(run: Run) -> None:
     assert "PER-5.2" in out and "PER-1.1" not in out
 
 
+def test_a_link_to_another_rulebook_is_words_in_a_terminal(run: Run) -> None:
+    assert "by the rules of Farkle, with" in run("rules", "farkle_craps", "CRA-1.2").out
+
+
 def test_words_that_no_rule_has_are_an_answer(run: Run) -> None:
     answer = run("rules", "perudo", "xyzzy")
     assert (answer.status, answer.out, answer.err) == (1, "", "no rule of perudo has the words 'xyzzy'\n")

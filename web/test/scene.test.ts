@@ -110,9 +110,11 @@ test('addresses lead to pages', () => {
 });
 
 test('rules know emphasis and code', () => {
-  expect(runs('A *paco* is **wild**, as `1`.')).toEqual([
+  expect(runs('A *paco* of [Perudo](/rules/perudo) is **wild**, as `1`.')).toEqual([
     { kind: 'text', text: 'A ' },
     { kind: 'em', text: 'paco' },
+    { kind: 'text', text: ' of ' },
+    { kind: 'link', text: 'Perudo', to: '/rules/perudo' },
     { kind: 'text', text: ' is ' },
     { kind: 'strong', text: 'wild' },
     { kind: 'text', text: ', as ' },

@@ -1,13 +1,15 @@
-// The little Markdown of rulebooks: emphasis and code.
+// The little Markdown of rulebooks: emphasis, code, and links to other rulebooks.
 
 export interface Run {
-  readonly kind: 'text' | 'strong' | 'em' | 'code';
+  readonly kind: 'text' | 'strong' | 'em' | 'code' | 'link';
   readonly text: string;
+  /** Where a link leads. */
+  readonly to?: string;
 }
 
 export function runs(text: string): Run[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/)
+    .split(/(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\[[^\]]+\]\(\/rules\/\w+\))/)
     .filter(Boolean)
     .map((part): Run => {
       if (part.startsWith('**') && part.endsWith('**') && part.length > 4)
@@ -15,6 +17,8 @@ export function runs(text: string): Run[] {
       if (part.startsWith('*') && part.endsWith('*') && part.length > 2) return { kind: 'em', text: part.slice(1, -1) };
       if (part.startsWith('`') && part.endsWith('`') && part.length > 2)
         return { kind: 'code', text: part.slice(1, -1) };
+      const link = /^\[(.+)\]\((.+)\)$/.exec(part);
+      if (link) return { kind: 'link', text: link[1] ?? '', to: link[2] ?? '' };
       return { kind: 'text', text: part };
     });
 }
