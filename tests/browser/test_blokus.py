@@ -94,6 +94,17 @@ def test_a_piece_that_is_pressed_long_without_moving_is_in_hand(guest: Guest) ->
     expect(page.locator('.stage .layer.board [data-name="blue-S4"]')).to_have_count(1)
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_piece_that_is_pressed_is_taken_in_place_of_the_one_in_hand(guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(size)
+    begin(page, 2)
+    my_turn(page)
+    for name in ("blue-F5", "blue-N5"):
+        press(page, middle(page.locator(f'.stage [data-name="{name}"] > .hit')))
+        expect(page.locator(".stage .hole")).to_have_attribute("data-name", name)
+        expect(page.locator(".dock .holding")).to_be_visible()
+
+
 def test_pieces_are_laid_by_the_keyboard_alone(guest: Guest) -> None:
     page = guest(DESKTOP)
     begin(page, 2)

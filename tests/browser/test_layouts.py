@@ -3,7 +3,7 @@
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import aim, middle, press, push
+from tests.browser.hands import aim, between, finger, middle, press, push
 from tests.browser.people import becomes
 from tests.browser.pictures import begin
 from tests.patience import until
@@ -55,6 +55,11 @@ def test_a_phone_held_sideways_has_the_board_beside_all_else(guest: Guest) -> No
         page.get_by_role("button", name="Close").tap()
     page.get_by_role("button", name="Menu").tap()
     expect(page.get_by_role("button", name="Hint").last).to_be_visible()
+    entries = page.locator(".menu li")
+    expect(entries.last).not_to_be_in_viewport()
+    x, y = middle(entries.nth(4))
+    finger(page, [(x, y), *between((x, y), (x, y - 220))])
+    expect(entries.last).to_be_in_viewport(ratio=1)
 
 
 def test_below_its_least_height_a_table_scrolls_and_all_can_be_reached(guest: Guest) -> None:

@@ -29,6 +29,7 @@ export interface Held {
 
 const STRAIGHT: Pose = { name: '', turn: 0, mirror: false, dx: 0, dy: 0 };
 const ABOVE_FINGER = 70;
+const LIFTED = 8;
 const FINGER_REACH = 24;
 
 export function lift(item: Item, drawing: Static, means: Means): Held {
@@ -169,16 +170,23 @@ export class Ghost {
     const on = held.lies ?? held.target;
     const place = on === undefined ? undefined : landing(this.stage, held, on);
     const resting = place && (held.draft || held.lies !== undefined || held.means === 'keys');
-    const at = resting ? place : { ...ghostPoint(held), scale };
+    const at = resting ? place : { scale, ...(this.home(held) ?? ghostPoint(held)) };
     this.ghost.style.transform = transform({ ...at, turn: pose.turn, mirror: pose.mirror });
     const classes = `item ${this.item.classes ?? ''} ${upright(pose.turn, pose.mirror)}`;
     this.ghost.setAttribute(
       'class',
-      `${classes} ghost ${resting ? 'resting' : ''} ${held.home ? 'home' : ''} ${held.lies === undefined ? '' : 'vain'}`,
+      `${classes} ghost ${resting ? 'resting' : ''} ${held.lies === undefined ? '' : 'vain'}`,
     );
     this.preview.setAttribute('class', `${classes} preview`);
     this.preview.style.display = place && !resting ? '' : 'none';
     if (place) this.preview.style.transform = transform({ ...place, turn: pose.turn, mirror: pose.mirror });
+  }
+
+  /** Where it lies itself, a little higher, as long as it was only lifted. */
+  private home(held: Held): { x: number; y: number; scale: number } | undefined {
+    const { x, y, area, scale = 1 } = held.item;
+    const slot = held.home ? this.stage.slot(area) : undefined;
+    return slot && { x: slot.x + x * slot.scale, y: slot.y + (y - LIFTED) * slot.scale, scale: scale * slot.scale };
   }
 
   /** Where it is on the page. */

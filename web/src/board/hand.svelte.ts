@@ -139,7 +139,7 @@ export class Hand {
     this.stuck = undefined;
     if (event.button !== 0) return;
     const here = this.point(event);
-    const item = this.itemOf(this.touched(event));
+    let item = this.itemOf(this.touched(event));
     if (!play.open && !play.held && item?.how === 'carry' && event.pointerType === 'mouse') {
       event.preventDefault();
       this.svg.setPointerCapture(event.pointerId);
@@ -148,11 +148,13 @@ export class Hand {
       return;
     }
     if (play.page.busy) return;
-    if (play.held) {
+    const other = this.inPlaceOfHeld(event);
+    if (play.held && !other) {
       play.carrier.down(here, event.pointerType === 'mouse');
       event.preventDefault();
       return;
     }
+    item = other ?? item;
     if (item && play.arranging && play.arranger.down(item, here, event.pointerType !== 'mouse')) {
       event.preventDefault();
       this.svg.setPointerCapture(event.pointerId);
@@ -165,6 +167,14 @@ export class Hand {
     this.svg.setPointerCapture(event.pointerId);
     play.lift(item.name, event.pointerType === 'mouse' ? 'mouse' : 'finger', here);
   };
+
+  /** What lies beside the board and is pressed while something else is held: it is taken up, and that put back. */
+  private inPlaceOfHeld(event: PointerEvent): Item | undefined {
+    const { held, room } = this.play;
+    const other = held && this.itemOf(meant(under(event.clientX, event.clientY))?.name);
+    const another = other && other.name !== held.item.name && other.area !== room.board?.name;
+    return another && this.liftable(other) ? other : undefined;
+  }
 
   readonly move = (event: PointerEvent): void => {
     const { play } = this;

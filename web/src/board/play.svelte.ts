@@ -288,7 +288,7 @@ export class Play {
   /** A button that cannot be pressed is pressed. */
   vainButton(name: string, node: Element): void {
     const vain = { at: (): Rect | undefined => this.refuser.of(node) };
-    if (this.arranging && name !== 'submit' && this.arranger.history.length > 0)
+    if (this.arranging && name !== 'submit' && this.arranger.begun)
       return this.refuser.say({ text: 'Put the tiles back first.' }, name, vain);
     if (this.reading.live.has(name)) return this.refuser.say({ text: 'Put back first what is chosen.' }, name, vain);
     this.refuse(this.arranging && name === 'submit' ? pathOf(namesOf(this.shown)) : [...this.chosen(), name], vain);
