@@ -49,14 +49,18 @@ def _check_lit(view: View, lines: Iterable[scene.Line]) -> None:
         assert known & set(line.lit), f"{line.text} lights up nothing: {line.lit}"
 
 
+LAST = 200
+"""So many entries before its end a match begins anew."""
+
+
 def every_match_has_its_finale(game: Game) -> None:
     """How it was won, in a sentence that names the winners; every place; and for a tie the rule that decides it: also
-    where the match began at a position in its middle."""
+    where the match began at a later position."""
     for seats, options in tables(game):
         match, _ = walked(game, seats, options)
         path = states(match)
         _check_finale(match, seats, options)
-        for begins in (len(path) // 2, len(path) - 2):
+        for begins in {max(0, len(path) - LAST), len(path) - 2}:
             rest = Match(game, replace(match.header, start=path[begins]))
             for entry in match.log[begins:]:
                 rest.append(entry.seat, entry.action)

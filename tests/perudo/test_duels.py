@@ -114,6 +114,7 @@ def slow_answer(level: str, me: int) -> float:
     return total
 
 
+@pytest.mark.long
 def test_hard_can_be_exploited_by_as_much_as_was_known() -> None:
     """One die each: 7/12 and 23/36, where perfect play has 17/36 and 19/36; the kernel's answer is the slow one."""
     assert answers("hard", Duel(1, 1)) == pytest.approx((7 / 12, 23 / 36))
