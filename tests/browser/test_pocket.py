@@ -19,9 +19,11 @@ from tests.browser.player import MOMENT, Player
 from tests.patience import PATIENCE, until
 
 KEPT = "() => navigator.serviceWorker.ready.then((found) => found.active.state === 'activated')"
-LEFT = """async () => (await indexedDB.databases()).length + (await caches.keys()).length
-  + (await navigator.serviceWorker.getRegistrations()).length + localStorage.length"""
-"""How much of the site and its matches is on the device."""
+LEFT = """async () => [...(await indexedDB.databases()).map((each) => each.name), ...(await caches.keys()),
+  ...(await navigator.serviceWorker.getRegistrations()).map((each) => each.scope), ...Object.keys(localStorage)]"""
+"""What of the site and its matches is on the device."""
+LOOKED_AT_AGAIN = 6_000
+"""Milliseconds after which home has asked for its tables once more."""
 BELOW = "below/this"
 """The site stands anywhere on its host."""
 
@@ -108,8 +110,12 @@ def test_a_device_without_room_is_said_to_be_so_and_all_can_be_removed(guest: Gu
     browser.send("Storage.overrideQuotaForOrigin", origin)
     page.goto("#/")
     hand.push(page.get_by_role("button", name="Remove them"))
-    hand.push(page.get_by_role("dialog").get_by_role("button", name="Remove it"))
-    until(lambda: page.evaluate(LEFT) == 0, "something stays", lambda: page.wait_for_timeout(MOMENT))
+    with page.expect_navigation():
+        hand.push(page.get_by_role("dialog").get_by_role("button", name="Remove it"))
+    page.locator(".start .play").first.wait_for()
+    until(lambda: not page.evaluate(LEFT), "something stays", lambda: page.wait_for_timeout(MOMENT))
+    page.wait_for_timeout(LOOKED_AT_AGAIN)
+    assert page.evaluate(LEFT) == []
     expect(page.get_by_role("button", name="Remove them")).to_have_count(0)
 
 

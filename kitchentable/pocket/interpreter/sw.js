@@ -14,5 +14,5 @@ addEventListener('fetch', (event) => {
   const here = new URL(registration.scope);
   const wanted = event.request.mode === 'navigate' ? here.href : event.request.url;
   if (!wanted.startsWith(here.href)) return;
-  event.respondWith(caches.open(NAME).then((cache) => cache.match(wanted)).then((found) => found ?? fetch(event.request)));
+  event.respondWith(caches.match(wanted, { cacheName: NAME }).then((found) => found ?? fetch(event.request)));
 });

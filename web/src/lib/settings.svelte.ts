@@ -19,9 +19,11 @@ export function stored(key: string): string | undefined {
   }
 }
 
-export function store(key: string, value: string): void {
+/** Without a value nothing is left of it. */
+export function store(key: string, value?: string): void {
   try {
-    localStorage.setItem(key, value);
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // as above
   }
