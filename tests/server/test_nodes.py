@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from kitchentable import GAMES, fair, record
 from kitchentable.server.cluster import node
@@ -210,9 +212,10 @@ def test_a_table_that_is_adopted_while_it_begins_elsewhere_goes_on(
         return bool(await claim(code))
 
     async def adopt(code: str) -> list[str]:
-        with nodes._engine.begin() as connection:
-            found = connection.exec_driver_sql(node._ADOPT.decode(), (nodes.id, 1)).fetchall()
-        codes = [code for (code,) in found]
+        codes: list[str] = []
+        while not codes:  # passed over while the page's salt is being stored
+            with nodes._engine.begin() as connection:
+                codes = [code for (code,) in connection.exec_driver_sql(node._ADOPT.decode(), (nodes.id, 1))]
         await nodes._adopt(codes)
         for code in late:
             written_elsewhere(code)
@@ -228,6 +231,28 @@ def test_a_table_that_is_adopted_while_it_begins_elsewhere_goes_on(
         monkeypatch.undo()
         assert page.my_turn(0)
         assert live(two[1], code).table.drives and not live(two[0], code).table.drives
+
+
+def test_a_table_that_is_written_at_that_very_moment_is_adopted_after(two: tuple[Served, Served]) -> None:
+    nodes = two[1].app.state.room.nodes
+
+    def driver(connection: sa.Connection) -> str:
+        (of,) = connection.exec_driver_sql("select node from tables where code = %s", (code,)).fetchone() or ("",)
+        return str(of)
+
+    with at_both(two) as (ana, _, code):
+        started(ana, code)
+        with nodes._engine.begin() as connection:
+            connection.exec_driver_sql("update tables set node = 'gone' where code = %s", (code,))
+        with nodes._engine.begin() as connection:
+            connection.exec_driver_sql("select 1 from tables where code = %s for update", (code,))
+            nodes._adopting = True
+            beaten = nodes._beaten
+            until(lambda: nodes._beaten > beaten and nodes._judges_from < nodes._beaten)
+            time.sleep(3 * node.BEAT)
+            assert nodes._adopting and driver(connection) == "gone"
+        with nodes._engine.connect() as connection:
+            until(lambda: driver(connection) in (nodes.id, two[0].app.state.room.nodes.id))
 
 
 def test_a_new_name_is_known_at_both(two: tuple[Served, Served]) -> None:

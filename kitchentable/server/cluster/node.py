@@ -268,7 +268,7 @@ class Nodes(Alone):
             self._adopting = True
         if self._adopting:
             codes = [code for (code,) in connection.execute(_ADOPT, [self.id, ADOPTED]).fetchall()]
-            self._adopting = bool(codes)
+            self._adopting = bool(connection.execute(_LEFT).fetchall())  # also what somebody writes just now
             self._post(lambda: self._room.spawn(self._adopt(codes)))
 
     def _notify_gone(self, connection: psycopg.Connection[Any], node: str) -> None:
@@ -285,13 +285,13 @@ _GONE = f"""
 delete from nodes
 where id <> %s and (beat < {_NOW} - %s or pg_try_advisory_xact_lock(%s, hashtext(id))) returning id
 """.encode()
-_ADOPT = b"""
+_DRIVEN_BY_NOBODY = "phase in ('playing', 'dice') and node <> '-' and node not in (select id from nodes)"
+_LEFT = f"select 1 from tables where {_DRIVEN_BY_NOBODY} limit 1".encode()
+_ADOPT = f"""
 update tables set node = %s where code in (
-    select code from tables
-    where phase in ('playing', 'dice') and node <> '-' and node not in (select id from nodes)
-    order by code limit %s for update skip locked
+    select code from tables where {_DRIVEN_BY_NOBODY} order by code limit %s for update skip locked
 ) returning code
-"""
+""".encode()
 
 
 def _lost(error: Exception) -> bool:
