@@ -87,13 +87,13 @@ class Room:
     async def close(self) -> None:
         """Stops; whatever was acknowledged is on disk."""
         self.post.close()
+        await asyncio.to_thread(self.nodes.close)  # first: what it hears begins tasks
         for host in self.tables.values():
             host.close()
         tasks = {*self._tasks, *self._loading.values()}
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(self.nodes.close)
         await asyncio.to_thread(self.thinkers.close)
         await asyncio.to_thread(self.readers.close)
         await asyncio.to_thread(self.warming.close)
