@@ -22,8 +22,10 @@ from kitchentable.match import Entry, Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Outcome, Step
 from kitchentable.protocol.replays import DiceCheck, Recomputed, Reel, Replay, View
+from kitchentable.protocol.tables import House
 from kitchentable.record import BadRecord, Revealed
 from kitchentable.table.frames import lines_of, seen_by
+from kitchentable.table.row import Row
 from kitchentable.table.table import Table
 from kitchentable.values import CHANCE, Seat
 
@@ -225,6 +227,12 @@ def over(table: Table) -> tuple[str, Known]:
     row = table.row
     text = record.write(match, Revealed(row.seed, row.salts) if row.dice != "real" else None)
     return text, (match.game.State,)
+
+
+def at_table(replay: Replay, row: Row) -> Replay:
+    """The same with what its record does not say: the names that people have now, and what their house agreed on."""
+    house = House(row.pace.shown, row.hints, row.private, row.delay)
+    return msgspec.structs.replace(replay, names=tuple(chair.name for chair in row.chairs), house=house)
 
 
 @lru_cache(maxsize=8)

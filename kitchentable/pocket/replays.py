@@ -11,7 +11,6 @@ from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.replays import Brought, Replay, View
-from kitchentable.protocol.tables import House
 from kitchentable.table.table import Table
 
 
@@ -27,12 +26,9 @@ class Wanted(msgspec.Struct, frozen=True):
 def of_table(table: Table, person: str, what: str, wanted: Wanted) -> object:
     """What was asked about the match of a table that is over. Raises `Refusing`."""
     text, known = reels.over(table)
-    row = table.row
     if what == "":
-        names = tuple(chair.name for chair in row.chairs)
-        house = House(row.pace.shown, row.hints, row.private, row.delay)
-        answer = _about(reels.read_about(text, known, table.seat_of(person), row.code))
-        return msgspec.structs.replace(answer, names=names, house=house)
+        answer = _about(reels.read_about(text, known, table.seat_of(person), table.row.code))
+        return reels.at_table(answer, table.row)
     return _part(text, known, what, wanted)
 
 

@@ -108,8 +108,10 @@ def test_a_piece_that_is_pressed_is_taken_in_place_of_the_one_in_hand(guest: Gue
 def test_pieces_are_laid_by_the_keyboard_alone(guest: Guest) -> None:
     page = guest(DESKTOP)
     begin(page, 2)
-    for _ in range(3):
+    for piece in range(3):
         my_turn(page)
+        if piece:
+            becomes(page, "() => document.activeElement.matches('.stage .live')")
         laid = page.locator(".stage .layer.board .item").count()
         walk_to(page, str(page.locator(".stage .carry.fits").first.get_attribute("data-name")))
         page.keyboard.press("Enter")
@@ -133,8 +135,10 @@ def test_pieces_are_laid_by_finger_and_only_when_confirmed(guest: Guest) -> None
         places = lifted_pose(page, lambda name: page.get_by_role("button", name=name).tap())
         after = board.bounding_box()
         assert before and after and after["width"] == before["width"], "the board keeps its size under a held piece"
-        press(page, middle(places.first))
         place = page.get_by_role("button", name="Place")
+        press(page, middle(place))
+        expect(page.locator(".bubble")).to_have_text("Touch first where it shall lie.")
+        press(page, middle(places.first))
         expect(place).to_be_enabled()
         left(page, squares)
         place.tap()

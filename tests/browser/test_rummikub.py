@@ -148,7 +148,7 @@ def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
     my_turn_again(page)
 
     put(page, "mine-R12-0", "new-set")
-    expect(page.locator('.stage [data-name="why-text-1"]')).to_contain_text("fewer than three tiles")
+    expect(page.locator('.stage [data-name="why-text-1"]')).to_have_text("two more tiles")
     expect(submit(page)).to_be_disabled()
     join(page, "mine-R13-0", "mine-R12-0", put)
     join(page, "t-J-0", "mine-R13-0", put)
@@ -197,7 +197,7 @@ def test_others_see_the_arrangement_while_it_is_made(guest: Guest) -> None:
     expect(ben.locator('.stage .layer.mine [data-name="mine-K2-0"]')).to_be_attached()
     touched(anna, "mine-K2-0", "new-set")
     expect(on_table(ben, "t-K2-0")).to_be_attached()
-    expect(ben.locator(".stage .set-bad")).to_have_count(1)
+    expect(ben.locator(".stage .set-frame")).to_have_count(1)  # begun, and not yet wrong
     expect(ben.locator('.stage .layer.mine [data-name="mine-K2-0"]')).to_be_attached()
     expect(ben.locator('.stage [data-name="new-set"]')).to_have_count(0)
     anna.get_by_role("button", name="Undo").click()

@@ -33,7 +33,7 @@ def view(rack: str = "R8 K8 K1 O8 J", table: str = "R5 R6 R7 / B1 B2 B3", seat: 
 
 def test_every_row_gets_its_word() -> None:
     said = board.judge_rows(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8"), view())
-    assert said.rows == ((True, "run, 26"), (True, "run, 6"), (False, "fewer than three tiles"))
+    assert said.rows == ((True, "run, 26"), (True, "run, 6"), (False, "one more tile"))
     assert not said.ready and said.why == "one set is not right"
     done = board.judge_rows(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8 J"), view())
     assert done.ready and done.why == "lays 4 tiles"
@@ -73,8 +73,10 @@ def test_a_bad_row_says_why_beside_itself(form: Form) -> None:
 def test_why_bad_rows_beside_each_other_are_bad_can_be_read(form: Form) -> None:
     items = {item.name: item for item in board.draw_rows(rows("R5 / R8 R7 / B1 B2 / K8 K1"), view(), form)}
     labels = [items[f"why-{index}"] for index in range(4)]
-    assert items["why-text-0"].text == "! fewer than three tiles"
-    assert {items[f"why-text-{index}"].text for index in range(4)} <= {"!", "! fewer than three tiles"}
+    assert items["why-text-0"].text == "two more tiles"
+    assert {items[f"why-text-{index}"].text for index in (1, 2)} <= {"…", "one more tile"}
+    assert items["why-text-3"].text in ("!", "! fewer than three tiles")
+    assert ["set-bad" in items[f"set-{index}"].classes for index in range(4)] == [False, False, False, True]
     for index, one in enumerate(labels):
         assert one.w / 2 <= one.x <= measures(form).board[0] - one.w / 2
         assert all(abs(one.x - other.x) >= (one.w + other.w) / 2 or one.y != other.y for other in labels[:index])

@@ -156,6 +156,9 @@ describe('a wide layout', () => {
     expect(desk('klongs').plates).toBe('rail');
     expect(desk('bangkok').plates).toBe('above');
     expect(desk('farkle').plates).toBe('above');
+    expect(desk('blokus').plates).toBe('left');
+    expect(desk('blokus', 1024, 768).plates).toBe('above');
+    expect(desk('blokus', 900, 700).plates).toBe('above');
   });
 
   it('has a rail where there is room for it', () => {

@@ -1,5 +1,6 @@
 """Farkle Craps drawn: Farkle's dice, and below them (on a phone above) the betting board with its chips and cards."""
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -122,9 +123,14 @@ def _piled(box: Box, chips: int, form: Form) -> tuple[float, list[Point]]:
     """The size of so many chips below the die of a field, and where they lie, none over another."""
     top = 32.0 if form == "narrow" else 40.0
     w, h = box.w - 4, box.h - top - 2
-    size, columns = max((min(36.0, w / n, h / -(-chips // n)), -n) for n in range(1, 5)) if chips else (36.0, -1)
-    places = [divmod(chip, -columns) for chip in range(chips)]
-    left = box.x + box.w / 2 - size * (min(chips, -columns) - 1) / 2
+
+    def fitting(columns: int) -> float:
+        return min(36.0, w / columns, h / max(1, math.ceil(chips / columns)))
+
+    columns = max(range(1, 5), key=fitting)
+    size = fitting(columns)
+    places = [divmod(chip, columns) for chip in range(chips)]
+    left = box.x + box.w / 2 - size * (min(chips, columns) - 1) / 2
     return size, [(round(left + size * x, 1), round(box.y + top + size * (y + 0.5), 1)) for y, x in places]
 
 

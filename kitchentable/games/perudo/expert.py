@@ -51,7 +51,7 @@ class Expert(Bot[View]):
         found = solved(observation, seat)
         if isinstance(found, str):
             advice = self.otherwise.explain(observation, seat, rng, budget)
-            return Advice(advice.action, f"{advice.why} (as hard: {found})", advice.others)
+            return Advice(advice.action, f"{advice.why} (as hard plays: {found})", advice.others)
         drawn = rng.random()
         heaps = accumulate(told.odds for _, told in found.told)
         number = next((place for place, heap in enumerate(heaps) if drawn < heap), len(found.told) - 1)
@@ -66,7 +66,7 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     view = observation.view
     unlike = _unlike(view)
     if view.turn != seat or unlike:
-        return unlike or "calza not solved"
+        return unlike or "exact without calza"
     bids = bids_of_this_round(observation)
     said = tuple(bid for _, bid in bids)
     mine, theirs = len(view.mine), view.limit - len(view.mine)
@@ -74,13 +74,13 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     duel = Duel(mine, theirs, view.palifico) if opens else Duel(theirs, mine, view.palifico)
     table = table_of(duel)
     if table is None:
-        return f"{mine} against {theirs} not solved"
+        return f"{mine} dice against {theirs} are not solved"
     if view.bid is not None and said[-1:] != (view.bid,):
-        return "not all bids heard"
+        return "not all bids were heard"
     game = round_of(duel)
     told = table.find(game.place(view.mine, said))
     if told is None:
-        return "solved play bids otherwise"
+        return "exact play never bids like this"
     raises = [game.bids[number - 1] for number in game.raises[game.standing(view.bid)]]
     options = view.options
     after = None if options.palifico_once else after_round(mine, theirs, options.palifico_two_players)
@@ -91,7 +91,7 @@ def _unlike(view: View) -> str:
     """Why the rounds that were solved are not like this one; empty if they are."""
     options = view.options
     if sum(view.alive) != 2:
-        return f"{sum(view.alive)} players not solved"
+        return "exact for two players"
     calza = options.calza != "off" and options.calza_min_players <= 2
     played = Options(
         visible_dice=options.visible_dice,
@@ -99,4 +99,4 @@ def _unlike(view: View) -> str:
         paco=options.paco,
         palifico_change=options.palifico_change,
     )
-    return "these options not solved" if calza or played != Options() else ""
+    return "exact without these options" if calza or played != Options() else ""

@@ -8,7 +8,7 @@ from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.legality import why_no_set
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import count_of, new_tiles
-from kitchentable.games.rummikub.tiles import Tiles, describe, parse_tile, worth
+from kitchentable.games.rummikub.tiles import Tiles, describe, missing, parse_tile, worth
 
 
 def notes(rows: Rows, view: View) -> Notes:
@@ -43,6 +43,8 @@ def row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...
         rule = why_no_set(row, view.options)
         if rule is None:
             found.append((True, describe(row)))
+        elif more := missing(row):
+            found.append((False, "one more tile" if more == 1 else "two more tiles"))
         else:
             reason = rule.about.partition(": ")[2] if worth(row) is None else "only one joker a set"
             found.append((False, reason or rule.about))

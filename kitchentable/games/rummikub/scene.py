@@ -27,7 +27,7 @@ from kitchentable.games.rummikub.text import (
     text,
     title,
 )
-from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, stands_for, worth
+from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, missing, stands_for, worth
 from kitchentable.values import Seat
 
 _SHOWN_BACKS = 15
@@ -134,7 +134,7 @@ def _sources(table: Sequence[Tiles], names: Sequence[Sequence[str]], lying: Lyin
 
 def _frame_class(row: Tiles, said: Sequence[tuple[bool, str]], index: int, old: Counter[Tiles]) -> str:
     if said and not said[index][0]:
-        return "set-frame set-bad"
+        return "set-frame" if missing(row) else "set-frame set-bad"
     key = tuple(sorted(row))
     if said and not old[key]:
         return "set-frame set-good"
@@ -161,7 +161,8 @@ def _reasons(words: Mapping[int, str], table: Sequence[Tiles], shelves: Shelves,
         said = []
         for index in rows:
             room -= _label_width(f" {words[index]}") - _label_width("")
-            said.append(f"! {words[index]}" if room >= 0 else "!")
+            mark, alone = ("", "…") if missing(table[index]) else ("! ", "!")
+            said.append(f"{mark}{words[index]}" if room >= 0 else alone)
         widths = [*map(_label_width, said)]
         lefts, end = [], LABEL_GAP
         for index, width in zip(rows, widths, strict=True):
@@ -173,8 +174,9 @@ def _reasons(words: Mapping[int, str], table: Sequence[Tiles], shelves: Shelves,
             end = min(left, end - LABEL_GAP - width)
             x = round(end + width / 2, 1)
             y = round(min(shelves.places[index].y + shelves.height + m.pad + 11, m.board[1] - 11), 1)
-            yield Item(f"why-{index}", "box", "board", x, y, w=round(width, 1), h=21, classes="why-label")
-            yield Item(f"why-text-{index}", "text", "board", x, y, classes="small bold why-text", text=why)
+            begun = " begun" if missing(table[index]) else ""
+            yield Item(f"why-{index}", "box", "board", x, y, w=round(width, 1), h=21, classes=f"why-label{begun}")
+            yield Item(f"why-text-{index}", "text", "board", x, y, classes=f"small bold why-text{begun}", text=why)
 
 
 def _label_width(text: str) -> float:

@@ -138,6 +138,12 @@ def fault(tiles: Tiles) -> str | None:
     return "a gap in the run"
 
 
+def missing(tiles: Tiles) -> int:
+    """How many tiles a row that has begun needs to be a set; 0 where it is one, or can be none with more."""
+    wanting = max(0, 3 - len(tiles)) if tiles else 0
+    return wanting if wanting and worth(tiles + (JOKER,) * wanting) else 0
+
+
 def describe(tiles: Tiles) -> str:
     """What a row is, in a few words: "run, 26", "group, 20", or its fault."""
     value = worth(tiles)

@@ -7,7 +7,6 @@ import gzip
 import secrets
 from typing import Any
 
-import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -15,7 +14,6 @@ from kitchentable import reels
 from kitchentable.drawing.scene import Form
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.replays import AskEstimate, Brought, Estimate, MatchCard, Replay
-from kitchentable.protocol.tables import House
 from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, room_of, table_of
 from kitchentable.server.replay import archive, estimates
@@ -75,9 +73,7 @@ async def read_replay(request: Asked, code: FromPath[str]) -> Replay:
     else:
         text, known = reels.over(table)
         answer = await _read(request, reels.read_about, text, known, table.seat_of(person), table.row.code)
-    row = table.row
-    house = House(row.pace.shown, row.hints, row.private, row.delay)
-    return msgspec.structs.replace(answer, names=tuple(chair.name for chair in row.chairs), house=house)
+    return reels.at_table(answer, table.row)
 
 
 @get("/api/tables/{code:str}/replay/reel")

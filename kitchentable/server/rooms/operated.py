@@ -16,6 +16,7 @@ from kitchentable.server.access.connections import ANEW
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.people import People
 from kitchentable.server.store import house, operating, operators
+from kitchentable.server.store.accounts import Link
 from kitchentable.server.store.house import House
 from kitchentable.server.store.operating import Deed
 from kitchentable.server.store.writer import Conflict, NotStored, Store
@@ -152,7 +153,7 @@ class Operated:
             said = "the tables here are for those who have an account: sign in under People"
             raise Refusing("account", said, 403)
 
-    async def need_registration(self, token: str) -> Callable[[Connection], None] | None:
+    async def need_registration(self, token: str) -> Link | None:
         """Refuses who may make no account now; `token` is that of an invitation. What is to be stored together with the
         account, if anything."""
         if self.house.registration == "closed":

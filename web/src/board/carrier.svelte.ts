@@ -50,6 +50,10 @@ export class Carrier {
     const one = this.held;
     return one ? this.among(one) : [];
   });
+  /** What it needs before it can be placed. */
+  get wanting(): string {
+    return this.places.length > 0 ? 'Touch first where it shall lie.' : 'It fits nowhere like this: turn it.';
+  }
   /** Whether the buttons beside may be pressed: they appear under the finger that lifts, whose click is not meant for them. */
   settled = $state(true);
   private ghost: Ghost | undefined;

@@ -139,7 +139,8 @@ export class Hand {
     this.stuck = undefined;
     if (event.button !== 0) return;
     const here = this.point(event);
-    let item = this.itemOf(this.touched(event));
+    const other = this.inPlaceOfHeld(event);
+    const item = other ?? this.itemOf(this.touched(event));
     if (!play.open && !play.held && item?.how === 'carry' && event.pointerType === 'mouse') {
       event.preventDefault();
       this.svg.setPointerCapture(event.pointerId);
@@ -148,13 +149,11 @@ export class Hand {
       return;
     }
     if (play.page.busy) return;
-    const other = this.inPlaceOfHeld(event);
     if (play.held && !other) {
       play.carrier.down(here, event.pointerType === 'mouse');
       event.preventDefault();
       return;
     }
-    item = other ?? item;
     if (item && play.arranging && play.arranger.down(item, here, event.pointerType !== 'mouse')) {
       event.preventDefault();
       this.svg.setPointerCapture(event.pointerId);

@@ -54,7 +54,10 @@ const GAP = 16;
 const FLAT = 1.8;
 /** How wide things in both hands may lie apart, on a tablet held upright. */
 const HANDS = 632;
-const TRAYS = 224 + 262 + 2 * 14;
+const [TRAY, OWN_TRAY, TRAY_GAP] = [224, 262, 14];
+/** How high trays are drawn that stand above the board, and all that stands there. */
+export const TRAY_ABOVE = 84;
+const TRAYS_ABOVE = TRAY_ABOVE + 64 + TRAY_GAP;
 /** The least scale of a drawing: Blokus' squares 13 px, Klongs' fields 40 x 34, dice 34. */
 const LEAST: Readonly<Record<Form, number>> = { narrow: 0.75, wide: 0.5 };
 
@@ -98,8 +101,10 @@ function wide(w: number, h: number, things: Things): Plan {
   const own = things.bare ? 1 : between(1, Math.min(1.35, growth), h / 724);
   const plan: Plan = { look: 'wide', plates: 'above', rail: 'behind', board: w, growth, own, row: false, least };
   if (things.layout === 'sides') {
-    const beside = things.rail && w - TRAYS - RAIL - GAP >= h;
-    return { ...plan, plates: 'left', rail: beside ? 'beside' : 'behind' };
+    const left = w - TRAY - OWN_TRAY - 2 * TRAY_GAP;
+    if (things.rail && left - RAIL - GAP >= h) return { ...plan, plates: 'left', rail: 'beside' };
+    const under = Math.min(w - OWN_TRAY - TRAY_GAP, h - TRAYS_ABOVE);
+    return { ...plan, plates: things.plates > 0 && under > 1.04 * Math.min(left, h) ? 'above' : 'left' };
   }
   if (!things.rail || w + 40 < ROOMY) return plan;
   const room = w - RAIL - GAP;

@@ -288,6 +288,10 @@ export class Play {
   /** A button that cannot be pressed is pressed. */
   vainButton(name: string, node: Element): void {
     const vain = { at: (): Rect | undefined => this.refuser.of(node) };
+    if (this.held) {
+      if (!this.page.busy) this.refuser.say({ text: this.carrier.wanting }, name, vain);
+      return;
+    }
     if (this.arranging && name !== 'submit' && this.arranger.begun)
       return this.refuser.say({ text: 'Put the tiles back first.' }, name, vain);
     if (this.reading.live.has(name)) return this.refuser.say({ text: 'Put back first what is chosen.' }, name, vain);

@@ -228,7 +228,10 @@ export class Stage {
     const to = transform({ ...placeOf(item), turn: drawn.turn });
     const running = moving && drawn.outer.getAnimations().length > 0 && old?.area === item.area;
     const start = running ? getComputedStyle(drawn.outer).transform : from && this.inArea(from, item.area, old, drawn);
-    if (drawn.outer.parentNode !== layer) layer.append(drawn.outer);
+    if (drawn.outer.parentNode !== layer) {
+      this.leave(drawn.outer);
+      layer.append(drawn.outer);
+    }
     drawn.outer.style.transform = to;
     const slow = /\bslow\b/.test(item.classes ?? '');
     if (moving && start && start !== to) glide(drawn.outer, start, to, slow ? SLOW : this.time(from, item), item.after);
@@ -400,7 +403,7 @@ export class Stage {
     vanish(node);
   }
 
-  /** What goes gives up the focus, which belongs to what can be touched next. */
+  /** What goes, or goes elsewhere, gives up the focus, which belongs to what can be touched next. */
   private leave(node: SVGGElement): void {
     if (node !== document.activeElement) return;
     node.blur();

@@ -1,6 +1,6 @@
 // The dice of a finished match, reckoned again in this browser: what docs/fairness.md defines, and nothing of any game.
 import type { DiceCheck, Recomputed } from '../wire';
-import { bytes, hex, sha256 } from './sha256';
+import { bytes, hex, joined, sha256 } from './sha256';
 
 /** One promise that was made before the match, and whether what was told afterwards is what was promised. */
 export interface Promised {
@@ -29,16 +29,6 @@ export interface Checked {
 
 const LIMIT = 0x1_0000_0000;
 const utf8 = new TextEncoder();
-
-function joined(...parts: Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
 
 const digest = (content: Uint8Array) => bytes(sha256(content));
 

@@ -1,4 +1,5 @@
 // Python in a worker, started by the site's `start.mjs`.
+import { joined } from '../lib/sha256';
 import type { Files } from './begin';
 
 export interface Python {
@@ -24,13 +25,7 @@ export async function unpacked(file: string, base: string): Promise<Uint8Array> 
   const parts: Uint8Array[] = [];
   const reader = response.body.pipeThrough(new DecompressionStream('gzip')).getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) parts.push(read.value);
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joined(...parts);
 }
 
 export async function startPython(files: Files, base: string): Promise<Started> {
