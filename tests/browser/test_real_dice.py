@@ -49,8 +49,8 @@ def test_players_roll_their_own_dice_and_type_what_fell(guest: Guest) -> None:
     expect(lucy.locator(".toast")).to_have_count(0)
     field, box = lucy.get_by_label("What fell"), bubble.bounding_box()
     expect(field).to_have_value("1112345")
-    below = field.bounding_box()
-    assert box and below and box["y"] >= 0 and 0 <= below["y"] - box["y"] - box["height"] < 30
+    asked = lucy.locator(".fell").bounding_box()
+    assert box and asked and box["y"] >= 0 and 0 <= asked["y"] - box["y"] - box["height"] < 30, "it covers no face"
     expect(lucy.locator('.stage [data-name^="die-"].live')).to_have_count(0)
 
     tab_to(field)

@@ -51,7 +51,7 @@ class Expert(Bot[View]):
         found = solved(observation, seat)
         if isinstance(found, str):
             advice = self.otherwise.explain(observation, seat, rng, budget)
-            return Advice(advice.action, f"{advice.why} (as hard plays: {found})", advice.others)
+            return Advice(advice.action, f"{advice.why} (as hard: {found})", advice.others)
         drawn = rng.random()
         heaps = accumulate(told.odds for _, told in found.told)
         number = next((place for place, heap in enumerate(heaps) if drawn < heap), len(found.told) - 1)
@@ -74,7 +74,7 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     duel = Duel(mine, theirs, view.palifico) if opens else Duel(theirs, mine, view.palifico)
     table = table_of(duel)
     if table is None:
-        return f"{mine} dice against {theirs} are not solved"
+        return f"{mine} dice against {theirs} not solved"
     if view.bid is not None and said[-1:] != (view.bid,):
         return "not all bids were heard"
     game = round_of(duel)
@@ -91,7 +91,7 @@ def _unlike(view: View) -> str:
     """Why the rounds that were solved are not like this one; empty if they are."""
     options = view.options
     if sum(view.alive) != 2:
-        return "exact for two players"
+        return "exact in duels"
     calza = options.calza != "off" and options.calza_min_players <= 2
     played = Options(
         visible_dice=options.visible_dice,
