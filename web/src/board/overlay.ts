@@ -78,6 +78,8 @@ export interface Framed {
 }
 
 const GAP = 4;
+/** How much of a text's height is blank above and below its letters. */
+const BLANK = 0.17;
 const PLAIN = { x: 0, y: 0, turn: 0, mirror: false, scale: 1 };
 
 function framed(stage: Stage, name: string, area: string): Framed[] {
@@ -95,10 +97,11 @@ function framed(stage: Stage, name: string, area: string): Framed[] {
     if (!box) return [];
     const [scale, out] = [item.scale ?? 1, GAP / (item.scale ?? 1)];
     const { x, y, width, height } = box;
+    const blank = item.shape === 'text' ? BLANK * height : 0;
     return [
       {
         place: placeOf(item),
-        box: { x: x - out, y: y - out, width: width + 2 * out, height: height + 2 * out },
+        box: { x: x - out, y: y + blank - out, width: width + 2 * out, height: height - 2 * blank + 2 * out },
         scale,
       },
     ];

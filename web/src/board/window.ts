@@ -2,6 +2,8 @@
 import type { Static } from '../wire';
 import type { Drawn, Slot, Stage } from './stage';
 
+/** Around a window's edge there is room for a frame, and for nothing of the next thing. */
+const EDGE = 4;
 const FAR = 8;
 
 /** The places that the page gives to the areas, in pixels from the corner of the table. */
@@ -16,7 +18,13 @@ export function measured(root: HTMLElement, drawing: Static): Map<string, Slot> 
     if (box.width < 1 || box.height < 1) continue; // no room: not drawn
     const scale = Math.min(box.width / area.w, box.height / area.h, most);
     const [x, y] = [box.left - corner.left, box.top - corner.top];
-    if (area.scroll) slots.set(area.name, { x: x - place.scrollLeft, y, scale: most, window: { x, width: box.width } });
+    if (area.scroll)
+      slots.set(area.name, {
+        x: x - place.scrollLeft,
+        y,
+        scale: most,
+        window: { x: x - EDGE, width: box.width + 2 * EDGE },
+      });
     else
       slots.set(area.name, {
         x: x + (box.width - area.w * scale) / 2,
@@ -48,9 +56,11 @@ export function rewind(root: HTMLElement, stage: Stage, still: boolean): void {
       0,
       ...inside.filter(({ outer }) => outer.classList.contains('chosen')).map((each) => reach(each)[1]),
     );
+    // As far from the edge as the very first, so that as many are whole as fit.
+    const lead = inside[0] ? reach(inside[0])[0] : 0;
     if (first)
       view.scrollTo({
-        left: Math.max(0, reach(first)[0] - 4, chosen + 4 - view.clientWidth),
+        left: Math.max(0, reach(first)[0] - lead, chosen + lead - view.clientWidth),
         behavior: still ? 'instant' : 'smooth',
       });
   }
