@@ -83,6 +83,8 @@ def set_short_table(page: Page, hand: Hand) -> None:
 def test_a_match_is_played_to_its_result_without_a_network(guest: Guest, server: Host) -> None:
     page = guest(PHONE)
     set_short_table(page, Hand(page, "finger"))
+    bar = page.get_by_role("navigation", name="Log, rules and chat").get_by_role("button")
+    expect(bar).to_have_text(["Log", "Rules"])  # nobody else can come
     assert page.evaluate(KEPT), "the site is on the device"
     server.stop()
     page.context.set_offline(True)
