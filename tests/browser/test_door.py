@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import aim, press
-from tests.browser.people import call_oneself, set_table
+from tests.browser.people import call_oneself, set_table, sure
 
 
 def test_a_code_typed_at_home_brings_one_to_the_door_and_the_host_lets_one_in(guest: Guest) -> None:
@@ -34,3 +34,25 @@ def test_a_code_typed_at_home_brings_one_to_the_door_and_the_host_lets_one_in(gu
     press(cleo, aim(cleo.get_by_role("button", name="Sit here").first))
     expect(anna.locator(".seats li").nth(2)).to_contain_text("Cleo")
     assert "#" not in cleo.url
+
+
+def test_of_two_of_one_name_the_second_chooses_another_and_a_closed_table_says_so(guest: Guest) -> None:
+    anna, other = guest(DESKTOP), guest(PHONE)
+    link = set_table(anna, "Bangkok", "Anna", seats=2)
+    other.goto(link)
+    press(other, aim(other.get_by_role("button", name="Sit here")))
+    call_oneself(other, "Anna", "Sit down")
+    expect(other.get_by_role("alert")).to_contain_text("called Anna already")
+    call_oneself(other, "Ben", "Sit down")
+    expect(anna.locator(".seats li").nth(1)).to_contain_text("Ben")
+    expect(other.get_by_role("alert")).to_have_count(0)
+    close = anna.get_by_role("button", name="Close the table")
+    press(anna, aim(close))
+    sure(anna, "Keep it open")
+    press(anna, aim(close))
+    sure(anna, "Close the table")
+    expect(other.get_by_role("heading", name="This table is closed")).to_be_visible()
+    other.goto(link)
+    expect(other.get_by_text("Anna closed it")).to_be_visible()
+    press(other, aim(other.get_by_role("link", name="To the games")))
+    expect(other.get_by_role("heading", name="What shall we play?")).to_be_visible()

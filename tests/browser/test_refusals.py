@@ -66,7 +66,7 @@ def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
     answered(page, "BLO-3.2")
     expect(page.locator(".stage .ghost.vain")).to_be_attached()
     expect(page.locator(".stage .fault-frame")).to_be_attached()
-    expect(page.locator(".dock .holding")).to_contain_text("Still in your hand")
+    expect(page.locator(".dock")).to_contain_text("Still in your hand")
     page.keyboard.press("Escape")
     expect(page.locator(".bubble")).to_have_count(0)
     expect(page.locator(".stage .ghost")).to_be_attached()  # one Escape for one thing

@@ -18,6 +18,7 @@ from kitchentable.server.rooms.host import TableHost
 from kitchentable.table.table import Told
 from kitchentable.values import Action
 from tests.amounts import some_of
+from tests.browser import hands
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Hand, aim, hit, middle, press, touch, walk_to
 from tests.browser.inside import served_inside
@@ -207,6 +208,34 @@ def test_others_see_the_arrangement_while_it_is_made(guest: Guest) -> None:
     submit(anna).click()
     expect(ben.locator('.stage [data-name="new-set"]')).to_be_attached()
     expect(ben.locator('.stage .layer.board [data-name^="t-"]')).to_have_count(7)
+
+
+STANDS = """document.styleSheets[0].insertRule(
+  'body .dock .buttons > button { animation-play-state: paused !important; }', 0)"""
+"""The moment stands still in which a button that has just come where another was takes no touch."""
+
+
+def test_a_finger_lets_go_over_a_set_and_a_second_press_where_all_was_put_back_draws_nothing(guest: Guest) -> None:
+    page = guest(PHONE)
+    begin(page)
+    lay(page, "K2", touched)
+    x, y = middle(page.locator('.stage [data-name="mine-K2-0"] > .hit'))
+    hands.drag(page, middle(page.locator('.stage [data-name="mine-K3-0"] > .hit')), (x + 8, y))
+    expect(on_table(page, "mine-K3-0")).to_be_attached()
+
+    page = guest(DESKTOP)
+    begin(page)
+    lay(page, "K2", touched)
+    at = aim(page.get_by_role("button", name="Put all back"))
+    page.evaluate(STANDS)
+    press(page, at)
+    expect(on_table(page, "mine-K2-0")).to_have_count(0)
+    press(page, at)
+    x, y = middle(page.get_by_role("button", name="Draw a tile"))
+    press(page, (x, y))  # wherever it is
+    touch(page, "mine-K2-0")
+    expect(page.locator(".dock")).to_contain_text("Touch where it shall lie")
+    expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(14)
 
 
 def test_tiles_are_moved_by_the_keyboard_alone_and_taken_back(guest: Guest) -> None:

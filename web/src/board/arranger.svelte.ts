@@ -70,9 +70,8 @@ export class Arranger {
       this.picked = undefined;
       this.lift(drag.held);
     }
-    const point = this.floating(at, drag.finger);
-    this.float(point);
-    this.aim(this.target(point, drag.held));
+    this.float(this.floating(at, drag.finger));
+    this.aim(this.meant(at, drag.held, drag.finger));
   }
 
   /** Lets go: a drag ends where the thing is, and what was not moved is touched. */
@@ -85,7 +84,7 @@ export class Arranger {
       return;
     }
     const point = this.floating(at, drag.finger);
-    const target = this.target(point, drag.held);
+    const target = this.meant(at, drag.held, drag.finger);
     if (!target || !this.put(drag.held, target, point)) this.settle();
   }
 
@@ -243,6 +242,11 @@ export class Arranger {
 
   private mayGoBack(held: Held): boolean {
     return this.look().scene.some((item) => item.name === held.item && (item.row ?? -1) < 0);
+  }
+
+  /** Where it would lie: below the thing, which floats above a finger, or where that is nowhere below the finger. */
+  private meant(at: Point, held: Held, finger: boolean): Target | undefined {
+    return this.target(this.floating(at, finger), held) ?? this.target(at, held);
   }
 
   private target(at: Point, held: Held): Target | undefined {

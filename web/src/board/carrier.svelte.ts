@@ -191,6 +191,7 @@ export class Carrier {
     if (this.held.means === 'finger') {
       const dot = stayed ? pointed(this.look().stage, this.held, this.places) : undefined;
       if (dot) this.held = { ...this.held, target: dot };
+      else if (stayed && !kept) this.change(this.under(at)); // a tap means the square that it meets
       if (this.held.target) this.change({ draft: true });
       else if (kept) {
         this.held = { ...this.held, home: true };
@@ -198,6 +199,11 @@ export class Carrier {
       } else if (!this.inVain()) this.drop();
     } else if (this.held.target && !(stayed && this.overOwnPlace(at))) this.place();
     else if (!this.inVain() && !kept) this.drop();
+  }
+
+  /** Where the pointer would be if what is held were right under it. */
+  private under(at: Point): Point {
+    return this.held ? { x: at.x, y: 2 * at.y - ghostPoint({ ...this.held, ...at }).y } : at;
   }
 
   /** Let go over the board where it may not lie, it stays there and in hand, and is told why; whether it is over it. */

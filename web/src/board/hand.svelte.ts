@@ -4,7 +4,7 @@ import { Drag, STAYED } from './drag';
 import { arrow, neighbour } from './focus';
 import type { Play } from './play.svelte';
 import { meant, under } from './under';
-import { Push, windowOf } from './window';
+import { Push, reveal, windowOf } from './window';
 
 interface Point {
   readonly x: number;
@@ -200,8 +200,11 @@ export class Hand {
   };
 
   readonly focused = (event: FocusEvent): void => {
-    if ((event.target as Element | null)?.matches(':focus-visible'))
-      this.play.foresight.point(this.nameAt(event.target));
+    if (!(event.target as Element | null)?.matches(':focus-visible')) return;
+    const name = this.nameAt(event.target);
+    const thing = this.play.stage.drawn.get(name ?? '');
+    if (thing) reveal(this.play.room.root, thing);
+    this.play.foresight.point(name);
   };
 
   readonly up = (event: PointerEvent): void => {

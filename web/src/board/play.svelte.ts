@@ -93,6 +93,9 @@ export interface Live {
 export class Play {
   stage!: Stage;
   ready = $state(false);
+  /** Whether the last that was touched was a key. */
+  keyed = false;
+  private asked = false;
   gesture = $state.raw<Gesture>(NOTHING);
   /** The picked thing that follows the pointer. */
   dragged = $state('');
@@ -321,7 +324,9 @@ export class Play {
   /** Who goes by keys goes on in the drawing when what had the focus is gone, unless they are elsewhere by now. */
   private refocus(): void {
     const { stage, stop } = this;
-    if (!stage.bereft || stop === undefined) return;
+    const begins = this.open !== undefined && !this.asked;
+    this.asked = this.open !== undefined;
+    if (!(stage.bereft || (begins && this.keyed)) || stop === undefined) return;
     stage.bereft = false;
     if (document.activeElement === document.body) this.focus(stop);
   }

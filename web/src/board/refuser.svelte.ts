@@ -116,12 +116,17 @@ export class Refuser {
       const box = node.getBoundingClientRect();
       return { x: box.left - corner.left, y: box.top - corner.top, w: box.width, h: box.height };
     };
-    const [top, left] = [Math.max(0, -corner.top), Math.max(0, -corner.left)];
+    // The table may be higher than its box, which then scrolls.
+    const box = (root.parentElement ?? root).getBoundingClientRect();
+    const [top, left] = [
+      Math.max(0, box.top, corner.top) - corner.top,
+      Math.max(0, box.left, corner.left) - corner.left,
+    ];
     const window = {
       x: left,
       y: top,
-      w: Math.min(corner.width, innerWidth - corner.left) - left,
-      h: Math.min(corner.height, innerHeight - corner.top) - top,
+      w: Math.min(corner.right, box.right, innerWidth) - corner.left - left,
+      h: Math.min(corner.bottom, box.bottom, innerHeight) - corner.top - top,
     };
     const own = (name: string) => this.play.room.mine.some((area) => area.name === name);
     const things = [...this.play.stage.drawn.values()].filter(

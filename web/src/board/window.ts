@@ -47,23 +47,33 @@ export function rewind(root: HTMLElement, stage: Stage, still: boolean): void {
     const first =
       inside.find(({ outer }) => outer.classList.contains('live')) ??
       inside.find(({ outer }) => !outer.classList.contains('dead'));
-    const scale = Number(view.dataset.most ?? 1);
-    const reach = ({ outer, item }: Drawn): [number, number] => {
-      const box = outer.querySelector<SVGGraphicsElement>(':scope > .hit')?.getBBox();
-      return [scale * (item.x + (box?.x ?? 0)), scale * (item.x + (box ? box.x + box.width : 0))];
-    };
     const chosen = Math.max(
       0,
-      ...inside.filter(({ outer }) => outer.classList.contains('chosen')).map((each) => reach(each)[1]),
+      ...inside.filter(({ outer }) => outer.classList.contains('chosen')).map((each) => reach(view, each)[1]),
     );
     // As far from the edge as the very first, so that as many are whole as fit.
-    const lead = inside[0] ? reach(inside[0])[0] : 0;
+    const lead = inside[0] ? reach(view, inside[0])[0] : 0;
     if (first)
       view.scrollTo({
-        left: Math.max(0, reach(first)[0] - lead, chosen + lead - view.clientWidth),
+        left: Math.max(0, reach(view, first)[0] - lead, chosen + lead - view.clientWidth),
         behavior: still ? 'instant' : 'smooth',
       });
   }
+}
+
+/** Where a thing begins and ends within its window. */
+function reach(view: HTMLElement, { outer, item }: Drawn): [number, number] {
+  const scale = Number(view.dataset.most ?? 1);
+  const box = outer.querySelector<SVGGraphicsElement>(':scope > .hit')?.getBBox();
+  return [scale * (item.x + (box?.x ?? 0)), scale * (item.x + (box ? box.x + box.width : 0))];
+}
+
+/** Moves a thing's window so that the thing is seen whole. */
+export function reveal(root: HTMLElement, thing: Drawn): void {
+  const view = windowOf(root, thing.item.area);
+  if (!view) return;
+  const [left, right] = reach(view, thing);
+  view.scrollLeft = Math.max(right + EDGE - view.clientWidth, Math.min(view.scrollLeft, left - EDGE));
 }
 
 /** A finger that pushes a window: the drawing lies over it, so the browser does not scroll it. */
