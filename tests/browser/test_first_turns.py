@@ -128,6 +128,21 @@ def test_a_first_turn_can_be_had_in_windows_of_all_sizes(guest: Guest, server: R
         assert not findings(page)
 
 
+def test_a_low_window_asks_in_sight_what_a_secret_attack_is_worth(guest: Guest, server: Running) -> None:
+    page = guest((740, 322))
+    play_from(page, server, "farkle_craps", first_turn(GAMES["farkle_craps"], 3), bots=2)
+    sound(page)
+    touch(page, "cell-1")
+    touch(page, "target-1")
+    expect(page.get_by_text("How much is your secret attack worth?")).to_be_visible()
+    sound(page)
+    for name in ("Secret attack on Pip", "Put back"):
+        button = page.get_by_role("button", name=name, exact=True)
+        shape = button.evaluate("it => [it.offsetWidth, it.offsetHeight, it.scrollWidth - it.clientWidth]")
+        assert shape[0] >= 44 and shape[1] >= 44 and shape[2] <= 0, f"{name}: {shape}"
+        aim(button)
+
+
 def choose_and_put_back(page: Page, name: str) -> None:
     """One touch that chooses something, and one that takes it back."""
     item = page.locator(f'.stage .item.live[data-name^="{name}"]').first.get_attribute("data-name")
