@@ -69,7 +69,9 @@ def _event(event: Event, view: View) -> Line:
         assert event.target is not None
         said = f"{who}’s secret attack hits {named(event.target)}"
         return Line(said, event.target, f"−{spaced(event.amount)}", hold=1.5, lit=lit)
-    return Line(f"{who}’s secret attack on {event.bet} misses", event.seat, lit=lit)
+    # CRA-4.7: how much they lack would tell the wager.
+    why = "their total has not grown by the wager"
+    return Line(f"{who}’s secret attack on {event.bet} misses: {why}", event.seat, lit=lit)
 
 
 def prompt(view: View, asked: bool) -> str:
