@@ -159,3 +159,7 @@ def test_a_page_that_is_not_there_says_so_in_its_title(guest: Guest) -> None:
     for path, title in titles.items():
         page.goto(path)
         expect(page).to_have_title(f"{title} · kitchentable")
+        if title == "No such game":
+            expect(page.get_by_role("heading", level=1)).to_have_text(title)
+            expect(page.get_by_role("link", name="To the games")).to_be_visible()
+            expect(page.get_by_role("searchbox")).to_have_count(0)
