@@ -104,6 +104,13 @@ def aim(thing: Locator) -> Point:
     return x, y
 
 
+def part(page: Page, item: str, x: float, y: float) -> Point:
+    """A point of an item or a spot, in shares of its width and height."""
+    box = page.locator(f'.stage [data-name="{item}"]').bounding_box()
+    assert box
+    return box["x"] + x * box["width"], box["y"] + y * box["height"]
+
+
 def uses_fingers(page: Page) -> bool:
     """Whether the page is on a device without a mouse."""
     return bool(page.evaluate("matchMedia('(pointer: coarse)').matches"))

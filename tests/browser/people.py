@@ -5,6 +5,10 @@ from playwright.sync_api import Page
 from tests.browser.hands import aim, press
 from tests.patience import until
 
+STANDS = """document.styleSheets[0].insertRule(
+  'body .dock .buttons > button { animation-play-state: paused !important; }', 0)"""
+"""The moment stands still in which a button that has just come where another was takes no touch."""
+
 
 def call_oneself(page: Page, name: str, button: str) -> None:
     """Give one's name where the page asks for it."""

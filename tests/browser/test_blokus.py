@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import fingers, middle, press, walk_to
+from tests.browser.hands import fingers, middle, part, press, walk_to
 from tests.browser.people import becomes, set_table
 from tests.patience import until
 
@@ -136,10 +136,8 @@ def test_pieces_are_laid_by_finger_and_only_when_confirmed(guest: Guest) -> None
         after = board.bounding_box()
         assert before and after and after["width"] == before["width"], "the board keeps its size under a held piece"
         place = page.get_by_role("button", name="Place")
-        area = board.bounding_box()
-        assert area
         # What is carried by a finger floats above it: here it would be off the board. A tap means what it meets.
-        press(page, (area["x"] + 0.5 * area["width"], area["y"] + 0.12 * area["height"]))
+        press(page, part(page, "board", 0.5, 0.12))
         expect(page.locator(".bubble")).to_contain_text("Blue" if piece == "blue-F5" else "BLO-")
         expect(page.locator(".stage .ghost.vain")).to_be_attached()
         press(page, middle(place))

@@ -15,7 +15,7 @@ from kitchentable.games.klongs.rules import Klongs, State
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import middle, press, touch
 from tests.browser.inside import served_inside
-from tests.browser.people import set_table, sit_down
+from tests.browser.people import STANDS, set_table, sit_down
 from tests.klongs.layouts import lay
 
 WATER = "fish3@b2=0 rice2@c2=1 cook@b3 rice1@h6=1 rice0@i2=0"
@@ -92,11 +92,6 @@ def test_an_owner_plays_with_his_own_components_and_reads_the_rules_in_german(gu
     expect(anna.get_by_text("On your turn you may move one of your boats")).to_be_visible()
     anna.get_by_label("Language of the rules").select_option("de")
     expect(anna.get_by_text("In deinem Zug darfst du eines deiner Boote verschieben")).to_be_visible()
-
-
-STANDS = """document.styleSheets[0].insertRule(
-  'body .dock .buttons > .fleeting { animation-play-state: paused !important; }', 0)"""
-"""The moment stands still in which a button that has just come takes no touch."""
 
 
 def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Path) -> None:

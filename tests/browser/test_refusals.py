@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
-from tests.browser.hands import Point, aim, drag, hit, press, push, touch, walk_to
+from tests.browser.hands import aim, drag, hit, part, press, push, touch, walk_to
 from tests.browser.inside import Running, after, beginning_inside, play_from
 from tests.patience import until
 
@@ -31,13 +31,6 @@ def answered(page: Page, rule: str) -> None:
 def vainly(page: Page, item: str) -> None:
     """Touch a thing that does nothing now."""
     press(page, aim(hit(page, item)))
-
-
-def part(page: Page, item: str, x: float, y: float) -> Point:
-    """A point of a thing, in shares of its width and height."""
-    box = page.locator(f'.stage [data-name="{item}"]').bounding_box()
-    assert box
-    return box["x"] + x * box["width"], box["y"] + y * box["height"]
 
 
 @sizes("size", "finger")

@@ -22,7 +22,7 @@ from tests.browser import hands
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Hand, aim, hit, middle, press, touch, walk_to
 from tests.browser.inside import served_inside
-from tests.browser.people import set_table, sit_down
+from tests.browser.people import STANDS, set_table, sit_down
 from tests.patience import PATIENCE, until
 from tests.server.serving import time_is_out
 
@@ -210,11 +210,6 @@ def test_others_see_the_arrangement_while_it_is_made(guest: Guest) -> None:
     expect(ben.locator('.stage .layer.board [data-name^="t-"]')).to_have_count(7)
 
 
-STANDS = """document.styleSheets[0].insertRule(
-  'body .dock .buttons > button { animation-play-state: paused !important; }', 0)"""
-"""The moment stands still in which a button that has just come where another was takes no touch."""
-
-
 def test_a_finger_lets_go_over_a_set_and_a_second_press_where_all_was_put_back_draws_nothing(guest: Guest) -> None:
     page = guest(PHONE)
     begin(page)
@@ -231,8 +226,7 @@ def test_a_finger_lets_go_over_a_set_and_a_second_press_where_all_was_put_back_d
     press(page, at)
     expect(on_table(page, "mine-K2-0")).to_have_count(0)
     press(page, at)
-    x, y = middle(page.get_by_role("button", name="Draw a tile"))
-    press(page, (x, y))  # wherever it is
+    press(page, middle(page.get_by_role("button", name="Draw a tile")))  # wherever it is
     touch(page, "mine-K2-0")
     expect(page.locator(".dock")).to_contain_text("Touch where it shall lie")
     expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(14)

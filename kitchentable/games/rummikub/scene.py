@@ -155,13 +155,14 @@ def _reasons(words: Mapping[int, str], table: Sequence[Tiles], shelves: Shelves,
     Where they have no room beside each other, the later ones are marked alone until the first are mended.
     """
     m = measures(form)
+    begun = {index for index in words if missing(table[index])}
     for _, shelf in groupby(words, lambda index: shelves.places[index].y):
         rows = list(shelf)
         room = m.board[0] - LABEL_GAP - len(rows) * (_label_width("!") + LABEL_GAP)
         said = []
         for index in rows:
             room -= _label_width(f" {words[index]}") - _label_width("")
-            mark, alone = ("", "…") if missing(table[index]) else ("! ", "!")
+            mark, alone = ("", "…") if index in begun else ("! ", "!")
             said.append(f"{mark}{words[index]}" if room >= 0 else alone)
         widths = [*map(_label_width, said)]
         lefts, end = [], LABEL_GAP
@@ -174,9 +175,9 @@ def _reasons(words: Mapping[int, str], table: Sequence[Tiles], shelves: Shelves,
             end = min(left, end - LABEL_GAP - width)
             x = round(end + width / 2, 1)
             y = round(min(shelves.places[index].y + shelves.height + m.pad + 11, m.board[1] - 11), 1)
-            begun = " begun" if missing(table[index]) else ""
-            yield Item(f"why-{index}", "box", "board", x, y, w=round(width, 1), h=21, classes=f"why-label{begun}")
-            yield Item(f"why-text-{index}", "text", "board", x, y, classes=f"small bold why-text{begun}", text=why)
+            more = " begun" if index in begun else ""
+            yield Item(f"why-{index}", "box", "board", x, y, w=round(width, 1), h=21, classes=f"why-label{more}")
+            yield Item(f"why-text-{index}", "text", "board", x, y, classes=f"small bold why-text{more}", text=why)
 
 
 def _label_width(text: str) -> float:

@@ -140,8 +140,8 @@ def fault(tiles: Tiles) -> str | None:
 
 def missing(tiles: Tiles) -> int:
     """How many tiles a row that has begun needs to be a set; 0 where it is one, or can be none with more."""
-    wanting = max(0, 3 - len(tiles)) if tiles else 0
-    return wanting if wanting and worth(tiles + (JOKER,) * wanting) else 0
+    wanting = 3 - len(tiles)
+    return wanting if tiles and wanting > 0 and worth(tiles + (JOKER,) * wanting) else 0
 
 
 def describe(tiles: Tiles) -> str:

@@ -29,8 +29,8 @@ export function levelsTold(levels: readonly string[]): string {
 
 let begun = '';
 
-/** Whether the match at this table was begun by `play` on this page. */
-export const begunHere = (code: string): boolean => begun === code;
+/** The table of the match that `play` or a form began last on this page; empty before the first. */
+export const lastBegun = (): string => begun;
 
 /** A match against bots; answers its code. */
 export async function begin(game: string, wanted: PlayBots): Promise<string> {

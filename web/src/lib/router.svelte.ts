@@ -2,7 +2,7 @@
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string; readonly bots: boolean; readonly instead: string }
+  | { readonly page: 'new'; readonly game: string; readonly bots: boolean }
   | { readonly page: 'play'; readonly game: string }
   | { readonly page: 'table'; readonly code: string; readonly token: string }
   | { readonly page: 'score'; readonly game: string }
@@ -44,8 +44,7 @@ export function route(path: string, hash: string): Route {
   if (parts.length === 2 && second !== undefined) {
     if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
     if (first === 'play') return { page: 'play', game: second };
-    if (first === 'new')
-      return { page: 'new', game: second, bots: fragment.startsWith('bots'), instead: fragment.slice('bots-'.length) };
+    if (first === 'new') return { page: 'new', game: second, bots: fragment === 'bots' };
     if (first === 'score') return { page: 'score', game: second };
     if (first === 'people') return { page: 'person', name: second };
     if (first === 'rules') return { page: 'rules', game: second, rule: fragment };
