@@ -49,6 +49,8 @@ export interface Plan {
 }
 
 const ROOMY = 1120;
+/** The breadth from which a low page has the wide drawings: below it a wide board leaves its dock no room. */
+const LOW_ROOMY = 1200;
 const RAIL = 288;
 const GAP = 16;
 const FLAT = 1.8;
@@ -69,9 +71,9 @@ export function kindOf(w: number, h: number): Kind {
   return w < 900 ? 'narrow' : 'wide';
 }
 
-/** The drawing that a game is asked for, for a window of this size. */
+/** The drawing that a game is asked for, for a window of this size: a low one needs more breadth for the wide one. */
 export function formOf(w: number, h: number): Form {
-  return h >= 480 && w >= 900 ? 'wide' : 'narrow';
+  return h >= 480 && w >= (kindOf(w, h) === 'low' ? LOW_ROOMY : 900) ? 'wide' : 'narrow';
 }
 
 /** The layout of a table whose own room is `w` by `h`. */
@@ -156,7 +158,7 @@ function low(w: number, h: number, things: Things): Plan {
   const scale = Math.max(LEAST[things.form] * 0.8, Math.min((h - edge) / board.h, (w - gap - column - edge) / board.w));
   const width = Math.floor(layout === 'round' ? Math.min(h, w - gap - column) : scale * board.w + edge);
   const left = w - width - gap;
-  const rail = !things.rail ? 'behind' : left >= 640 ? 'beside' : left >= 400 && h >= 480 ? 'inline' : 'behind';
+  const rail = !things.rail ? 'behind' : left >= 640 ? 'beside' : left >= 400 && things.form === 'wide' ? 'inline' : 'behind';
   const dock = (rail === 'beside' ? left - 286 - gap : left) - 32;
   return {
     look: 'low',
