@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from kitchentable import GAMES
 from kitchentable.game import play
@@ -148,6 +148,27 @@ def test_a_hint_rings_no_button_that_would_do_something_else(guest: Guest, serve
     push(page.get_by_role("button", name="Hint", exact=True))
     expect(page.get_by_role("group", name="Hint")).to_contain_text("1")
     expect(ringed).to_have_count(1)
+    advised = ringed.get_attribute("data-button")
+    push(page.get_by_role("button", name="Take it"))
+    expect(ringed).to_have_attribute("data-button", advised or "")  # until something else is chosen
+    push(ringed)
+    expect(ringed).to_have_count(0)
+
+
+def test_tools_do_not_move_when_the_game_is_known(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    late: list[Route] = []
+    page.route("**/api/games", lambda route: late.append(route))
+    play_from(page, server, "farkle", after("farkle", "start 0", "roll 111346"))
+    hint = page.get_by_role("button", name="Hint", exact=True)
+    expect(hint).to_be_visible()
+    until(lambda: late, pause=lambda: page.wait_for_timeout(20))
+    before = hint.bounding_box()
+    with page.expect_response("**/api/games"):
+        late[0].continue_()
+    push(page.get_by_role("button", name="Agreed"))
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert hint.bounding_box() == before
 
 
 def test_hints_are_drawn_on_the_boards(guest: Guest, server: Running) -> None:

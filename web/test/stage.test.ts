@@ -18,6 +18,7 @@ const MARKS = {
   held: new Set<string>(),
   said: new Map(),
   carrying: false,
+  others: new Map(),
   refused: undefined,
   instead: new Set<string>(),
 };
@@ -40,6 +41,19 @@ describe('what a screen reader is told', () => {
     expect(node?.hasAttribute('aria-checked')).toBe(false);
     expect(node?.hasAttribute('aria-disabled')).toBe(false);
     expect(node?.getAttribute('aria-label')).toBe('die: 2');
+  });
+
+  it('of a piece that can be taken up in place of what is carried is not that it cannot', () => {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as SVGSVGElement;
+    document.body.append(svg);
+    const stage = new Stage(svg);
+    stage.begin(drawing, ['Anna']);
+    stage.show([die({ touch: '2', how: 'carry' })], false);
+    const node = stage.drawn.get('die-0')?.outer;
+    stage.mark({ ...MARKS, carrying: true });
+    expect(node?.getAttribute('aria-disabled')).toBe('true');
+    stage.mark({ ...MARKS, carrying: true, others: new Map([['2', 'fits']]) });
+    expect(node?.hasAttribute('aria-disabled')).toBe(false);
   });
 });
 

@@ -22,6 +22,8 @@ export class Foresight {
   private settling: ReturnType<typeof setTimeout> | undefined;
   /** The number that a hint would give, where one is asked for. */
   amount = $state.raw<number>();
+  /** The hint that was taken: its button keeps its ring, until another is chosen. */
+  private taken = $state.raw<readonly string[]>();
   /** What the pointer or the focus is on: it would make an action if it were touched. */
   private over = $state.raw<readonly string[]>();
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -178,6 +180,7 @@ export class Foresight {
   forget(): void {
     this.armed = undefined;
     this.amount = undefined;
+    this.taken = undefined;
     this.over = undefined;
   }
 
@@ -185,7 +188,7 @@ export class Foresight {
 
   /** Whether a button belongs to what the hint says: not where something else is chosen, of which it would speak. */
   hints(button: string): boolean {
-    const path = this.hint?.path;
+    const path = this.hint?.path ?? this.taken;
     const left = [...(path ?? [])];
     const agrees = [...this.play.gesture.path, ...this.play.gesture.bag].every(({ touch: name }) => {
       const place = left.indexOf(name);
@@ -205,6 +208,7 @@ export class Foresight {
     if (play.arranging && path.at(-1) === 'submit') play.arranger.suggest(path);
     else if (first?.how === 'carry') play.carrier.propose(first, path);
     else this.choose(path);
+    this.taken = path;
   }
 
   private choose(path: readonly string[]): void {

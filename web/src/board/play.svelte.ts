@@ -236,6 +236,7 @@ export class Play {
       held: holding,
       said: reading.ends,
       carrying: held !== undefined,
+      others: held ? reading.live : new Map(),
       ...this.vainly(live),
     };
   });

@@ -28,6 +28,8 @@ export interface Marks {
   readonly said: ReadonlyMap<string, string>;
   /** Whether spots are shown as dots that a carried item may land on. */
   readonly carrying: boolean;
+  /** Touch names that would be taken up in place of what is carried. */
+  readonly others: ReadonlyMap<string, Live>;
   /** The item that was touched in vain, and touch names that would do instead. */
   readonly refused: string | undefined;
   readonly instead: ReadonlySet<string>;
@@ -367,7 +369,7 @@ export class Stage {
       if (item.how === 'toggle') outer.setAttribute('aria-checked', String(chosen));
       else if (chosen) outer.setAttribute('aria-pressed', 'true');
       else outer.removeAttribute('aria-pressed');
-      if (live || chosen) outer.removeAttribute('aria-disabled');
+      if (live || chosen || marks.others.has(item.touch)) outer.removeAttribute('aria-disabled');
       else outer.setAttribute('aria-disabled', 'true');
     }
     this.markSpots(marks);
