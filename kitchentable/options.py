@@ -11,7 +11,7 @@ from msgspec import inspect
 
 from kitchentable.decoding import converted
 
-SHOWN = 40
+SHOWN_CHARS = 40
 """Characters of a given value that are repeated."""
 
 
@@ -69,5 +69,5 @@ def _told(value: Any) -> str:
     text = str(value)
     if len(text) > 1000:
         return f"one of {len(text)}"
-    short = text if len(text) <= SHOWN else text[:SHOWN] + "…"
+    short = text if len(text) <= SHOWN_CHARS else text[:SHOWN_CHARS] + "…"
     return repr(short) if isinstance(value, str) else short

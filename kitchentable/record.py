@@ -14,9 +14,9 @@ from kitchentable.match import Header, Match, parse_table, quoted, unquoted
 from kitchentable.values import CHANCE, CLOCK, TABLE, BadNotation, BadOptions, Problem, Seat, Struct
 
 KEYS = ("game", "seats", "options", "fair", "seed", "salts", "state")
-LIMIT = 4_000_000
+MAX_CHARS = 4_000_000
 """The most characters of a record that are read."""
-LONG = 200
+LONG_CHARS = 200
 """Characters beyond which an option's text comes from a file."""
 _ENTRY = re.compile(r"([*~!]|[0-9]{1,3}):\s*(.+)$")
 _WRITERS: dict[str, Seat] = {"*": CHANCE, "~": CLOCK, "!": TABLE}
@@ -86,8 +86,8 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
             raise BadRecord(
                 error.object[: error.start].count(b"\n") + 1, "a record is UTF-8 text; this is not"
             ) from None
-    if len(text) > LIMIT:
-        raise BadRecord(1, f"a record has at most {LIMIT} characters; this has {len(text)}")
+    if len(text) > MAX_CHARS:
+        raise BadRecord(1, f"a record has at most {MAX_CHARS} characters; this has {len(text)}")
     for number, line in enumerate(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"), 1):
         bare = line.strip()
         if bare and not bare.startswith("#"):
@@ -191,7 +191,7 @@ def options_told(options: Struct) -> str:
     for name in options.__struct_fields__:
         value = getattr(options, name)
         if value != getattr(usual, name):
-            long = isinstance(value, str) and len(value) > LONG
+            long = isinstance(value, str) and len(value) > LONG_CHARS
             told.append(f"{name} from a file" if long else f"{name}={_value(value)}")
     return ", ".join(told)
 

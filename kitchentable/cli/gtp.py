@@ -33,7 +33,7 @@ VARIANTS: dict[str, tuple[Options, int]] = {
     "Blokus Three-Player": (Options(scoring="advanced"), 3),
     "Blokus Duo": (Options(scoring="advanced", board="duo"), 2),
 }
-BUDGET = 10.0
+BUDGET_S = 10.0
 """Seconds of which the levels take their shares."""
 
 
@@ -63,7 +63,7 @@ class Engine:
     def __init__(self, level: str = "hard", seed: int = 0, threads: int = 1, seconds: float | None = None) -> None:
         bot = BOTS[level]
         if isinstance(bot, Searcher):
-            most = min(bot.most, bot.share * BUDGET) if seconds is None else seconds
+            most = min(bot.most, bot.share * BUDGET_S) if seconds is None else seconds
             bot = Searcher(1.0, most, threads, bot.rounds)
         self.bot, self.rng = bot, Random(seed)
         self.options, self.seats = VARIANTS["Blokus"]
@@ -217,7 +217,7 @@ class Engine:
         seat = owner(colour, self.seats, self.laid)
         view = View(seat, self.seats, self.options, self.laid, (False,) * self.board.colours, colour)
         vars(view)["position"] = self.at
-        action = self.bot.choose(Observation(view), seat, self.rng, BUDGET)
+        action = self.bot.choose(Observation(view), seat, self.rng, BUDGET_S)
         assert isinstance(action, Place)
         return code_of(action.squares, self.board.size)
 

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 from kitchentable.drawing.scene import Ask, Button, Item, Items, Part, Plate, Scene
 
 T = TypeVar("T")
-LONG = 500
+LONG_CHARS = 500
 """Characters of the sentences that differ, before and after, of which only the clauses that differ are told."""
 
 
@@ -135,7 +135,7 @@ def _edits(old: str, new: str) -> tuple[tuple[int, int, str], ...]:
     start = sum(map(len, left[:first])) + 2 * first
     after = sum(map(len, left[len(left) - last :])) + 2 * max(0, last - 1)
     were, words = old[start : len(old) - after], new[start : len(new) - after]
-    if len(were) + len(words) < LONG:
+    if len(were) + len(words) < LONG_CHARS:
         return ((start, start + len(were), words),)
     return tuple([(start + begin, start + end, clauses) for begin, end, clauses in _clauses(were, words)])
 

@@ -78,7 +78,7 @@ def _field(field: inspect.Field, prefix: str) -> OptionField:
     if isinstance(kind, (inspect.IntType, inspect.FloatType)):
         return OptionField(kind="number", least=_whole(kind.ge), most=_whole(kind.le), **common)
     longest = kind.max_length if isinstance(kind, inspect.StrType) else None
-    if longest is not None and longest > record.LONG:
+    if longest is not None and longest > record.LONG_CHARS:
         return OptionField(kind="file", longest=longest, sample=str(extra.get("sample", "")), **common)
     return OptionField(kind="text", longest=longest, **common)
 

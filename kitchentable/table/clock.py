@@ -17,11 +17,11 @@ from kitchentable.table.row import TimeControl
 from kitchentable.table.state import TableState
 from kitchentable.values import Action, Seat
 
-GRACE = 1.0
+GRACE_S = 1.0
 """Seconds of a decision that are the network's: no clock counts them."""
-SLEPT = 10.0
+SLEPT_S = 10.0
 """Seconds by which the game's own time must be past before the clock could act, so that it was not awake: a laptop."""
-LEAST_WAIT = 60.0
+LEAST_WAIT_S = 60.0
 """Seconds that a seat has at least when it is waited for, or when somebody comes back to it."""
 Decision = tuple[int, Seat | None]
 """What is decided: the epoch, and whose decision it is."""
@@ -29,7 +29,7 @@ Decision = tuple[int, Seat | None]
 
 def more(pace: TimeControl) -> float:
     """The seconds that a player has again who is waited for: their turn's, or a tenth of what they had for all."""
-    return float(pace.turn or max(LEAST_WAIT, pace.budget / 10))
+    return float(pace.turn or max(LEAST_WAIT_S, pace.budget / 10))
 
 
 class TurnClock:
@@ -75,7 +75,7 @@ class TurnClock:
         """Takes what was used from whose decision it was; what follows is counted from here."""
         seat, pace = self._decision[1], self._state.row.pace
         if seat is not None and seat >= 0 and seat not in self._bots:
-            used = max(0.0, at - self._since - GRACE)
+            used = max(0.0, at - self._since - GRACE_S)
             self._banks[seat] = max(0.0, self._banks[seat] - used)
             self._since = max(self._since, at)
             if entry.seat == seat:
@@ -112,9 +112,9 @@ class TurnClock:
         """Whether the clock has slept through the game's own time: then the decision has that time again, a minute at
         most."""
         match, strikes = self._state.match, self.strikes_at()
-        if match is None or strikes is None or now <= strikes + SLEPT:
+        if match is None or strikes is None or now <= strikes + SLEPT_S:
             return False
-        self._again = self._decision, now + min(match.game.seconds(match.state), LEAST_WAIT)
+        self._again = self._decision, now + min(match.game.seconds(match.state), LEAST_WAIT_S)
         return True
 
     def deadline(self) -> float | None:
@@ -123,7 +123,7 @@ class TurnClock:
         if match is None or not self.timed or match.over or seat is None or seat < 0 or seat in self._bots:
             return None
         limit = self._limit(seat)
-        return None if limit is None else self._since + GRACE + limit
+        return None if limit is None else self._since + GRACE_S + limit
 
     def late(self, now: float) -> Seat | None:
         """Whose time is out."""
@@ -138,9 +138,9 @@ class TurnClock:
         left = [None if seat in self._bots else self._limit(seat) for seat in range(len(self._banks))]
         seat = self._decision[1]
         if seat is not None and seat >= 0 and (limit := left[seat]) is not None:
-            left[seat] = max(0.0, limit - max(0.0, now - self._since - GRACE))
+            left[seat] = max(0.0, limit - max(0.0, now - self._since - GRACE_S))
         shown = tuple(None if seconds is None else round(seconds, 1) for seconds in left)
-        return Clocks(shown, round(max(0.0, self._since + GRACE - now), 1))
+        return Clocks(shown, round(max(0.0, self._since + GRACE_S - now), 1))
 
     def _limit(self, seat: Seat) -> float | None:
         pace = self._state.row.pace
@@ -153,7 +153,7 @@ class TurnClock:
     def strikes_at(self) -> float | None:
         """When the clock acts, because the game's own time is out."""
         out = self._out() if self._state.drives and self._state.row.phase == "playing" else None
-        return None if out is None else max(out, self._struck) + GRACE
+        return None if out is None else max(out, self._struck) + GRACE_S
 
     def struck(self, now: float) -> None:
         """The clock has acted; should that have changed nothing, it waits a moment before it acts again."""

@@ -21,10 +21,10 @@ from kitchentable.values import Seat, spoken
 EMPTY = Chair()
 BOT_NAMES = ("Pip", "Dot", "Moss", "Juno", "Kit", "Olive", "Basil", "Hazel", "Fern", "Otto", "Wren", "Sage")
 """More than any game has seats, so that there is always one that nobody at the table has."""
-DAY = 24 * 3600
-LIMITS = {"budget": DAY, "increment": 3600, "turn": 30 * DAY}
+DAY_S = 24 * 3600
+LIMITS = {"budget": DAY_S, "increment": 3600, "turn": 30 * DAY_S}
 """The longest times of a table's pace, in seconds."""
-LONGEST_DELAY = 3600
+LONGEST_DELAY_S = 3600
 NAMELESS = "Guest"
 """What stands in the log for who has given no name; at other tables they are still asked for one."""
 
@@ -101,8 +101,8 @@ def _need_times(wanted: CreateTable) -> None:
     for name, most in LIMITS.items():
         if getattr(wanted.pace, name) not in range(most + 1):
             raise Refusing("options", f"`{name}` is 0 to {most} seconds, not {getattr(wanted.pace, name)}")
-    if wanted.delay not in range(LONGEST_DELAY + 1):
-        raise Refusing("options", f"`delay` is 0 to {LONGEST_DELAY} seconds, not {wanted.delay}")
+    if wanted.delay not in range(LONGEST_DELAY_S + 1):
+        raise Refusing("options", f"`delay` is 0 to {LONGEST_DELAY_S} seconds, not {wanted.delay}")
 
 
 def bot_chair(level: str) -> Chair:

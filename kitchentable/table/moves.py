@@ -21,7 +21,7 @@ from kitchentable.values import CHANCE, Action, Problem, Seat
 
 REMEMBERED = 500
 """Answers to commands that a table keeps in memory; those that had an effect are also in the log."""
-LONGEST_ID = 64
+MAX_ID_CHARS = 64
 
 
 class Answers:

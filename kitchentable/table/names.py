@@ -9,17 +9,17 @@ from collections.abc import Iterable
 from kitchentable.protocol.base import Refusing
 from kitchentable.table.confusables import skeleton
 
-LONGEST_NAME = 24
-LONGEST_WORDS = 500
+MAX_NAME_CHARS = 24
+MAX_WORDS_CHARS = 500
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     """The name as it will be shown; raises `Refusing` for one that cannot be."""
     name = " ".join(unicodedata.normalize("NFC", text[:1000]).split())
     if not text.strip(" "):
-        raise Refusing("no_name", f"a name is needed: 1 to {LONGEST_NAME} characters")
-    if len(text) > 1000 or len(name) > LONGEST_NAME:
-        raise Refusing("name", f"this name has {len(text)} characters; a name has at most {LONGEST_NAME}")
+        raise Refusing("no_name", f"a name is needed: 1 to {MAX_NAME_CHARS} characters")
+    if len(text) > 1000 or len(name) > MAX_NAME_CHARS:
+        raise Refusing("name", f"this name has {len(text)} characters; a name has at most {MAX_NAME_CHARS}")
     if _unprintable(text):
         raise Refusing("name", "a name is written in letters, digits and signs, without control characters")
     if re.match(r"bot\s*:", name, re.IGNORECASE):
@@ -34,8 +34,8 @@ def clean_words(text: str) -> str:
     words = "".join(" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in text).strip()
     words = "".join(sign for sign in words if unicodedata.category(sign) not in ("Cs", "Co") and sign not in _BIDI)
     words = _TOWERS.sub(r"\1", words)
-    if not words or len(words) > LONGEST_WORDS:
-        raise Refusing("bad_message", f"1 to {LONGEST_WORDS} characters can be said at once; this has {len(words)}")
+    if not words or len(words) > MAX_WORDS_CHARS:
+        raise Refusing("bad_message", f"1 to {MAX_WORDS_CHARS} characters can be said at once; this has {len(words)}")
     return words
 
 

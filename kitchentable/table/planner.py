@@ -67,9 +67,9 @@ class Planner:
         known = self.answers.of(page.person, act.id)
         if known is not None:
             return Plan(reply=known)
-        if not 1 <= len(act.id) <= moves.LONGEST_ID:
+        if not 1 <= len(act.id) <= moves.MAX_ID_CHARS:
             text = "an id has 1 to 64 characters, unique in the match"
-            return Plan(reply=Reply(act.id[: moves.LONGEST_ID], False, "bad_message", text))
+            return Plan(reply=Reply(act.id[: moves.MAX_ID_CHARS], False, "bad_message", text))
         state, match = self._state, self._state.match
         try:
             seat = moves.acting(state, self._pages, page, act)

@@ -15,7 +15,7 @@ from kitchentable.table.moves import Answers
 from kitchentable.table.pages import Pages
 from kitchentable.table.plan import Played
 from kitchentable.table.row import Event, Row
-from kitchentable.table.state import ARRIVAL, TableState
+from kitchentable.table.state import ARRIVAL_S, TableState
 from kitchentable.table.turn_tracker import TurnTracker
 from kitchentable.table.undo import wished
 
@@ -54,7 +54,7 @@ class Progress:
     def begin(self, events: Sequence[Event], now: float) -> None:
         """The match has begun, here or at another node: everybody sees it."""
         self.restore(events, now)
-        self._state.expected_until = now + ARRIVAL
+        self._state.expected_until = now + ARRIVAL_S
         if any(chair.bot for chair in self._state.row.chairs):
             self._pages.ask(WarmUp())
         for page in self._pages.greeted():

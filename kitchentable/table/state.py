@@ -11,7 +11,7 @@ from kitchentable.table.row import Event, Row
 from kitchentable.table.seats import seats_of
 from kitchentable.values import CHANCE, TABLE, Action, Seat, Struct
 
-ARRIVAL = 10.0
+ARRIVAL_S = 10.0
 """In seconds, how long after a match has begun somebody who plays is still expected to open its page."""
 
 

@@ -57,7 +57,7 @@ PATIENT: Mapping[str, Any] = {
     "close_timeout": PATIENCE,
 }
 """A page that a test does not look at for long takes what it is sent all the same, and is not taken for gone."""
-node.LEASE = 10.0  # a thread of a busy machine may be held up for longer than a server's threads are
+node.LEASE_S = 10.0  # a thread of a busy machine may be held up for longer than a server's threads are
 
 
 class Served:

@@ -45,7 +45,7 @@ def test_a_connection_on_which_no_whole_request_comes_is_closed(
         code = ana.create()
         with ana.socket(code, {}) as page:
             page.next("table")
-            monkeypatch.setattr(http, "PATIENCE", 0.2)
+            monkeypatch.setattr(http, "PATIENCE_S", 0.2)
             with connected(served) as line:
                 with suppress(ConnectionError):  # where it is closed before
                     line.sendall(part)

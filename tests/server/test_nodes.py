@@ -249,7 +249,7 @@ def test_a_table_that_is_written_at_that_very_moment_is_adopted_after(two: tuple
             nodes._adopting = True
             beaten = nodes._beaten
             until(lambda: nodes._beaten > beaten and nodes._judges_from < nodes._beaten)
-            time.sleep(3 * node.BEAT)
+            time.sleep(3 * node.BEAT_S)
             assert nodes._adopting and driver(connection) == "gone"
         with nodes._engine.connect() as connection:
             until(lambda: driver(connection) in (nodes.id, two[0].app.state.room.nodes.id))

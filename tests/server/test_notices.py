@@ -324,7 +324,7 @@ def test_who_takes_an_address_back_has_no_more_letters_sent(
         assert eve.sent("PUT", wish, {"address": "ben@home.test"}).status_code == 200
         assert eve.sent("PUT", wish, {"address": ""}).status_code == 200
         refused(eve.sent("PUT", wish, {"address": "ben@home.test"}), 429, "too_fast")
-        monkeypatch.setattr("kitchentable.server.http.notices.PAUSE", 0.0)
+        monkeypatch.setattr("kitchentable.server.http.notices.PAUSE_S", 0.0)
         for allowed in (True, True, False, False):
             answer = eve.sent("PUT", wish, {"address": "ben@home.test"})
             assert (answer.status_code == 200) == allowed

@@ -199,7 +199,7 @@ def test_another_seed_or_real_dice_are_said_to_be_so() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_an_estimate_shares_one_win_among_the_seats(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(estimates, "FEWEST", 2)
-    monkeypatch.setattr(estimates, "LATEST", 600.0)
+    monkeypatch.setattr(estimates, "LATEST_S", 600.0)
     match = played(game, 20)
     found = estimates.estimate(match, len(match.log) // 2, Random(1), seconds=0)
     assert found.played == 2 and found.level != "random"

@@ -11,7 +11,7 @@ from typing import get_args
 from kitchentable.protocol import base, commands, messages
 from kitchentable.server.access import guard
 from kitchentable.server.settings import Settings
-from kitchentable.server.transport.page import LARGEST
+from kitchentable.server.transport.page import MAX_MESSAGE_BYTES
 from kitchentable.server.typescript import main, typescript
 from kitchentable.table import names
 from tests.patience import PATIENCE
@@ -49,11 +49,11 @@ def test_every_message_and_every_request_is_in_the_protocol(served: Served) -> N
 def test_the_protocol_names_the_limits_that_hold() -> None:
     settings = Settings("")
     said = " ".join(PROTOCOL.split())
-    assert f"too large ({LARGEST // 1000} kB)" in said
+    assert f"too large ({MAX_MESSAGE_BYTES // 1000} kB)" in said
     assert f"({settings.messages:g} a second, {settings.burst:g} at once" in said
     assert f"{settings.requests:g} requests a second, {settings.request_burst:g} at once" in said
     assert f"{guard.LARGEST_BODY // 1000} kB" in said
-    assert f"{names.LONGEST_NAME} characters" in said and f"{names.LONGEST_WORDS} characters" in said
+    assert f"{names.MAX_NAME_CHARS} characters" in said and f"{names.MAX_WORDS_CHARS} characters" in said
     for code in get_args(base.Code):
         assert f"`{code}`" in PROTOCOL, code
 

@@ -6,7 +6,7 @@ import pytest
 
 from kitchentable.match import Entry, Match, Sit, Wait
 from kitchentable.protocol.commands import Draft
-from kitchentable.table.clock import GRACE, TurnClock
+from kitchentable.table.clock import GRACE_S, TurnClock
 from kitchentable.table.commands import Strike
 from kitchentable.table.row import Chair, Row, TimeControl
 from kitchentable.table.state import TableState, Timing
@@ -44,12 +44,12 @@ def test_a_budget_is_used_by_who_decides_and_grows_with_each_of_their_moves() ->
     timed = Timed(TimeControl(budget=300, increment=5))
     timed.enter(CHANCE, Deal((1, 2)), NOW - 2000)
     timed.enter(0, Word("stay"), NOW - 1900)
-    assert timed.left()[0] == 300 - (100 - GRACE) + 5, "the network's second is not counted"
+    assert timed.left()[0] == 300 - (100 - GRACE_S) + 5, "the network's second is not counted"
     timed.enter(1, Word("go"), NOW - 1899.5)
     timed.enter(CHANCE, Roll(3), NOW - 1899.5)
     assert timed.left()[1] == 305, "who answers at once keeps all, and dice take nobody's time"
     assert timed.left()[0] == 0 and timed.clock.late(NOW) == 0
-    assert timed.clock.deadline() == pytest.approx(NOW - 1899.5 + GRACE + 206)
+    assert timed.clock.deadline() == pytest.approx(NOW - 1899.5 + GRACE_S + 206)
     timed.enter(TABLE, Wait(0), NOW)
     assert timed.clock.late(NOW) is None and timed.left()[0] == 60
 
@@ -59,7 +59,7 @@ def test_a_turn_has_its_own_limit_and_begins_anew_when_the_others_wait() -> None
     timed.enter(CHANCE, Deal((1, 2)), NOW - 4 * DAY)
     assert timed.clock.late(NOW) == 0 and timed.left() == (0, 3 * DAY)
     timed.enter(TABLE, Wait(0), NOW)
-    assert timed.clock.late(NOW) is None and timed.clock.deadline() == NOW + 3 * DAY + GRACE
+    assert timed.clock.late(NOW) is None and timed.clock.deadline() == NOW + 3 * DAY + GRACE_S
 
 
 def test_bots_have_no_clock_and_who_comes_back_has_time_again() -> None:

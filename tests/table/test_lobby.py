@@ -49,7 +49,7 @@ def test_a_table_that_cannot_be_is_refused_with_what_would_be_right() -> None:
     refused("perudo with these options is for 2 to 6 seats, not 7", seats=7)
     refused("3 bots and you do not fit into 3 seats", bots=("easy",) * 3)
     refused("hides dice", dice="real")
-    refused(f"`delay` is 0 to {lobby.LONGEST_DELAY} seconds", delay=lobby.LONGEST_DELAY + 1)
+    refused(f"`delay` is 0 to {lobby.LONGEST_DELAY_S} seconds", delay=lobby.LONGEST_DELAY_S + 1)
     refused("`turn` is 0 to", pace=Pace(turn=-1))
 
 

@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 
 log = logging.getLogger("kitchentable")
-BEAT = 0.3
+BEAT_S = 0.3
 """Seconds between two signs of life."""
-LEASE = 1.6
+LEASE_S = 1.6
 """Seconds without one after which a node counts as gone, where PostgreSQL has not seen its connection end."""
 ADOPTED = 50
 """Tables that a node takes over between two signs of life."""
-LONGEST = 7_900
+MAX_PAYLOAD_BYTES = 7_900
 """Bytes of a notification: PostgreSQL allows 8,000."""
 _NOW = "extract(epoch from clock_timestamp())"
 _LOCKS = 0x6B74
@@ -111,7 +111,7 @@ class Nodes(Alone):
         """That is noted with who drives it (`claim`)."""
 
     async def claim(self, code: str) -> bool:
-        return await self._room.store.write(tables.claim(code, self.id, LEASE))
+        return await self._room.store.write(tables.claim(code, self.id, LEASE_S))
 
     async def rest(self, host: Hosted) -> None:
         if host.table.drives:
@@ -122,7 +122,7 @@ class Nodes(Alone):
 
     def tell(self, kind: str, code: str, **fields: Any) -> None:
         payload = msgspec.json.encode({"n": self.id, "k": kind, "t": code, **fields})
-        if len(payload) <= LONGEST:
+        if len(payload) <= MAX_PAYLOAD_BYTES:
             self._room.spawn(self._send(payload.decode()))
 
     async def _send(self, payload: str) -> None:
@@ -238,12 +238,12 @@ class Nodes(Alone):
 
     def _attend(self, connection: psycopg.Connection[Any]) -> None:
         """Beats and hears until the node stops; raises where the connection is lost."""
-        self._judges_from = time.monotonic() + LEASE  # when the database comes back, all nodes have been silent
+        self._judges_from = time.monotonic() + LEASE_S  # when the database comes back, all nodes have been silent
         self._adopting = True
         self._beat(connection)
         self._post(self._anew, False)
         while not self._stopping.is_set():
-            for notice in connection.notifies(timeout=BEAT):
+            for notice in connection.notifies(timeout=BEAT_S):
                 self._post(self._hear, notice.payload)
             self._beat(connection)
         connection.execute("delete from nodes where id = %s", [self.id])
@@ -255,12 +255,12 @@ class Nodes(Alone):
             connection.execute(f"insert into nodes (id, beat) values (%s, {_NOW})".encode(), [self.id])
             self._post(self._anew, True)
         now = time.monotonic()
-        if now - self._beaten > LEASE / 2:  # who was late themselves does not judge others
-            self._judges_from = now + LEASE
+        if now - self._beaten > LEASE_S / 2:  # who was late themselves does not judge others
+            self._judges_from = now + LEASE_S
         self._beaten = now
         if now < self._judges_from:
             return
-        gone = connection.execute(_GONE, [self.id, LEASE, _LOCKS])
+        gone = connection.execute(_GONE, [self.id, LEASE_S, _LOCKS])
         for (node,) in gone.fetchall():
             log.warning("node %s is gone: its tables go on elsewhere", node)
             self._notify_gone(connection, node)

@@ -27,7 +27,7 @@ from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import notices
 from kitchentable.server.store.notices import Browser
 
-PAUSE = 60.0
+PAUSE_S = 60.0
 """Seconds between two letters that one person has sent to an address to be confirmed."""
 
 
@@ -91,7 +91,7 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
         raise Refusing("not_found", "this server sends no letters", 404)
     address = clean_address(data.address)
     wishes = (await room.store.read(notices.ways(person))).wishes
-    if wishes.asked > time.time() - PAUSE:
+    if wishes.asked > time.time() - PAUSE_S:
         raise Refusing("too_fast", "a letter was sent just now: look for it, or try again in a minute", 429)
     token = new_id()
     often = not request.app.state.letters.take(guard.address(request))

@@ -18,7 +18,7 @@ FOLDER = Path(__file__).resolve().parents[1] / "static"
 PAGE = FOLDER / "index.html"
 EMPTY = b'<div id="app"></div>'
 """Where the client's page takes what is drawn."""
-LONGEST = 200
+MAX_PATH_CHARS = 200
 """Characters of a path that may be a file's: systems refuse much longer ones as errors."""
 _MISSING = b"<!doctype html><title>Kitchen Table</title><p>The client is not built yet: run <code>make web</code>."
 LAMP = (
@@ -103,7 +103,7 @@ def is_clients(path: str) -> bool:
 
 def _inside(path: str) -> Path | None:
     """The file in the folder that the path names, or None."""
-    if "\0" in path or "\\" in path or len(path) > LONGEST:
+    if "\0" in path or "\\" in path or len(path) > MAX_PATH_CHARS:
         return None
     file = (FOLDER / path.lstrip("/")).resolve()
     return file if file.is_relative_to(FOLDER) and file.is_file() else None

@@ -13,9 +13,9 @@ from kitchentable.protocol.base import Refusing
 from kitchentable.server.settings import Settings
 from kitchentable.values import Problem
 
-PATIENCE = 10.0
+TIMEOUT_S = 10.0
 """Seconds for each answer of the mail server."""
-LONGEST = 254
+MAX_ADDRESS_CHARS = 254
 """Characters of an address (RFC 5321)."""
 _ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 
@@ -31,7 +31,7 @@ class Undelivered(Problem):
 def clean_address(text: str) -> str:
     """The address; raises `Refusing` for one that no letter can go to."""
     address = text.strip()
-    if len(address) > LONGEST or not _ADDRESS.fullmatch(address):
+    if len(address) > MAX_ADDRESS_CHARS or not _ADDRESS.fullmatch(address):
         raise Refusing("bad_message", "an e-mail address looks like name@example.org, in letters without accents")
     return address
 
@@ -91,10 +91,10 @@ class Mailer:
         """A connection, encrypted where the server can, and never a password without that."""
         if self._direct:
             server: smtplib.SMTP = smtplib.SMTP_SSL(
-                self._host, self._port, timeout=PATIENCE, context=ssl.create_default_context()
+                self._host, self._port, timeout=TIMEOUT_S, context=ssl.create_default_context()
             )
         else:
-            server = smtplib.SMTP(self._host, self._port, timeout=PATIENCE)
+            server = smtplib.SMTP(self._host, self._port, timeout=TIMEOUT_S)
         try:
             if not self._direct:
                 server.ehlo()

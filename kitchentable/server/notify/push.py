@@ -12,15 +12,15 @@ from kitchentable.server.notify.mail import Undelivered
 from kitchentable.server.settings import Settings
 from kitchentable.server.store.notices import Browser
 
-PATIENCE = 10.0
+TIMEOUT_S = 10.0
 """Seconds for a push service's answer."""
-LIFE = 24 * 3600
+LIFE_S = 24 * 3600
 """Seconds that a push service keeps a message for a browser that is off."""
-LONGEST = 1000
+MAX_ENDPOINT_CHARS = 1000
 """Characters of an endpoint."""
-POINT = 65
+POINT_BYTES = 65
 """Bytes of a public key: an uncompressed point of P-256."""
-SECRET = 16
+SECRET_BYTES = 16
 """Bytes of a subscription's secret."""
 
 
@@ -59,10 +59,10 @@ def checked(browser: Browser, services: str) -> Browser:
     try:
         url = urlsplit(browser.endpoint)
         origin, host = f"{url.scheme}://{url.netloc}", url.hostname or ""
-        good = len(_bytes(browser.p256dh)) == POINT and len(_bytes(browser.auth)) == SECRET
+        good = len(_bytes(browser.p256dh)) == POINT_BYTES and len(_bytes(browser.auth)) == SECRET_BYTES
     except (ValueError, binascii.Error):
         url, origin, host, good = urlsplit(""), "", "", False
-    if not good or len(browser.endpoint) > LONGEST or not browser.endpoint.isascii():
+    if not good or len(browser.endpoint) > MAX_ENDPOINT_CHARS or not browser.endpoint.isascii():
         raise Refusing("bad_message", "this is no subscription of a browser: an endpoint and two keys in base64url")
     names = [name for name in services.split() if "://" not in name]
     # Nothing that one reader of addresses takes for a part of the host and another for its end.
@@ -96,8 +96,8 @@ def send(browser: Browser, text: str, topic: str, key: str, who: str) -> None:
                 text,
                 key,
                 {"sub": who},
-                timeout=PATIENCE,
-                ttl=LIFE,
+                timeout=TIMEOUT_S,
+                ttl=LIFE_S,
                 headers={"Topic": topic, "Urgency": "normal"},
                 requests_session=session,
             )

@@ -14,19 +14,19 @@ from kitchentable.protocol.replays import Estimate
 from kitchentable.reels import Known, judged, simplest, until
 from kitchentable.values import Result
 
-THINKING = 1.0
+THINKING_S = 1.0
 """Seconds in which bots play on from one position, to see who wins how often."""
-LATEST = 6.0
+LATEST_S = 6.0
 """Seconds after which they stop, however few endings there are; one that is not over then counts as a draw."""
 FEWEST, MOST, LONGEST = 6, 200, 3_000
 """How often they play on at least and at most, and after how many entries an ending counts as a draw."""
 
 
-def estimate(match: Match, at: int, rng: Random, seconds: float = THINKING) -> Estimate:
+def estimate(match: Match, at: int, rng: Random, seconds: float = THINKING_S) -> Estimate:
     """How often each seat won when the game's simplest bots played on from there, everything hidden as it was.
 
     A win that several share counts in equal parts; a match that does not end is shared by all. Playing on stops after
-    `seconds`, though not before it was done `FEWEST` times, unless that takes longer than `LATEST`.
+    `seconds`, though not before it was done `FEWEST` times, unless that takes longer than `LATEST_S`.
     """
     if at not in range(len(match.log) + 1):
         raise Refusing("bad_message", f"this match has the positions 0 to {len(match.log)}, not {at}")
@@ -35,9 +35,9 @@ def estimate(match: Match, at: int, rng: Random, seconds: float = THINKING) -> E
     wins, played, most = [0.0] * len(seats), 0, (1 if here.over else MOST) if level else 0
     while played < most:
         past = perf_counter() - begin
-        if past > LATEST or (played >= FEWEST and past > seconds):
+        if past > LATEST_S or (played >= FEWEST and past > seconds):
             break
-        result = here.result or _ending(here, match.game.bots[level], rng, begin + 2 * LATEST)
+        result = here.result or _ending(here, match.game.bots[level], rng, begin + 2 * LATEST_S)
         winners = result.winners if result else tuple(seats)
         for seat in winners:
             wins[seat] += 1 / len(winners)

@@ -39,7 +39,7 @@ from kitchentable.values import Problem
 log = logging.getLogger("kitchentable")
 RUNNING = ("playing", "dice")
 """The phases in which something may be due by itself."""
-READING = 30.0
+READING_S = 30.0
 """Seconds after which reading a record is given up."""
 
 
@@ -59,7 +59,7 @@ class Room:
         self.store.node = self.nodes.id
         self.people = People(settings, self.store, self.nodes)
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
-        self.readers = Thinkers(1, READING)
+        self.readers = Thinkers(1, READING_S)
         """Reads records and draws replays, of whatever length, beside the games."""
         self.warming = Warming(self.thinkers, self.spawn, self._warms)
         self.tables: dict[str, TableHost] = {}

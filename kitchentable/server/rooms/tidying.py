@@ -16,7 +16,7 @@ from kitchentable.server.store import keeping, sessions
 from kitchentable.server.store.writer import NotStored, Store
 
 log = logging.getLogger("kitchentable")
-DAY = 24 * 3600.0
+DAY_S = 24 * 3600.0
 EVERY_S = 3600.0
 """Seconds between two looks."""
 FIRST_S = 60.0
@@ -55,7 +55,7 @@ class Tidying:
     def seen(self, person: str) -> None:
         """The person is here; that is stored once a day."""
         now = time.time()
-        if person and (self._seen.get(person) or 0.0) < now - DAY:
+        if person and (self._seen.get(person) or 0.0) < now - DAY_S:
             self._seen.put(person, now)
             self._room.spawn(self._write(keeping.seen([person], now)))
 
@@ -88,15 +88,15 @@ class Tidying:
         present = [code for code, host in self._room.tables.items() if host.sockets]
         lobbies = [code for code in present if self._room.tables[code].table.row.phase == "lobby"]
         await write(keeping.came(lobbies, now))
-        await write(sessions.forget_ended(now - (sessions.LASTS_DAYS + 1) * DAY))
+        await write(sessions.forget_ended(now - (sessions.LASTS_DAYS + 1) * DAY_S))
         if settings.keep_lobbies:
-            await self._tables_go(lambda: write(keeping.forget_lobbies(now - settings.keep_lobbies * DAY, present)))
+            await self._tables_go(lambda: write(keeping.forget_lobbies(now - settings.keep_lobbies * DAY_S, present)))
         if settings.keep_matches:
-            await self._tables_go(lambda: write(keeping.forget_matches(now - settings.keep_matches * DAY)))
-        while settings.keep_chat and await write(keeping.forget_words(now - settings.keep_chat * DAY)):
+            await self._tables_go(lambda: write(keeping.forget_matches(now - settings.keep_matches * DAY_S)))
+        while settings.keep_chat and await write(keeping.forget_words(now - settings.keep_chat * DAY_S)):
             pass
         while settings.keep_guests:
-            guests = await self._room.store.read(keeping.old_guests(now - settings.keep_guests * DAY))
+            guests = await self._room.store.read(keeping.old_guests(now - settings.keep_guests * DAY_S))
             for person in guests:
                 await self._room.remove(person)
             if not guests:

@@ -14,7 +14,7 @@ from kitchentable.protocol.games import Preparable
 from kitchentable.server.workers.pool import Thinkers, compile_all, prepare
 from kitchentable.server.workers.preparing import Preparing
 
-NOTICED = 2.0
+NOTICED_S = 2.0
 """Seconds that loading bots may take before the tables say so."""
 Spawn = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 
@@ -68,7 +68,7 @@ class Warming:
     async def _warm(self, game: Game, options: Any) -> None:
         """Where it takes long, because something is compiled or computed first, the game's tables say so."""
         work = self._spawn(self._load_bots(game, options))
-        done, _ = await asyncio.wait([work], timeout=NOTICED)
+        done, _ = await asyncio.wait([work], timeout=NOTICED_S)
         if done:
             return
         for change in (1, -1):

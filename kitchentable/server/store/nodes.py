@@ -7,7 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kitchentable.server.store.engine import make_engine, plain
 
-RECENT = 2.0
+RECENT_S = 2.0
 """Seconds since a node last said that it lives, for it to count as living."""
 
 
@@ -19,7 +19,7 @@ def living(database: str) -> int:
             if not sa.inspect(connection).has_table("nodes"):
                 return 0
             number: int = connection.execute(
-                sa.text(f"select count(*) from nodes where beat > extract(epoch from clock_timestamp()) - {RECENT}")
+                sa.text(f"select count(*) from nodes where beat > extract(epoch from clock_timestamp()) - {RECENT_S}")
             ).scalar_one()
             return number
     except SQLAlchemyError as error:

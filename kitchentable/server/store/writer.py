@@ -34,7 +34,7 @@ CHANNEL = "kitchentable"
 """On which the nodes of one PostgreSQL tell each other what they wrote."""
 NAMED = 400
 """The most tables that one notification names: it has at most 8,000 bytes."""
-PATIENCE = 30.0
+PATIENCE_S = 30.0
 """Seconds that writing and reading wait for a PostgreSQL that cannot be reached."""
 
 
@@ -101,7 +101,7 @@ class Store:
         self._jobs.put((job, done))
         return await done
 
-    async def read(self, job: Callable[[Connection], T], patience: float = PATIENCE) -> T:
+    async def read(self, job: Callable[[Connection], T], patience: float = PATIENCE_S) -> T:
         """The answer of a job that only reads."""
 
         def reading() -> T:
@@ -169,7 +169,7 @@ class Store:
         """All jobs in one transaction, or where one fails, each half in its own: so the failing one fails alone."""
         since = time.perf_counter()
         try:
-            answers = self._patiently(lambda: self._written([job for job, _ in batch]), PATIENCE)
+            answers = self._patiently(lambda: self._written([job for job, _ in batch]), PATIENCE_S)
         except Exception as error:
             if len(batch) > 1 and not gone(error):
                 middle = len(batch) // 2

@@ -10,9 +10,9 @@ import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-PATIENCE = 30.0
+PATIENCE_S = 30.0
 """Seconds in which a whole request arrives; at the second look the connection is closed."""
-LARGEST_HEAD = 64_000
+MAX_HEAD_BYTES = 64_000
 """Bytes of a request before its body."""
 
 
@@ -25,7 +25,7 @@ class Arriving(HttpToolsProtocol):
         self._look_again()
 
     def _look_again(self) -> None:
-        self._looking = self.loop.call_later(PATIENCE, self._look)
+        self._looking = self.loop.call_later(PATIENCE_S, self._look)
 
     def _look(self) -> None:
         if self.transport.is_closing() or self.transport.get_protocol() is not self:  # a page's socket by now
@@ -45,7 +45,7 @@ class Arriving(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         self._head += len(data)
-        if self._in_head and self._head > LARGEST_HEAD:
+        if self._in_head and self._head > MAX_HEAD_BYTES:
             self.transport.abort()
 
     def on_message_begin(self) -> None:

@@ -26,15 +26,15 @@ from kitchentable.table.commands import Speak
 from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
-LARGEST = 16_000
+MAX_MESSAGE_BYTES = 16_000
 """Bytes of a message."""
-FRAME = 64_000
+MAX_FRAME_BYTES = 64_000
 """Bytes of a frame of several messages."""
-WAITING = 2_000_000
+MAX_WAITING_BYTES = 2_000_000
 """Bytes that may wait for a slow page before it is disconnected: it comes back and asks for what it missed."""
-PATIENCE = 300
+MAX_REFUSED = 300
 """Messages refused in a row before a page is disconnected."""
-GOODBYE = 5.0
+GOODBYE_S = 5.0
 """Seconds for a page that is disconnected to read what it was sent before."""
 HELLOS = (2.0, 30.0)
 """How often a page is answered with a whole position (`hello`, `look`, an act that is late): a second, and at once."""
@@ -77,7 +77,7 @@ class Socket:
         self._waiting += len(encoded)
         if not self._queue:
             self._woken.set()
-        if self._waiting <= WAITING:
+        if self._waiting <= MAX_WAITING_BYTES:
             self._queue.append(encoded)
         else:
             self._whole = True
@@ -98,7 +98,7 @@ class Socket:
             while await self._one():
                 pass
             if self._ended:
-                await asyncio.wait_for(sender, GOODBYE)
+                await asyncio.wait_for(sender, GOODBYE_S)
         except (TimeoutError, WebSocketDisconnect, WebSocketException, RuntimeError):
             pass
         finally:
@@ -121,7 +121,7 @@ class Socket:
         """What waits, one message a line: several in a frame cost little more than one, and a move brings several."""
         lines = [self._queue.popleft()]
         size = len(lines[0])
-        while self._queue and size + len(self._queue[0]) <= FRAME:
+        while self._queue and size + len(self._queue[0]) <= MAX_FRAME_BYTES:
             lines.append(self._queue.popleft())
             size += len(lines[-1])
         self._waiting -= size
@@ -136,8 +136,8 @@ class Socket:
         if not self._take():
             return await self._too_fast()
         self._refused = 0
-        if len(data) > LARGEST:
-            self._refuse("too_large", f"a message has at most {LARGEST} bytes; this has {len(data)}")
+        if len(data) > MAX_MESSAGE_BYTES:
+            self._refuse("too_large", f"a message has at most {MAX_MESSAGE_BYTES} bytes; this has {len(data)}")
             return True
         try:
             message = _decoder.decode(data)
@@ -154,7 +154,7 @@ class Socket:
         if self._refused == 1:
             rate = self._host.room.settings.messages
             self._refuse("too_fast", f"too many messages: at most {rate:g} a second, please")
-        if self._refused > PATIENCE:
+        if self._refused > MAX_REFUSED:
             self.end(1008, "too many messages")
             return False
         return True

@@ -29,7 +29,7 @@ from kitchentable.server.workers.queue import FairQueue, Whose
 from kitchentable.values import CHANCE, Action, Seat
 
 log = logging.getLogger("kitchentable")
-LAST = 10.0
+LAST_S = 10.0
 """Seconds that a process has which is asked to end, for the server to end it."""
 NOBODYS = Whose()
 QUEUED = 200
@@ -193,7 +193,7 @@ def begin_process() -> None:
 
 def _end_later(number: int, frame: object) -> None:
     """Who stops the server may stop all its processes at once: it ends those that it still needs by itself."""
-    ends = threading.Timer(LAST, os._exit, (128 + number,))
+    ends = threading.Timer(LAST_S, os._exit, (128 + number,))
     ends.daemon = True
     ends.start()
 
