@@ -6,7 +6,7 @@ differ only in what is written on the wire; boardgame.io's game is `bench/peers/
 turns within one run (Kitchen Table before and after each of the other's stores), for the machine is never quiet:
 compare within a run. CPU and memory are those of the server's process, by `/proc`. *Paced*: players think half a second
 to one and a half. *Closed*: they act at once. Latency is from the act to the moment when the next player knows that it
-is his turn. Bytes are those that arrive at a page for each move, of whatever messages, headers of frames included, as
+is their turn. Bytes are those that arrive at a page for each move, of whatever messages, headers of frames included, as
 each server sends them to a browser. Kitchen Table's move is on disk (`synchronous=FULL`) before anybody sees it;
 boardgame.io's flat-file store keeps it in a file, without waiting for the disk.
 
@@ -151,7 +151,7 @@ class Table:
             self.tally.refused += 1
 
     def known(self) -> None:
-        """The next player knows that it is his turn."""
+        """The next player knows that it is their turn."""
         tally = self.tally
         if self.sent:
             if tally.measuring:

@@ -42,7 +42,7 @@ class Counting(ClientConnection):
 
 
 class Seat:
-    """One player: answers offers at his pace, and notes when steps arrive."""
+    """One player: answers offers at their pace, and notes when steps arrive."""
 
     def __init__(self, seat: int, socket: Counting, table: Table) -> None:
         self.seat, self.socket, self.table = seat, socket, table
