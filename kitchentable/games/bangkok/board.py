@@ -11,7 +11,7 @@ from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.refusals import meant, refused
 from kitchentable.games.bangkok.rules import View, colours
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, COLOURS, FACES
-from kitchentable.games.bangkok.text import say, tell
+from kitchentable.games.bangkok.text import label, narrate
 from kitchentable.games.common import start_due
 from kitchentable.values import Action, Result, RuleId, Seat
 
@@ -31,10 +31,10 @@ class BangkokBoard(Board[Options, View]):
         return (action.die, *(action.groups or ("new",)))
 
     def label(self, action: Action, view: View) -> str:
-        return say(action, view)
+        return label(action, view)
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-        return tell(before, seat, action, after)
+        return narrate(before, seat, action, after)
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         return forward.preview(action, view)

@@ -80,7 +80,7 @@ def sheet_of(round_: Round, options: Options) -> Sheet:
 # The log ----------------------------------------------------------------------------------------------------------
 
 
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine, ...]:
+def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[LogLine, ...]:
     """What happened, in words."""
     if isinstance(action, Take):
         moved = _taken(seat, action, after)
@@ -151,7 +151,7 @@ def rows_words(rows: Rows) -> str:
 # Touches ----------------------------------------------------------------------------------------------------------
 
 
-def say(action: Action, view: View) -> str:
+def label(action: Action, view: View) -> str:
     """What the end of a touch says: the sum, how far from the goal, and how the running score would change."""
     assert isinstance(action, Take) and view.seat is not None
     at = GROUPS.index(action.groups[0]) + 1 if action.groups else 0

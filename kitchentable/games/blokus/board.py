@@ -44,7 +44,7 @@ class BlokusBoard(Board[Options, View]):
         return _touch(action.squares, layout(view.options).size)
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-        return words.tell(before, seat, action, after)
+        return words.narrate(before, seat, action, after)
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         return forward.preview(action, view, form)

@@ -74,7 +74,7 @@ def _squares(view: View, code: int) -> str:
     return " ".join(names_of(code, layout(view.options).size))
 
 
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
     """What was laid, which colours cannot go on, and who has won."""
     if not isinstance(action, Place):
         return ()

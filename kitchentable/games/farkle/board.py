@@ -61,11 +61,11 @@ class FarkleBoard(Board[Options, View]):
 
     def label(self, action: Action, view: View) -> str:
         """What the button says: the live score."""
-        return words.say(action, view.play, view.play.scored[view.play.turn])
+        return words.label(action, view.play, view.play.scored[view.play.turn])
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
         """What happened, in words."""
-        return tuple(words.tell(before.play, seat, action, after.play))
+        return tuple(words.narrate(before.play, seat, action, after.play))
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         """What is banked or risked, and by whom."""

@@ -23,7 +23,7 @@ def spoken(dice: Dice) -> str:
 # Buttons ----------------------------------------------------------------------------------------------------------
 
 
-def say(action: Action, play: Play, total: int) -> str:
+def label(action: Action, play: Play, total: int) -> str:
     """What the last button says; `total` is what the seat has now."""
     if isinstance(action, Attack):
         return f"Attack {named(action.seat)}|five dice"
@@ -41,7 +41,7 @@ def say(action: Action, play: Play, total: int) -> str:
 # The log ----------------------------------------------------------------------------------------------------------
 
 
-def tell(before: Play, seat: Seat, action: Action, after: Play) -> Iterator[Line]:
+def narrate(before: Play, seat: Seat, action: Action, after: Play) -> Iterator[Line]:
     """What happened between two positions, in words."""
     roller = before.turn
     if isinstance(action, Start):

@@ -66,11 +66,11 @@ class FarkleCrapsBoard(Board[Options, View]):
             return f"Secret attack on {named(action.target or 0)}"
         if isinstance(action, Done | Back):
             return ""
-        return farkle_words.say(action, view.play, view.play.scored[view.play.turn])
+        return farkle_words.label(action, view.play, view.play.scored[view.play.turn])
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
         """What happened, in words."""
-        return tuple(words.tell(before, seat, action, after))
+        return tuple(words.narrate(before, seat, action, after))
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         """What is bet, banked or risked."""

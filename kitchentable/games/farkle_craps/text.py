@@ -16,13 +16,13 @@ from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action, Seat
 
 
-def tell(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
+def narrate(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
     """What happened between two positions, in words."""
     said = _said(before, seat, action)
     if said:
         yield said
     else:
-        yield from farkle.tell(before.play, seat, action, after.play)
+        yield from farkle.narrate(before.play, seat, action, after.play)
     known = 0 if isinstance(action, Roll | Keep) else len(before.bets.events)
     for event in after.bets.events[known:]:
         yield _event(event, after)

@@ -51,7 +51,7 @@ class KlongsBoard(Board[Options, View]):
         return f"Score {points[view.turn]}|{others}" if others else f"Score {points[view.turn]}"
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-        return words.tell(before, seat, action, after)
+        return words.narrate(before, seat, action, after)
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         return forward.preview(action, view, water_of(view.options.components, form))

@@ -44,7 +44,7 @@ def points(number: int) -> str:
     return plural(number, "point")
 
 
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
     """What happened, in words."""
     lines: list[Line] = []
     if isinstance(action, Start):

@@ -12,7 +12,7 @@ from kitchentable.games.perudo.finale import finale
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.refusals import meant, refused
 from kitchentable.games.perudo.rules import View
-from kitchentable.games.perudo.text import short, tell
+from kitchentable.games.perudo.text import narrate, short
 from kitchentable.values import Action, Result, RuleId, Seat
 
 
@@ -72,7 +72,7 @@ class PerudoBoard(Board[Options, View]):
         return finale(course, view, result)
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-        return tell(before, seat, action, after)
+        return narrate(before, seat, action, after)
 
     def meant(self, path: tuple[str, ...], view: View) -> Action | None:
         return meant(path, view)

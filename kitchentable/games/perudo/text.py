@@ -47,7 +47,7 @@ def outcome(reveal: Reveal) -> str:
     return f"{named(reveal.caller)} has all dice already"
 
 
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
     """What happened, in words."""
     if isinstance(action, Bid):
         return _bid(seat, "opened" if before.bid is None else "raised to", action)

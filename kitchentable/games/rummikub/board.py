@@ -11,7 +11,7 @@ from kitchentable.games.rummikub.notes import notes, read
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.refusals import meant, refused
 from kitchentable.games.rummikub.rules import View
-from kitchentable.games.rummikub.text import count_of, new_tiles, tell
+from kitchentable.games.rummikub.text import count_of, narrate, new_tiles
 from kitchentable.games.rummikub.tiles import NAMES
 from kitchentable.values import Action, Result, RuleId, Seat
 
@@ -60,7 +60,7 @@ class RummikubBoard(Arranging[Options, View]):
         return finale(course, view, result)
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-        return tell(before, seat, action, after)
+        return narrate(before, seat, action, after)
 
     def judge_rows(self, rows: Rows, view: View) -> Notes:
         return notes(rows, view)

@@ -31,7 +31,7 @@ def signed(parts: int) -> str:
     return f"+{text}" if parts > 0 else f"−{text}" if parts < 0 else "0"
 
 
-def tell(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
+def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
     """What happened, in words."""
     return tuple(_told(before, seat, action, after))
 
