@@ -76,7 +76,7 @@ def _die(world: Evening, whom: int, size: float) -> None:
     node = world.nodes[whom]
     if node.table is not None:
         node.die()
-        world.later(1 + 20 * size, lambda: node.load() if node.table is None else None)
+        world.later(1 + 20 * size, node.begin_anew)
 
 
 def _freeze(world: Evening, whom: int, size: float) -> None:
@@ -109,6 +109,10 @@ def _mute(world: Evening, whom: int, size: float) -> None:
     world.disk.mute += 1 + int(3 * size)
 
 
+def _power(world: Evening, whom: int, size: float) -> None:
+    world.disk.power = size
+
+
 KINDS: dict[str, Callable[[Evening, int, float], None]] = {
     "clock": _clock,
     "cut": _cut,
@@ -116,6 +120,7 @@ KINDS: dict[str, Callable[[Evening, int, float], None]] = {
     "freeze": _freeze,
     "full": _full,
     "mute": _mute,
+    "power": _power,
     "slow": _slow,
 }
 """What can go wrong."""
@@ -155,6 +160,7 @@ def play(story: Story) -> Counter[str]:
 def _calm(world: Evening) -> None:
     """From now on nothing goes wrong, and what did is over."""
     world.calm, world.disk.full, world.disk.mute, world.disk.slow = True, False, 0, 1.0
+    world.disk.power = None
     for node in world.nodes:
         node.skew = 0.0
         if node.table is None:

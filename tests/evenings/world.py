@@ -9,6 +9,7 @@ from __future__ import annotations
 import heapq
 from collections import Counter, deque
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from random import Random
 from typing import Any, Protocol
@@ -95,6 +96,17 @@ class World:
         if not over():
             self.now = max(self.now, until)
 
+    def dark(self, size: float) -> None:
+        """The power fails: no process lives on, and nothing that is not on the disk."""
+        if self.calm:
+            return
+        self.seen["the power failed"] += 1
+        for node in self.nodes:
+            if node.table is not None:
+                node.die()
+                self.later(1 + 20 * size, node.begin_anew)
+        self.disk.cuts += 1
+
     @property
     def awake(self) -> list[Node]:
         """The nodes that live and are not frozen."""
@@ -109,6 +121,10 @@ class Disk(Store):
         self.world, self.full, self.slow = world, False, 1.0
         self.mute = 0
         """So many of the next writes are made, and not acknowledged."""
+        self.power: float | None = None
+        """When the power fails while the next write is made: 0 as it begins, 0.5 as it is on the disk, 1 afterwards."""
+        self.cuts = 0
+        """How often the power has failed: what was then on its way to the disk is forgotten."""
 
     def stored(self, plan: Plan) -> None:
         """Writes all or nothing. Raises `Conflict`, and `NotStored` where it is full or says nothing."""
@@ -164,6 +180,11 @@ class Node:
         self.table.drives = world.lease == self.name
         self._tell_others(lambda node, table: node.asked_who(table))
         self.go_on()
+
+    def begin_anew(self) -> None:
+        """Its process is started again, unless it was."""
+        if self.table is None:
+            self.load()
 
     def asked_who(self, table: Table) -> Told:
         """Another node asks who is here."""
@@ -246,8 +267,12 @@ class Node:
         self._writing, self._doing, life = True, command, self.life
         disk, world = self.world.disk, self.world
         outcome: list[Exception | None] = []
+        cuts = disk.cuts
 
         def write() -> None:
+            if disk.cuts != cuts:
+                world.seen["a write was forgotten"] += 1
+                return
             try:
                 disk.stored(plan)
                 outcome.append(None)
@@ -265,6 +290,9 @@ class Node:
         time = disk.slow * world.between(*DISK_S)
         world.later(time, write)
         world.later(time + world.between(*DISK_S), told)
+        if disk.power is not None:
+            world.later(2 * disk.power * time, partial(world.dark, disk.power))
+            disk.power = None
         return None
 
     def _answered(
