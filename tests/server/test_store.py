@@ -7,19 +7,22 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
+from msgspec import inspect
 
 from kitchentable.server.app import make_app
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import tables
-from kitchentable.server.store.unfinished import WouldEnd
+from kitchentable.server.store.house import House
+from kitchentable.server.store.unfinished import Begun, WouldEnd
 from kitchentable.server.store.writer import Conflict, NotStored, Store, sqlite_in
-from kitchentable.table.row import Chair, Event, Row, replaced
+from kitchentable.table.row import Chair, Event, Knocking, Row, TimeControl, replaced
 from tests.patience import PATIENCE, until
 from tests.server.postgres import Cluster
 from tests.server.serving import TESTED, Player, serving, started
@@ -178,6 +181,34 @@ def test_a_match_of_a_newer_version_of_its_game_is_left_alone(tmp_path: Path) ->
     database.close()
     with serving(tmp_path) as served, Player(served) as watcher:
         assert watcher.get(f"/api/tables/{code}")["phase"] in ("dice", "playing")
+
+
+def structs_of(kind: inspect.Type) -> Iterator[inspect.StructType]:
+    """The structs of which values of the type are made."""
+    if isinstance(kind, inspect.StructType):
+        yield kind
+        parts = [field.type for field in kind.fields]
+    elif isinstance(kind, inspect.UnionType):
+        parts = list(kind.types)
+    elif isinstance(kind, inspect.DictType):
+        parts = [kind.key_type, kind.value_type]
+    else:
+        parts = [*getattr(kind, "item_types", ()), *filter(None, [getattr(kind, "item_type", None)])]
+    for part in parts:
+        yield from structs_of(part)
+
+
+@pytest.mark.parametrize("stored", [Row, House, Begun])
+def test_nothing_that_is_stored_refuses_a_field_of_a_later_version(stored: type) -> None:
+    kinds = [kind.cls for kind in structs_of(inspect.type_info(stored))]
+    assert not [kind for kind in kinds if kind.__struct_config__.forbid_unknown_fields]
+    if stored is Row:
+        timed = replaced(row(), pace=TimeControl(turn=30), callers=(Knocking("p2", "Ben", "key", 1.0),))
+        body = msgspec.json.encode(timed)
+        for kind in (b'{"code"', b'{"turn"', b'{"person"'):
+            assert kind in body
+            body = body.replace(kind, b'{"later":[1],' + kind[1:])
+        assert tables.ROW.decode(body) == timed
 
 
 def test_data_that_have_become_read_only_refuse_moves_in_one_line_and_loses_nothing(tmp_path: Path) -> None:
