@@ -14,9 +14,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 
+WHOLE := tests/coverage.toml
+
 CHECKS := check-pyright check-client check-mypy check-style check-table
 
-.PHONY: help serve test check $(CHECKS) lock types bench test-long audit clean web pieces kernels
+.PHONY: help serve test check $(CHECKS) lock types bench test-long coverage audit clean web pieces kernels
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
@@ -29,8 +31,17 @@ test: $(VENV)/.tested  ## set up what tests need and run them all
 	@$(MAKE) -j 2 --output-sync=target $(CHECKS) pieces kernels
 	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not long'
 
-test-long: $(VENV)/.tested web pieces  ## the tests that take minutes
+test-long: $(VENV)/.tested web pieces  ## the tests that take minutes, and coverage
 	$(BIN)/python -m pytest -m long
+	@$(MAKE) coverage
+
+# Not with a browser, whose pages time out beside the tracer, and not where each call of the system is recorded: the tracer's, too.
+coverage: $(VENV)/.tested web pieces kernels  ## how much of the package the other tests run through: half an hour
+	$(BIN)/coverage erase --rcfile=$(WHOLE)
+	$(BIN)/coverage run --rcfile=$(WHOLE) -m pytest -n auto --dist worksteal -m 'not long' \
+		--ignore tests/browser --ignore tests/server/test_cuts.py
+	$(BIN)/coverage combine --rcfile=$(WHOLE) --quiet
+	$(BIN)/coverage report --rcfile=$(WHOLE) --skip-covered --sort=cover
 
 check: $(VENV)/.tested  ## style, types and layers, Python and TypeScript, and the client's own tests
 	@$(MAKE) -j 2 --output-sync=target $(CHECKS)
@@ -75,7 +86,7 @@ bench: $(VENV)/.tested web  ## all benchmarks, which takes hours; writes what th
 	$(BIN)/python -m bench
 
 clean:  ## remove everything that was built or installed
-	rm -rf $(VENV) web/node_modules kitchentable/server/static .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules kitchentable/server/static .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # The client; quick when nothing under web/ changed.
 web: $(VENV)/.installed
