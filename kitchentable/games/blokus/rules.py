@@ -14,7 +14,7 @@ from kitchentable.games.blokus.legality import DUE, why_not_there
 from kitchentable.games.blokus.notation import code_of, names_of, read_squares, square_name
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECE, STRIDE
-from kitchentable.games.blokus.position import COLOURS, GREEN, Laid, Layout, Position
+from kitchentable.games.blokus.position import COLOURS, GREEN, Laid, Position
 from kitchentable.values import Action, Problem, Result, RuleId, Seat, Struct
 
 
@@ -28,11 +28,6 @@ class View(game.View, dict=True):
     laid: tuple[Laid, ...]
     ended: tuple[bool, ...]
     colour: int
-
-    @property
-    def layout(self) -> Layout:
-        """The board that is played on."""
-        return layout(self.options)
 
     @cached_property
     def position(self) -> Position:

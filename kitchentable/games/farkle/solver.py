@@ -245,12 +245,6 @@ class Turn(NamedTuple):
         """What the turn is worth before its first roll."""
         return self.rolled(0, self.size)
 
-    def worth(self, steps: int, dice: int) -> float:
-        """The value of standing with these steps: bank, or roll `dice`, whichever is better."""
-        if self.hot and dice == self.size:
-            return self.rolled(steps, dice)
-        return max(self.banked(steps), self.rolled(steps, dice))
-
     def banked(self, steps: int) -> float:
         """The value of banking now."""
         return float(self.bank[min(steps, self.bank.size - 1)])

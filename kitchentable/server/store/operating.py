@@ -187,12 +187,6 @@ def unban(who: Who, one: Whom) -> Callable[[Connection], None]:
     return job
 
 
-def is_banned(person: str) -> Callable[[Connection], bool]:
-    """Whether the person is kept out."""
-    query = sa.select(bans.c.person).where(bans.c.person == person)
-    return lambda connection: connection.execute(query).first() is not None
-
-
 LAST = (
     "you are the last operator: after this there is no page for it, and only `kitchentable admin operator`, on the "
     "server's own machine, gives the role again"
