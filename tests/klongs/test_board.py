@@ -1,8 +1,10 @@
 """How Bangkok Klongs is drawn, where that is not asked of every game."""
 
 import pytest
+from msgspec.structs import replace
 
 from kitchentable.games.klongs.rules import KLONGS
+from kitchentable.values import Result
 from tests.klongs.layouts import BOX, lay
 
 BOATS = sorted(set(BOX.deck))
@@ -19,3 +21,14 @@ def test_boats_that_look_different_sound_different(water: bool) -> None:
     """Each alone at the same place: where they lie tells boats on the water apart by itself."""
     said = [label(f"{boat}@b2", "", "boat-b2") if water else label("", boat, f"hand-{boat}-") for boat in BOATS]
     assert len(set(said)) == len(BOATS) > 40, sorted(said)
+
+
+def test_with_equal_points_it_is_told_whose_warehouse_is_fuller() -> None:
+    view, boats = KLONGS.start(3).view(None), tuple(BOATS[:3])
+    first = replace(view, scores=(30, 30, 12), stores=(boats[:2], boats, ()))
+    told = KLONGS.board.finale((), first, Result((30, 30, 12), (2, 1, 3), (1,)))
+    assert told.rule == "KLO-8.6"
+    assert told.sentences[1] == "With equal points the fuller warehouse, 3 boats to 2, puts {1} before {0}."
+    behind = replace(view, scores=(40, 30, 30), stores=((), boats, boats[:1]))
+    told = KLONGS.board.finale((), behind, Result((40, 30, 30), (1, 2, 3), (0,)))
+    assert told.sentences[1] == "With equal points the fuller warehouse, 3 boats to 1, puts {1} before {2}."
