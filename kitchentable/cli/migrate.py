@@ -49,7 +49,7 @@ def _check(address: str) -> None:
     before = format_of(address)
     print(f"The data in {shown(address)} have format {before or 'none yet'}; this version's is {NEWEST}.")
     if rows:
-        raise Failed(unfinished.told(rows, GAMES))
+        raise Failed(unfinished.counts(rows, GAMES))
     print("No running match would end.")
 
 
@@ -65,4 +65,4 @@ def _migrate(address: str, end_matches: bool) -> None:
     finally:
         made.dispose()
     if rows := unfinished.end_all(address, GAMES):
-        print(f"{unfinished.told(rows, GAMES, 'ended')}.")
+        print(f"{unfinished.counts(rows, GAMES, 'ended')}.")

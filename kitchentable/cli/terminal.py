@@ -44,7 +44,7 @@ def badge(seat: Seat, names: Sequence[str]) -> Text:
     return Text(f"{MARKS[seat % len(MARKS)]} {names[seat]}", style=f"bold {colour}")
 
 
-def told(text: str, names: Sequence[str]) -> Text:
+def rendered(text: str, names: Sequence[str]) -> Text:
     """A text of a board, in which `{0}` is a player, with the names in their colours."""
     line = Text()
     for part in re.split(r"(\{\d+\})", text):
@@ -58,9 +58,9 @@ def told(text: str, names: Sequence[str]) -> Text:
 
 def log_line(line: Line, names: Sequence[str]) -> Text:
     """A line of the log: the mark of whose move it is, what happened, and the value."""
-    text = told(line.text, names)
+    text = rendered(line.text, names)
     if line.value:
-        text.append_text(told(f"  {line.value}", names))
+        text.append_text(rendered(f"  {line.value}", names))
     if line.kind == "head":
         text.stylize("bold underline")
         return text
@@ -76,16 +76,16 @@ def position(view: View, names: Sequence[str]) -> RenderableType:
     parts: list[RenderableType] = [_plates(scene, names)] if scene.plates else []
     if diagram := view.game.board.diagram(view):
         parts.append(Padding(Text(diagram), (0, 0, 1, 0)))
-    parts.append(told(scene.text, names))
-    return Panel(Group(*parts), title=told(title, names), title_align="left")
+    parts.append(rendered(scene.text, names))
+    return Panel(Group(*parts), title=rendered(title, names), title_align="left")
 
 
 def _plates(scene: Scene, names: Sequence[str]) -> RenderableType:
     table = Table.grid(padding=(0, 2))
     for plate in scene.plates:
         style = "dim strike" if plate.out else ""
-        value = told(f"{plate.value} {plate.unit}".strip(), names)
-        note = told(plate.note, names)
+        value = rendered(f"{plate.value} {plate.unit}".strip(), names)
+        note = rendered(plate.note, names)
         value.stylize(style)
         table.add_row(badge(plate.seat, names), value, note)
     return Padding(table, (0, 0, 1, 0))
@@ -114,8 +114,8 @@ def outcome(finale: Finale, names: Sequence[str]) -> RenderableType:
     for title in ("place", "player", "score", ""):
         table.add_column(title)
     for row in finale.standings:
-        table.add_row(str(row.place), badge(row.seat, names), row.score, told(row.why, names))
-    sentences = told(" ".join(finale.sentences) + (f" ({finale.rule})" if finale.rule else ""), names)
+        table.add_row(str(row.place), badge(row.seat, names), row.score, rendered(row.why, names))
+    sentences = rendered(" ".join(finale.sentences) + (f" ({finale.rule})" if finale.rule else ""), names)
     return Group(sentences, table) if finale.standings else sentences
 
 
@@ -150,4 +150,4 @@ def advised(advice: Advice, names: Sequence[str]) -> RenderableType:
 
 
 def _reason(why: str, names: Sequence[str]) -> Text:
-    return Text("  ").append_text(told(why, names)) if why else Text()
+    return Text("  ").append_text(rendered(why, names)) if why else Text()

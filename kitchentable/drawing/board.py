@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from kitchentable.drawing.finale import Course, Finale, told
+from kitchentable.drawing.finale import Course, Finale, plain
 from kitchentable.drawing.scene import BadTouch, Form, Item, Line, Notes, Preview, Scene, Static, Throw, WhyNot
 from kitchentable.values import Action, Result, RuleId, Seat, Struct
 
@@ -124,7 +124,7 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
 
     def finale(self, course: Course[AView_contra], view: AView_contra, result: Result) -> Finale:
         """How it ended, in a sentence, and what decided; of a game that does not say it, the places alone."""
-        return told(result)
+        return plain(result)
 
 
 class Arranging(Board[AnOptions_contra, AView_contra]):

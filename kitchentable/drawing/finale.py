@@ -90,7 +90,7 @@ def _leaders(scores: Sequence[float]) -> set[Seat]:
     return {seat for seat, score in enumerate(scores) if score == max(scores)}
 
 
-def told(result: Result) -> Finale:
+def plain(result: Result) -> Finale:
     """What a result alone can tell."""
     return Finale((f"{won(result)}.",), standings(result, [spaced(score) for score in result.scores]))
 

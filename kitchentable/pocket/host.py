@@ -28,7 +28,7 @@ class Room(Protocol):
     now: float
     """The time of what is being done."""
 
-    def told(self, page: PageId, encoded: bytes) -> None:
+    def send(self, page: PageId, encoded: bytes) -> None:
         """Tells a page."""
 
     def ended(self, page: PageId, code: int, reason: str) -> None:
@@ -93,7 +93,7 @@ class PocketHost:
     def deliver(self, told: Told) -> Told:
         """Sends what is told, and has done what is asked."""
         for page, encoded in told.mail:
-            self.room.told(page, encoded)
+            self.room.send(page, encoded)
         for ask in told.asks:
             self._ask(ask)
         self.due = told.due

@@ -253,7 +253,7 @@ class Pocket:
 
     # Sockets ---------------------------------------------------------------------------------------------------------
 
-    def told(self, page: PageId, encoded: bytes) -> None:
+    def send(self, page: PageId, encoded: bytes) -> None:
         """Tells a page."""
         self._out.append(wire.Told(page, msgspec.Raw(encoded)))
 
@@ -296,7 +296,7 @@ class Pocket:
             self._tell(page, Refused(error.code, str(error)))
 
     def _tell(self, page: PageId, message: Message) -> None:
-        self.told(page, msgspec.json.encode(message))
+        self.send(page, msgspec.json.encode(message))
 
     def _acted(self, host: PocketHost, page: PageId, act: Act) -> Reply:
         try:

@@ -30,7 +30,7 @@ class Hosted(Protocol):
         """The pages that are open at it, here."""
         ...
 
-    def tell(self, told: Told) -> None:
+    def follow(self, told: Told) -> None:
         """Sends what is told, and does what follows."""
 
     async def catch_up(self) -> None:

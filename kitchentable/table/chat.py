@@ -40,4 +40,4 @@ def catch_up(state: TableState, pages: Pages, page: Page) -> None:
 
 def _tell(pages: Pages, page: Page, words: Said) -> None:
     if pages.speakers.get(words.number) not in page.blocks:
-        pages.tell(page, words)
+        pages.post(page, words)

@@ -51,7 +51,7 @@ class Display:
         for page in self._pages.greeted():
             eye = self._state.seat_of(page.person), self._pages.looks_from(page)
             if eye not in told:
-                told[eye] = msgspec.json.encode(self.summary.told(page.person, eye[1], now))
+                told[eye] = msgspec.json.encode(self.summary.shown_to(page.person, eye[1], now))
             self._pages.send(page, told[eye])
 
     def dismiss(self, person: str) -> None:
@@ -60,7 +60,7 @@ class Display:
             seats.need_welcome(self._state.row, person)
         except Refusing as error:
             for page in [page for page in self._pages.greeted() if page.person == person]:
-                self._pages.tell(page, Refused(error.code, str(error)))
+                self._pages.post(page, Refused(error.code, str(error)))
                 if self._state.row.private:
                     self._pages.ask(Disconnect(page.id, GONE, str(error)))
 
@@ -84,7 +84,7 @@ class Display:
         if steps is None:
             self.send_position(page)
         for step in steps or ():
-            self._pages.tell(page, step)
+            self._pages.post(page, step)
         chat.catch_up(self._state, self._pages, page)
         self._send_offers(page, now)
 
@@ -103,10 +103,10 @@ class Display:
         """Sends it."""
         position = self.position(page)
         if position is not None:
-            self._pages.tell(page, position)
+            self._pages.post(page, position)
 
     def _send_table(self, page: Page, now: float) -> None:
-        self._pages.tell(page, self.summary.told(page.person, self._pages.looks_from(page), now))
+        self._pages.post(page, self.summary.shown_to(page.person, self._pages.looks_from(page), now))
 
     def _frames(self, page: Page) -> Frames | None:
         later = self.spectators if self._pages.delayed(page) else None
@@ -114,7 +114,7 @@ class Display:
 
     def _send_offers(self, page: Page, now: float) -> None:
         if self.spectators is not None and self._pages.delayed(page):
-            self._pages.tell(page, self.spectators.offers())
+            self._pages.post(page, self.spectators.offers())
         elif self._state.match is not None:
             self._pages.send(page, self.offers.encoded(self._pages.looks_from(page), now))
 

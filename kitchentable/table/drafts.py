@@ -33,7 +33,7 @@ def arranged(state: TableState, pages: Pages, page: Page, message: Draft) -> Non
         noted = Noted(board.judge_rows(message.rows, view), board.draw_rows(message.rows, view, page.form))
     except (ValueError, KeyError, IndexError) as error:
         raise Refusing("bad_message", f"these rows cannot be laid: {error}") from None
-    pages.tell(page, noted)
+    pages.post(page, noted)
     shown(state, pages, seat, message.rows, page)
     pages.ask(Pass("draft", {"seat": seat, "rows": message.rows}))
 
@@ -58,4 +58,4 @@ def shown(state: TableState, pages: Pages, seat: Seat, rows: Rows, sender: Page 
 
 def _tell(pages: Pages, some: Iterable[Page], message: Message) -> None:
     for page in some:
-        pages.tell(page, message)
+        pages.post(page, message)

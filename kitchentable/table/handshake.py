@@ -70,7 +70,7 @@ class DiceHandshake:
         """Asks a page that was just opened."""
         if self._pages.sits(page) and self._ends is not None:
             seed, left = self._state.row.fair.split()[0], max(0.0, self._ends - now)
-            self._pages.tell(page, Salts(self._stage, seed, left, self._promises()))
+            self._pages.post(page, Salts(self._stage, seed, left, self._promises()))
 
     def commit(self, person: str, message: Commit, now: float) -> None:
         """A promise; of several pages of one player the first counts."""

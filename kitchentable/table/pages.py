@@ -51,7 +51,7 @@ class Pages:
         """Tells a page what is encoded already."""
         self._mail.append((page.id, encoded))
 
-    def tell(self, page: Page, message: Message) -> None:
+    def post(self, page: Page, message: Message) -> None:
         """Tells a page."""
         self._mail.append((page.id, msgspec.json.encode(message)))
 

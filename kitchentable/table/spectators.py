@@ -64,7 +64,7 @@ class Spectators:
             held = self._held.popleft()
             for eye, step in self.frames.step(held.entry, by_eye, held.after).items():
                 for page in by_eye[eye]:
-                    self._pages.tell(page, step)
+                    self._pages.post(page, step)
         for pages in by_eye.values():
             for page in pages:
-                self._pages.tell(page, self.offers())
+                self._pages.post(page, self.offers())

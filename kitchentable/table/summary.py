@@ -23,7 +23,7 @@ class Summary:
         self.warming = False
         """Whether its bots still compile what they need."""
 
-    def told(self, person: str, seat: Seat | None, now: float) -> Table:
+    def shown_to(self, person: str, seat: Seat | None, now: float) -> Table:
         """The table as the person is told of it on a page that looks from the seat, or from none."""
         state, row, match = self._state, self._state.row, self._state.match
         moment = votes.Moment.of(state, self._clock.late(now))

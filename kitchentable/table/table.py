@@ -111,7 +111,7 @@ class Table:
 
     def summary(self, person: str, now: float) -> TableMessage:
         """The table as the person is told of it."""
-        return self._display.summary.told(person, self.seat_of(person), now)
+        return self._display.summary.shown_to(person, self.seat_of(person), now)
 
     def record(self, person: str) -> str:
         """The record of the match, as far as the person may know it. Refuses what has not begun."""
@@ -232,9 +232,9 @@ class Table:
         elif isinstance(message, Draft):
             drafts.arranged(self._state, self.pages, page, message)
         elif isinstance(message, Explain):
-            self.pages.tell(page, explaining.explained(self._state, self.pages, self._display.offers, page, message))
+            self.pages.post(page, explaining.explained(self._state, self.pages, self._display.offers, page, message))
         elif isinstance(message, Foresee):
-            self.pages.tell(page, previewing.foresee(self._state, self.pages, self._display.offers, page, message))
+            self.pages.post(page, previewing.foresee(self._state, self.pages, self._display.offers, page, message))
         elif self._agenda.handshake is not None and isinstance(message, Commit):
             self._agenda.handshake.commit(page.person, message, now)
         elif self._agenda.handshake is not None and isinstance(message, Reveal):

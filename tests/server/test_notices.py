@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kitchentable.server.notify.notifier import Post
+from kitchentable.server.notify.notifier import Notifier
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import notices
 from kitchentable.server.store.writer import Conflict, Store, sqlite_in
@@ -74,7 +74,7 @@ def quiet(served: Served, code: str) -> None:
     """Waits until nobody is to be told at the table."""
     room = served.app.state.room
     host = served.run(room.table(code))
-    until(lambda: not room.post.holds(host), "the post still has something to tell")
+    until(lambda: not room.notifier.holds(host), "the post still has something to tell")
 
 
 def test_who_is_away_is_told_by_his_browser_that_it_is_his_turn_and_nothing_else(
@@ -112,9 +112,9 @@ def test_who_has_the_table_open_is_not_told_and_much_later_when_he_has_left_it(
             page.until("table", phase="playing")
             moved(ana, code, 0)
             page.my_turn(1)
-            assert not room.post.holds(host)
-        until(lambda: bool(room.post.holds(host)), "they left, and nothing is planned")
-        assert room.post.planned(code) > 20_000
+            assert not room.notifier.holds(host)
+        until(lambda: bool(room.notifier.holds(host)), "they left, and nothing is planned")
+        assert room.notifier.planned(code) > 20_000
     assert not pushes.taken
 
 
@@ -127,9 +127,9 @@ def test_who_has_not_seen_the_table_is_told_after_the_short_wait(tmp_path: Path,
         code = match(ana, ben)
         room = served.app.state.room
         moved(ana, code, 0)
-        assert 0 < room.post.planned(code) <= 1000
+        assert 0 < room.notifier.planned(code) <= 1000
         moved(ben, code, 1)
-        until(lambda: (room.post.planned(code) or 1001) <= 1000, "Ana has been gone since before her turn")
+        until(lambda: (room.notifier.planned(code) or 1001) <= 1000, "Ana has been gone since before her turn")
 
 
 def test_only_tables_with_days_for_a_move_tell_unless_somebody_wants_all(tmp_path: Path, pushes: PushService) -> None:
@@ -139,7 +139,7 @@ def test_only_tables_with_days_for_a_move_tell_unless_somebody_wants_all(tmp_pat
         code = match(ana, ben, pace={"turn": 60})
         moved(ana, code, 0)
         room = served.app.state.room
-        until(lambda: room.post.planned(code) is None, "the post has not looked")
+        until(lambda: room.notifier.planned(code) is None, "the post has not looked")
         assert not pushes.taken
         assert ana.sent("PUT", "/api/me/notices", {"everywhere": True}).json()["everywhere"]
         moved(ben, code, 1)
@@ -441,4 +441,4 @@ def test_two_servers_that_send_at_once_are_told_apart_by_the_database(tmp_path: 
 )
 def test_settings_for_letters_that_do_not_fit_are_refused(wrong: dict[str, str]) -> None:
     with pytest.raises(Problem, match=r"example\.org"):
-        Post(msgspec.structs.replace(Settings(), **wrong))
+        Notifier(msgspec.structs.replace(Settings(), **wrong))

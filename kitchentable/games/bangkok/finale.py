@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kitchentable.drawing import finale as told
+from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.text import capitalised, listed, named, spaced
 from kitchentable.games.bangkok.rules import View
@@ -15,7 +15,7 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     last = done[-1].points
     earlier = [total - points for total, points in zip(view.now.scores, last, strict=True)]
     best = [max(each.points[seat] for each in done) for seat in seats]
-    rows = told.standings(
+    rows = ends.standings(
         result,
         [spaced(score) for score in result.scores],
         [f"{points} in the last round" for points in last],
@@ -29,13 +29,13 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     else:
         how = f"{listed([named(seat) for seat in leaders])} led before the last round, but {brought}."
     return Finale(
-        (told.ahead_of(result, "points"), how),
+        (ends.ahead_of(result, "points"), how),
         rows,
-        told.by(result),
+        ends.by(result),
         tuple(f"round {each.number}" for each in done),
-        "BKK-5.2" if told.tied(result) else "",
+        "BKK-5.2" if ends.tied(result) else "",
         tuple(f"marker-{seat}" for seat in result.winners),
-        at=told.decided(course, result, _scores),
+        at=ends.decided(course, result, _scores),
     )
 
 

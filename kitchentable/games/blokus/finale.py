@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kitchentable.drawing import finale as told
+from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.text import named, number_word, plural
 from kitchentable.games.blokus import position
@@ -22,16 +22,16 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     best = result.scores[result.winners[0]]
     whys = [_kept(view, seat) for seat in seats]
     scores = [plural(int(score), unit).replace("-", "−") for score in result.scores]
-    second = told.runner_up(result)
-    first = f"{told.won(result)} with {scores[result.winners[0]]}{' left' * basic}"
-    if second is not None and told.lead(result):
-        first += f", {number_word(told.lead(result))} {'fewer than' if basic else 'ahead of'} {named(second)}"
+    second = ends.runner_up(result)
+    first = f"{ends.won(result)} with {scores[result.winners[0]]}{' left' * basic}"
+    if second is not None and ends.lead(result):
+        first += f", {number_word(ends.lead(result))} {'fewer than' if basic else 'ahead of'} {named(second)}"
     how = f"{named(result.winners[0])}: {whys[result.winners[0]]}." if basic and not best else _last(view)
     own = [colour for seat in result.winners for colour in colours_of(seat, view.seats, layout(view.options).colours)]
     laid = [f"{COLOURS[each.colour]}-{each.piece}" for each in view.laid if each.colour in own][-HOPS:]
-    rule = "BLO-5.3" if told.tied(result) else ""
-    rows, at = told.standings(result, scores, whys), told.decided(course, result, _squares)
-    return Finale((f"{first}.", how), rows, told.by(result), rule=rule, hops=tuple(laid), at=at)
+    rule = "BLO-5.3" if ends.tied(result) else ""
+    rows, at = ends.standings(result, scores, whys), ends.decided(course, result, _squares)
+    return Finale((f"{first}.", how), rows, ends.by(result), rule=rule, hops=tuple(laid), at=at)
 
 
 def _squares(view: View) -> list[int]:

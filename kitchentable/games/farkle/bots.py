@@ -95,7 +95,7 @@ class Medium(FarkleBot):
         """The turn solved for what this player wants."""
         return best_points(play.options, play.opened[play.turn], play.size)
 
-    def told(self, worth: float) -> str:
+    def value_text(self, worth: float) -> str:
         """A value in words."""
         return f"{spaced(round(worth))} points to be expected"
 
@@ -114,7 +114,7 @@ class Medium(FarkleBot):
     def reason(self, action: Keep, left: int, worth: float) -> str:
         """Why a selection is worth that."""
         dice = "one die" if left == 1 else f"{left} dice"
-        return self.told(worth) if action.then == "bank" else f"{self.told(worth)}, rolling on with {dice}"
+        return self.value_text(worth) if action.then == "bank" else f"{self.value_text(worth)}, rolling on with {dice}"
 
     def beginnings(self, play: Play) -> Iterator[Choice]:
         """FAR-7.1: the ways to begin a turn, by points; those taken from another count in part as one's own."""
@@ -126,10 +126,10 @@ class Medium(FarkleBot):
         lucky = (value(DICE + play.pot) + 2 * few) / 3
         others = [seat for seat in range(len(play.totals)) if seat != play.turn]
         leader = max(others, key=lambda seat: play.scored[seat])
-        yield Choice(PLAIN, plain, lambda: self.told(plain))
-        yield Choice(EXTRA, lucky, lambda: self.told(lucky))
+        yield Choice(PLAIN, plain, lambda: self.value_text(plain))
+        yield Choice(EXTRA, lucky, lambda: self.value_text(lucky))
         taken = few * (1 + 1 / len(others))
-        yield Choice(Attack(leader), taken, lambda: f"{self.told(few)}, which {named(leader)} loses")
+        yield Choice(Attack(leader), taken, lambda: f"{self.value_text(few)}, which {named(leader)} loses")
 
 
 class Hard(Medium):
@@ -138,7 +138,7 @@ class Hard(Medium):
     def turn(self, play: Play) -> "Turn":
         return _race(play.options, play.turn, play.scored, play.opened, play.last, play.size)
 
-    def told(self, worth: float) -> str:
+    def value_text(self, worth: float) -> str:
         return f"{percent(max(0.0, worth), 1)} chance to win"
 
     def beginnings(self, play: Play) -> Iterator[Choice]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from kitchentable.drawing import finale as told
+from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.text import named, plural, spaced
 from kitchentable.games.farkle.position import Ended, Play
@@ -27,10 +27,10 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     """The win, the last round, and the best turn of the match."""
     plays = [moment.after.play for moment in course]
     turns = counted(plays, view.seats)
-    rule = "FAR-5.3" if told.tied(result) else ""
+    rule = "FAR-5.3" if ends.tied(result) else ""
     both = zip(turns.banks, turns.farkles, strict=True)
     whys = [f"{plural(banks, 'bank')}, {plural(farkles, 'farkle')}" for banks, farkles in both]
-    return replace(ended(view.play, turns, whys, result, rule), at=told.decided(course, result, _totals))
+    return replace(ended(view.play, turns, whys, result, rule), at=ends.decided(course, result, _totals))
 
 
 def _totals(view: View) -> tuple[int, ...]:
@@ -39,16 +39,16 @@ def _totals(view: View) -> tuple[int, ...]:
 
 def ended(play: Play, turns: Turns, whys: Sequence[str], result: Result, rule: str) -> Finale:
     """The finale of Farkle, and of what is built on it."""
-    sentences = [told.ahead_of(result, "points")]
+    sentences = [ends.ahead_of(result, "points")]
     if play.last is not None and play.last not in result.winners:
         called = spaced(play.scored[play.last])
         sentences.append(f"{named(play.last)} had called the last round, and came to {called}.")
     elif best := max(turns.best):
         sentences.append(f"The best turn was {named(turns.best.index(best))}’s: {spaced(best)}.")
     bests = [f"a turn of {spaced(best)}" if best else "" for best in turns.best]
-    rows = told.standings(result, [spaced(int(score)) for score in result.scores], whys, bests)
+    rows = ends.standings(result, [spaced(int(score)) for score in result.scores], whys, bests)
     hops = tuple(f"die-{index}" for index in range(12))
-    return Finale(tuple(sentences), rows, told.by(result), rule=rule, hops=hops)
+    return Finale(tuple(sentences), rows, ends.by(result), rule=rule, hops=hops)
 
 
 def counted(plays: Iterable[Play], seats: int) -> Turns:

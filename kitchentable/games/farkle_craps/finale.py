@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kitchentable.drawing import finale as told
+from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.text import spaced
 from kitchentable.games.farkle import finale as farkle
@@ -24,8 +24,8 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
             paid[event.seat] += event.amount * (event.kind == "paid")
     turns = farkle.counted(plays, view.seats)
     whys = [f"bets paid {spaced(amount)}" if amount else "no bet paid" for amount in paid]
-    ended = farkle.ended(view.play, turns, whys, result, "CRA-6.2" if told.tied(result) else "")
-    return replace(ended, at=told.decided(course, result, _worth))
+    ended = farkle.ended(view.play, turns, whys, result, "CRA-6.2" if ends.tied(result) else "")
+    return replace(ended, at=ends.decided(course, result, _worth))
 
 
 def _worth(view: View) -> tuple[int, ...]:

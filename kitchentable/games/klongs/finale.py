@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from kitchentable.drawing import finale as told
+from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale, Lamp
 from kitchentable.drawing.text import listed, named, plural, spaced
 from kitchentable.games.klongs import market
@@ -30,7 +30,7 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
         elif isinstance(moment.action, Place) and after.marker > before.marker:
             bars[moment.seat][LUK_PHAT] += view.box.track[before.marker].points
     best = [max((points for points, seat, _ in stages if seat == one), default=0) for one in range(view.seats)]
-    rows = told.standings(
+    rows = ends.standings(
         result,
         [spaced(score) for score in result.scores],
         [plural(len(store), "boat") + " in the warehouse" for store in view.stores],
@@ -39,10 +39,10 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     )
     lamps = _lamps([stage for stage in stages if stage[1] in result.winners], view)
     hops = [f"hat-{name}" for name, owner in zip(view.box.names, view.owners, strict=True) if owner in result.winners]
-    sentences = (told.ahead_of(result, "points"), *_how(bars, best, view, result))
+    sentences = (ends.ahead_of(result, "points"), *_how(bars, best, view, result))
     rule = "KLO-8.6" if len(set(result.scores)) < len(result.scores) else ""
-    at = told.decided(course, result, _scores)
-    return Finale(sentences, rows, told.by(result), PARTS, rule, tuple(hops), lamps, at=at)
+    at = ends.decided(course, result, _scores)
+    return Finale(sentences, rows, ends.by(result), PARTS, rule, tuple(hops), lamps, at=at)
 
 
 def _scores(view: View) -> tuple[int, ...]:
@@ -51,11 +51,11 @@ def _scores(view: View) -> tuple[int, ...]:
 
 def _how(bars: list[list[int]], best: list[int], view: View, result: Result) -> tuple[str, ...]:
     """What decided: fuller warehouses, then the warehouses' points, then the best stage."""
-    winner, second = result.winners[0], told.runner_up(result)
+    winner, second = result.winners[0], ends.runner_up(result)
     if second is None or len(result.winners) > 1:
         boats = [f"{named(seat)} {len(view.stores[seat])}" for seat in result.winners]
         return (f"Equal points, and as many boats in the warehouse: {listed(boats)}.",)
-    if not told.lead(result):
+    if not ends.lead(result):
         return (f"{_fuller(view, winner, second)} puts {named(winner)} before {named(second)}.",)
     if [sum(parts) for parts in bars] != list(result.scores):  # the match began at a position
         return _behind(view, result)

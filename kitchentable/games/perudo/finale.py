@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kitchentable.drawing import finale as told
+from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.text import named, number_word, plural
 from kitchentable.games.perudo.actions import Bid
@@ -28,7 +28,7 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
         round_ = f", round {out[seat]}" if seat in out else ""  # a match may begin where somebody is out already
         whys.append(doubts if seat == winner else f"out{round_} · {doubts}")
     scores = [plural(int(left), "die", "dice") if seat == winner else "" for seat in range(view.seats)]
-    rows = told.standings(result, scores, whys, [f"{plural(count, 'doubt')} right" if count else "" for count in right])
+    rows = ends.standings(result, scores, whys, [f"{plural(count, 'doubt')} right" if count else "" for count in right])
     hops = [f"{start}{index}" for start in ("mine-", f"shown-{winner}-") for index in range(int(left))]
     return Finale((f"{_last(reveal)}.",), rows, hops=tuple(hops))
 

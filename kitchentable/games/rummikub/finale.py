@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kitchentable.drawing import finale as told
+from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.text import listed, named, plural
 from kitchentable.games.rummikub.position import match_length
@@ -13,23 +13,23 @@ from kitchentable.values import Result
 
 def finale(course: Course[View], view: View, result: Result) -> Finale:
     """Who won how many games; between equals the total score decides."""
-    common, winner, second = view.common, result.winners[0], told.runner_up(result)
+    common, winner, second = view.common, result.winners[0], ends.runner_up(result)
     seats = range(view.seats)
     totals = [sum(game[seat] for game in common.sheet) for seat in seats]
     best = [max(game[seat] for game in common.sheet) for seat in seats]
     single = match_length(view.options, view.seats) == 1
-    rows = told.standings(
+    rows = ends.standings(
         result,
         [signed(total) if single else plural(won, "game") for total, won in zip(totals, common.won, strict=True)],
         [] if single else [f"{signed(total)} in all" for total in totals],
         [] if single else [f"{signed(gain)} in a game" if gain > 0 else "" for gain in best],
     )
-    rule = "RUM-9.3" if told.tied(result) or (second is not None and common.won[winner] == common.won[second]) else ""
+    rule = "RUM-9.3" if ends.tied(result) or (second is not None and common.won[winner] == common.won[second]) else ""
     if single:
         points = f"with {signed(totals[winner])}"
         margin = points if len(result.winners) == 1 else ""
-        return Finale((f"{told.won(result)} {points}.", _last(view)), rows, margin, rule=rule, hops=_hops(view))
-    first, margin = f"{told.won(result)} with {plural(common.won[winner], 'game')}", ""
+        return Finale((f"{ends.won(result)} {points}.", _last(view)), rows, margin, rule=rule, hops=_hops(view))
+    first, margin = f"{ends.won(result)} with {plural(common.won[winner], 'game')}", ""
     if len(result.winners) > 1:
         more = f" each, and {signed(totals[winner])} in all"
     elif second is not None and common.won[winner] == common.won[second]:

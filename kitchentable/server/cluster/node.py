@@ -1,8 +1,8 @@
 """Several servers on one PostgreSQL: each serves any table, and what one writes the others show.
 
 `(match, seq)` alone decides who was first; nothing here is needed for that. A write names its tables in a notification
-of the same transaction (`tables.told`), and a node that holds one of them in memory catches up with the disk. What is
-not stored (who is present, arrangements in progress, salts) goes as a small message of its own. Bots, clocks and the
+of the same transaction (`tables.published`), and a node that holds one of them in memory catches up with the disk. What
+is not stored (who is present, arrangements in progress, salts) goes as a small message of its own. Bots, clocks and the
 dice's preparation of a table are driven by one node, which is noted with the table; nodes say that they live a few
 times a second, and the tables of one that no longer does, or has lost its connection, are shared out among the others.
 """
@@ -73,7 +73,7 @@ class Alone:
             with contextlib.suppress(NotStored):
                 await self._room.store.write(tables.rest(host.code, self.id))
 
-    def tell(self, kind: str, code: str, **fields: Any) -> None:
+    def publish(self, kind: str, code: str, **fields: Any) -> None:
         """Tells the other nodes something that is not stored."""
 
     def here(self, host: Hosted) -> None:
@@ -82,7 +82,7 @@ class Alone:
     def anew(self, codes: list[str]) -> None:
         """The other nodes read these tables anew: their memory holds what the disk does no more."""
         for first in range(0, len(codes), NAMED):
-            self.tell("anew", "", c=codes[first : first + NAMED])
+            self.publish("anew", "", c=codes[first : first + NAMED])
 
 
 class Nodes(Alone):
@@ -116,11 +116,11 @@ class Nodes(Alone):
     async def rest(self, host: Hosted) -> None:
         if host.table.drives:
             await super().rest(host)
-            self.tell("rest", host.code)
+            self.publish("rest", host.code)
 
     # Speaking --------------------------------------------------------------------------------------------------------
 
-    def tell(self, kind: str, code: str, **fields: Any) -> None:
+    def publish(self, kind: str, code: str, **fields: Any) -> None:
         payload = msgspec.json.encode({"n": self.id, "k": kind, "t": code, **fields})
         if len(payload) <= MAX_PAYLOAD_BYTES:
             self._room.spawn(self._send(payload.decode()))
@@ -131,7 +131,7 @@ class Nodes(Alone):
 
     def here(self, host: Hosted) -> None:
         pages = host.table.pages
-        self.tell("here", host.code, p=pages.sitting_here(), w=pages.watchers_here()[:40])
+        self.publish("here", host.code, p=pages.sitting_here(), w=pages.watchers_here()[:40])
 
     # Hearing ---------------------------------------------------------------------------------------------------------
 
@@ -163,23 +163,23 @@ class Nodes(Alone):
             self.here(host)
         elif kind == "here":
             here = frozenset(message["p"]), tuple(message["w"])
-            host.tell(host.table.presence(node, here, time.time()))
+            host.follow(host.table.presence(node, here, time.time()))
         elif kind in ("draft", "salt"):
-            host.tell(host.table.hear_node(kind, message, time.time()))
+            host.follow(host.table.hear_node(kind, message, time.time()))
 
     def _lose(self, node: str) -> None:
         """A node is gone, and so are the pages that were open there."""
         self._adopting = True
         for host in self._room.tables.values():
             if node in host.table.pages.elsewhere:
-                host.tell(host.table.presence(node, None, time.time()))
+                host.follow(host.table.presence(node, None, time.time()))
 
     def _anew(self, lost: bool) -> None:
         """What was said before was not heard: all that is in memory catches up. `lost`: others may drive it now."""
         for code, host in self._room.tables.items():
             host.table.drives = host.table.drives and not lost
             self._room.written_elsewhere(code, resume=not host.table.drives)
-            self.tell("who", code)
+            self.publish("who", code)
             if host.sockets:
                 self.here(host)
 

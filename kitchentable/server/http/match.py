@@ -25,14 +25,14 @@ async def _table(request: Asked, code: str) -> tuple[TableHost, str]:
 async def vote_at_table(request: Asked, code: FromPath[str], data: JSONBody[Vote]) -> Table:
     """Chooses what is to become of a seat that was left, or whose time is up."""
     host, person = await _table(request, code)
-    return await host.told(person, CastVote(person, data))
+    return await host.do_for(person, CastVote(person, data))
 
 
 @post("/api/tables/{code:str}/concede", status_code=200)
 async def concede_match(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
     """Gives up."""
     host, person = await _table(request, code)
-    return await host.told(person, GiveUp(person, seat))
+    return await host.do_for(person, GiveUp(person, seat))
 
 
 @get("/api/tables/{code:str}/undo")
@@ -49,14 +49,14 @@ async def ask_undo(
     """Asks the others for one's last move back; where only bots are asked, it is taken back at once, and so is the
     throw of real dice that is to be corrected (`to`)."""
     host, person = await _table(request, code)
-    return await host.told(person, AskUndo(person, seat, to))
+    return await host.do_for(person, AskUndo(person, seat, to))
 
 
 @post("/api/tables/{code:str}/undo/answer", status_code=200)
 async def answer_undo(request: Asked, code: FromPath[str], data: JSONBody[Answer]) -> Table:
     """Agrees that another takes back their last move, or not."""
     host, person = await _table(request, code)
-    return await host.told(person, AnswerUndo(person, data.yes))
+    return await host.do_for(person, AnswerUndo(person, data.yes))
 
 
 @get("/api/tables/{code:str}/pad")

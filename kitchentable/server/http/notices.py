@@ -40,8 +40,8 @@ async def _told(room: Room, person: str) -> Notices:
     ways = await room.store.read(notices.ways(person))
     wishes = ways.wishes
     return Notices(
-        key=await room.post.public_key(),
-        mails=room.post.mailer.offered,
+        key=await room.notifier.public_key(),
+        mails=room.notifier.mailer.offered,
         browsers=len(ways.browsers),
         address=wishes.address,
         confirmed=wishes.confirmed,
@@ -87,7 +87,7 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
     if not data.address:
         await room.store.write(notices.wish(person, address="", token="", confirmed=False))
         return await _told(room, person)
-    if not room.post.mailer.offered:
+    if not room.notifier.mailer.offered:
         raise Refusing("not_found", "this server sends no letters", 404)
     address = clean_address(data.address)
     wishes = (await room.store.read(notices.ways(person))).wishes
@@ -98,7 +98,7 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
     if often or not await room.store.write(notices.ask(person, address, token)):
         raise Refusing("too_fast", "too many letters have been asked for: try again tomorrow", 429)
     try:
-        await room.post.ask(address, token)
+        await room.notifier.ask(address, token)
     except Undelivered as error:
         raise Refusing("busy", f"no letter could be sent to {address}: {error}", 502) from None
     return await _told(room, person)

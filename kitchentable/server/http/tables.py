@@ -67,7 +67,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
     if not name:
         raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
     await room.need_unblocked(host.table.row, person)
-    told = await host.told(person, Join(person, data.name if data.also else name, data.seat, data.also))
+    told = await host.do_for(person, Join(person, data.name if data.also else name, data.seat, data.also))
     return Response(told, cookies=[cookie(request, person)])
 
 
@@ -75,7 +75,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
 async def leave_table(request: Asked, code: FromPath[str], seat: FromQuery[int | None] = None) -> Table:
     """Gets up, from all one's seats if none is named."""
     host, person = await table_of(request, code), guard.person(request)
-    return await host.told(person, Leave(person, seat))
+    return await host.do_for(person, Leave(person, seat))
 
 
 @post("/api/tables/{code:str}/host", status_code=200)

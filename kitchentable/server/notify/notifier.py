@@ -40,7 +40,7 @@ KEY = "vapid"
 """The fact that is the private key for push services."""
 
 
-class Plan(NamedTuple):
+class Scheduled(NamedTuple):
     """Somebody is to be told."""
 
     turn: int
@@ -51,14 +51,14 @@ class Plan(NamedTuple):
     """None while they are being told."""
 
 
-class Post:
+class Notifier:
     """All notices that one server process sends."""
 
     def __init__(self, settings: Settings) -> None:
         """Raises `Problem` where the settings do not fit together."""
         self.settings = settings
         self.mailer = Mailer(settings)
-        self._waiting: dict[str, Plan] = {}
+        self._waiting: dict[str, Scheduled] = {}
         """By the table's code."""
         self._room: Room
         self._key = ""
@@ -142,7 +142,7 @@ class Post:
     def _plan(self, code: str, since: int, seconds: float) -> None:
         loop = asyncio.get_running_loop()
         timer = loop.call_later(seconds, lambda: self._room.spawn(self._due(code, since)))
-        self._waiting[code] = Plan(since, time.monotonic() + seconds, timer)
+        self._waiting[code] = Scheduled(since, time.monotonic() + seconds, timer)
 
     def _forget(self, code: str) -> None:
         plan = self._waiting.pop(code, None)
@@ -153,7 +153,7 @@ class Post:
 
     async def _due(self, code: str, since: int) -> None:
         """The wait is over: the player is told, if it is still their turn and they have not come."""
-        now = self._waiting[code] = Plan(since, 0, None)
+        now = self._waiting[code] = Scheduled(since, 0, None)
         again: float | None = None
         try:
             again = await self._tell(code, since)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from kitchentable.server import ports
 from kitchentable.server.cluster.node import Alone
-from kitchentable.server.notify.notifier import Post
+from kitchentable.server.notify.notifier import Notifier
 from kitchentable.server.rooms.people import People
 from kitchentable.server.rooms.warming import Warming
 from kitchentable.server.settings import Settings
@@ -20,7 +20,7 @@ class Room(ports.Room, Protocol):
 
     settings: Settings
     nodes: Alone
-    post: Post
+    notifier: Notifier
     thinkers: Thinkers
     moves: Times
 

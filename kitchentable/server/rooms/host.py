@@ -108,7 +108,7 @@ class TableHost:
                 return
         await self.resume()
 
-    async def told(self, person: str, command: Command) -> TableMessage:
+    async def do_for(self, person: str, command: Command) -> TableMessage:
         """Does it, and answers the table as the person is told of it then, also where another is in its place."""
         await self.do(command)
         return (await self.room.table(self.code)).table.summary(person, time.time())
@@ -117,7 +117,7 @@ class TableHost:
         """Does what the host of the table wants; the table as they are told of it then."""
         if isinstance(command, AddBot):
             self.room.thinkers.need_room()
-        return await self.told(person, Lead(person, command, new_id(), secrets.token_bytes(fair.SEED_BYTES)))
+        return await self.do_for(person, Lead(person, command, new_id(), secrets.token_bytes(fair.SEED_BYTES)))
 
     async def act(self, socket: Page, act: Act) -> Reply:
         """The answer to a page's move; the same id is answered the same."""
@@ -203,10 +203,10 @@ class TableHost:
             self._do(ask)
         if told.due != self._due:
             self._wind(told.due)
-        self.room.post.wake(self)
+        self.room.notifier.wake(self)
         return told
 
-    def tell(self, told: Told) -> None:
+    def follow(self, told: Told) -> None:
         """The same, and what follows at once is done beside."""
         if self.deliver(told).next is not None:
             self.room.spawn(self.go_on())
@@ -217,7 +217,7 @@ class TableHost:
         elif isinstance(ask, Disconnect):
             self.sockets[ask.page].end(ask.code, ask.reason)
         elif isinstance(ask, Pass):
-            self.room.nodes.tell(ask.kind, self.code, **ask.fields)
+            self.room.nodes.publish(ask.kind, self.code, **ask.fields)
         elif isinstance(ask, Presence):
             self.room.nodes.here(self)
         else:
@@ -230,7 +230,7 @@ class TableHost:
             action = await self.room.thinkers.choose(ask.observation, ask.seat, ask.level, whose)
         except Exception:
             log.exception("table %s: the bot %s failed in seat %s", self.code, ask.level, ask.seat)
-        self.tell(self.table.thought(ask, action, time.time()))
+        self.follow(self.table.thought(ask, action, time.time()))
 
     def _wind(self, due: float | None) -> None:
         """Sets the timer, the table's only one."""
@@ -258,11 +258,11 @@ class TableHost:
         """A page goes."""
         if self.sockets.pop(socket.id, None) is not None:
             self.touched = time.monotonic()
-            self.tell(self.table.close(socket.id, time.time()))
+            self.follow(self.table.close(socket.id, time.time()))
 
     def hear(self, socket: Page, message: Unstored) -> None:
         """What a page says that is not stored. Raises `Refusing`."""
-        self.tell(self.table.hear(socket.id, message, time.time()))
+        self.follow(self.table.hear(socket.id, message, time.time()))
 
     # Other nodes ----------------------------------------------------------------------------------------------------
 

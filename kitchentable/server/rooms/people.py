@@ -76,7 +76,7 @@ class People:
         name = clean_name(name)
         await self._store.write(tables.rename(person, name))
         self._names.put(person, name)
-        self._nodes.tell("name", person)
+        self._nodes.publish("name", person)
         return name
 
     def forget(self, person: str) -> None:
@@ -88,7 +88,7 @@ class People:
     def send_out(self, person: str, why: str) -> None:
         """Closes all pages of the person, at every node: those that still know them come back by themselves."""
         self.close_pages(person, why)
-        self._nodes.tell("out", person, why=why)
+        self._nodes.publish("out", person, why=why)
 
     def close_pages(self, person: str, why: str) -> None:
         """Closes the person's pages at this node; who they are, is read anew."""

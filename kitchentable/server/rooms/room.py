@@ -15,7 +15,7 @@ from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Said, Stopping
 from kitchentable.protocol.tables import CreateTable, Start
 from kitchentable.server.cluster.node import Alone, Nodes
-from kitchentable.server.notify.notifier import Post
+from kitchentable.server.notify.notifier import Notifier
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.operated import Operated
 from kitchentable.server.rooms.people import People
@@ -49,7 +49,7 @@ class Room:
 
     def __init__(self, settings: Settings, games: Mapping[str, Game]) -> None:
         self.settings, self.games = settings, games
-        self.post = Post(settings)
+        self.notifier = Notifier(settings)
         if not settings.end_matches:
             unfinished.need_leave(settings.database, games)
         self.store = Store(settings.database, settings.migrate)
@@ -78,7 +78,7 @@ class Room:
         """Begins to serve: every match that was running goes on where it was."""
         if self.settings.compile:
             self.warming.compile()
-        self.post.open(self)
+        self.notifier.open(self)
         self.nodes.open(self)
         self.spawn(self._forget_now_and_then())
         self.spawn(self.tidying.run())
@@ -86,7 +86,7 @@ class Room:
 
     async def close(self) -> None:
         """Stops; whatever was acknowledged is on disk."""
-        self.post.close()
+        self.notifier.close()
         await asyncio.to_thread(self.nodes.close)  # first: what it hears begins tasks
         for host in self.tables.values():
             host.close()
@@ -102,7 +102,7 @@ class Room:
     def announce_stop(self, seconds: float = 3.0) -> None:
         """Tells every page that the server stops."""
         for host in self.tables.values():
-            host.tell(host.table.announce(Stopping(seconds), time.time()))
+            host.follow(host.table.announce(Stopping(seconds), time.time()))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task that the room keeps until it is done, and whose failure is noted."""
@@ -136,7 +136,7 @@ class Room:
         before = time.monotonic() - self.settings.idle
         for host in list(self.tables.values()):
             since = host.idle_since
-            if since is not None and since < before and not self.post.holds(host):
+            if since is not None and since < before and not self.notifier.holds(host):
                 self.forget(host)
                 if host.table.row.phase in RUNNING:
                     await self.nodes.rest(host)
@@ -228,7 +228,7 @@ class Room:
             for page in host.table.pages.open.values():
                 page.blocks = now if page.person == person else page.blocks
         if here:
-            self.nodes.tell("blocks", person)
+            self.nodes.publish("blocks", person)
 
     async def _load(self, code: str) -> TableHost:
         found = await self.store.read(tables.load(code))
@@ -248,7 +248,7 @@ class Room:
         self.tables[code] = host
         if host.table.row.phase in RUNNING:
             await self.nodes.wake(code)
-        self.nodes.tell("who", code)
+        self.nodes.publish("who", code)
         if code in self._outdated:
             self._outdated.discard(code)
             await host.catch_up()
@@ -272,7 +272,7 @@ class Room:
         """The game's tables say so while its bots are getting ready."""
         for host in self.tables.values():
             if host.table.game is game:
-                host.tell(host.table.warming(warming, time.time()))
+                host.follow(host.table.warming(warming, time.time()))
 
     def forget(self, host: TableHost) -> None:
         """The table is in memory no longer."""

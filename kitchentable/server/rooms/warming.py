@@ -86,4 +86,4 @@ class Warming:
         """Begins to prepare a level of bots that needs it; how far it is."""
         if self.preparing.begin(game, level, options):
             self._spawn(self.preparing.run())
-        return self.preparing.told(game, level, options)
+        return self.preparing.progress(game, level, options)

@@ -29,7 +29,7 @@ from kitchentable.server.store.schema import (
     tables,
     wishes,
 )
-from kitchentable.server.store.tables import ROW, told
+from kitchentable.server.store.tables import ROW, published
 from kitchentable.server.store.writer import Conflict
 from kitchentable.table import door
 from kitchentable.table.row import Row, replaced
@@ -96,7 +96,7 @@ def save(connection: Connection, row: Row, renamed: Row) -> None:
     values = {"phase": new.phase, "revision": new.revision, "body": msgspec.json.encode(new).decode()}
     if connection.execute(tables.update().where(last).values(values)).rowcount != 1:
         raise Conflict("somebody else changed this table at the same time")
-    told(connection, row.code)
+    published(connection, row.code)
 
 
 def _events(connection: Connection, guest: str, person: str) -> None:

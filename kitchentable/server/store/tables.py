@@ -39,7 +39,7 @@ def _values(row: Row) -> dict[str, object]:
     }
 
 
-def told(connection: Connection, code: str) -> None:
+def published(connection: Connection, code: str) -> None:
     """The other nodes are to be told, with the commit, that something of the table was written."""
     connection.info.setdefault("told", set()).add(code)
 
@@ -66,7 +66,7 @@ def update(row: Row) -> Callable[[Connection], None]:
         if connection.execute(tables.update().where(last).values(**_values(row))).rowcount != 1:
             raise Conflict("somebody else changed this table at the same time")
         results.note(connection, row)
-        told(connection, row.code)
+        published(connection, row.code)
 
     return job
 
@@ -262,7 +262,7 @@ def said(code: str, words: Said, person: str) -> Callable[[Connection], None]:
 
     def job(connection: Connection) -> None:
         connection.execute(chat.insert().values(code=code, person=person, **values))
-        told(connection, code)
+        published(connection, code)
 
     return job
 

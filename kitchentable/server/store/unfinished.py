@@ -60,7 +60,7 @@ def _found(connection: Connection, games: Mapping[str, Game]) -> list[Begun]:
     return [row for row in rows if row.game in games and row.version < games[row.game].version]
 
 
-def told(rows: Sequence[Begun], games: Mapping[str, Game], would: str = "would end") -> str:
+def counts(rows: Sequence[Begun], games: Mapping[str, Game], would: str = "would end") -> str:
     """How many matches, of which game, from which version to which."""
     kinds = Counter((row.game, row.version) for row in rows)
     parts = [
@@ -75,7 +75,7 @@ def need_leave(database: str, games: Mapping[str, Game]) -> None:
     rows = of(database, games)
     if rows:
         raise WouldEnd(
-            f"{told(rows, games)}; let them end under the version before, or say --end-matches; nothing was changed"
+            f"{counts(rows, games)}; let them end under the version before, or say --end-matches; nothing was changed"
         )
 
 

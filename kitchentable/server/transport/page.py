@@ -82,7 +82,7 @@ class Socket:
         else:
             self._whole = True
 
-    def tell(self, message: Message) -> None:
+    def post(self, message: Message) -> None:
         """Sends a message."""
         self.send(msgspec.json.encode(message))
 
@@ -160,7 +160,7 @@ class Socket:
         return True
 
     def _refuse(self, code: Code, text: str) -> None:
-        self.tell(Refused(code, text))
+        self.post(Refused(code, text))
 
     async def _handle(self, message: Commands) -> None:
         try:
@@ -169,7 +169,7 @@ class Socket:
             elif isinstance(message, Act):
                 with self._host.room.moves.noted():
                     reply = await self._host.act(self, message)
-                self.tell(self._short(reply))
+                self.post(self._short(reply))
             elif not self._greeted and not isinstance(message, Hello):
                 self._refuse("bad_message", "the first message is `hello`")
             elif isinstance(message, Say):
@@ -184,7 +184,7 @@ class Socket:
         except Exception:
             log.exception("table %s: a message of type %s failed", self._host.code, type(message).__name__)
             if isinstance(message, Act):
-                self.tell(Reply(message.id, False, "busy", "this went wrong on the server; the table goes on"))
+                self.post(Reply(message.id, False, "busy", "this went wrong on the server; the table goes on"))
 
     def _short(self, reply: Reply) -> Reply:
         """The reply, without the position that it holds where that is asked for too often."""

@@ -41,10 +41,10 @@ class Preparing:
             if level in levels and not ready:
                 levels.remove(level)
             if offered and not ready:
-                preparable.append(self.told(game, level, options))
+                preparable.append(self.progress(game, level, options))
         return GameBots(tuple(levels), tuple(preparable))
 
-    def told(self, game: Game, level: str, options: Any) -> Preparable:
+    def progress(self, game: Game, level: str, options: Any) -> Preparable:
         """How far a level is."""
         work = (game.name, level, options)
         progress = self._done.value if self._work == work and self._done is not None else None
