@@ -63,6 +63,7 @@ def test_what_is_seldom_opened_comes_when_it_is_opened(entry: Path) -> None:
         "SheetsPage",
         "PrivacyPage",
         "AdminPage",
+        "Over",
     }
     built = {file.name.partition("-")[0] for file in (FOLDER / "assets").glob("*.js")}
     assert later <= built and not later & at_once
