@@ -160,3 +160,11 @@ def test_the_lowest_raise_stands_chosen_and_to_open_a_quarter_of_the_dice(moves:
     assert str(board.proposed(view)) == str(proposed)
     assert board.proposed(msgspec.structs.replace(view, mine=(6, 6, 6, 6, 6))) == board.proposed(view)
     assert board.proposed(msgspec.structs.replace(view, seat=(view.turn + 1) % 4)) is None
+
+
+def test_where_only_a_number_or_only_a_face_is_chosen_the_rest_is_asked_for() -> None:
+    drawn = board.draw(views(FOUR)[1], "narrow")
+    assert scene.asked(drawn, ["9"]) == "Of which face?"
+    assert scene.asked(drawn, ["x6"]) == "How many sixes?"
+    assert scene.asked(drawn, ["9", "x6"]) == scene.asked(drawn, ["x6", "9"]) == drawn.prompt
+    assert not board.draw(views(FOUR)[2], "narrow").asks

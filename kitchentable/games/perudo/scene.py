@@ -50,6 +50,7 @@ def draw(view: View, form: Form) -> Scene:
         title=f"round {view.round}" if view.round else "",
         status=words.status(known, shown.palifico if shown else view.palifico),
         prompt=prompt,
+        asks=words.asks(prompt) if me == view.turn and view.phase == "bid" else (),
         text=words.text(view, shown, known, prompt),
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from kitchentable.drawing.scene import Line
+from kitchentable.drawing.scene import Ask, Line
 from kitchentable.drawing.text import named, number_word, pips, plural, sentences
 from kitchentable.games.common import Start
 from kitchentable.games.perudo.actions import PACO, Bid, Cup, Roll
@@ -119,6 +119,13 @@ def prompt(view: View) -> str:
     if not view.bids:
         return f"No bid is higher: doubt it{', or call it exact' if calza else ''}"
     return "Raise the bid, doubt it, or call it exact" if calza else "Raise the bid, or doubt it"
+
+
+@lru_cache(16)
+def asks(prompt: str) -> tuple[Ask, ...]:
+    """What is still wanted where only a number or only a face is chosen; `prompt` is said where both are."""
+    faces = [Ask((f"x{face}",), f"How many {many}?") for face, many in enumerate(MANY) if many]
+    return (*faces, Ask(("*",), "Of which face?"), Ask(("*", "*"), prompt))
 
 
 def among(limit: int | None) -> str:

@@ -229,6 +229,11 @@ export class Foresight {
     if (!pressed && this.amount === undefined) this.arm(path);
   }
 
+  /** What was shown is not done: said by the button that asked for it, where a second tap may still be the first's. */
+  back(): void {
+    if (this.settled) this.forget();
+  }
+
   /** Does what was shown. */
   confirm(): void {
     const path = this.armed;

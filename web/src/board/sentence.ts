@@ -15,9 +15,9 @@ function fits(name: string, pattern: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** What is said while this is chosen: of the last touch that has words of its own. What is toggled changes nothing. */
+/** What is said while this is chosen: of the last touch that has words of its own. */
 export function sentence(scene: Scene, gesture: Gesture): string {
-  const path = gesture.path.map((each) => each.touch);
+  const path = [...gesture.path, ...gesture.bag].map((each) => each.touch);
   for (let length = path.length; length > 0; length--) {
     const text = asked(scene, path.slice(0, length));
     if (text) return text;
