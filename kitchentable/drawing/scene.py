@@ -276,11 +276,15 @@ class WhyNot(Part):
 
 
 class Notes(Part):
-    """What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent."""
+    """What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent.
+
+    `plate` is what stands at one's own name meanwhile, where that is not as before.
+    """
 
     rows: tuple[tuple[bool, str], ...]
     ready: bool
     why: str = ""
+    plate: Plate | None = None
 
 
 def asked(scene: Scene, path: Sequence[str]) -> str:

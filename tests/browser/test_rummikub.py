@@ -20,7 +20,7 @@ from kitchentable.values import Action
 from tests.amounts import some_of
 from tests.browser import hands
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import Hand, aim, hit, middle, press, touch, walk_to
+from tests.browser.hands import Hand, aim, hit, middle, press, push, touch, walk_to
 from tests.browser.inside import served_inside
 from tests.browser.people import STANDS, set_table, sit_down
 from tests.patience import PATIENCE, until
@@ -213,14 +213,23 @@ def test_others_see_the_arrangement_while_it_is_made(guest: Guest) -> None:
 def test_a_finger_lets_go_over_a_set_and_a_second_press_where_all_was_put_back_draws_nothing(guest: Guest) -> None:
     page = guest(PHONE)
     begin(page)
+    high = page.locator(".dock").bounding_box()
+    push(page.locator('[data-button="draw"]'))
+    sure = page.locator('[data-button="confirm"]')
+    expect(sure).to_have_text("Draw a tile")
     lay(page, "K2", touched)
+    expect(sure).to_have_count(0)
+    expect(page.locator(".dock .worth")).to_have_text("13 tiles")
+    assert page.locator(".dock").bounding_box() == high, "nothing moves"
     x, y = middle(page.locator('.stage [data-name="mine-K2-0"] > .hit'))
     hands.drag(page, middle(page.locator('.stage [data-name="mine-K3-0"] > .hit')), (x + 8, y))
     expect(on_table(page, "mine-K3-0")).to_be_attached()
 
     page = guest(DESKTOP)
     begin(page)
+    high = page.locator(".dock").bounding_box()
     lay(page, "K2", touched)
+    assert page.locator(".dock").bounding_box() == high
     at = aim(page.get_by_role("button", name="Put all back"))
     page.evaluate(STANDS)
     press(page, at)

@@ -37,6 +37,7 @@ def test_every_row_gets_its_word() -> None:
     assert not said.ready and said.why == "one set is not right"
     done = board.judge_rows(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8 J"), view())
     assert done.ready and done.why == "lays 4 tiles"
+    assert done.plate and (done.plate.value, done.plate.unit) == ("1", "tile"), "what is laid is not in the rack"
     assert board.judge_rows(rows("R5 R6 R7 / B1 B2 B3"), view()).why == "lay a tile from your rack"
 
 

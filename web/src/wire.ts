@@ -1400,11 +1400,16 @@ export interface Noted {
   elsewhere?: boolean;
 }
 
-/** What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent. */
+/**
+ * What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent.
+ *
+ * `plate` is what stands at one's own name meanwhile, where that is not as before.
+ */
 export interface Notes {
   rows: [boolean, string][];
   ready: boolean;
   why?: string;
+  plate?: Plate | null;
 }
 
 /** Why the touches of that `Explain` do nothing; null where they do, or begin something, after all. */

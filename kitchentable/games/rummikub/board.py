@@ -5,7 +5,7 @@ from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import Form, Item, Line, Notes, Preview, Scene, Static, WhyNot
 from kitchentable.games.rummikub import art, scene
 from kitchentable.games.rummikub import preview as forward
-from kitchentable.games.rummikub.actions import Table
+from kitchentable.games.rummikub.actions import Draw, Pass, Table
 from kitchentable.games.rummikub.finale import finale
 from kitchentable.games.rummikub.notes import notes, read
 from kitchentable.games.rummikub.options import Options
@@ -20,6 +20,8 @@ class RummikubBoard(Arranging[Options, View]):
     """The sets on the cloth, and one's own rack."""
 
     secret_areas = ("rack",)
+    careful = (Draw, Pass)
+    """What is laid can be put back until it is submitted; a tile that is drawn ends the turn."""
 
     def static(self, options: Options, seats: int, form: Form) -> Static:
         return art.static(options, seats, form)

@@ -7,7 +7,7 @@ from kitchentable.drawing.scene import Notes
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.legality import why_no_set
 from kitchentable.games.rummikub.rules import View
-from kitchentable.games.rummikub.text import count_of, new_tiles
+from kitchentable.games.rummikub.text import count_of, new_tiles, plate
 from kitchentable.games.rummikub.tiles import Tiles, describe, missing, parse_tile, worth
 
 
@@ -17,10 +17,12 @@ def notes(rows: Rows, view: View) -> Notes:
     said = row_notes(table, view)
     rule = view.why_not(Table(table))
     wrong = sum(not good for good, _ in said)
+    laid = len(new_tiles(view, Table(table)))
+    left = plate(view, view.seat, laid) if laid and view.at_turn and view.seat is not None else None
     if rule is None:
-        return Notes(said, True, f"lays {count_of(len(new_tiles(view, Table(table))))}")
+        return Notes(said, True, f"lays {count_of(laid)}", left)
     if wrong:
-        return Notes(said, False, "one set is not right" if wrong == 1 else f"{wrong} sets are not right")
+        return Notes(said, False, "one set is not right" if wrong == 1 else f"{wrong} sets are not right", left)
     short = {
         "RUM-4.2": "lay a tile from your rack",
         "RUM-5.1": f"initial meld: {rule.about} points",
@@ -28,7 +30,7 @@ def notes(rows: Rows, view: View) -> Notes:
         "RUM-5.3": f"initial meld: {rule.about} points",
         "RUM-5.5": "no joker in the initial meld",
     }
-    return Notes(said, False, short.get(rule, f"{rule} {rule.about}".strip()))
+    return Notes(said, False, short.get(rule, f"{rule} {rule.about}".strip()), left)
 
 
 def read(rows: Rows) -> tuple[Tiles, ...]:

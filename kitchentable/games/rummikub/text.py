@@ -108,9 +108,9 @@ def buttons(view: View, form: Form) -> Iterator[Button]:
     yield Button("draw", f"{draw}|{view.pool} left") if view.pool else Button("pass", "Pass|none to draw")
 
 
-def plate(view: View, seat: Seat) -> Plate:
-    """How many tiles, and what the last turn was."""
-    common, count = view.common, view.counts[seat]
+def plate(view: View, seat: Seat, laid: int = 0) -> Plate:
+    """How many tiles are left beside those that are being laid, and what the last turn was."""
+    common, count = view.common, view.counts[seat] - laid
     did = common.did[seat]
     note = "has not melded" if common.phase == "turn" and not common.melded[seat] else ""
     if did:

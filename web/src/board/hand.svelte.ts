@@ -155,6 +155,7 @@ export class Hand {
       return;
     }
     if (item && play.arranging && play.arranger.down(item, here, event.pointerType !== 'mouse')) {
+      play.foresight.forget();
       event.preventDefault();
       this.svg.setPointerCapture(event.pointerId);
       return;
