@@ -1,6 +1,6 @@
 """What people do on the pages, for the tests to tell their stories with."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.hands import aim, press
 from tests.patience import until
@@ -54,6 +54,7 @@ def sit_down(page: Page, link: str, name: str) -> None:
     """Follow an invitation and take the first empty seat."""
     page.goto(link)
     page.get_by_role("button", name="Sit here").first.click()
+    expect(page.get_by_label("Your name")).to_be_focused()
     call_oneself(page, name, "Sit down")
 
 
