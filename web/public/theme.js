@@ -1,6 +1,7 @@
 // Before anything is drawn, so that nobody who chose a theme sees the other one flash, and nothing jumps when tables come.
 try {
-  if (localStorage.getItem('tables') === 'yes') document.documentElement.dataset.tables = ''; // their place is kept free
+  const tables = localStorage.getItem('tables');
+  if (tables) document.documentElement.dataset.tables = tables; // their place is kept free
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {
     document.documentElement.dataset.theme = theme;
