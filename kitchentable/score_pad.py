@@ -51,12 +51,13 @@ class Keys(Part):
 
 
 class Field(Part):
-    """Something to choose for the round; `said` is what the choice came to, once it is whole."""
+    """Something to choose for the round: `asked` says how, `said` what the choice came to, once it is whole."""
 
     name: str
     title: str
     rows: tuple[Keys, ...]
     said: str = ""
+    asked: str = ""
 
 
 class Pad(Part):

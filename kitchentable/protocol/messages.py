@@ -164,6 +164,8 @@ class Offers(Message, frozen=True):
     correctable: int | None = None
     """How long the log was before the latest throw of real dice, where you may take it back to enter it anew
     (`POST …/undo?to=`)."""
+    correctable_choice: str = ""
+    """What the players chose there, as its pool is called (`Who begins?`); empty for dice."""
     draft: tuple[tuple[str, ...], ...] | None = None
     """Your last arrangement, after coming back."""
     careful: tuple[str, ...] = ()

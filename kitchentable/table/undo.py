@@ -108,6 +108,12 @@ def correctable(match: Match, row: Row) -> tuple[int, Seat | None] | None:
     return None
 
 
+def chosen(match: Match, at: int) -> str:
+    """What the players choose by themselves where chance acts then, as its pool is called; empty for dice."""
+    due = match.game.board.dice_due(match.state_after(at).view(None))
+    return due.pools[0].label if due and not due.pools[0].faces[0].shape else ""
+
+
 def wished(state: TableState) -> Undoing | None:
     """The wish that is open now."""
     wish = _open(state)

@@ -68,6 +68,9 @@ def test_twice_the_same_is_once() -> None:
     with pytest.raises(Refusing, match="something happened since"):
         world.do(AskUndo("ana", to=2))
     assert correctable(ana) == 1, "the throw before it can be put right as well, but not by the same touch"
+    assert "correctable_choice" not in ana.offers
+    world.do(AskUndo("ana", to=1))
+    assert (correctable(ana), ana.offers["correctable_choice"]) == (0, "Who begins?"), "and that is no roll"
 
 
 def test_once_somebody_has_done_something_it_is_the_usual_undo() -> None:

@@ -180,12 +180,13 @@ export interface ScoredRound {
   totals?: number[];
 }
 
-/** Something to choose for the round; `said` is what the choice came to, once it is whole. */
+/** Something to choose for the round: `asked` says how, `said` what the choice came to, once it is whole. */
 export interface Field {
   name: string;
   title: string;
   rows: Keys[];
   said?: string;
+  asked?: string;
 }
 
 /** Keys in a row, of which `left` more can be entered; of a field's row one is chosen. */
@@ -1312,6 +1313,7 @@ export interface Offers {
   throw?: Throw | null;
   thrower?: number | null;
   correctable?: number | null;
+  correctable_choice?: string;
   draft?: string[][] | null;
   careful?: string[];
   proposed?: string[];

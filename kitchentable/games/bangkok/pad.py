@@ -16,7 +16,7 @@ from typing import NoReturn
 
 import msgspec
 
-from kitchentable.drawing.text import named
+from kitchentable.drawing.text import named, number_word
 from kitchentable.game import State
 from kitchentable.games.bangkok import rules
 from kitchentable.games.bangkok.actions import EACH
@@ -83,8 +83,14 @@ def _scored(each: WrittenRound, number: int, players: tuple[str, ...], options: 
     if not missing and any(groups) and min(left) >= 0:
         lines, totals = _lines(Layout(aim, rows, groups, options))
     fields = (
-        Field("goal", "Goal", (Keys("", GOALS),), str(aim or "")),
-        Field("values", "Dice Values Board", value_keys, rows_words(rows)),
+        Field("goal", "Goal", (Keys("", GOALS),), str(aim or ""), "Touch what this round aims at: the die, and six."),
+        Field(
+            "values",
+            "Dice Values Board",
+            value_keys,
+            rows_words(rows),
+            f"Touch the {number_word(seats)} dice that lie on it, each of another colour.",
+        ),
     )
     counts = Counter(die[:1] for own in groups for group in own for die in group)
     keys = tuple(Keys(COLOUR_NAMES[c], _faces(c), max(0, EACH - counts[c])) for c in COLOURS if c in rows)

@@ -189,7 +189,7 @@ def prompt(view: View) -> str:
     if view.now.phase == "over":
         return outcome(view)
     if view.now.phase != "take":
-        waits = {"start": "The dice will say who starts", "goal": "The next goal is rolled"}
+        waits = {"start": "Who starts?", "goal": "The next goal is rolled"}
         return waits.get(view.now.phase, "The dice are rolled")
     if view.seat == view.now.turn:
         first = not view.now.groups[view.now.turn]

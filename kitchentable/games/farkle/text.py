@@ -114,7 +114,7 @@ def headline(play: Play) -> str:
     if play.phase == "over":
         return winners(play.scored)
     if play.phase == "start":
-        return "The dice will say who begins"
+        return "Who begins?"
     if play.ended:
         return outcome(play.ended)
     if play.phase == "extra":
@@ -139,7 +139,7 @@ def prompt(play: Play, seat: Seat | None) -> str:
     if play.phase == "choose":
         return "A plain turn, extra dice, or an attack?" if mine else f"{named(play.turn)} chooses how to play"
     if play.phase == "start":
-        return "The dice say who begins"
+        return "Who begins?"
     if play.phase != "keep":
         return "Roll the dice" if mine else f"{named(play.turn)} rolls"
     return f"Set aside {suggestions(play)}, then {_then(play)}" if mine else f"{named(play.turn)} sets dice aside"

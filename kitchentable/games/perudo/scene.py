@@ -110,7 +110,7 @@ def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
 def _opening(turn: Seat | None, palifico: bool, last: Reveal | None, form: Form) -> tuple[Item, ...]:
     """No bid stands: what happened last, who is awaited, and whether this is a palifico round."""
     width, height = sizes_of(form).board
-    waiting = "The dice will say who starts" if turn is None else f"{named(turn)} opens the round"
+    waiting = "Who starts?" if turn is None else f"{named(turn)} opens the round"
     lines = [(waiting, "huge title on-cloth")]
     if palifico:
         lines.append(("Palifico: pacos are not wild", "lamp bold"))
