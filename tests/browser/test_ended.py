@@ -90,6 +90,7 @@ def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: 
 
     expect(lucy.locator(".over h2")).to_have_text("Anna wins")
     assert 0 < lucy.evaluate(LASTS) < 2000, "something to smile at, and soon over"
+    expect(lucy.locator(".board > .paper")).to_have_count(0)  # which falls for who has won
     expect(lucy.locator(".stage .lamp-text")).to_have_text("7")
     for page in (anna, lucy):
         assert page.evaluate(BESIDE), "nothing lies over the table"

@@ -301,6 +301,10 @@ def test_a_table_that_breaks_a_rule_is_refused_by_that_rule(guest: Guest) -> Non
     typed(page, "table K2 K3 K4 / R12 R13")
     expect(page.get_by_text("RUM-2.3").first).to_be_visible()
     assert page.locator('.stage .layer.board [data-name^="t-"]').count() == 0
+    page.emulate_media(media="print")
+    for absent in (".dock", '.stage [data-name="mine-J-0"]', ".top .right"):
+        expect(page.locator(absent)).to_be_hidden()
+    expect(page.get_by_role("list", name="What happened")).to_be_visible()
 
 
 def typed(page: Page, text: str) -> None:
