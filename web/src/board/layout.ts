@@ -158,7 +158,13 @@ function low(w: number, h: number, things: Things): Plan {
   const scale = Math.max(LEAST[things.form] * 0.8, Math.min((h - edge) / board.h, (w - gap - column - edge) / board.w));
   const width = Math.floor(layout === 'round' ? Math.min(h, w - gap - column) : scale * board.w + edge);
   const left = w - width - gap;
-  const rail = !things.rail ? 'behind' : left >= 640 ? 'beside' : left >= 400 && things.form === 'wide' ? 'inline' : 'behind';
+  const rail = !things.rail
+    ? 'behind'
+    : left >= 640
+      ? 'beside'
+      : left >= 400 && things.form === 'wide'
+        ? 'inline'
+        : 'behind';
   const dock = (rail === 'beside' ? left - 286 - gap : left) - 32;
   return {
     look: 'low',
