@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { rove } from '../src/board/focus';
+import { touchable } from '../src/board/focus';
 import { Stage } from '../src/board/stage';
 import type { Item, Static } from '../src/wire';
 
@@ -54,6 +55,27 @@ describe('what a screen reader is told', () => {
     expect(node?.getAttribute('aria-disabled')).toBe('true');
     stage.mark({ ...MARKS, carrying: true, others: new Map([['2', 'fits']]) });
     expect(node?.hasAttribute('aria-disabled')).toBe(false);
+  });
+});
+
+describe('what is said twice', () => {
+  it('is one stop, and heard once', () => {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as SVGSVGElement;
+    document.body.append(svg);
+    const stage = new Stage(svg);
+    stage.begin(drawing, ['Anna']);
+    const box = die({ name: 'box', touch: 'g1', how: 'pick', label: 'my group' });
+    stage.show([box, { ...box, name: 'words' }, die({ touch: '2', how: 'toggle' })], false);
+    stage.mark({
+      ...MARKS,
+      live: new Map([
+        ['g1', 'fits'],
+        ['2', 'fits'],
+      ]),
+    });
+    expect([...touchable(stage).keys()]).toEqual(['box', 'die-0']);
+    expect(stage.drawn.get('words')?.outer.getAttribute('aria-hidden')).toBe('true');
+    expect(stage.drawn.get('box')?.outer.hasAttribute('aria-hidden')).toBe(false);
   });
 });
 

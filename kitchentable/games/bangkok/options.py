@@ -15,24 +15,25 @@ class Options(Struct):
     closest: Annotated[
         Literal["separate", "only_without_exact", "including_exact"],
         Meta(
-            title="Closest group",
-            description="BKK-4.3: separate scores the nearest of the groups that missed, whoever hit the goal; "
-            "only_without_exact (BKK-4.4) scores it only if nobody did; including_exact (BKK-4.5) counts a group on "
-            "the goal as the closest. The card lists two lines, and families read the second in all three ways.",
+            title="Points for the nearest group",
+            description="BKK-4.3: where they are separate, the nearest of the groups off the goal always scores; "
+            "only_without_exact (BKK-4.4) gives it points only when no group makes the goal; with including_exact "
+            "(BKK-4.5) a group that makes the goal is the nearest, too. The card can be read in all three ways.",
         ),
     ] = "separate"
     closest_per: Annotated[
         Literal["group", "player"],
         Meta(
-            title="Closest counts",
-            description="BKK-4.3: each such group; player (BKK-4.6) pays a player once, so that many "
-            "single dice do not pay.",
+            title="Nearest groups that tie",
+            description="BKK-4.3: each group of a tie scores; by player (BKK-4.6), each player scores once, so that "
+            "many single dice do not pay.",
         ),
     ] = "group"
     triple_per: Annotated[
         Literal["player", "set"],
         Meta(
-            title="Three of a kind counts",
-            description="BKK-4.8: once a player; set (BKK-4.9) rewards a second one too, which makes big totals.",
+            title="Three of a kind",
+            description="BKK-4.8: scores once for each player; by set (BKK-4.9), a second scores again, which makes "
+            "big totals.",
         ),
     ] = "player"

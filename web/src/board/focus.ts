@@ -12,11 +12,11 @@ export function arrow(key: string): readonly [number, number] | undefined {
   return ARROWS[key];
 }
 
-/** The nodes that can be touched now, by name; `dead`: and those that answer why they cannot. */
+/** The nodes that can be touched now, by name; `dead`: and those that answer why they cannot. What says a thing again is no stop. */
 export function touchable(stage: Stage, dead = false): Map<string, SVGGElement> {
   const all = new Map<string, SVGGElement>();
   for (const [name, { outer, item }] of stage.drawn)
-    if (outer.classList.contains('live') || (dead && item.touch)) all.set(name, outer);
+    if ((outer.classList.contains('live') || (dead && item.touch)) && !stage.again.has(name)) all.set(name, outer);
   for (const [name, node] of stage.spots) all.set(name, node);
   return all;
 }

@@ -54,6 +54,8 @@ export class Stage {
   readonly drawn = new Map<string, Drawn>();
   /** The focus lay on something that is gone. */
   bereft = false;
+  /** What only says a thing again that is touched and named the same, such as the words in a box: no stop of its own. */
+  again: ReadonlySet<string> = new Set();
   readonly spots = new Map<string, SVGGElement>();
   /** Above everything: what is carried. */
   readonly top = element('g', { class: 'top' });
@@ -144,6 +146,7 @@ export class Stage {
   show(items: readonly Item[], moving: boolean): void {
     const before = new Map([...this.drawn].map(([name, drawn]) => [name, drawn.item]));
     const now = new Set(items.map((item) => item.name));
+    this.again = repeated(items);
     for (const [name, drawn] of this.drawn) {
       if (now.has(name)) continue;
       this.drawn.delete(name);
@@ -369,6 +372,8 @@ export class Stage {
       if (item.how === 'toggle') outer.setAttribute('aria-checked', String(chosen));
       else if (chosen) outer.setAttribute('aria-pressed', 'true');
       else outer.removeAttribute('aria-pressed');
+      if (this.again.has(item.name)) outer.setAttribute('aria-hidden', 'true');
+      else outer.removeAttribute('aria-hidden');
       if (live || chosen || marks.others.has(item.touch)) outer.removeAttribute('aria-disabled');
       else outer.setAttribute('aria-disabled', 'true');
     }
@@ -516,6 +521,15 @@ function relocate(parent: Element, node: Node, before: Node | null): void {
   const mover = parent as Element & { moveBefore?: (node: Node, before: Node | null) => void };
   if (mover.moveBefore && node.isConnected) mover.moveBefore(node, before);
   else parent.insertBefore(node, before);
+}
+
+function repeated(items: readonly Item[]): Set<string> {
+  const met = new Set<string>();
+  const again = items.filter(({ touch = '', label = '', how }) => {
+    const key = `${touch} ${label}`;
+    return touch !== '' && how === 'pick' && (met.has(key) || !met.add(key));
+  });
+  return new Set(again.map((item) => item.name));
 }
 
 function spotNode(spot: Spot, said: string, carrying: boolean, label: string): SVGGElement {
