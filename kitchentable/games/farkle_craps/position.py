@@ -116,6 +116,8 @@ class Position(game.State):
     def having(self, play: Play | None = None, **fields: Any) -> Self:
         """The position with these fields of the bets changed; money on the table counts (CRA-1.3)."""
         bets = replace(self.bets, **fields)
+        if play is None and "stakes" not in fields:
+            return type(self)(self.options, self.play, bets)
         play = self.play if play is None else play
         elsewhere = tuple(map(sum, zip(*bets.stakes, strict=True)))
         play = play if play.elsewhere == elsewhere else replace(play, elsewhere=elsewhere)

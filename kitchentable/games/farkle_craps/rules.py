@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from random import Random
 
 from msgspec.structs import replace
@@ -59,7 +60,7 @@ class State(Position):
             asked = [seat for seat in self._around() if not bets.ready[seat]]
         else:
             asked = list(self.play.to_act)
-        if not asked or asked == [CHANCE]:
+        if not asked or asked == [CHANCE] or not any(bets.resting):
             return tuple(asked)
         return (*asked, *(seat for seat in self._around() if bets.resting[seat] and seat not in asked))
 
@@ -72,9 +73,9 @@ class State(Position):
         bets = self.bets
         return not bets.resting[seat] or bets.phase == "pull" or (bets.phase == "play" and seat in self.play.to_act)
 
-    def _around(self) -> Iterator[Seat]:
+    def _around(self) -> tuple[Seat, ...]:
         """The seats from the one whose turn it is."""
-        return (seat % len(self.seats) for seat in range(self.play.turn, self.play.turn + len(self.seats)))
+        return _from(self.play.turn, len(self.play.totals))
 
     @property
     def epoch(self) -> int:
@@ -238,11 +239,18 @@ class State(Position):
         return self.play.chance_outcomes(limit)
 
     def view(self, seat: Seat | None) -> View:
+        if not any(map(any, self.bets.cards)):
+            return View(seat, len(self.seats), self.options, self.play, self.bets)
         cards = tuple(
             mine if owner == seat else tuple(card and Card(card.total, None, None) for card in mine)
             for owner, mine in enumerate(self.bets.cards)
         )
         return View(seat, len(self.seats), self.options, self.play, replace(self.bets, cards=cards))
+
+
+@cache
+def _from(first: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple(seat % seats for seat in range(first, first + seats))
 
 
 def _change(before: Play, after: Play) -> int:
