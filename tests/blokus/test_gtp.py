@@ -50,6 +50,16 @@ def test_refusals_name_the_rule_or_what_is_expected() -> None:
         assert answer.startswith(start) and answer.endswith("\n\n") and answer.count("\n") == 2
 
 
+def test_a_move_is_thought_of_without_being_laid_and_the_board_is_cleared() -> None:
+    first, again, laid, left, cleared = talk(
+        "reg_genmove 1", "genmove 1", "reg_genmove 1", "clear_board", "all_legal 1"
+    )
+    assert first.startswith("= ") and again.startswith("= ") and laid.startswith("= ") and left == "=\n\n"
+    corner = {square for line in cleared.removeprefix("= ").split() for square in line.split(",")}
+    assert again != laid and "a20" in corner, "after a move another follows; a clear board begins in the corner"
+    assert talk("reg_genmove 1", "play 1 a20") == [first, "=\n\n"], "nothing was laid"
+
+
 def test_duo_has_its_own_colours_and_board() -> None:
     plays = ("play b e10", "play w j5", "play 1 a1", "play b f9,g9")
     said = talk("set_game Blokus Duo", *plays, "final_score", "showboard")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import httpx
 import pytest
 
@@ -50,3 +52,12 @@ def test_behind_https_the_cookie_is_bound_to_the_host_and_an_older_one_is_replac
         assert known.json().get("name") == name and "set-cookie" not in known.headers
     without = httpx.get(f"{served.url}/api/me", headers={"Cookie": f"{SAFE_COOKIE}={safe}"})
     assert without.json() == {}, "it is a cookie of HTTPS alone"
+
+
+def test_a_link_that_a_phone_can_open_has_its_code_to_scan(ana: Player) -> None:
+    path = f"/api/tables/{ana.create()}/invitation"
+    here, network = (ana.http.get(path, headers={"Host": f"{name}:8000"}).json() for name in ("127.0.0.1", "kitchen"))
+    assert here["url"].startswith("http://127.0.0.1:8000/t/") and not here.get("qr")
+    assert network["url"].startswith("http://kitchen:8000/t/")
+    code = ElementTree.fromstring(network["qr"])
+    assert code.attrib["class"] == "qr" and code.find(".//*[@class='qr-modules']") is not None
