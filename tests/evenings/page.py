@@ -15,7 +15,7 @@ from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee,
 from kitchentable.protocol.messages import Reply
 from kitchentable.protocol.tables import Hint, Start, Vote
 from kitchentable.table.commands import AnswerUndo, AskUndo, CastVote, Join, Lead, Leave, Move, Speak, Unstored
-from kitchentable.values import Action, Problem
+from kitchentable.values import TABLE, Action, Problem
 from tests.evenings.world import LINE_S, Broken, Node, World
 from tests.table.shell import SEED
 
@@ -41,6 +41,7 @@ class Part(msgspec.Struct):
     type: str
     seq: int = -1
     seat: int | None = None
+    notation: str = ""
     epoch: int = -1
     to_act: tuple[int, ...] = ()
     id: str = ""
@@ -243,6 +244,7 @@ class Page:
                 raise Broken(f"{self.person or 'a watcher'} is shown step {part.seq} after {self.seq}")
             self.seq = part.seq
             self._true(part.seq, part.seat)
+            self._own(part)
         elif part.type == "position":
             self.seq = part.seq
             if part.seq >= len(self.world.disk.events):
@@ -270,6 +272,16 @@ class Page:
             raise Broken(f"{self.person or 'a watcher'} is shown step {seq}, which is not stored")
         if events[seq].seat != seat:
             raise Broken(f"step {seq} is shown as seat {seat}'s and stored as {events[seq].seat}'s")
+
+    def _own(self, part: Part) -> None:
+        """It is told of an action what its own seat may know of it, or who watches, and no more."""
+        game, row = self.world.game, self.world.disk.row
+        if not game.hidden_information or part.seat is None or part.seat == TABLE:
+            return
+        action = game.parse(self.world.disk.events[part.seq].action)
+        eyes = (None, *(seat for seat, chair in enumerate(row.chairs) if self.person and chair.person == self.person))
+        if part.notation not in {str(game.redact(action, eye, part.seat)) for eye in eyes}:
+            raise Broken(f"{self.person or 'a watcher'} is told {part.notation}, which is not for them")
 
     def _answered(self, part: Part) -> None:
         assert self.pending is not None

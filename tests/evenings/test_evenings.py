@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from kitchentable.table import frames
 from kitchentable.table.plan import Plan
 from tests.evenings.story import Story, broken, encoded, play, shortest
 from tests.evenings.world import Disk, Node
@@ -127,6 +128,12 @@ def test_two_nodes_that_drive_a_table_at_once_are_seen(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Node, "load", greedy)
     assert "drive the table at once" in seen_in()
+
+
+def test_a_table_that_tells_somebody_anothers_secret_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "seen_by", lambda match, entry, seat: entry.action)
+    story = next(story for story in map(Story.of, range(100)) if story.game == "perudo")
+    assert "which is not for them" in broken(story)
 
 
 def test_a_broken_story_is_made_short(monkeypatch: pytest.MonkeyPatch) -> None:
