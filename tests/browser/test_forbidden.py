@@ -259,6 +259,8 @@ def test_rummikub(page: Page, server: Running) -> None:
     vain_button(page, "submit", "RUM-5.2")
     push(page.get_by_role("button", name="Put all back" if not uses_fingers(page) else "Put back"))
     button(page, "draw")
+    if uses_fingers(page):
+        button(page, "confirm")
     others_turn(page)
     vainly(page, "mine-K2-0", "RUM-4.1", "turn")
 
