@@ -90,7 +90,7 @@ def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: 
 
     expect(lucy.locator(".over h2")).to_have_text("Anna wins")
     assert 0 < lucy.evaluate(LASTS) < 2000, "something to smile at, and soon over"
-    expect(lucy.locator(".board > .paper")).to_have_count(0)  # which falls for who has won
+    expect(lucy.locator(".board > .paper")).to_be_attached()
     expect(lucy.locator(".stage .lamp-text")).to_have_text("7")
     for page in (anna, lucy):
         assert page.evaluate(BESIDE), "nothing lies over the table"
@@ -126,12 +126,13 @@ def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: 
 
 
 def test_the_end_stands_where_the_dock_was_and_folds(guest: Guest) -> None:
-    page = guest(PHONE, "dark")
+    page = guest(PHONE, "dark", still=False)
     ended(page, "Rummikub")
     expect(page.locator(".over h2")).to_be_focused()
     expect(page.locator(".over .how p")).to_have_text(["Anna gave up."])  # the headline has said who wins
     assert not findings(page)
     assert page.evaluate(BESIDE), "nothing lies over the table"
+    expect(page.locator(".board > .paper")).to_have_count(0)  # who gives up is not celebrated
     page.keyboard.press("Escape")
     expect(page.locator(".over")).to_have_count(0)
     assert page.get_by_role("button", name="Sort").count() == 0, "there is nothing to sort for"
