@@ -89,6 +89,20 @@ def test_a_face_that_drops_the_chosen_number_says_why(guest: Guest, server: Runn
     expect(page.locator('.stage [data-name="count-6"].chosen')).to_have_count(0)
 
 
+def test_a_die_that_is_put_back_is_refused_nothing(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    play_from(page, server, "farkle", after("farkle", "start 0", "roll 133456"))
+    asked: list[str | bytes] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda sent: asked.append(sent)))
+    page.reload()
+    for die in ("die-0", "die-4", "die-4"):
+        touch(page, die)
+    expect(page.locator('.stage [data-name="die-4"]')).to_have_attribute("aria-checked", "false")
+    vainly(page, "die-1")
+    answered(page, "FAR-2.3")
+    assert sum("explain" in str(each) for each in asked) == 1
+
+
 def test_keys_alone_are_answered_too(guest: Guest, server: Running) -> None:
     page = guest(DESKTOP)
     play_from(page, server, "blokus", after("blokus"))

@@ -103,11 +103,10 @@ export class Hand {
       play.arranger.back(item);
   };
 
-  /** A key anywhere on the page belongs to what is carried. */
+  /** A key anywhere on the page belongs to what is carried, but for those that the button with the focus has itself. */
   readonly windowKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && this.play.foresight.armed) this.play.putBack();
-    if (this.play.held && !this.nameAt(event.target) && !(event.target instanceof HTMLInputElement))
-      this.play.carrier.key(event);
+    if (this.play.held && !this.nameAt(event.target) && !keeps(event)) this.play.carrier.key(event);
   };
 
   /** A click on the board beside all that is drawn: a field where what was picked cannot go. */
@@ -320,4 +319,11 @@ export class Hand {
 /** Whether a click is a finger's: browsers tell it of the pointer that made it. */
 function fingers(event: MouseEvent): boolean {
   return 'pointerType' in event && event.pointerType === 'touch';
+}
+
+/** Whether the field, button or tab that has the focus does something with this key itself. */
+function keeps({ key, target }: KeyboardEvent): boolean {
+  const control = target instanceof Element ? target.closest('input, select, textarea, button, a, [role=tab]') : null;
+  if (!control || (!control.matches('input, select, textarea') && /^(escape|r|f)$/i.test(key))) return false;
+  return key === 'Enter' || key === ' ' || !control.closest('.holding');
 }

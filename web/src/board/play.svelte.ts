@@ -23,7 +23,7 @@ import type { Rect } from './bubble';
 import { rove } from './focus';
 import { Foresight } from './foresight.svelte';
 import { lit } from './finale';
-import { NOTHING, read, touch, type Gesture, type Step } from './gesture';
+import { NOTHING, read, touch, type Chosen, type Gesture, type Step } from './gesture';
 import { laid, showLaid } from './placed';
 import type { Kind } from './layout';
 import { sketch } from './overlay';
@@ -347,7 +347,7 @@ export class Play {
     const step = this.foresight.guard(thing, meant);
     if (step.send) this.page.onsend(step.send);
     else if (!meant.send && step.gesture === this.gesture) this.vain(item);
-    else if (this.drops(thing.touch)) {
+    else if (this.drops(thing)) {
       const path = [...this.chosen(), thing.touch];
       // What is chosen takes what was said before away, at once.
       void tick().then(() => this.refuse(path, { at: () => this.stage.rect(name) }));
@@ -356,8 +356,9 @@ export class Play {
   }
 
   /** Whether this is chosen in place of something that was chosen and does not go with it: the rule says why. */
-  private drops(name: string): boolean {
-    const chose = this.gesture.bag.length > 0 && !this.proposal.untouched(this.gesture);
+  private drops({ item, touch: name }: Chosen): boolean {
+    const { bag } = this.gesture;
+    const chose = bag.length > 0 && !bag.some((each) => each.item === item) && !this.proposal.untouched(this.gesture);
     return chose && this.toggles(name) && this.reading.live.get(name) === 'clears';
   }
 
