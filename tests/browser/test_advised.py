@@ -141,6 +141,21 @@ def test_two_touches_at_once_on_a_doubt_do_not_doubt(guest: Guest, server: Runni
     expect(page.locator('.stage [data-name^="shown-"]').first).to_be_attached()
 
 
+def test_a_second_press_on_a_doubt_skips_no_dice(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP, still=False)
+    play_from(page, server, "perudo", after("perudo", *BID))
+    at = aim(page.locator('[data-button="dudo"]'))
+    shown = page.locator('.stage [data-name^="shown-"]')
+    press(page, at)
+    expect(shown.first).to_be_attached()
+    press(page, at)
+    page.wait_for_timeout(300)
+    assert shown.count() > 0
+    page.wait_for_timeout(800)
+    press(page, at)
+    expect(shown).to_have_count(0)
+
+
 def test_a_hint_rings_no_button_that_would_do_something_else(guest: Guest, server: Running) -> None:
     page = guest(DESKTOP)
     play_from(page, server, "farkle", after("farkle", "start 0", "roll 111346"))
