@@ -109,6 +109,7 @@ def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: 
 
     with anna.expect_download() as saved:
         push(anna.get_by_role("button", name="Share"))
+    expect(anna.get_by_role("status").filter(has_text="The picture is saved")).to_be_visible()
     assert anna.evaluate(PAINTED, b64encode(saved.value.path().read_bytes()).decode()) == [1200, 630, True, True]
     with anna.expect_download() as kept:
         push(anna.get_by_role("link", name="Keep the record"))

@@ -17,16 +17,24 @@ const HEIGHT = 630;
 const EDGE = 40;
 const PLAYERS = ['#1f6fb5', '#e0b400', '#c2382c', '#2a8657', '#f0913a', '#7b4fa3'];
 
-/** Draws the picture and hands it to the system, else saves it. */
-export async function shareEnd(shared: Shared): Promise<void> {
+/** Draws the picture and hands it to the system, else saves it; answers whether it was saved. */
+export async function shareEnd(shared: Shared): Promise<boolean> {
   const blob = await picture(shared);
   const file = new File([blob], 'kitchentable.png', { type: 'image/png' });
-  if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file], title: shared.headline });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title: shared.headline });
+      return false;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return false; // they would rather not
+    }
+  }
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return true;
 }
 
 async function picture(shared: Shared): Promise<Blob> {
