@@ -120,7 +120,10 @@ def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: 
 
     push(lucy.get_by_role("button", name="Once more"))
     expect(anna.get_by_role("status").filter(has_text="Lucy wants once more")).to_be_visible()
+    expect(lucy.get_by_role("heading", name="Anna has not come yet")).to_be_visible()
+    expect(lucy.get_by_role("button", name="Start", exact=True)).not_to_have_class(re.compile("main"))
     push(anna.get_by_role("button", name="Sit down"))
+    expect(lucy.get_by_role("heading", name="Everybody is here")).to_be_visible()
     expect(anna.get_by_role("button", name="Start", exact=True)).to_have_count(0)
     expect(lucy.get_by_role("button", name="Start", exact=True)).to_be_visible()
     becomes(lucy, "() => /Lucy[^]*Anna/.test(document.querySelector('main').innerText)")
