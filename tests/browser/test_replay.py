@@ -13,7 +13,7 @@ from kitchentable import CHANCE, GAMES, Match, fair, record
 from kitchentable.record import Revealed
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import press, tab_to
+from tests.browser.hands import press, push, tab_to
 from tests.browser.people import set_table, sure
 from tests.browser.test_accessible import findings
 
@@ -185,7 +185,7 @@ def test_axe_finds_nothing_serious_in_replays(guest: Guest, size: tuple[int, int
 
 
 def test_a_finished_match_leads_from_the_table_to_a_position_that_can_be_sent(guest: Guest) -> None:
-    page, other = guest(DESKTOP), guest(DESKTOP)
+    page, other, stranger = guest(DESKTOP), guest(DESKTOP), guest(DESKTOP)
     other.goto(set_table(page, "Perudo", "Anna", seats=2, people=1))
     expect(other.get_by_role("heading", name="Everybody is here")).to_be_visible()
     page.get_by_role("button", name="Start", exact=True).click()
@@ -208,6 +208,14 @@ def test_a_finished_match_leads_from_the_table_to_a_position_that_can_be_sent(gu
     other.goto(page.url)
     position(other, 2)
     expect(other.get_by_label("Through whose eyes")).to_have_value("watch")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    push(page.get_by_role("button", name="Copy the link to this position"))
+    expect(page.get_by_role("status").filter(has_text="Whoever gets this link")).to_be_visible()
+    stranger.goto(page.url)
+    expect(stranger.get_by_role("alert")).to_contain_text("this table is private: ask somebody who sits there")
+    stranger.goto(page.evaluate("navigator.clipboard.readText()"))
+    position(stranger, 2)
+    stranger.wait_for_url(page.url)  # without the secret
     other.goto(page.url.replace("#watch", "#moon"))
     expect(other.get_by_role("status").filter(has_text="There is no view “moon” of this match")).to_be_visible()
     position(other, 2)

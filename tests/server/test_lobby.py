@@ -151,10 +151,10 @@ def test_a_private_table_is_seen_by_those_invited_only(ana: Player, ben: Player,
     code = ana.create(private=True)
     assert code not in str(ben.get("/api/tables")["open"])
     refused(ben.http.get("/api/tables/NOSUCH"), 404, "unknown_table")
-    private = "this table is private: knock, or ask its host for the link"
+    private = "this table is private: ask somebody who sits there for the link"
     assert refused(ben.http.get(f"/api/tables/{code}"), 403, "invitation") == private
     assert refused(ben.sent("POST", f"/api/tables/{code.lower()}/join", {}), 403, "invitation") == private
-    with ben.socket(code, None) as page, pytest.raises(Exception, match=r"4404.*ask its host"):
+    with ben.socket(code, None) as page, pytest.raises(Exception, match=r"4404.*ask somebody"):
         page.next()
     invited = ana.get(f"/api/tables/{code}/invitation")
     assert invited["url"] == f"{ana.served.url}/t/{code}#{invited['token']}" and "qr" not in invited

@@ -202,7 +202,7 @@ class Room:
         if await self.admits(host, person):
             return host
         seats.need_welcome(host.table.row, person)
-        raise Refusing("invitation", "this table is private: knock, or ask its host for the link", 403)
+        raise Refusing("invitation", "this table is private: ask somebody who sits there for the link", 403)
 
     async def admits(self, host: TableHost, person: str) -> bool:
         """Whether the person may see the table."""
