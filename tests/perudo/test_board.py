@@ -12,6 +12,7 @@ from kitchentable.drawing import diff, scene
 from kitchentable.games.perudo.actions import Bid
 from kitchentable.games.perudo.board import BOARD as board
 from kitchentable.games.perudo.rules import View
+from kitchentable.values import RuleId
 
 PERUDO = kt.GAMES["perudo"]
 FOUR = "start 0; roll 12236 22234 11136 13456; 9x3"
@@ -134,6 +135,17 @@ def test_a_key_that_does_not_fit_is_refused_by_its_rule(touched: tuple[str, ...]
         state = kt.play(state, state.to_act[0], PERUDO.parse(move))
     action = touch.touched(state.view(1), touch.paths(state, 1), touched)
     assert state.why_not(1, action) == rule
+
+
+@pytest.mark.parametrize(
+    ("bid", "touched", "right"),
+    [("9x5", "x2", "A higher face, or more fives."), ("9x6", "x2", "More sixes, or five pacos.")],
+)
+def test_a_refusal_says_what_would_be_right(bid: str, touched: str, right: str) -> None:
+    """PER-3.1, PER-3.4: nothing is higher than a six."""
+    view = views(FOUR.replace("9x3", bid))[1]
+    why = board.refused((touched,), Bid(9, int(touched[1:])), RuleId("PER-3.1"), view)
+    assert why and why.more == right
 
 
 def test_a_touch_that_means_nothing_is_refused_and_never_becomes_a_move() -> None:

@@ -34,8 +34,8 @@ def read_squares(text: str) -> tuple[str, ...]:
     for name in names:
         if not _SQUARE.fullmatch(name):
             raise BadNotation(
-                f"{_short(name)} is not a square: a placement is its squares, such as a20,b20,c20 "
-                "(columns a to t, rows 1 to 20 from below)"
+                f"{_short(name)} is not a square: a placement is its squares, such as a5,b5,c5 "
+                "(the column's letter, and the row's number from below)"
             )
     return in_order(names)
 

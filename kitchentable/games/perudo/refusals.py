@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import WhyNot
 from kitchentable.drawing.text import as_sentence
-from kitchentable.games.perudo.actions import CALZA, DUDO, Bid
+from kitchentable.games.perudo.actions import CALZA, DUDO, PACO, Bid
 from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import MANY, dice_of
 from kitchentable.values import Action, RuleId
@@ -49,4 +49,11 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
         return None
     beat = "does" if action.count == 1 else "do"
     text = f"{dice_of(action.count, action.face)} {beat} not beat {dice_of(view.bid.count, view.bid.face)}"
-    return WhyNot(as_sentence(text), RIGHT[rule].format(faces=MANY[view.bid.face], about=rule.about), rule)
+    right = _above_sixes(view) if rule == "PER-3.1" and view.bid.face == 6 else RIGHT[rule]
+    return WhyNot(as_sentence(text), right.format(faces=MANY[view.bid.face], about=rule.about), rule)
+
+
+def _above_sixes(view: View) -> str:
+    """There is no higher face than six, but pacos may be gone to (PER-3.4)."""
+    pacos = next((bid for bid in view.bids if bid.face == PACO), None)
+    return f"More {{faces}}, or {dice_of(pacos.count, PACO)}." if pacos else "More {faces}."
