@@ -68,6 +68,8 @@ class GameInfo(Wire, frozen=True):
     presets: tuple[Preset, ...] = ()
     open_dice: bool = False
     """Whether a table may roll its own, real dice."""
+    chance: bool = True
+    """Whether anything falls or is drawn by chance."""
     hides: bool = False
     """Whether a player may know what others may not: then a device is handed over with nothing on it."""
     pad: bool = False

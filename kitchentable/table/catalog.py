@@ -10,7 +10,7 @@ import msgspec
 from msgspec import inspect
 
 from kitchentable import record, rulebook
-from kitchentable.game import Game
+from kitchentable.game import Game, State
 from kitchentable.options import own_rules
 from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.games import Choice, GameInfo, OptionField, Preset, RulebookPage, RulePart, RuleSection
@@ -40,6 +40,7 @@ def _info(game: Game) -> GameInfo:
         cover=game.board.cover(),
         presets=tuple(_preset(game, name, options) for name, options in game.presets.items()),
         open_dice=game.public_dice,
+        chance=game.State.sample is not State.sample,
         hides=game.hidden_information,
         pad=game.pad is not None,
     )

@@ -47,9 +47,12 @@ def test_what_was_agreed_is_one_touch_away_for_everybody(guest: Guest) -> None:
             expect(book.value.locator(".part.asked")).to_contain_text(rule)
         page.keyboard.press("Escape")
         expect(panel).to_have_count(0)
-    asked = {"game": "klongs", "seats": 2, "bots": ["easy"]}
-    code = anna.request.post("/api/tables", data=asked, headers=HEADERS).json()["code"]
-    anna.request.post(f"/api/tables/{code}/host", data={"type": "start"}, headers=HEADERS)
-    anna.goto(f"/t/{code}")
-    expect(opened(anna)).to_contain_text("The rules are the usual ones.")
-    assert not anna.evaluate(OVERFLOWS), "the longest title leaves room for the button"
+    for game, chance in (("klongs", True), ("blokus", False)):
+        asked = {"game": game, "seats": 2, "bots": ["easy"]}
+        code = anna.request.post("/api/tables", data=asked, headers=HEADERS).json()["code"]
+        anna.request.post(f"/api/tables/{code}/host", data={"type": "start"}, headers=HEADERS)
+        anna.goto(f"/t/{code}")
+        panel = opened(anna)
+        expect(panel).to_contain_text("The rules are the usual ones.")
+        expect(panel.get_by_text("sealed before the match")).to_have_count(int(chance))
+        assert not anna.evaluate(OVERFLOWS), "the longest title leaves room for the button"

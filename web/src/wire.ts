@@ -35,6 +35,7 @@ export interface GameInfo {
   cover: string;
   presets?: Preset[];
   open_dice?: boolean;
+  chance?: boolean;
   hides?: boolean;
   pad?: boolean;
 }

@@ -68,17 +68,17 @@ export function whole(house: House): House {
 }
 
 const DICE: { readonly [dice: string]: string } = {
-  fair: 'sealed before the match; anybody can check them afterwards',
+  fair: 'sealed before the match; anybody can check it afterwards',
   real: 'real ones, rolled at the table and typed',
 };
 
-/** The clock, the dice, hints, and who may watch: each with what was agreed. */
+/** The clock, dice or what else chance decides, hints, and who may watch: each with what was agreed. */
 export function houseOf(house: House): [string, string][] {
   const watch = house.private === undefined ? '' : house.private ? 'who was invited or let in' : 'everybody';
   const delay = house.delay ? `${span(house.delay)} later` : '';
   const lines: [string, string | undefined][] = [
     ['Clock', house.pace && (paced(house.pace) || 'none')],
-    ['Dice', DICE[house.dice ?? '']],
+    [house.dice === 'real' ? 'Dice' : 'Chance', DICE[house.dice ?? '']],
     ['Hints', house.hints === undefined ? undefined : house.hints ? 'for everybody who asks' : 'none'],
     ['Who may watch', [watch, delay].filter(Boolean).join(', ')],
   ];
