@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from kitchentable.drawing.finale import Finale, Moment, decided, standings
-from kitchentable.drawing.text import listed, named, spaced
+from kitchentable.drawing.text import listed, named
 from kitchentable.game import View
 from kitchentable.match import Match
-from kitchentable.values import Result, Seat
+from kitchentable.values import Result
 
 
 def of(match: Match) -> Finale | None:
@@ -21,7 +19,7 @@ def of(match: Match) -> Finale | None:
             return None
         return Finale((f"The match ended unfinished: {match.stopped}.",), stopped=True, at=len(match.log))
     if match.conceded:
-        return replace(_given_up(match.conceded, result), at=len(match.log))
+        return replace(_given_up(match, result), at=len(match.log))
     view, played = match.view(None), course(match)
     found = match.game.board.finale(played, view, result)
     return replace(found, at=found.at or decided(played, result))
@@ -40,9 +38,19 @@ def course(match: Match) -> list[Moment[View]]:
     return found
 
 
-def _given_up(gone: Sequence[Seat], result: Result) -> Finale:
-    """Who gave up; who has won by that is said by the headline and the places."""
-    how = f"{listed([named(seat) for seat in gone])} gave up."
-    scores = [spaced(score) if any(result.scores) else "" for score in result.scores]
-    rows = standings(result, scores, ["gave up" if seat in gone else "" for seat in range(len(scores))])
-    return Finale((how,), rows)
+def _given_up(match: Match, result: Result) -> Finale:
+    """Who gave up, and that they won at the table, where they did; by that the headline and the places say who has won.
+
+    Points are said as the game says them.
+    """
+    gone, played = match.conceded, match.state.result
+    sentences, scores = [f"{listed([named(seat) for seat in gone])} gave up."], {}
+    if played is not None:
+        own = match.game.board.finale(course(match), match.view(None), played)
+        scores = {row.seat: row.score for row in own.standings}
+        ahead = [named(seat) for seat in played.winners if seat in gone]
+        if ahead:
+            sentences.append(f"At the table {listed(ahead)} came first, but whoever gives up is placed last.")
+    seats = range(len(result.places))
+    whys = ["gave up" if seat in gone else "" for seat in seats]
+    return Finale(tuple(sentences), standings(result, [scores.get(seat, "") for seat in seats], whys))

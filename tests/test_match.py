@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from kitchentable import CHANCE, GAMES, TABLE, BadNotation, BadOptions, Illegal, Match
+from kitchentable import CHANCE, GAMES, TABLE, BadNotation, BadOptions, Illegal, Match, ending
 from kitchentable.games.perudo.actions import Roll
 from kitchentable.match import Concede, Sit, Stop, Undo, Wait, parse_table
+from kitchentable.table.frames import Frames
 from kitchentable.testing.walk import random_entry, random_match, states
 from kitchentable.values import Action
 
@@ -109,6 +110,16 @@ def test_a_seat_that_gave_up_cannot_win_even_if_its_bot_does() -> None:
     bid(match, "1x3", "dudo")  # Cusco is out: the seat of Bangkok has the last die
     assert match.state.result is not None and match.state.result.winners == (1,)
     assert match.result is not None and match.result.winners == (2,) and match.result.places == (2, 3, 1)
+    told = ending.of(match)
+    assert told is not None
+    assert told.sentences == ("{1} gave up.", "At the table {1} came first, but whoever gives up is placed last.")
+    assert [(row.seat, row.score, row.why) for row in told.standings] == [
+        (2, "", ""),
+        (0, "", ""),
+        (1, "1 die", "gave up"),
+    ]
+    scene = Frames(match).position((0, "wide")).scene
+    assert scene.prompt == "{2} wins" and "{1} wins" not in scene.prompt + scene.text
 
 
 def test_nobody_gives_up_twice() -> None:

@@ -10,9 +10,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from kitchentable import ending
 from kitchentable.drawing import diff
-from kitchentable.drawing.finale import Finale
+from kitchentable.drawing.finale import Finale, won
 from kitchentable.drawing.scene import Form, Line, Scene, Static
 from kitchentable.game import Game, State, View
 from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo, Wait
@@ -47,10 +49,19 @@ class Frames:
 
     def look(self, eye: Eye) -> Scene:
         """What the eye sees now; from here on it can be shown steps."""
-        seat, form = eye
         if eye not in self._scenes:
-            self._scenes[eye] = self._match.game.board.draw(self._match.view(seat), form)
+            self._scenes[eye] = self._draw(eye)
         return self._scenes[eye]
+
+    def _draw(self, eye: Eye) -> Scene:
+        """The game's drawing; who has won is the table's to say where somebody gave up, which no game knows of."""
+        seat, form = eye
+        match = self._match
+        scene = match.game.board.draw(match.view(seat), form)
+        if not match.conceded or match.result is None:
+            return scene
+        said = won(match.result)
+        return replace(scene, prompt=said, text=scene.text.replace(scene.prompt or said, said))
 
     def since(self, eye: Eye, seq: int) -> list[Step] | None:
         """The steps after that entry of the log, for an eye that was shown all until then; None where that is too far
@@ -81,8 +92,8 @@ class Frames:
         told = {seat: _Told.of(match, view, entry) for seat, view in before.items()}
         for seat, lines in self._lines.items():
             lines.extend([LogLine(seq, line) for line in told[seat].lines])
-        board, old = match.game.board, self._scenes
-        new = self._scenes = {eye: board.draw(match.view(eye[0]), eye[1]) for eye in eyes}
+        old = self._scenes
+        new = self._scenes = {eye: self._draw(eye) for eye in eyes}
         steps, known = {}, diff.Known()
         for eye in eyes:
             seen, patch = told[eye[0]], diff.patch(old[eye], new[eye], known)
