@@ -29,7 +29,7 @@ serve: $(VENV)/.installed web  ## set everything up and serve http://127.0.0.1:8
 
 test: $(VENV)/.tested  ## set up what tests need and run them all
 	@$(MAKE) -j 2 --output-sync=target $(CHECKS) pieces kernels
-	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not long'
+	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not long' --ignore=tests/table  # check-table has run them
 
 test-long: $(VENV)/.tested web pieces  ## the tests that take minutes, and coverage
 	$(BIN)/python -m pytest -m long
