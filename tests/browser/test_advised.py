@@ -141,6 +141,18 @@ def test_two_touches_at_once_on_a_doubt_do_not_doubt(guest: Guest, server: Runni
     expect(page.locator('.stage [data-name^="shown-"]').first).to_be_attached()
 
 
+def test_small_dice_stand_in_their_line(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    state = START(GAMES["perudo"], 3)
+    for move in ("start 1", "roll 12236 12346 12345", "3x3", "4x3"):
+        state = play(state, state.to_act[0], GAMES["perudo"].parse(move))
+    play_from(page, server, "perudo", state, bots=2)
+    line = page.locator(".person .said").filter(has_text="said 3")
+    words, die = line.bounding_box(), line.locator("svg").bounding_box()
+    assert words and die and words["x"] <= die["x"] and die["x"] + die["width"] <= words["x"] + words["width"] + 1
+    assert words["y"] - 2 <= die["y"] <= words["y"] + words["height"]
+
+
 def test_a_second_press_on_a_doubt_skips_no_dice(guest: Guest, server: Running) -> None:
     page = guest(DESKTOP, still=False)
     play_from(page, server, "perudo", after("perudo", *BID))
