@@ -103,6 +103,10 @@ def test_a_piece_that_is_pressed_is_taken_in_place_of_the_one_in_hand(guest: Gue
         press(page, middle(page.locator(f'.stage [data-name="{name}"] > .hit')))
         expect(page.locator(".stage .hole")).to_have_attribute("data-name", name)
         expect(page.locator(".dock .holding")).to_be_visible()
+    held, last = (
+        page.locator(each).bounding_box() for each in (".dock .holding", '.stage [data-name="blue-I1"] > .hit')
+    )
+    assert held and last and last["y"] + last["height"] <= held["y"], "the end of the tray lies free"
 
 
 def test_pieces_are_laid_by_the_keyboard_alone(guest: Guest) -> None:
