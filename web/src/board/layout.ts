@@ -158,13 +158,7 @@ function low(w: number, h: number, things: Things): Plan {
   const scale = Math.max(LEAST[things.form] * 0.8, Math.min((h - edge) / board.h, (w - gap - column - edge) / board.w));
   const width = Math.floor(layout === 'round' ? Math.min(h, w - gap - column) : scale * board.w + edge);
   const left = w - width - gap;
-  const rail = !things.rail
-    ? 'behind'
-    : left >= 640
-      ? 'beside'
-      : left >= 400 && things.form === 'wide'
-        ? 'inline'
-        : 'behind';
+  const rail = railIn(things, left);
   const dock = (rail === 'beside' ? left - 286 - gap : left) - 32;
   return {
     look: 'low',
@@ -176,6 +170,13 @@ function low(w: number, h: number, things: Things): Plan {
     row: inRow(things.mine, dock, h - 140),
     least,
   };
+}
+
+/** Where log, rules and chat stand in a low column that is `left` wide. */
+function railIn({ rail, form }: Things, left: number): Plan['rail'] {
+  if (!rail) return 'behind';
+  if (left >= 640) return 'beside';
+  return left >= 400 && form === 'wide' ? 'inline' : 'behind';
 }
 
 /** Whether one's own areas are drawn larger side by side than one below the other. */

@@ -1,5 +1,5 @@
 // The bots that one played last, by game; and which match was begun at the first touch.
-import type { PlayBots, TableMade } from '../wire';
+import type { PlayBots, SeatInfo, TableMade } from '../wire';
 import { ask, Refused } from './api';
 import { store, stored } from './settings.svelte';
 
@@ -17,14 +17,15 @@ export function rememberBots(game: string, levels: readonly string[]): void {
   store(`bots:${game}`, JSON.stringify(levels));
 }
 
-/** The levels in words: "two easy bots", "easy and medium". */
-export function levelsTold(levels: readonly string[]): string {
+/** Whom one plays against at these seats: "Against two easy bots", "Against easy and medium". */
+export function against(seats: readonly SeatInfo[]): string {
+  const levels = seats.flatMap((seat) => seat.bot || []);
   const [first, ...others] = levels;
-  if (first === undefined) return 'nobody';
+  if (first === undefined) return 'Against nobody';
   const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
   if (others.every((level) => level === first))
-    return `${counts[levels.length] ?? levels.length} ${first} bot${others.length > 0 ? 's' : ''}`;
-  return `${levels.slice(0, -1).join(', ')} and ${levels.at(-1)}`;
+    return `Against ${counts[levels.length] ?? levels.length} ${first} bot${others.length > 0 ? 's' : ''}`;
+  return `Against ${levels.slice(0, -1).join(', ')} and ${levels.at(-1)}`;
 }
 
 let begun = '';
