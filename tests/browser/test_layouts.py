@@ -95,6 +95,10 @@ def test_on_a_phone_a_hint_covers_neither_head_nor_board(guest: Guest) -> None:
     page.get_by_role("button", name="Hint").tap()
     page.get_by_role("button", name="Rules").tap()
     expect(page.locator("aside.sheet")).to_be_visible()
+    page.go_back()  # the sheet is a place of its own
+    expect(page.locator("aside.sheet")).to_have_count(0)
+    page.go_forward()
+    expect(page.locator("aside.sheet")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("aside.sheet")).to_have_count(0)
     expect(page.get_by_role("group", name="Hint")).to_be_visible()
