@@ -24,7 +24,7 @@ from kitchentable.protocol.messages import Outcome, Step
 from kitchentable.protocol.replays import DiceCheck, Recomputed, Reel, Replay, View
 from kitchentable.protocol.tables import House
 from kitchentable.record import BadRecord, Revealed
-from kitchentable.table.frames import lines_of, seen_by
+from kitchentable.table.frames import drawing, lines_of, seen_by
 from kitchentable.table.row import Row
 from kitchentable.table.table import Table
 from kitchentable.values import CHANCE, Seat
@@ -150,12 +150,12 @@ def _whose(label: str, seat: Seat) -> str:
 def drawn(match: Match, view: View, form: Form) -> Scene:
     """The position as the view shows it, without anything that could be touched."""
     if view != OPEN:
-        return _untouched(match.game.board.draw(match.view(_seat(view)), form))
-    shown = _untouched(match.game.board.draw(match.view(None), form))
+        return _untouched(drawing(match, _seat(view), form))
+    shown = _untouched(drawing(match, None, form))
     hidden = match.game.board.secret_areas
     items = list(shown.items)
     for seat in range(len(match.header.seats)):
-        own = _untouched(match.game.board.draw(match.view(seat), form))
+        own = _untouched(drawing(match, seat, form))
         inside = {item.name for item in own.items if item.area in hidden}
         items += (_docked(item, inside, seat) for item in own.items if item.name in inside)
     return msgspec.structs.replace(shown, items=tuple(items))

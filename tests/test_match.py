@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from kitchentable import CHANCE, GAMES, TABLE, BadNotation, BadOptions, Illegal, Match, ending
+from kitchentable import CHANCE, GAMES, TABLE, BadNotation, BadOptions, Illegal, Match, ending, reels
 from kitchentable.games.perudo.actions import Roll
 from kitchentable.match import Concede, Sit, Stop, Undo, Wait, parse_table
 from kitchentable.table.frames import Frames
@@ -118,8 +118,11 @@ def test_a_seat_that_gave_up_cannot_win_even_if_its_bot_does() -> None:
         (0, "", ""),
         (1, "1 die", "gave up"),
     ]
-    scene = Frames(match).position((0, "wide")).scene
-    assert scene.prompt == "{2} wins" and "{1} wins" not in scene.prompt + scene.text
+    shown = Frames(match).position((0, "wide"))
+    assert shown.scene.prompt == "{2} wins" and shown.lines[-1].line.text == "{2} wins"
+    for scene in (shown.scene, reels.drawn(match, reels.WATCH, "wide")):
+        drawn = [scene.text, *(item.text for item in scene.items), *(item.label for item in scene.items)]
+        assert "{2} wins" in scene.text and not any("{1} wins" in words for words in drawn)
 
 
 def test_nobody_gives_up_twice() -> None:

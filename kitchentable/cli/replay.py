@@ -92,5 +92,5 @@ def _show(match: Match, state: State, length: int) -> None:
     if whole and match.stopped:
         console.print(f"stopped: {match.stopped}", markup=False)
     ended = ending.of(match) if whole or state.result else None
-    if ended and not ended.stopped:
-        console.print(terminal.outcome(ended, names))
+    if ended and match.result:
+        console.print(terminal.outcome(match.result, ended, names))

@@ -61,8 +61,8 @@ class Person:
         """Prints how the match ended."""
         self.console.print(terminal.position(self.match.state.view(self.seat), self.names))
         ended = ending.of(self.match)
-        if ended and not ended.stopped:
-            self.console.print(terminal.outcome(ended, self.names))
+        if ended and self.match.result:
+            self.console.print(terminal.outcome(self.match.result, ended, self.names))
 
     def choose(self, match: Match, seat: Seat) -> Action | None:
         """Asks until the line is a legal action, or None where the seat may let it pass."""

@@ -15,13 +15,13 @@ from rich.table import Table
 from rich.text import Text
 
 from kitchentable.bot import Advice
-from kitchentable.drawing.finale import Finale
+from kitchentable.drawing.finale import Finale, won
 from kitchentable.drawing.scene import Line, Scene
 from kitchentable.drawing.shapes import MARKS
 from kitchentable.drawing.text import with_names
 from kitchentable.game import State, View
 from kitchentable.rulebook import Rule, unlinked
-from kitchentable.values import Action, Seat
+from kitchentable.values import Action, Result, Seat
 
 COLOURS = ("bright_blue", "bright_yellow", "bright_red", "bright_green", "dark_orange", "magenta", "cyan", "orange4")
 _INLINE = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<soft>.+?)\*|`(?P<code>.+?)`")
@@ -108,15 +108,17 @@ def _choice(action: Action, said: str, names: Sequence[str]) -> Text:
     return text.append(f" {shown}", style="dim not bold") if said else text
 
 
-def outcome(finale: Finale, names: Sequence[str]) -> RenderableType:
-    """How it ended, in words; then places, scores and what decided them, the winner first."""
+def outcome(result: Result, finale: Finale, names: Sequence[str]) -> RenderableType:
+    """Who has won, and how, in words; then places, scores and what decided them, the winner first."""
     table = Table(box=SIMPLE)
     for title in ("place", "player", "score", ""):
         table.add_column(title)
     for row in finale.standings:
         table.add_row(str(row.place), badge(row.seat, names), row.score, rendered(row.why, names))
-    sentences = rendered(" ".join(finale.sentences) + (f" ({finale.rule})" if finale.rule else ""), names)
-    return Group(sentences, table) if finale.standings else sentences
+    headline = f"{won(result)}{f', {finale.margin}' if finale.margin else ''}."
+    how = finale.sentences[1:] if finale.margin and len(finale.sentences) > 1 else finale.sentences
+    said = " ".join([headline, *how]) + (f" ({finale.rule})" if finale.rule else "")
+    return Group(rendered(said, names), table)
 
 
 def rule(found: Rule) -> RenderableType:

@@ -7,6 +7,9 @@ from kitchentable.values import Seat
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
+OVER = "The match is over"
+"""What a game says is to be done when it is over. Who has won is said by the table: it knows who has given up."""
+
 
 def named(seat: Seat) -> str:
     """Where a player's name is put when the text is shown: `{2}`."""

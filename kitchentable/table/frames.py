@@ -50,18 +50,8 @@ class Frames:
     def look(self, eye: Eye) -> Scene:
         """What the eye sees now; from here on it can be shown steps."""
         if eye not in self._scenes:
-            self._scenes[eye] = self._draw(eye)
+            self._scenes[eye] = drawing(self._match, *eye)
         return self._scenes[eye]
-
-    def _draw(self, eye: Eye) -> Scene:
-        """The game's drawing; who has won is the table's to say where somebody gave up, which no game knows of."""
-        seat, form = eye
-        match = self._match
-        scene = match.game.board.draw(match.view(seat), form)
-        if not match.conceded or match.result is None:
-            return scene
-        said = won(match.result)
-        return replace(scene, prompt=said, text=scene.text.replace(scene.prompt or said, said))
 
     def since(self, eye: Eye, seq: int) -> list[Step] | None:
         """The steps after that entry of the log, for an eye that was shown all until then; None where that is too far
@@ -93,7 +83,7 @@ class Frames:
         for seat, lines in self._lines.items():
             lines.extend([LogLine(seq, line) for line in told[seat].lines])
         old = self._scenes
-        new = self._scenes = {eye: self._draw(eye) for eye in eyes}
+        new = self._scenes = {eye: drawing(match, *eye) for eye in eyes}
         steps, known = {}, diff.Known()
         for eye in eyes:
             seen, patch = told[eye[0]], diff.patch(old[eye], new[eye], known)
@@ -137,6 +127,18 @@ class _Told(NamedTuple):
         return cls(str(seen_by(match, entry, before.seat)), lines, _longest(lines))
 
 
+def drawing(match: Match, seat: Seat | None, form: Form) -> Scene:
+    """What the seat, or a spectator, is shown now.
+
+    Who has won is said here, and in `lines_of`: no game knows who has given up.
+    """
+    scene = match.game.board.draw(match.view(seat), form)
+    if match.result is None:
+        return scene
+    said = won(match.result)
+    return replace(scene, prompt=said, text=scene.text.replace(scene.prompt or said, said))
+
+
 @lru_cache(256)
 def _static(game: Game, options: Struct, seats: int, form: Form) -> Static:
     """The same for all tables of one kind."""
@@ -149,11 +151,13 @@ def seen_by(match: Match, entry: Entry, seat: Seat | None) -> Action:
 
 def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
     """What is said of an entry that was just added to who had that view before it."""
-    if entry.seat == TABLE:
-        return _told_of_table(match, entry.action)
     seat = before.seat
-    seen = match.game.redact(entry.action, seat, entry.seat)
-    return match.game.board.narrate(before, entry.seat, seen, match.view(seat))
+    if entry.seat == TABLE:
+        lines = _told_of_table(match, entry.action)
+    else:
+        seen = match.game.redact(entry.action, seat, entry.seat)
+        lines = match.game.board.narrate(before, entry.seat, seen, match.view(seat))
+    return lines if match.result is None else (*lines, Line(won(match.result), kind="note"))
 
 
 def hold(match: Match, before: State, entry: Entry) -> float:

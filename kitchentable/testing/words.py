@@ -72,6 +72,8 @@ def _check_finale(match: Match, seats: int, options: Struct) -> None:
     assert ended is not None and result is not None and ended.sentences, "a match ends, and it is not said how"
     said = " ".join(ended.sentences)
     assert all(f"{{{seat}}}" in said for seat in result.winners), f"who has won? {said}"
+    prompt = game.board.draw(match.state.view(None), "wide").prompt
+    assert prompt and "{" not in prompt, f"who has won is for the table to say, which knows who gave up: {prompt}"
     check_seats([said, ended.margin, *(row.why for row in ended.standings)], seats)
     placed = sorted(row.seat for row in ended.standings)
     assert placed == list(range(seats)), f"the standings have the seats {placed}"

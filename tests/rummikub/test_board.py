@@ -160,9 +160,10 @@ def test_the_terminal_shows_the_total_that_decides_between_equal_numbers_of_game
     here, gains = view(), (-46 * PARTS, 46 * PARTS)
     sheet = ((12 * PARTS, -12 * PARTS), gains)
     common = replace(here.common, won=(1, 1), sheet=sheet, last=Ending((1,), ((), ()), gains, False))
-    finale = board.finale((), replace(here, common=common), Result((-34, 34), (2, 1), (1,)))
+    result = Result((-34, 34), (2, 1), (1,))
+    finale = board.finale((), replace(here, common=common), result)
     shown = Console(file=StringIO(), width=80, record=True)
-    shown.print(outcome(finale, ("Anna", "Ben")))
+    shown.print(outcome(result, finale, ("Anna", "Ben")))
     rows = [" ".join(line.split()) for line in shown.export_text().splitlines()]
     assert [row for row in rows if row.endswith("in all")] == [
         "1 ▲ Ben 1 game +34 in all",

@@ -578,8 +578,8 @@ export interface Reel {
  * The drawing of a view: items from bottom to top, buttons in order, plates, and the position in words.
  *
  * `title` stands beside the game's name ("round 4"), `status` are short facts under the log. `prompt` says in one
- * sentence, without notation, what this seat can do now, or for whom it waits; `asks` says what follows a touch (the
- * first that fits).
+ * sentence, without notation, what this seat can do now, or for whom it waits, and at the end that the match is over:
+ * who has won the table says. `asks` says what follows a touch (the first that fits).
  */
 export interface Scene {
   items: Item[];

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask
 from kitchentable.drawing.scene import Line as LogLine
-from kitchentable.drawing.text import listed, named, pips, plural, sentences, signed
+from kitchentable.drawing.text import OVER, named, pips, plural, sentences, signed
 from kitchentable.games.bangkok.actions import EACH, GROUPS, Goal, Roll, Take, Values
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import Round
@@ -110,7 +110,7 @@ def _taken(seat: Seat, action: Take, after: View) -> LogLine:
 
 
 def _scored(done: Round, view: View) -> Iterator[LogLine]:
-    """BKK-4.1: the lines of the card in their order, then everyone's points, then who won."""
+    """BKK-4.1: the lines of the card in their order, then everyone's points."""
     yield LogLine(f"Round {done.number} is scored", kind="head", hold=SCORING)
     found = sheet_of(done, view.options)
     for kind in KINDS:
@@ -118,16 +118,6 @@ def _scored(done: Round, view: View) -> Iterator[LogLine]:
         yield LogLine(f"{KIND_NAMES[kind].capitalize()}: {why}", kind="note")
     for seat, points in enumerate(done.points):
         yield LogLine(f"{named(seat)} scores", seat, str(points))
-    if view.now.phase == "over":
-        best = max(view.now.scores)
-        yield LogLine(outcome(view), view.now.scores.index(best), plural(best, "point"))
-
-
-def outcome(view: View) -> str:
-    """Who has won (BKK-5.2): `{0} wins`, or `{0} and {2} share the first place`."""
-    best = max(view.now.scores)
-    winners = [named(seat) for seat, points in enumerate(view.now.scores) if points == best]
-    return f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the first place'}"
 
 
 def explained(found: Sheet, kind: Kind) -> str:
@@ -187,7 +177,7 @@ def _gains(view: View) -> dict[tuple[Die, int], int]:
 def prompt(view: View) -> str:
     """What is expected now."""
     if view.now.phase == "over":
-        return outcome(view)
+        return OVER
     if view.now.phase != "take":
         waits = {"start": "Who starts?", "goal": "The next goal is rolled"}
         return waits.get(view.now.phase, "The dice are rolled")

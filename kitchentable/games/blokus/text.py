@@ -6,25 +6,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask, Line
-from kitchentable.drawing.text import listed, named, plural
+from kitchentable.drawing.text import OVER, named, plural
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import names_of
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.position import COLOURS
-from kitchentable.games.blokus.rules import View, colour_scores, scores
+from kitchentable.games.blokus.rules import View, colour_scores
 from kitchentable.values import Action, Seat
 
 
 def _first(action: Place) -> str:
     return action.squares[0]
-
-
-def winners(view: View) -> str:
-    found = scores(view.position, view.options, view.seats)
-    best = min(found) if view.options.scoring == "basic" else max(found)
-    names = [named(seat) for seat, score in enumerate(found) if score == best]
-    return f"{listed(names)} {'wins' if len(names) == 1 else 'share the win'}"
 
 
 def status(view: View) -> Iterator[str]:
@@ -37,7 +30,7 @@ def status(view: View) -> Iterator[str]:
 
 def prompt(view: View) -> str:
     if view.colour < 0:
-        return winners(view)
+        return OVER
     colour = COLOURS[view.colour]
     if view.turn != view.seat:
         return f"{named(view.turn)} lays a {colour} piece"
@@ -75,7 +68,7 @@ def _squares(view: View, code: int) -> str:
 
 
 def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
-    """What was laid, which colours cannot go on, and who has won."""
+    """What was laid, and which colours cannot go on."""
     if not isinstance(action, Place):
         return ()
     laid = after.laid[-1]
@@ -86,8 +79,6 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line
             left = position.squares_left(after.position, colour)
             said = "all laid" if not left else f"{left} left"
             lines.append(Line(f"{COLOURS[colour].capitalize()} can lay no more", None, said, kind="note"))
-    if after.colour < 0:
-        lines.append(Line(winners(after), kind="note"))
     return tuple(lines)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kitchentable.drawing.scene import Line
-from kitchentable.drawing.text import listed, named, pips, sentences, spaced
+from kitchentable.drawing.text import OVER, named, pips, sentences, spaced
 from kitchentable.games.common import Start
 from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll
@@ -64,8 +64,6 @@ def narrate(before: Play, seat: Seat, action: Action, after: Play) -> Iterator[L
             yield from _farkle(after.ended, after)
     elif isinstance(action, Keep):
         yield from _kept(before, action, after)
-    if after.phase == "over":
-        yield Line(winners(after.scored), kind="note")
 
 
 def _chosen(seat: Seat, action: Action) -> str:
@@ -99,20 +97,11 @@ def _kept(before: Play, action: Keep, after: Play) -> Iterator[Line]:
         yield Line(f"{named(seat)} has {spaced(after.scored[seat])}: the last round", kind="note")
 
 
-def winners(scored: tuple[int, ...]) -> str:
-    """Who has won, with what."""
-    best = max(scored)
-    names = [named(seat) for seat, total in enumerate(scored) if total == best]
-    return f"{listed(names)} {'win' if len(names) > 1 else 'wins'} with {spaced(best)}"
-
-
 # The position -----------------------------------------------------------------------------------------------------
 
 
 def headline(play: Play) -> str:
     """The line over the dice."""
-    if play.phase == "over":
-        return winners(play.scored)
     if play.phase == "start":
         return "Who begins?"
     if play.ended:
@@ -135,7 +124,7 @@ def prompt(play: Play, seat: Seat | None) -> str:
     """What is expected now."""
     mine = seat == play.turn
     if play.phase == "over":
-        return winners(play.scored)
+        return OVER
     if play.phase == "choose":
         return "A plain turn, extra dice, or an attack?" if mine else f"{named(play.turn)} chooses how to play"
     if play.phase == "start":

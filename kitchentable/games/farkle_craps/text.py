@@ -26,8 +26,6 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> Iterator[L
     known = 0 if isinstance(action, Roll | Keep) else len(before.bets.events)
     for event in after.bets.events[known:]:
         yield _event(event, after)
-    if said and after.play.phase == "over":
-        yield Line(farkle.winners(after.play.scored), kind="note")
     if after.bets.phase == "bets" and before.bets.phase != "bets":
         yield Line("Bets", kind="head")
 

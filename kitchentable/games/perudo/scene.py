@@ -32,7 +32,7 @@ def draw(view: View, form: Form) -> Scene:
         items += _mine(shown.cups[me] if shown else view.mine, view.round, shown, form)
     # What comes and goes stands last: then a patch need not repeat the order of everything.
     if shown:
-        items += _result(shown, view.turn if view.phase == "over" else None, form)
+        items += _result(shown, form)
         for seat in range(view.seats):
             if seat != me:
                 items += _shown(shown, seat, form)
@@ -65,10 +65,10 @@ def _panel(form: Form) -> tuple[Item, ...]:
 
 
 @lru_cache(1024)
-def _result(shown: Reveal, winner: Seat | None, form: Form) -> tuple[Item, ...]:
+def _result(shown: Reveal, form: Form) -> tuple[Item, ...]:
     """What the cups have shown of the bid."""
     bid = _bid(shown.bid, WIDE_SHOWN if form == "wide" else NARROW)
-    return (*_panel(form), *bid, *_words(form, words.headline(shown, winner), verdict(shown), outcome(shown)))
+    return (*_panel(form), *bid, *_words(form, words.headline(shown), verdict(shown), outcome(shown)))
 
 
 @lru_cache(1024)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask, Line
-from kitchentable.drawing.text import named, number_word, pips, plural, sentences
+from kitchentable.drawing.text import OVER, named, number_word, pips, plural, sentences
 from kitchentable.games.common import Start
 from kitchentable.games.perudo.actions import PACO, Bid, Cup, Roll
 from kitchentable.games.perudo.position import Reveal
@@ -78,8 +78,6 @@ def _called(reveal: Reveal, after: View) -> Iterator[Line]:
         yield Line(f"{named(who)} is out", who, kind="note")
     if after.palifico:
         yield Line(f"{named(after.turn)} has one die left: palifico", after.turn, kind="note")
-    if after.phase == "over":
-        yield Line(f"{named(after.turn)} wins", after.turn, kind="note")
 
 
 def _counted(reveal: Reveal, view: View) -> Iterator[str]:
@@ -94,8 +92,8 @@ def call(reveal: Reveal) -> str:
     return "calza" if reveal.calza else "dudo"
 
 
-def headline(reveal: Reveal, winner: Seat | None) -> str:
-    return f"{named(reveal.caller)} calls {call(reveal)}" if winner is None else f"{named(winner)} wins"
+def headline(reveal: Reveal) -> str:
+    return f"{named(reveal.caller)} calls {call(reveal)}"
 
 
 @lru_cache(256)
@@ -107,7 +105,7 @@ def status(limit: int | None, palifico: bool) -> tuple[str, ...]:
 
 def prompt(view: View) -> str:
     if view.phase == "over":
-        return f"{named(view.turn)} wins"
+        return OVER
     if view.phase != "bid":
         return "The dice are rolled"
     calza = view.may_calza
@@ -140,7 +138,7 @@ def dice_count(count: int) -> str:
 def text(view: View, shown: Reveal | None, limit: int | None, prompt: str) -> str:
     """The position in words; `limit` is None where the numbers of dice are hidden."""
     if shown:
-        said = _lifted(view.round, shown, view.turn if view.phase == "over" else None)
+        said = _lifted(view.round, shown)
     else:
         said = _bidding(view.round, view.palifico, view.bid, view.bidder, limit)
     return f"{said} {prompt}.{_dice(view.mine, view.counts, view.seat)}"
@@ -154,11 +152,11 @@ def _bidding(round_: int, palifico: bool, bid: Bid | None, bidder: Seat, limit: 
 
 
 @lru_cache(1024)
-def _lifted(round_: int, shown: Reveal, winner: Seat | None) -> str:
+def _lifted(round_: int, shown: Reveal) -> str:
     """What the cups have shown, and whose dice they were."""
     bid = dice_of(shown.bid.count, shown.bid.face)
     had = (f"{named(seat)} had {spoken(cup)}" for seat, cup in enumerate(shown.cups) if cup)
-    called = f"{headline(shown, winner)} on {bid}. {verdict(shown)}; {outcome(shown)}"
+    called = f"{headline(shown)} on {bid}. {verdict(shown)}; {outcome(shown)}"
     return sentences((_round(round_, shown.palifico), called, *had))
 
 

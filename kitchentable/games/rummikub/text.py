@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Button, Form, Line, Plate
-from kitchentable.drawing.text import named, plural
+from kitchentable.drawing.text import OVER, named, plural
 from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Start, Table, Tile, Time
 from kitchentable.games.rummikub.position import Ending, match_length, total
 from kitchentable.games.rummikub.rules import View
@@ -139,9 +139,7 @@ def prompt(view: View) -> str:
     """Who does what now."""
     common = view.common
     if common.phase == "over":
-        best = max(zip(common.won, total(common), strict=True))
-        who = [seat for seat in range(view.seats) if (common.won[seat], total(common)[seat]) == best]
-        return f"{' and '.join(map(named, who))} {'wins' if len(who) == 1 else 'share'} the match"
+        return OVER
     if common.phase in ("start", "deal"):
         return "The tiles are mixed"
     if common.phase == "tile":
