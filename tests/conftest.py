@@ -1,7 +1,10 @@
 """What holds for all tests: made-up examples are the same in every run, and take as long as they take."""
 
+import ast
 import os
 from collections.abc import Iterator
+from threading import Lock
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,6 +15,19 @@ settings.register_profile(
     "tests", derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck)
 )
 settings.load_profile("tests")
+
+# CPython 3.11 cannot make two syntax trees at once: once in a while one of them ends in "SystemError: AST constructor
+# recursion depth mismatch" (github.com/python/cpython/issues/106905). Pytest makes one of each module that is imported
+# for the first time, and a server under test does so in its threads.
+_one_tree, _parse = Lock(), ast.parse
+
+
+def _parse_alone(*args: Any, **options: Any) -> Any:
+    with _one_tree:
+        return _parse(*args, **options)
+
+
+ast.parse = _parse_alone
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
