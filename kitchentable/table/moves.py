@@ -6,6 +6,7 @@ from collections import OrderedDict
 
 from kitchentable import touch
 from kitchentable.drawing.scene import BadTouch
+from kitchentable.drawing.text import as_sentence
 from kitchentable.drawing.throw import notation
 from kitchentable.game import Illegal, State
 from kitchentable.match import Match
@@ -86,7 +87,7 @@ def refused(act: Act, error: Problem) -> Reply:
     """The answer to what cannot be done, though no rule forbids it."""
     if isinstance(error, Refusing):
         return Reply(act.id, False, error.code, str(error), error.rule)
-    return Reply(act.id, False, "notation", str(error))
+    return Reply(act.id, False, "notation", as_sentence(str(error)))
 
 
 def forbidden(act: Act, error: Illegal, state: State, seat: Seat, action: Action) -> Reply:

@@ -48,7 +48,7 @@ def test_players_roll_their_own_dice_and_type_what_fell(guest: Guest) -> None:
 
     type_what_fell(lucy, "1112345")
     bubble = lucy.get_by_role("alert")
-    expect(bubble).to_have_text("Six dice are due, seven were typed")
+    expect(bubble).to_have_text("Six dice are due, seven were typed.")
     expect(lucy.locator(".toast")).to_have_count(0)
     field, box = lucy.get_by_label("What fell"), bubble.bounding_box()
     expect(field).to_have_value("1112345")

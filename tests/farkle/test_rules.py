@@ -150,7 +150,7 @@ def test_actions_have_one_text() -> None:
     assert FARKLE.parse(" Plain ") == FARKLE.parse("plain")
     assert FARKLE.parse("Attack  2") == FARKLE.parse("attack 2")
     for nonsense in ("keep roll", "keep 1 1", "roll", "attack me", "keep 1 1 fold", "roll 1 2 3"):
-        with pytest.raises(BadNotation, match="an action of Farkle is written"):
+        with pytest.raises(BadNotation, match="a move is `keep 1 1 5 roll`"):
             FARKLE.parse(nonsense)
 
 

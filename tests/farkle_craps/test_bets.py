@@ -290,7 +290,7 @@ def test_bad_bets_are_refused_with_their_rule() -> None:
             game.play(state, 0, FARKLE_CRAPS.parse(text))
     assert state.why_not(0, Secret("straight", 1, 10**12)) == "CRA-4.3"
     for nonsense in ("bet farkle", "bet farkle ten", "secret straight", "secret straight 2"):
-        with pytest.raises(BadNotation, match="an action of Farkle Craps is written"):
+        with pytest.raises(BadNotation, match='a move is `bet "4 of a kind" 200`'):
             FARKLE_CRAPS.parse(nonsense)
 
 

@@ -188,7 +188,7 @@ def test_dice_are_typed_as_people_do_and_answered_in_plain_words() -> None:
     world, (ana, ben) = farkle("ana", "ben")
     assert ana.offers["thrower"] == ben.offers["thrower"] == 0 and world.page("eve").offers["thrower"] == 0
     refused = ana.act("1124567", dice=True)
-    assert refused.code == "notation" and refused.text == "A die shows 1 to 6, not 7" and not refused.rule
+    assert refused.code == "notation" and refused.text == "A die shows 1 to 6, not 7." and not refused.rule
     assert ana.act("1 1 2, 3 4 6", dice=True).ok and ben.steps[-1] == "roll 112346"
     assert "thrower" not in ana.offers
     world = World("bangkok", ("ana", "ben"), dice="real")

@@ -60,7 +60,8 @@ class Attack(Action):
 
 
 PLAIN, EXTRA = Plain(), Extra()
-HELP = "start 0, roll 112456, keep 1 1 5 roll, keep 5 bank, plain, extra or attack 2"
+HELP = "`keep 1 1 5 roll` or `keep 5 bank`, and with Farkle Attack `plain`, `extra` or `attack 2`"
+"""How moves are typed."""
 
 
 def joined(dice: Dice) -> str:
@@ -85,7 +86,7 @@ def parse(text: str) -> Action:
         dice = "".join(words[1:-1])
         if re.fullmatch(r"\d{1,12}", dice, re.ASCII):
             return Keep(_faces(dice), "roll" if words[-1] == "roll" else "bank")
-    raise BadNotation(f"an action of Farkle is written {HELP}, not {' '.join(words)[:60]!r}")
+    raise BadNotation(f"a move is {HELP}, not {' '.join(words)[:60]!r}")
 
 
 def _faces(digits: str) -> Dice:

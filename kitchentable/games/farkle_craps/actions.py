@@ -82,8 +82,8 @@ def parse(text: str) -> Action:
     except BadNotation:
         said = " ".join(text.split())[:60]
         raise BadNotation(
-            f'an action of Farkle Craps is written bet "4 of a kind" 200, pull farkle 100, secret straight 2 500, '
-            f"done, rest, back, or as in Farkle: {farkle.HELP}; not {said!r}"
+            'a move is `bet "4 of a kind" 200`, `pull farkle 100`, `secret straight 2 500`, `done`, `rest` or `back`; '
+            f"with the dice {farkle.HELP}, not {said!r}"
         ) from None
 
 

@@ -151,10 +151,10 @@ def prompt(view: View) -> str:
     if view.phase not in ("turn", "market"):
         return f"{named(view.turn)} draws a boat" if view.phase == "draw" else "The boats are dealt"
     if view.seat is None or view.turn != view.seat:
-        return f"{named(view.turn)} {'scores at the market' if view.market else 'places a boat'}"
+        return f"Market day: {named(view.turn)} scores or passes" if view.market else f"{named(view.turn)} places a boat"
     if view.market:
-        again = "as often as you like" if view.market.great else "once more or not at all"
-        return f"Touch a lit landing spot to score there ({again}), or pass this time"
+        day, often = ("Great", "as often as you like") if view.market.great else ("Small", "once")
+        return f"{day} market day: touch a lit landing spot to score there, {often}, or pass"
     return _turn(view, next(boats.moves(view, view.seat), None) is not None)
 
 
