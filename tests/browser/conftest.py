@@ -30,8 +30,10 @@ PHONE = (360, 740)
 SIZES = {"mouse": DESKTOP, "finger": PHONE}
 WAIT = PATIENCE * 1000
 """In milliseconds, how long a page is waited for."""
-AWAY = re.compile(r"net::ERR_(CONNECTION_|EMPTY_RESPONSE|SOCKET_)|WebSocket connection|responded with a status of 4")
-"""What a page may complain of: refusals, and that the server was away while it was killed."""
+AWAY = re.compile(
+    r"net::ERR_(CONNECTION_|EMPTY_RESPONSE|SOCKET_|INTERNET_DISC)|WebSocket connection|responded with a status of 4"
+)
+"""What a page may complain of: refusals, and that the server or the network was away."""
 Guest = Callable[..., Page]
 
 

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.amounts import some_of
 from tests.browser.conftest import PHONE, Guest
+from tests.browser.hands import push
 from tests.browser.people import becomes, set_table
 from tests.browser.test_accessible import findings
 
@@ -51,3 +52,26 @@ def test_on_a_phone_what_is_typed_is_refused_where_it_was_typed(guest: Guest) ->
     said, typed = refusal.bounding_box(), field.bounding_box()
     assert said and typed and 0 <= typed["y"] - said["y"] - said["height"] < 16
     assert not findings(page)
+
+
+def test_without_a_network_it_is_said_and_the_move_is_sent_when_it_is_back(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/play/rummikub")
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    page.context.set_offline(True)
+    expect(page.locator(".lost")).to_have_text("No network: the table goes on when it is back …")
+    push(page.get_by_role("button", name="Chat"))
+    page.get_by_label("Say something").fill("Hello?")
+    expect(page.get_by_role("button", name="Say", exact=True)).to_be_disabled()
+    push(page.get_by_role("tab", name="Rules"))
+    expect(page.get_by_text("The rules have not arrived.")).to_be_visible()
+    push(page.get_by_role("tab", name="Log"))
+    field = page.get_by_label("Type a move")
+    field.fill("draw")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lost")).to_have_text("No network: your move is sent when it is back …")
+    page.context.set_offline(False)
+    expect(page.locator(".lost")).to_have_count(0)
+    expect(page.locator("aside.sheet")).to_have_count(0)  # the move is done
+    push(page.get_by_role("button", name="Rules"))
+    expect(page.locator("aside .rule, aside h2, aside h3").first).to_be_visible()

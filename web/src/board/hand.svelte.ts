@@ -103,8 +103,9 @@ export class Hand {
       play.arranger.back(item);
   };
 
-  /** A key anywhere on the page belongs to what is carried, but for those that the button with the focus has itself. */
+  /** A key anywhere on the page belongs to what is carried, but for those that the button with the focus has itself, and in a dialog. */
   readonly windowKey = (event: KeyboardEvent): void => {
+    if ((event.target as Element).closest('dialog')) return;
     if (event.key === 'Escape' && this.play.foresight.armed) this.play.putBack();
     if (this.play.held && !this.nameAt(event.target) && !keeps(event)) this.play.carrier.key(event);
   };

@@ -46,7 +46,9 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
         code: 'busy',
         text: end.alone
           ? 'The table could not be laid on this device.'
-          : 'The table cannot be reached. Is the server running?',
+          : navigator.onLine
+            ? 'The server does not answer. Try again in a moment.'
+            : 'There is no network. Try again when it is back.',
       },
       0,
     );

@@ -17,12 +17,18 @@ export type Route =
   | { readonly page: 'admin'; readonly tab: string }
   | { readonly page: 'lost' };
 
+/** A part of an address as it reads; one with a stray % is taken as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The page at an address. */
 export function route(path: string, hash: string): Route {
-  const parts = path
-    .split('/')
-    .filter(Boolean)
-    .map((part) => decodeURIComponent(part));
+  const parts = path.split('/').filter(Boolean).map(decoded);
   const fragment = hash.replace(/^#/, '');
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };

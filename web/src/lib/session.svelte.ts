@@ -44,6 +44,8 @@ interface Pending {
 
 const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
 const SHORTEST = 220;
+/** After so long without an answer it is said, in milliseconds. */
+const UNHEARD = 3000;
 /** In seconds, how long something is shown that is revealed to all. */
 const REVEALED = 2;
 /** Milliseconds after which whoever was sent out asks who they are now. */
@@ -72,6 +74,10 @@ export class Session {
     readonly runs: number | undefined;
   }>();
   connection = $state<'joining' | 'open' | 'lost' | 'gone' | 'full' | 'out'>('joining');
+  /** Whether the browser has no network: what is sent waits in it. */
+  offline = $state(false);
+  /** Whether an action has not been answered for long. */
+  silent = $state(false);
   /** Whether the server said that it stops, and is not back yet. */
   stopping = $state(false);
   /** Why the server closed the connection, where it is not to be opened again by itself. */
@@ -95,6 +101,7 @@ export class Session {
   private retry = 0;
   private again: ReturnType<typeof setTimeout> | undefined;
   private slow: ReturnType<typeof setTimeout> | undefined;
+  private unheard: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private offersSeen = 0;
   private offersAtAct = 0;
@@ -107,6 +114,22 @@ export class Session {
     private readonly happened: (what: Happening) => void,
   ) {
     this.connect();
+    this.networked();
+    addEventListener('online', this.networked);
+    addEventListener('offline', this.networked);
+  }
+
+  /** A line that was open before the network went may be dead without saying so: another one is opened. */
+  private readonly networked = (): void => {
+    const before = this.offline;
+    this.offline = !navigator.onLine && !end.alone;
+    if (before && !this.offline) this.anew();
+  };
+
+  private anew(): void {
+    if (this.connection !== 'open' && this.connection !== 'lost') return;
+    this.connection = 'lost';
+    this.renew();
   }
 
   get names(): string[] {
@@ -139,7 +162,10 @@ export class Session {
 
   close(): void {
     this.closed = true;
+    removeEventListener('online', this.networked);
+    removeEventListener('offline', this.networked);
     clearTimeout(this.again);
+    clearTimeout(this.unheard);
     clearTimeout(this.playing);
     clearTimeout(this.slow);
     this.socket?.close();
@@ -177,6 +203,7 @@ export class Session {
     this.pending = { command, since: performance.now(), answered };
     this.offersAtAct = this.offersSeen;
     this.slow = setTimeout(() => (this.waiting = this.pending !== undefined), 100);
+    this.unheard = setTimeout(() => (this.silent = true), UNHEARD);
     if (shared && hidden) this.look(null);
     this.send(command);
   }
@@ -470,6 +497,8 @@ export class Session {
   private replied(reply: Reply): void {
     if (reply.id !== this.pending?.command.id) return;
     clearTimeout(this.slow);
+    clearTimeout(this.unheard);
+    this.silent = false;
     const { answered } = this.pending;
     this.pending = undefined;
     this.waiting = false;
