@@ -77,12 +77,13 @@ class Gambler(Bot[View]):
         cells = [(ways(cell, scores), number, cell) for number, cell in enumerate(CELLS[view.options.boards])]
         others = [other for other in range(view.seats) if other != seat]
         leader = max(others, key=lambda other: view.play.scored[other])
+        leads = all(view.play.scored[leader] > view.play.scored[seat] for seat in range(view.seats) if seat != leader)
         for often, number, cell in sorted(cells, reverse=True):
             if often and view.bets.cards[seat][number] is None:
                 gain = GAIN * 6**6 / often / view.seats
                 left = max(HALF, view.options.target - view.play.scored[seat])
                 wager = max(HALF, round(min(gain, left / 2) / HALF) * HALF)
-                why = f"I may have {spaced(wager)} more by the next {cell}, and {named(leader)} leads"
+                why = f"I may have {spaced(wager)} more by the next {cell}" + f", and {named(leader)} leads" * leads
                 yield Secret(cell, leader, wager), why
 
     def _after_payout(self, view: View, seat: Seat) -> Advice:

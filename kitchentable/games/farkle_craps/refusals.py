@@ -8,7 +8,7 @@ from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import CHIP, MANY
+from kitchentable.games.farkle_craps.position import CHIP, LARGEST, MANY
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action, RuleId
 
@@ -65,6 +65,8 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
         )
     if isinstance(action, Secret) and not action.cell:
         return WhyNot("Choose a field of the secret attack first.", more, rule)
+    if isinstance(action, Secret) and action.wager is not None and action.wager > LARGEST:
+        return WhyNot("That is more than anybody can have.", more, rule)
     if rule in HERE:
         return WhyNot(HERE[rule], more, rule)
     if rule == "CRA-2.1" and isinstance(action, Place | Secret):

@@ -77,8 +77,12 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
     yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, "Secret attack")
     pays = f"Triples {board[4].pays}×, until a corner is turned"
     yield text_item("triples", boxes[4].x + 2, boxes[4].y - gap, above, pays)
-    lower = boxes[9] if form == "wide" else cells[2]
-    yield text_item("max", lower.x + lower.w - 2, lower.y - gap, "small end lamp", f"max bet {limit}{pot}")
+    right, most = boxes[9].x + boxes[9].w - 2, f"max bet {limit}"
+    if pot and form == "narrow":
+        yield text_item("pot", right, cells[0].y - gap, "small end on-cloth-soft", pot)
+    elif pot:
+        most += f" · {pot}"
+    yield text_item("max", right, boxes[9].y - gap, "small end lamp", most)
     for field in range(3 if form == "wide" else 4):
         box, expiry = boxes[field], board[field].expiry
         if form == "wide":

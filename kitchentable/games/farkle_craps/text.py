@@ -148,10 +148,10 @@ def _options(view: View) -> Options:
 
 
 def pot(play: Play) -> str:
-    """Where the bonus dice are, behind the highest bet."""
+    """Where the bonus dice are, in short; empty where there are none."""
     if not play.options.attack:
         return ""
-    return f" · {farkle_words.pot(play)}" if play.size > DICE else f" · pot {play.pot} of {SPARE}"
+    return farkle_words.pot(play) if play.size > DICE else f"pot {play.pot} of {SPARE}"
 
 
 def status(view: View, form: Form) -> Iterator[str]:

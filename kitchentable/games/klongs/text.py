@@ -151,7 +151,8 @@ def prompt(view: View) -> str:
     if view.phase not in ("turn", "market"):
         return f"{named(view.turn)} draws a boat" if view.phase == "draw" else "The boats are dealt"
     if view.seat is None or view.turn != view.seat:
-        return f"Market day: {named(view.turn)} scores or passes" if view.market else f"{named(view.turn)} places a boat"
+        who = named(view.turn)
+        return f"Market day: {who} scores or passes" if view.market else f"{who} places a boat"
     if view.market:
         day, often = ("Great", "as often as you like") if view.market.great else ("Small", "once")
         return f"{day} market day: touch a lit landing spot to score there, {often}, or pass"

@@ -21,7 +21,7 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
 
 RIGHT = {
     "RUM-4.2": "A turn lays one tile from your rack, at least.",
-    "RUM-5.1": "Your first sets come from your rack alone.",
+    "RUM-5.1": "Your first sets are worth {initial} points or more, from your rack alone.",
     "RUM-5.2": "Until then the sets on the table stay as they are.",
     "RUM-2.1": "A group: one number, all colours different.",
     "RUM-2.2": "A run: one colour, numbers in a row.",
@@ -36,4 +36,5 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     why = notes(rows(path[:-1]), view).why
     if not why:  # what was typed has tiles that are not here
         return None
-    return WhyNot(as_sentence(why), RIGHT.get(rule) or view.game.rulebook.sentence(rule), rule)
+    right = RIGHT.get(rule, "").format(initial=view.options.initial)
+    return WhyNot(as_sentence(why), right or view.game.rulebook.sentence(rule), rule)

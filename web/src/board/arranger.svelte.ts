@@ -260,7 +260,7 @@ export class Arranger {
     return undefined;
   }
 
-  /** Beside the nearest thing in a row, or away from all of them a new row. */
+  /** Beside the nearest thing in a row, behind it where it is met in its middle; away from all of them a new row. */
   private onTable(at: Point, held: Held): Target {
     const { stage, shown } = this.look();
     let best: Target = { kind: 'new' };
@@ -274,7 +274,7 @@ export class Arranger {
       const way = Math.hypot(dx, dy);
       if (dx > box.width || dy > box.height * 0.75 || way >= least) continue;
       least = way;
-      best = { kind: 'beside', item: item.name, after: at.x > middle.x };
+      best = { kind: 'beside', item: item.name, after: at.x > middle.x - box.width / 6 };
     }
     return best;
   }
