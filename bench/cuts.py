@@ -86,7 +86,7 @@ class Stream:
         """The messages that are whole with these bytes."""
         self._come += data
         if not self._page and not b"HTTP/1.1 ".startswith(self._come[:9]):
-            self._come.clear()  # not what people are told by
+            self._come.clear()  # not what people are seen by
         while (body := self._frame() if self._page else self._answer()) is not None:
             for text in body.decode().split("\n"):
                 with contextlib.suppress(ValueError):
@@ -124,8 +124,8 @@ class Stream:
         return body if kind & 15 == 1 else b""
 
 
-class Told(Run):
-    """What people had been told until a moment."""
+class Seen(Run):
+    """What people had been seen until a moment."""
 
     def __init__(self) -> None:
         super().__init__([], 0.0, Random(0))
@@ -136,7 +136,7 @@ class Told(Run):
         """By table: the promise of its seed."""
 
     def hear(self, sent: Sent) -> bool:
-        """Takes what was sent; answers whether it told somebody something that must stay."""
+        """Takes what was sent; answers whether it seen somebody something that must stay."""
         stream, kept = self._streams.setdefault(sent.socket, Stream()), False
         for message in stream.read(sent.data):
             kept = self._take(stream, message) or kept
@@ -224,7 +224,7 @@ class Cuts:
     ways: Counter[str] = field(default_factory=Counter)
     found: list[str] = field(default_factory=list)
     """What was wrong, the first of each cut."""
-    told: Told = field(default_factory=Told)
+    seen: Seen = field(default_factory=Seen)
     writes: int = 0
     syncs: int = 0
 
@@ -237,13 +237,13 @@ def cut(recording: Recording, cuts: int, seed: int, folder: Path, progress: bool
     seen: set[int] = set()
     for number, moment in enumerate(_moments(recording, cuts, rng), 1):
         for sent in disk.forward(moment):
-            done.told.hear(sent)
+            done.seen.hear(sent)
         unsettled = disk.unsettled()
         way, how = falls(rng) if unsettled else ("nothing was on its way", nothing)
         files = disk.cut(how)
         done.cuts, done.unsettled = number, done.unsettled + unsettled
         done.ways[way] += 1
-        state = hash((frozenset(files.items()), sum(map(len, done.told.acknowledged.values())), len(done.told.shown)))
+        state = hash((frozenset(files.items()), sum(map(len, done.seen.acknowledged.values())), len(done.seen.shown)))
         if state not in seen:
             seen.add(state)
             _judge(done, files, folder, f"cut {number}, {way}")
@@ -251,21 +251,21 @@ def cut(recording: Recording, cuts: int, seed: int, folder: Path, progress: bool
             print(f"{number} of {cuts} cuts, {len(done.found)} of them found something", file=sys.stderr, flush=True)
     done.states = len(seen)
     for sent in disk.forward(len(recording.events)):
-        done.told.hear(sent)
+        done.seen.hear(sent)
     return done
 
 
 def _moments(recording: Recording, cuts: int, rng: Random) -> list[int]:
-    """Where the power is cut, in order: behind what told somebody something, around syncs, and anywhere."""
-    told, events = Told(), recording.events
-    sent = [at for at, event in enumerate(events, 1) if isinstance(event, Sent) and told.hear(event)]
+    """Where the power is cut, in order: behind what seen somebody something, around syncs, and anywhere."""
+    seen, events = Seen(), recording.events
+    sent = [at for at, event in enumerate(events, 1) if isinstance(event, Sent) and seen.hear(event)]
     syncs = [at + after for at, event in enumerate(events) if isinstance(event, Sync) for after in (0, 1)]
     changes = [at for at, event in enumerate(events, 1) if isinstance(event, Change)]
     return sorted(rng.choice(rng.choice((sent, syncs, changes))) for _ in range(cuts))
 
 
 def _judge(done: Cuts, files: Mapping[str, bytes | None], folder: Path, name: str) -> None:
-    """Opens what the disk holds, and counts what is not as somebody was told."""
+    """Opens what the disk holds, and counts what is not as somebody was seen."""
     root = folder / "after"
     shutil.rmtree(root, ignore_errors=True)
     root.mkdir()
@@ -275,12 +275,12 @@ def _judge(done: Cuts, files: Mapping[str, bytes | None], folder: Path, name: st
         else:
             (root / path).write_bytes(content)
     url = engine.sqlite_in(root / "data")
-    wrong = _opened(url, done.told)
+    wrong = _opened(url, done.seen)
     found = Killed()
     if wrong:
         done.broken += 1
     else:
-        audit(url, done.told, found)
+        audit(url, done.seen, found)
         done.lost, done.doubled = done.lost + found.lost, done.doubled + found.doubled
         done.unreadable += found.unreadable
         done.contradictions += len(found.contradictions)
@@ -291,7 +291,7 @@ def _judge(done: Cuts, files: Mapping[str, bytes | None], folder: Path, name: st
         done.found.append(f"{name}: {wrong[0]}")
 
 
-def _opened(url: str, told: Told) -> list[str]:
+def _opened(url: str, seen: Seen) -> list[str]:
     """What is wrong with the data before the matches are looked at."""
     made = engine.make_engine(url)
     try:
@@ -299,8 +299,8 @@ def _opened(url: str, told: Told) -> list[str]:
         with made.connect() as connection:
             whole = connection.exec_driver_sql("PRAGMA integrity_check").scalar()
             known = set(connection.execute(sa.select(people.c.id)).scalars())
-            wrong = [f"{person} is gone" for person in told.people - known]
-            for code, promise in told.promises.items():
+            wrong = [f"{person} is gone" for person in seen.people - known]
+            for code, promise in seen.promises.items():
                 found = tables.load(code)(connection)
                 if found is not None and found[0].fair.partition(" ")[0] != promise:
                     wrong.append(f"{code}: {promise} was promised, {found[0].fair} is stored")
@@ -328,11 +328,11 @@ def measure() -> str:
     for name, before, pairs, moves, cuts in runs:
         print(name, file=sys.stderr, flush=True)
         done = tried(pairs, moves, cuts, before, progress=True)
-        told = done.told
+        seen = done.seen
         if not name.startswith("careless"):
             ways += done.ways
-        answered = sum(map(len, told.acknowledged.values()))
-        counted = (len(told.moved), answered, len(told.shown), len(told.heard), len(told.over))
+        answered = sum(map(len, seen.acknowledged.values()))
+        counted = (len(seen.moved), answered, len(seen.shown), len(seen.heard), len(seen.over))
         wrong = (done.broken, done.lost, done.doubled, done.unreadable, done.contradictions, len(done.found))
         lines.append((name, *counted, done.writes, done.syncs, done.cuts, done.unsettled, done.states, *wrong))
         for one in done.found[:5]:

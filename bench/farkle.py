@@ -71,8 +71,8 @@ def moves(rng: Random) -> list[tuple[str, str, str]]:
     for level, bot in BOTS.items():
         taken = sorted(_taken(bot, rng))
         cuts = quantiles(taken[:-1], n=100)
-        told = f"{cuts[49] * 1e3:.2f} ms, 99 % within {cuts[98] * 1e3:.1f} ms, slowest {taken[-1] * 1e3:.0f} ms"
-        rows.append((f"a move of `{level}`", told, "50 ms"))
+        measured = f"{cuts[49] * 1e3:.2f} ms, 99 % within {cuts[98] * 1e3:.1f} ms, slowest {taken[-1] * 1e3:.0f} ms"
+        rows.append((f"a move of `{level}`", measured, "50 ms"))
     return rows
 
 
@@ -111,8 +111,9 @@ def solve() -> list[tuple[str, str]]:
     if not odds.is_solved(options):
         began, wall = time.process_time(), time.monotonic()
         odds.solve(options)
-        told = f"{time.process_time() - began:.0f} s of processor time, {time.monotonic() - wall:.0f} s by the clock"
-        rows.append(("solving the game for two", told))
+        used, waited = time.process_time() - began, time.monotonic() - wall
+        measured = f"{used:.0f} s of processor time, {waited:.0f} s by the clock"
+        rows.append(("solving the game for two", measured))
     found = odds.solved(options)
     size = odds.solved_file(options).stat().st_size
     rows.append(("the first of two perfect players wins", f"{found.win[0, 0]:.6f}"))

@@ -57,8 +57,8 @@ def ladder(number: int) -> Iterator[tuple[str, str, str, str]]:
         setattr(bots, name, kept(getattr(bots, name).__wrapped__))
     for stronger, weaker in PAIRS:
         won, luckless = against(stronger, weaker, number, Random(2))
-        shown = told(luckless) if (stronger, weaker) in CLOSE else ""
-        row = (f"{stronger}, {weaker}", told(won), shown, f"{number:,}")
+        shown = interval(luckless) if (stronger, weaker) in CLOSE else ""
+        row = (f"{stronger}, {weaker}", interval(won), shown, f"{number:,}")
         print(*row, flush=True)
         yield row
 
@@ -74,7 +74,7 @@ def kept(solve: Callable[..., Turn]) -> Callable[..., Turn]:
     return lasting
 
 
-def told(found: list[float]) -> str:
+def interval(found: list[float]) -> str:
     """The mean with the half width of its interval."""
     return f"{100 * mean(found):.2f} % ± {100 * 1.96 * stdev(found) / sqrt(len(found)):.2f}"
 

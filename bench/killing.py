@@ -375,9 +375,9 @@ def compare(connection: Connection, run: Run, done: Killed, row: Row, events: li
     for (code, entry), times in run.noted.items():
         if code == row.code and sum(event.action == entry for event in events) < times:
             wrong.append(f"{code}: {entry!r} was answered {times} times, and stands there less often")
-    told = run.results.get(row.code)
-    if row.code in run.over and json.loads(msgspec.json.encode(row.result)) != told:
-        wrong.append(f"{row.code}: the end was told as {told}, and is stored as {row.result}")
+    result = run.results.get(row.code)
+    if row.code in run.over and json.loads(msgspec.json.encode(row.result)) != result:
+        wrong.append(f"{row.code}: the end was told as {result}, and is stored as {row.result}")
     if row.result is not None:
         done.results += 1
         noted = sa.select(results.c.seat, results.c.place).where(results.c.code == row.code)
@@ -437,10 +437,10 @@ def measure() -> str:
         ("PostgreSQL", 2, 70, 2.0, 3.0, 20),
         ("PostgreSQL", 2, 14, 0.2, 4.0, 20),
     )
-    return told(runs)
+    return _table(runs)
 
 
-def told(runs: Iterable[tuple[str, int, int, float, float, int]]) -> str:
+def _table(runs: Iterable[tuple[str, int, int, float, float, int]]) -> str:
     """The table of these runs: the database, servers, tables, seconds to think and between kills, and kills."""
     lines, wrong = [], []
     for kind, nodes, pairs, pause, between, kills in runs:

@@ -116,8 +116,8 @@ class ServerProcess(Process):
         found = re.search(r"http://[\d.]+:(\d+)", first)
         if found is None:
             self.process.kill()
-            _, told = self.process.communicate()
-            raise AssertionError(f"the server does not start, but says {first!r} {told or ''}")
+            _, report = self.process.communicate()
+            raise AssertionError(f"the server does not start, but says {first!r} {report or ''}")
         self.port = int(found[1])
         end = time.monotonic() + PATIENCE
         while not self._answers():

@@ -277,20 +277,20 @@ async def sample(server: ServerProcess, http: httpx.AsyncClient, database: Path,
     """What is held now."""
     pid = server.pid
     figures = (await http.get("/metrics")).raise_for_status().text
-    told: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for line in figures.splitlines():
         if not line.startswith("#"):
             name, value = line.rsplit(" ", 1)
-            told[name.partition("{")[0]] += float(value)  # type: ignore[assignment]
+            counts[name.partition("{")[0]] += float(value)  # type: ignore[assignment]
     return Sample(
         (time.monotonic() - since) / 60,
         resident(pid),
         others(pid),
         len(os.listdir(f"/proc/{pid}/fd")),
         len(os.listdir(f"/proc/{pid}/task")),
-        told["kitchentable_tasks"],
-        told["kitchentable_tables"],
-        told["kitchentable_sockets"],
+        counts["kitchentable_tasks"],
+        counts["kitchentable_tables"],
+        counts["kitchentable_sockets"],
         sum((await asyncio.to_thread(rows, database)).values()),
     )
 
@@ -359,7 +359,7 @@ def soaked(minutes: float) -> str:
         finally:
             server.stop(signal.SIGTERM)
         kept, size = rows(database), database.stat().st_size / 1e6
-    return told(town, samples, after) + stored(town, kept, size) + busy(minutes, used, own)
+    return _held(town, samples, after) + stored(town, kept, size) + busy(minutes, used, own)
 
 
 NAMES = {
@@ -374,7 +374,7 @@ NAMES = {
 }
 
 
-def told(town: Town, samples: list[Sample], after: Sample) -> str:
+def _held(town: Town, samples: list[Sample], after: Sample) -> str:
     """What was held."""
     lines = []
     for what, name in NAMES.items():

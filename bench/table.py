@@ -31,7 +31,7 @@ from kitchentable.games import GAMES
 from kitchentable.protocol.commands import Act, Hello
 from kitchentable.table.commands import Begin, Move
 from kitchentable.table.row import Chair, Row
-from kitchentable.table.table import Table, Told
+from kitchentable.table.table import Effects, Table
 
 PEOPLE = ("ana", "ben", "cy")
 ROUNDS, MOVES = 5, 1000
@@ -56,9 +56,9 @@ class Alone:
             self.table.hear(number, Hello(), self.now)
         self.done(self.table.commit(self.table.plan(Begin(("-",) * 3, "sha256:0"), self.now), self.now))
 
-    def done(self, told: Told) -> None:
-        while told.next is not None:
-            told = self.table.commit(self.table.plan(told.next, self.now), self.now)
+    def done(self, effects: Effects) -> None:
+        while effects.next is not None:
+            effects = self.table.commit(self.table.plan(effects.next, self.now), self.now)
 
     def moves(self) -> Iterator[Move]:
         """Bids, each the least that holds, and a doubt now and then."""

@@ -185,15 +185,15 @@ def options_text(options: Struct) -> str:
     return ", ".join(f"{name}={_value(getattr(options, name))}" for name in changed)
 
 
-def options_told(options: Struct) -> str:
+def options_summary(options: Struct) -> str:
     """The same for people to read: of a long text only that it is a file's."""
-    usual, told = type(options)(), []
+    usual, named = type(options)(), []
     for name in options.__struct_fields__:
         value = getattr(options, name)
         if value != getattr(usual, name):
             long = isinstance(value, str) and len(value) > LONG_CHARS
-            told.append(f"{name} from a file" if long else f"{name}={_value(value)}")
-    return ", ".join(told)
+            named.append(f"{name} from a file" if long else f"{name}={_value(value)}")
+    return ", ".join(named)
 
 
 def _value(value: Any) -> str:

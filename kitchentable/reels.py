@@ -48,7 +48,7 @@ def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
         view=str(seat) if seat is not None else views[0],
         code=code,
         options=msgspec.to_builtins(match.header.options),
-        options_text=record.options_told(match.header.options),
+        options_text=record.options_summary(match.header.options),
         result=Outcome.of(match.result),
         stopped=match.stopped,
         dice=_dice(match),

@@ -71,11 +71,11 @@ def compared(fair: str, rounds: Sequence[Round]) -> tuple[Difference, ...]:
     """Where a record's `fair` differs from what a witness was promised; the latest round is the one that counts."""
     found = [Difference("again")] if len({one.fair for one in rounds}) > 1 else []
     seed, *promised = rounds[-1].fair.split()
-    recorded, *told = fair.split() or [""]
+    recorded, *recorded_salts = fair.split() or [""]
     if recorded != seed:
         found.append(Difference("seed"))
     own = commitment(rounds[-1].salt)
-    for seat, (before, after) in enumerate(zip_longest(promised, told, fillvalue="-")):
+    for seat, (before, after) in enumerate(zip_longest(promised, recorded_salts, fillvalue="-")):
         if after != before:
             kind: Literal["salt", "own", "silent"]
             kind = "salt" if after != "-" else "own" if before == own else "silent"

@@ -110,10 +110,10 @@ def test_a_seat_that_gave_up_cannot_win_even_if_its_bot_does() -> None:
     bid(match, "1x3", "dudo")  # Cusco is out: the seat of Bangkok has the last die
     assert match.state.result is not None and match.state.result.winners == (1,)
     assert match.result is not None and match.result.winners == (2,) and match.result.places == (2, 3, 1)
-    told = ending.of(match)
-    assert told is not None
-    assert told.sentences == ("{1} gave up.", "At the table {1} came first, but whoever gives up is placed last.")
-    assert [(row.seat, row.score, row.why) for row in told.standings] == [
+    finale = ending.of(match)
+    assert finale is not None
+    assert finale.sentences == ("{1} gave up.", "At the table {1} came first, but whoever gives up is placed last.")
+    assert [(row.seat, row.score, row.why) for row in finale.standings] == [
         (2, "", ""),
         (0, "", ""),
         (1, "1 die", "gave up"),

@@ -53,8 +53,8 @@ class Lookahead(Bot[View]):
                 tried[action] += 1
             worlds += 1
         ranked = sorted(sums, key=lambda action: (-tried[action], -sums[action]))
-        told = [(action, self._words(sums[action], tried[action])) for action in ranked[:4]]
-        return Advice(*told[0], tuple(told[1:]))
+        reasons = [(action, self._words(sums[action], tried[action])) for action in ranked[:4]]
+        return Advice(*reasons[0], tuple(reasons[1:]))
 
     def _later(self, state: State, rng: Random) -> State:
         """The state after some more actions."""

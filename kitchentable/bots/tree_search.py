@@ -45,8 +45,8 @@ class TreeSearch(Bot[View]):
         while root.visits < 2 or perf_counter() < until:
             self._try(root, game.imagine(observation.view, rng), rng)
         ranked = sorted(root.children.items(), key=lambda child: -child[1].visits)
-        told = [(action, _words(node)) for (_, action), node in ranked[:4]]
-        return Advice(told[0][0], told[0][1], tuple(told[1:]))
+        reasons = [(action, _words(node)) for (_, action), node in ranked[:4]]
+        return Advice(reasons[0][0], reasons[0][1], tuple(reasons[1:]))
 
     def candidates(self, state: State, seat: Seat, rng: Random) -> list[Action]:
         """The actions that are compared: all, unless a game's own player knows better."""

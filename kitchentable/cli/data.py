@@ -20,5 +20,5 @@ def settings_of(config: Path | None, **given: object) -> Settings:
 
     Raises `Problem` that names the setting that cannot be used, and where it stands.
     """
-    told = {name: str(value) if isinstance(value, Path) else value for name, value in given.items()}
-    return chosen(config, os.environ, {name: value for name, value in told.items() if value is not None})
+    shown = {name: str(value) if isinstance(value, Path) else value for name, value in given.items()}
+    return chosen(config, os.environ, {name: value for name, value in shown.items() if value is not None})

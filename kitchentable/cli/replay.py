@@ -61,7 +61,7 @@ def answer(ok: bool, line: int, rule: str, match: Match | None, state: State | N
     """
     result = match.result if match else state.result if state else None
     over = match is not None and match.over
-    told: dict[str, Any] = {
+    output: dict[str, Any] = {
         "ok": ok,
         "line": line,
         "rule": str(rule) or None,
@@ -69,7 +69,7 @@ def answer(ok: bool, line: int, rule: str, match: Match | None, state: State | N
         "result": result,
         "state": state,
     }
-    return msgspec.json.encode(told).decode()
+    return msgspec.json.encode(output).decode()
 
 
 def _draw(match: Match, state: State, file: str) -> None:

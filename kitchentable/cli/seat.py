@@ -40,7 +40,7 @@ class Person:
         self.budget = budget
         self.names = match.header.seats
         self.console = terminal.console()
-        self.told: list[str] = []
+        self.printed: list[str] = []
 
     def greet(self) -> None:
         """Says what is played, and what the dice are promised to be."""
@@ -54,7 +54,7 @@ class Person:
         action = match.game.redact(entry.action, self.seat, entry.seat)
         for line in match.game.board.narrate(before.view(self.seat), entry.seat, action, match.state.view(self.seat)):
             text = terminal.log_line(line, self.names)
-            self.told.append(text.plain)
+            self.printed.append(text.plain)
             self.console.print(text)
 
     def part(self) -> None:
@@ -95,7 +95,7 @@ class Person:
             "hint": self._hint,
             "undo": self._undo,
             "rules": lambda: self._rules(rest),
-            "log": lambda: self.console.print("\n".join(self.told), markup=False),
+            "log": lambda: self.console.print("\n".join(self.printed), markup=False),
             "quit": self._leave,
         }
         if word.casefold() in commands:

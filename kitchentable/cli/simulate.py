@@ -10,7 +10,7 @@ import typer
 
 from kitchentable.cli.common import game_named, levels, need_ready, options_of
 from kitchentable.lab.simulate import Contest, Outcome, Standing, contest_for, play_all, standings
-from kitchentable.record import options_told
+from kitchentable.record import options_summary
 
 EXAMPLE = "kitchentable simulate perudo --bots easy,hard --matches 500"
 
@@ -37,12 +37,12 @@ def run(
     outcomes = _with_progress(contest, min(processes, matches))
     found = standings(contest, outcomes)
     if as_json:
-        told = {
+        output = {
             "contest": contest,
             "standings": found,
             "actions": sum(outcome.actions for outcome in outcomes),
         }
-        print(msgspec.json.encode(told).decode())
+        print(msgspec.json.encode(output).decode())
     else:
         _show(contest, found, outcomes)
 
@@ -79,7 +79,7 @@ def _show(contest: Contest, found: list[Standing], outcomes: list[Outcome]) -> N
             f"{one.place:.2f}",
             "{:.2f} – {:.2f}".format(*one.place_interval) if one.matches > 1 else "",
         )
-    agreed = options_told(contest.options)
+    agreed = options_summary(contest.options)
     title = f"{contest.matches} matches of {contest.game}, {contest.seats} seats, seed {contest.seed}"
     actions = sum(outcome.actions for outcome in outcomes) / len(outcomes)
     console().print(title + (f", {agreed}" if agreed else "") + f"; {actions:.0f} actions a match", markup=False)

@@ -1,6 +1,6 @@
 """How a match ended, told: in a sentence, with places and what decided them, and what may move for joy.
 
-A game's board has `finale(course, view, result) -> Finale`; `told` below is what a board without one says. All is the
+A game's board has `finale(course, view, result) -> Finale`; `plain` below is what a board without one says. All is the
 same for all who look: it is made of what a spectator may know, and names players as `{0}`.
 """
 

@@ -15,7 +15,7 @@ from kitchentable.table.asks import Ask, AskBot, Disconnect, WarmUp
 from kitchentable.table.commands import Command, Lead, Move, PageId, Unstored
 from kitchentable.table.plan import Plan
 from kitchentable.table.row import Event, Row
-from kitchentable.table.table import Table, Told
+from kitchentable.table.table import Effects, Table
 
 log = logging.getLogger("kitchentable")
 RETRY_S = 60.0
@@ -73,7 +73,7 @@ class PocketHost:
         assert plan.reply is not None
         return plan.reply
 
-    def _carry_out(self, command: Command) -> tuple[Plan, Told]:
+    def _carry_out(self, command: Command) -> tuple[Plan, Effects]:
         plan = self.table.plan(command, self.room.now)
         if plan.stores:
             self.room.keep(self, plan)
@@ -81,23 +81,23 @@ class PocketHost:
 
     def go_on(self) -> None:
         """Does all that is due now."""
-        told = self.deliver(self.table.tick(self.room.now))
-        while told.next is not None:
+        effects = self.deliver(self.table.tick(self.room.now))
+        while effects.next is not None:
             try:
-                _, told = self._carry_out(told.next)
+                _, effects = self._carry_out(effects.next)
             except Exception:
                 log.exception("table %s: what is due went wrong", self.code)
                 self.due = self.room.now + RETRY_S
                 return
 
-    def deliver(self, told: Told) -> Told:
+    def deliver(self, effects: Effects) -> Effects:
         """Sends what is told, and has done what is asked."""
-        for page, encoded in told.mail:
+        for page, encoded in effects.mail:
             self.room.send(page, encoded)
-        for ask in told.asks:
+        for ask in effects.asks:
             self._ask(ask)
-        self.due = told.due
-        return told
+        self.due = effects.due
+        return effects
 
     def _ask(self, ask: Ask) -> None:
         """There are no other nodes to be told of anything."""
@@ -108,9 +108,9 @@ class PocketHost:
         elif isinstance(ask, WarmUp):
             self.room.get_ready(self)
 
-    def follow(self, told: Told) -> None:
+    def follow(self, effects: Effects) -> None:
         """The same as `deliver`, and all that is due then."""
-        if self.deliver(told).next is not None:
+        if self.deliver(effects).next is not None:
             self.go_on()
 
     def hear(self, page: PageId, message: Unstored) -> None:

@@ -1,9 +1,9 @@
 """All tables of one browser: messages of its page go in, what it is told, and what is to be stored, comes out.
 
     pocket = Pocket(kept, now)                # what was stored, by its keys
-    told = pocket.hear(message, now)          # a JSON array of `wire.ToPage`
-    told = pocket.tick(now)                   # when `pocket.due()` has come
-    told = pocket.thought(id, answer, now)    # what `thinking.answer` said to a `Think`
+    out = pocket.hear(message, now)          # a JSON array of `wire.ToPage`
+    out = pocket.tick(now)                   # when `pocket.due()` has come
+    out = pocket.thought(id, answer, now)    # what `thinking.answer` said to a `Think`
 
 A table rests until a page comes to it, and then goes on where it was. Nothing here touches a clock, a network or a
 disk: a worker of the page can run it, and so can any Python.
@@ -133,8 +133,8 @@ class Pocket:
         return self._told()
 
     def _told(self) -> bytes:
-        told, self._out = self._out, []
-        return msgspec.json.encode(told)
+        messages, self._out = self._out, []
+        return msgspec.json.encode(messages)
 
     # Tables ----------------------------------------------------------------------------------------------------------
 
@@ -255,7 +255,7 @@ class Pocket:
 
     def send(self, page: PageId, encoded: bytes) -> None:
         """Tells a page."""
-        self._out.append(wire.Told(page, msgspec.Raw(encoded)))
+        self._out.append(wire.Sent(page, msgspec.Raw(encoded)))
 
     def ended(self, page: PageId, code: int, reason: str) -> None:
         """Closes a page."""

@@ -36,12 +36,12 @@ def rehearse() -> None:
 def _first_turns(game: str, form: str) -> None:
     now = 0.0
     pocket = Pocket({}, now)
-    told: list[wire.ToPage] = []
+    messages: list[wire.ToPage] = []
     thoughts: list[wire.Think] = []
 
     def take(data: bytes) -> None:
         said = decoder(list[_ToPage]).decode(data)
-        told.extend(said)
+        messages.extend(said)
         thoughts.extend(each for each in said if isinstance(each, wire.Think))
 
     def ask(**message: object) -> None:
@@ -65,4 +65,4 @@ def _first_turns(game: str, form: str) -> None:
         take(pocket.tick(now))
 
 
-_ToPage = wire.Keep | wire.Answer | wire.Told | wire.Ended | wire.Think
+_ToPage = wire.Keep | wire.Answer | wire.Sent | wire.Ended | wire.Think

@@ -1,6 +1,6 @@
 """What the page and its worker say to each other: the requests and messages of `docs/protocol.md`, each in an envelope.
 
-A request is `ask` and `answer`; a socket is `open`, `say`, `told`, `shut`, with a number that the page chooses.
+A request is `ask` and `answer`; a socket is `open`, `say`, `sent`, `shut`, with a number that the page chooses.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Answer(ToPage, frozen=True):
     body: msgspec.Raw
 
 
-class Told(ToPage, frozen=True):
+class Sent(ToPage, frozen=True):
     """A message over a socket."""
 
     page: int

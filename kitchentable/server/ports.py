@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from kitchentable.server.store.writer import Store
 from kitchentable.table.commands import Command
-from kitchentable.table.table import Table, Told
+from kitchentable.table.table import Effects, Table
 
 
 class Hosted(Protocol):
@@ -30,7 +30,7 @@ class Hosted(Protocol):
         """The pages that are open at it, here."""
         ...
 
-    def follow(self, told: Told) -> None:
+    def follow(self, effects: Effects) -> None:
         """Sends what is told, and does what follows."""
 
     async def catch_up(self) -> None:

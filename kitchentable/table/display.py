@@ -47,12 +47,12 @@ class Display:
 
     def tell_table(self, now: float) -> None:
         """Tells everybody of the table itself."""
-        told: dict[tuple[Seat | None, Seat | None], bytes] = {}
+        summaries: dict[tuple[Seat | None, Seat | None], bytes] = {}
         for page in self._pages.greeted():
             eye = self._state.seat_of(page.person), self._pages.looks_from(page)
-            if eye not in told:
-                told[eye] = msgspec.json.encode(self.summary.shown_to(page.person, eye[1], now))
-            self._pages.send(page, told[eye])
+            if eye not in summaries:
+                summaries[eye] = msgspec.json.encode(self.summary.shown_to(page.person, eye[1], now))
+            self._pages.send(page, summaries[eye])
 
     def dismiss(self, person: str) -> None:
         """Tells the pages of somebody who was removed why; those of a private table are closed."""

@@ -79,14 +79,14 @@ class Frames:
         else:
             match.follow(entry, after)
         seq, finale = len(match.log) - 1, self._end()
-        told = {seat: _Told.of(match, view, entry) for seat, view in before.items()}
+        narrations = {seat: _Narration.of(match, view, entry) for seat, view in before.items()}
         for seat, lines in self._lines.items():
-            lines.extend([LogLine(seq, line) for line in told[seat].lines])
+            lines.extend([LogLine(seq, line) for line in narrations[seat].lines])
         old = self._scenes
         new = self._scenes = {eye: drawing(match, *eye) for eye in eyes}
         steps, known = {}, diff.Known()
         for eye in eyes:
-            seen, patch = told[eye[0]], diff.patch(old[eye], new[eye], known)
+            seen, patch = narrations[eye[0]], diff.patch(old[eye], new[eye], known)
             steps[eye] = Step(seq, entry.seat, seen.notation, seen.lines, patch, seen.hold, finale)
         return steps
 
@@ -113,7 +113,7 @@ class Frames:
         return lines
 
 
-class _Told(NamedTuple):
+class _Narration(NamedTuple):
     """What an entry that was just added comes to for one seat, on a page of whichever form."""
 
     notation: str
@@ -121,7 +121,7 @@ class _Told(NamedTuple):
     hold: float
 
     @classmethod
-    def of(cls, match: Match, before: View, entry: Entry) -> _Told:
+    def of(cls, match: Match, before: View, entry: Entry) -> _Narration:
         """For the seat that had that view before it."""
         lines = lines_of(match, before, entry)
         return cls(str(seen_by(match, entry, before.seat)), lines, _longest(lines))
@@ -153,7 +153,7 @@ def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
     """What is said of an entry that was just added to who had that view before it."""
     seat = before.seat
     if entry.seat == TABLE:
-        lines = _told_of_table(match, entry.action)
+        lines = _narrate_table(match, entry.action)
     else:
         seen = match.game.redact(entry.action, seat, entry.seat)
         lines = match.game.board.narrate(before, entry.seat, seen, match.view(seat))
@@ -169,7 +169,7 @@ def _longest(lines: Sequence[Line]) -> float:
     return max([line.hold for line in lines], default=0.0)
 
 
-def _told_of_table(match: Match, action: Action) -> tuple[Line, ...]:
+def _narrate_table(match: Match, action: Action) -> tuple[Line, ...]:
     if isinstance(action, Sit):
         bot = action.who.removeprefix("bot:")
         who = f"{{{action.seat}}} is played by a bot now ({bot})" if bot != action.who else f"{action.who} plays on"

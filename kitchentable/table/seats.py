@@ -106,7 +106,7 @@ def checked_options(game: Game, options: Mapping[str, Option]) -> Any:
 def options_text(game: Game, row: Row) -> str:
     """The options that are not the usual ones, for people; empty where this version has other options."""
     try:
-        return record.options_told(game.options(row.options))
+        return record.options_summary(game.options(row.options))
     except BadOptions:
         return ""
 

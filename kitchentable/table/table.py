@@ -40,7 +40,7 @@ from kitchentable.table.turn_tracker import TurnTracker
 from kitchentable.values import Action, Seat
 
 
-class Told(NamedTuple):
+class Effects(NamedTuple):
     """What follows from something that has happened."""
 
     mail: Mail
@@ -155,7 +155,7 @@ class Table:
         """The answer to a move where others were first."""
         return self._planner.stale(page, act)
 
-    def commit(self, plan: Plan, now: float) -> Told:
+    def commit(self, plan: Plan, now: float) -> Effects:
         """The plan is stored: it is so, and is shown."""
         before, command = self.row, plan.command
         self._state.row = plan.row or before
@@ -173,9 +173,9 @@ class Table:
         self._progress.changed(before, now)
         if plan.played or (isinstance(command, commands.Begin) and self._state.running and not self._state.chance_due):
             self._display.offer(now)
-        return self._told(now)
+        return self._effects(now)
 
-    def follow(self, row: Row, events: Sequence[Event], said: Sequence[Said], now: float) -> Told:
+    def follow(self, row: Row, events: Sequence[Event], said: Sequence[Said], now: float) -> Effects:
         """Another node has stored these: they are shown here. Raises `Problem` where they cannot be played."""
         before, begun = self.row, self.match is None and bool(row.names) and not self.unplayable
         self._state.row = row
@@ -189,19 +189,19 @@ class Table:
         if begun or (events and self.match is not None):
             self._display.offer(now)
         self._agenda.shake_hands(now)
-        return self._told(now)
+        return self._effects(now)
 
-    def tick(self, now: float) -> Told:
-        """What is due by now, and need not be stored, is done; what needs to be stored is in `Told.next`."""
+    def tick(self, now: float) -> Effects:
+        """What is due by now, and need not be stored, is done; what needs to be stored is in `Effects.next`."""
         self._agenda.tick(now)
-        return self._told(now)
+        return self._effects(now)
 
     # What follows ----------------------------------------------------------------------------------------------------
 
-    def _told(self, now: float) -> Told:
+    def _effects(self, now: float) -> Effects:
         self._agenda.wake(now)
         mail, asks = self.pages.taken()
-        return Told(mail, asks, self._agenda.due(), self._agenda.next(now))
+        return Effects(mail, asks, self._agenda.due(), self._agenda.next(now))
 
     # Pages -----------------------------------------------------------------------------------------------------------
 
@@ -209,7 +209,7 @@ class Table:
         """A page comes; it is told nothing before it has said `hello`, and never the words of those whom it blocks."""
         self.pages.open[number] = Page(number, person, name, blocks)
 
-    def close(self, number: PageId, now: float) -> Told:
+    def close(self, number: PageId, now: float) -> Effects:
         """A page goes."""
         page = self.pages.open.pop(number)
         if page.greeted and not any(page.person and page.person == other.person for other in self.pages.greeted()):
@@ -217,9 +217,9 @@ class Table:
             self._display.tell_table(now)
         if self._agenda.handshake is not None:
             self._agenda.handshake.advance(now)
-        return self._told(now)
+        return self._effects(now)
 
-    def hear(self, number: PageId, message: Unstored, now: float) -> Told:
+    def hear(self, number: PageId, message: Unstored, now: float) -> Effects:
         """What a page says that is not stored. Raises `Refusing`."""
         page = self.pages.open[number]
         if isinstance(message, Hello):
@@ -239,7 +239,7 @@ class Table:
             self._agenda.handshake.commit(page.person, message, now)
         elif self._agenda.handshake is not None and isinstance(message, Reveal):
             self._agenda.handshake.reveal(page.person, message, now)
-        return self._told(now)
+        return self._effects(now)
 
     def _hello(self, page: Page, hello: Hello, now: float) -> None:
         same = page.form == hello.form or not page.greeted
@@ -249,23 +249,23 @@ class Table:
             self._agenda.handshake.advance(now)
         self._display.catch_up(page, hello.after if same else -1, now)
 
-    def announce(self, message: Message, now: float) -> Told:
+    def announce(self, message: Message, now: float) -> Effects:
         """Tells everybody something of the shell's."""
         self.pages.tell_all(message)
-        return self._told(now)
+        return self._effects(now)
 
-    def warming(self, on: bool, now: float) -> Told:
+    def warming(self, on: bool, now: float) -> Effects:
         """The table's bots begin, or have ended, to compile what they need."""
         self._display.summary.warming = on
         self._display.tell_table(now)
-        return self._told(now)
+        return self._effects(now)
 
     # Thoughts --------------------------------------------------------------------------------------------------------
 
-    def thought(self, ask: AskBot, action: Action | None, now: float) -> Told:
+    def thought(self, ask: AskBot, action: Action | None, now: float) -> Effects:
         """What a bot that was asked would do; None where it declines, or has failed."""
         self._bots.thought(ask, action, now)
-        return self._told(now)
+        return self._effects(now)
 
     def ask_hint(self, person: str, seat: Seat | None) -> AskHint:
         """What a bot is to be asked for the person; `hinted` ends it."""
@@ -278,7 +278,7 @@ class Table:
 
     # Other nodes -----------------------------------------------------------------------------------------------------
 
-    def presence(self, node: str, here: tuple[frozenset[str], tuple[str, ...]] | None, now: float) -> Told:
+    def presence(self, node: str, here: tuple[frozenset[str], tuple[str, ...]] | None, now: float) -> Effects:
         """Who sits here and who watches through another node; None where it is gone."""
         known = self.pages.elsewhere.pop(node, None)
         if here is not None:
@@ -287,13 +287,13 @@ class Table:
             self._display.tell_table(now)
         if here is not None and self._agenda.handshake is not None:
             self._agenda.handshake.somebody_elsewhere(now)
-        return self._told(now)
+        return self._effects(now)
 
-    def hear_node(self, kind: str, fields: dict[str, Any], now: float) -> Told:
+    def hear_node(self, kind: str, fields: dict[str, Any], now: float) -> Effects:
         """What another node's `Pass` says."""
         if kind == "draft":
             with suppress(ValueError, KeyError, IndexError):  # it is of a position that is past
                 drafts.shown(self._state, self.pages, fields["seat"], tuple(map(tuple, fields["rows"])))
         elif kind == "salt" and self._agenda.handshake is not None:
             self._agenda.handshake.hear(fields, now)
-        return self._told(now)
+        return self._effects(now)

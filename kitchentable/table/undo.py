@@ -45,7 +45,7 @@ def reach(match: Match, seat: Seat) -> Wish:
             return Wish(why=f"{_fallen(entry)} since your last move: what was seen cannot be unseen.")
         if entry.seat == CLOCK:
             return Wish(why="Time has ended a turn since your last move.")
-    if any(_told_something(match, since) for since in _lost(match, to)):
+    if any(_revealed_something(match, since) for since in _lost(match, to)):
         return Wish(why="Something hidden was shown by your last move, or since: that cannot be unseen.")
     return Wish(to)
 
@@ -72,7 +72,7 @@ def _lost(match: Match, to: int) -> Iterator[list[int]]:
             yield [index for index in match.kept(at) if index >= entry.action.to]
 
 
-def _told_something(match: Match, since: list[int]) -> bool:
+def _revealed_something(match: Match, since: list[int]) -> bool:
     """Whether one of these moves has shown to some seat, or to who watches, anything that it did not know before it.
 
     It has if one of the positions that were held possible before it would have gone another way.
@@ -191,7 +191,7 @@ class Undos:
             raise Refusing("stale", "something happened since that throw: look again", 409)
         if not seats.may_type(row, own, throw[1]):
             raise Refusing("not_your_turn", "who threw corrects what fell; the host may do it for them", 409)
-        shown = any(_told_something(match, since) for since in _lost(match, to))
+        shown = any(_revealed_something(match, since) for since in _lost(match, to))
         return self._wished(own, to) if shown else _back(self._state, to)
 
     def _wished(self, seat: Seat, to: int) -> Change:

@@ -192,10 +192,10 @@ def playthrough(game: Game, seats: int, seed: int) -> str:
     lines = [record.write(match).split("\n\n")[0], ""]
     for before, entry, after in zip(path, match.log, path[1:], strict=False):
         lines.append(str(entry))
-        told = game.board.narrate(
+        narrated = game.board.narrate(
             before.view(None), entry.seat, game.redact(entry.action, None, entry.seat), after.view(None)
         )
-        lines += [f"    {line.text} {line.value}".rstrip() for line in told]
+        lines += [f"    {line.text} {line.value}".rstrip() for line in narrated]
         drawing = game.board.draw(after.view(0), "wide")
         lines.append(f"    = {drawing.text}")
     return "\n".join(lines) + "\n"

@@ -29,8 +29,8 @@ def views_hide_what_imagine_makes_up(game: Game) -> None:
                 for action in rng.sample(known, min(6, len(known))):
                     if seat is not None:
                         here, there = state.why_not(seat, action), other.why_not(seat, action)
-                        told = (here, getattr(here, "about", "")) == (there, getattr(there, "about", ""))
-                        assert told, f"the refusal of {action} to seat {seat} tells a secret: {here} or {there}"
+                        alike = (here, getattr(here, "about", "")) == (there, getattr(there, "about", ""))
+                        assert alike, f"the refusal of {action} to seat {seat} tells a secret: {here} or {there}"
 
 
 def _shown(state: State, seat: Seat | None) -> bytes:
@@ -55,5 +55,5 @@ def the_log_tells_no_secret(game: Game) -> None:
                 other = state.sample(rng)
                 for seat in watchers(match):
                     if state.apply(CHANCE, other).view(seat) == after.view(seat):
-                        told = game.redact(other, seat, CHANCE) == game.redact(first, seat, CHANCE)
-                        assert told, f"the log tells seat {seat} which of {other} and {first} it was"
+                        alike = game.redact(other, seat, CHANCE) == game.redact(first, seat, CHANCE)
+                        assert alike, f"the log tells seat {seat} which of {other} and {first} it was"

@@ -28,16 +28,16 @@ def the_log_reads(game: Game) -> None:
         match = random_match(game, seats, options, rng, at_most=300)
         path = states(match)
         for seat in (None, 0):
-            told = 0
+            count = 0
             for before, entry, after in zip(path, match.log, path[1:], strict=False):
                 action = game.redact(entry.action, seat, entry.seat)
                 lines = game.board.narrate(before.view(seat), entry.seat, action, after.view(seat))
                 check_seats([line.text + line.value for line in lines], seats)
                 assert entry.seat < 0 or lines, f"nothing is told of {entry}"
-                told += len(lines)
+                count += len(lines)
                 if any(line.lit for line in lines) and rng.random() < 0.1:
                     _check_lit(after.view(seat), [line for line in lines if line.lit])
-            assert told, f"the log tells seat {seat} nothing at all"
+            assert count, f"the log tells seat {seat} nothing at all"
 
 
 def _check_lit(view: View, lines: Iterable[scene.Line]) -> None:

@@ -173,5 +173,5 @@ def test_the_end_is_told() -> None:
     while state.to_act:
         before, action = state, rng.choice(list(state.legal_actions(state.to_act[0])))
         state = state.apply(state.to_act[0], action)
-    told = BLOKUS.board.narrate(before.view(None), before.to_act[0], action, state.view(None))
-    assert "can lay no more" in told[-1].text
+    lines = BLOKUS.board.narrate(before.view(None), before.to_act[0], action, state.view(None))
+    assert "can lay no more" in lines[-1].text

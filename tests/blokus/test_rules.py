@@ -104,8 +104,8 @@ def test_a_colour_that_can_lay_nothing_is_passed_over_for_good(seats: int) -> No
         assert after.colour < 0 or not after.ended[after.colour]
         if after.ended != before.ended:
             action = Place(next(iter(before.legal_actions(before.to_act[0]))).squares)  # type: ignore[attr-defined]
-            told = BLOKUS.board.narrate(before.view(0), before.to_act[0], action, after.view(0))
-            assert any("can lay no more" in line.text for line in told)
+            lines = BLOKUS.board.narrate(before.view(0), before.to_act[0], action, after.view(0))
+            assert any("can lay no more" in line.text for line in lines)
     assert all(states[-1].ended)
 
 

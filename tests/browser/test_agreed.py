@@ -37,8 +37,8 @@ def test_what_was_agreed_is_one_touch_away_for_everybody(guest: Guest) -> None:
         page.goto(path)
         expect(page.locator(".stage .item").first).to_be_attached()
         panel = opened(page)
-        for told in ("Dice each", "3", "PER-", "10 min", "sealed before the match"):
-            expect(panel).to_contain_text(told)
+        for words in ("Dice each", "3", "PER-", "10 min", "sealed before the match"):
+            expect(panel).to_contain_text(words)
         assert not page.evaluate(OVERFLOWS) and not findings(page)
         if page == eve:
             with page.context.expect_page() as book:

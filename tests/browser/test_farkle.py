@@ -70,9 +70,9 @@ def test_a_bet_and_a_secret_attack(guest: Guest, tmp_path: Path) -> None:
     assert "650" not in str(lucy.evaluate("document.body.innerHTML"))
     bettor = bet_on_four(anna, lucy, tmp_path)
     address = f"/api/tables/{anna.url.rsplit('/', 1)[1]}/record"
-    told = lucy.request.get(address).text()
-    assert "0: secret straight ? ?" in told and "7650" not in told
-    assert f'{0 if bettor is anna else 1}: bet "4 of a kind" ' in told
+    record = lucy.request.get(address).text()
+    assert "0: secret straight ? ?" in record and "7650" not in record
+    assert f'{0 if bettor is anna else 1}: bet "4 of a kind" ' in record
     assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 

@@ -15,7 +15,7 @@ from kitchentable.games.rummikub.actions import Deal, Start, Tile
 from kitchentable.games.rummikub.rules import State
 from kitchentable.games.rummikub.tiles import parse_tiles
 from kitchentable.server.rooms.host import TableHost
-from kitchentable.table.table import Told
+from kitchentable.table.table import Effects
 from kitchentable.values import Action
 from tests.amounts import some_of
 from tests.browser import hands
@@ -56,9 +56,9 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
     hosts: list[tuple[TableHost, asyncio.AbstractEventLoop]] = []
     deliver = TableHost.deliver
 
-    def seen_delivering(self: TableHost, told: Told) -> Told:
+    def seen_delivering(self: TableHost, effects: Effects) -> Effects:
         hosts[:] = [(self, asyncio.get_running_loop())]
-        return deliver(self, told)
+        return deliver(self, effects)
 
     def strike() -> None:
         host, loop = hosts[0]

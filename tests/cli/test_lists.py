@@ -20,9 +20,9 @@ def test_every_option_of_a_game_is_explained(run: Run, name: str) -> None:
     out = run("games", name).out
     for option in GAMES[name].Options.__struct_fields__:
         assert f"\n{option}=" in out
-    told = msgspec.json.decode(run("games", name, "--json").out)
-    assert [option["name"] for option in told[0]["options"]] == list(GAMES[name].Options.__struct_fields__)
-    assert all(option["about"] and option["values"] for option in told[0]["options"])
+    shown = msgspec.json.decode(run("games", name, "--json").out)
+    assert [option["name"] for option in shown[0]["options"]] == list(GAMES[name].Options.__struct_fields__)
+    assert all(option["about"] and option["values"] for option in shown[0]["options"])
 
 
 def test_a_preset_is_chosen_by_its_name_and_may_be_changed(run: Run) -> None:
@@ -77,9 +77,9 @@ def test_a_comparison_as_json_has_shares_intervals_and_places(run: Run) -> None:
         "1",
         "--json",
     ]
-    told = msgspec.json.decode(run("simulate", "perudo", "--bots", "random,easy", *options).out)
-    assert told["contest"]["options"]["dice"] == 2 and told["contest"]["seats"] == 4
-    random, easy = told["standings"]
+    shown = msgspec.json.decode(run("simulate", "perudo", "--bots", "random,easy", *options).out)
+    assert shown["contest"]["options"]["dice"] == 2 and shown["contest"]["seats"] == 4
+    random, easy = shown["standings"]
     assert random["share"] + easy["share"] == pytest.approx(1)
     for one in (random, easy):
         assert one["matches"] == 12

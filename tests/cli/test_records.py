@@ -31,31 +31,31 @@ def test_a_bad_line_is_named_with_its_rule(run: Run) -> None:
 
 def test_json_tells_the_position(run: Run, hand: Path) -> None:
     answer = run("replay", str(hand), "--json")
-    told = msgspec.json.decode(answer.out)
-    assert list(told) == ["ok", "line", "rule", "to_act", "result", "state"]
-    assert (told["ok"], told["line"], told["rule"], told["result"]) == (True, 10, None, None)
-    assert told["to_act"] == [-1]
-    assert told["state"]["counts"] == [5, 5, 4]
+    shown = msgspec.json.decode(answer.out)
+    assert list(shown) == ["ok", "line", "rule", "to_act", "result", "state"]
+    assert (shown["ok"], shown["line"], shown["rule"], shown["result"]) == (True, 10, None, None)
+    assert shown["to_act"] == [-1]
+    assert shown["state"]["counts"] == [5, 5, 4]
 
 
 def test_json_tells_of_a_bad_line_and_the_position_before_it(run: Run) -> None:
     answer = run("replay", "-", "--json", typed=HAND + "0: dudo\n")
-    told = msgspec.json.decode(answer.out)
+    shown = msgspec.json.decode(answer.out)
     assert answer.status == 1 and answer.err.startswith("line 11: PER-2.1 ")
-    assert (told["ok"], told["line"], told["rule"]) == (False, 11, "PER-2.1")
-    assert told["state"]["counts"] == [5, 5, 4] and told["to_act"] == [-1]
+    assert (shown["ok"], shown["line"], shown["rule"]) == (False, 11, "PER-2.1")
+    assert shown["state"]["counts"] == [5, 5, 4] and shown["to_act"] == [-1]
 
 
 def test_json_of_a_bad_header_has_no_position(run: Run) -> None:
     answer = run("replay", "-", "--json", typed="game: chess 1\n")
-    told = msgspec.json.decode(answer.out)
+    shown = msgspec.json.decode(answer.out)
     assert answer.status == 1
-    assert told == {"ok": False, "line": 1, "rule": None, "to_act": [], "result": None, "state": None}
+    assert shown == {"ok": False, "line": 1, "rule": None, "to_act": [], "result": None, "state": None}
 
 
 def test_an_earlier_position_can_be_shown(run: Run, hand: Path) -> None:
-    told = msgspec.json.decode(run("replay", str(hand), "--json", "--at", "3").out)
-    assert told["line"] == 8 and told["state"]["bid"] == {"count": 3, "face": 4}
+    shown = msgspec.json.decode(run("replay", str(hand), "--json", "--at", "3").out)
+    assert shown["line"] == 8 and shown["state"]["bid"] == {"count": 3, "face": 4}
     assert "opens" in run("replay", str(hand), "--at", "2").out
     assert msgspec.json.decode(run("replay", str(hand), "--json", "--at", "0").out)["line"] == 0
 

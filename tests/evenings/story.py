@@ -212,8 +212,9 @@ def _looked(node: Node, person: str) -> bytes:
     assert node.table is not None
     number = next(node.world.counted)
     node.table.open(number, person, person)
-    told = node.table.hear(number, Hello(), node.now)
-    found = [bytes(encoded) for page, encoded in told.mail if page == number and b'"type":"position"' in encoded[:40]]
+    effects = node.table.hear(number, Hello(), node.now)
+    sent = [bytes(encoded) for page, encoded in effects.mail if page == number]
+    found = [encoded for encoded in sent if b'"type":"position"' in encoded[:40]]
     node.deliver(node.table.close(number, node.now))
     (position,) = found
     return position

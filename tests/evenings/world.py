@@ -31,7 +31,7 @@ from kitchentable.table.commands import (
 from kitchentable.table.plan import Plan
 from kitchentable.table.row import Chair
 from kitchentable.table.state import Timing
-from kitchentable.table.table import Table, Told
+from kitchentable.table.table import Effects, Table
 from kitchentable.values import Problem
 from tests.table.shell import BEGAN, TESTED, Conflict, NotStored, Store
 
@@ -156,7 +156,7 @@ class Node:
         """What is being written."""
         self._heard_at = 0.0
         """When what another node told last arrives."""
-        self._unheard: list[Callable[[Node, Table], Told]] = []
+        self._unheard: list[Callable[[Node, Table], Effects]] = []
         """What was told while it was frozen."""
 
     @property
@@ -186,7 +186,7 @@ class Node:
         if self.table is None:
             self.load()
 
-    def asked_who(self, table: Table) -> Told:
+    def asked_who(self, table: Table) -> Effects:
         """Another node asks who is here."""
         self.here()
         return table.tick(self.now)
@@ -279,17 +279,17 @@ class Node:
             except (Conflict, NotStored) as error:
                 outcome.append(error)
 
-        def told() -> None:
+        def effects() -> None:
             if self.life != life:
                 return
             if self.frozen:
-                return world.later(0.5, told)
+                return world.later(0.5, effects)
             self._writing, self._doing = False, None
             self._answered(plan, command, answer, outcome[0], attempt)
 
         time = disk.slow * world.between(*DISK_S)
         world.later(time, write)
-        world.later(time + world.between(*DISK_S), told)
+        world.later(time + world.between(*DISK_S), effects)
         if disk.power is not None:
             world.later(2 * disk.power * time, partial(world.dark, disk.power))
             disk.power = None
@@ -325,10 +325,10 @@ class Node:
 
     def _done(self, plan: Plan, answer: Callable[[Reply | Problem | None], None]) -> None:
         assert self.table is not None
-        told = self.deliver(self.table.commit(plan, self.now))
+        effects = self.deliver(self.table.commit(plan, self.now))
         answer(plan.reply)
-        if told.next is not None and not self._queue:
-            self.submit(told.next)
+        if effects.next is not None and not self._queue:
+            self.submit(effects.next)
         else:
             self._pump()
 
@@ -338,9 +338,9 @@ class Node:
 
     def _tick(self) -> None:
         assert self.table is not None
-        told = self.deliver(self.table.tick(self.now))
-        if told.next is not None:
-            self.submit(told.next)
+        effects = self.deliver(self.table.tick(self.now))
+        if effects.next is not None:
+            self.submit(effects.next)
 
     # Other nodes -----------------------------------------------------------------------------------------------------
 
@@ -362,14 +362,14 @@ class Node:
         if events or said or disk.row is not self.table.row:
             self.deliver(self.table.follow(disk.row, events, said, self.now))
 
-    def _tell_others(self, what: Callable[[Node, Table], Told]) -> None:
+    def _tell_others(self, what: Callable[[Node, Table], Effects]) -> None:
         """Tells the other nodes what is not stored; each hears all in the order in which it was said."""
         for other in self.world.nodes:
             if other is not self:
                 other._heard_at = max(other._heard_at, self.world.now + self.world.between(*NEWS_S))
                 self.world.later(other._heard_at - self.world.now, lambda other=other: other._hear(what))  # type: ignore[misc]
 
-    def _hear(self, what: Callable[[Node, Table], Told]) -> None:
+    def _hear(self, what: Callable[[Node, Table], Effects]) -> None:
         if self.table is None:
             return
         if self.frozen:
@@ -395,12 +395,12 @@ class Node:
 
     # Telling ---------------------------------------------------------------------------------------------------------
 
-    def deliver(self, told: Told) -> Told:
+    def deliver(self, effects: Effects) -> Effects:
         """Sends, does what is asked, winds the timer."""
-        for number, encoded in told.mail:
+        for number, encoded in effects.mail:
             if number in self.clients:
                 self.clients[number].incoming(encoded)
-        for ask in told.asks:
+        for ask in effects.asks:
             if isinstance(ask, AskBot):
                 self._think(ask)
             elif isinstance(ask, Disconnect) and ask.page in self.clients:
@@ -411,9 +411,9 @@ class Node:
                 self.here()
         self._timer += 1
         timer, life = self._timer, self.life
-        if told.due is not None:
-            self.world.later(max(told.due - self.now, 0.01), lambda: self._ring(timer, life))
-        return told
+        if effects.due is not None:
+            self.world.later(max(effects.due - self.now, 0.01), lambda: self._ring(timer, life))
+        return effects
 
     def _ring(self, timer: int, life: int) -> None:
         if self.life != life or self._timer != timer:
@@ -458,7 +458,7 @@ class Node:
         self.deliver(self.table.close(page, self.now))
         return self.world.later(0.0, lambda: self.go_on() if self.life == life else None)
 
-    def advise(self, person: str, told: Callable[[Hint | None], None]) -> None:
+    def advise(self, person: str, effects: Callable[[Hint | None], None]) -> None:
         """A bot advises the person, where they may be advised now."""
         assert self.table is not None
         table, life, world = self.table, self.life, self.world
@@ -472,6 +472,6 @@ class Node:
 
         def thought() -> None:
             if self.life == life:
-                told(table.hinted(ask, advice))
+                effects(table.hinted(ask, advice))
 
         world.later(world.between(0.01, 2.0), thought)

@@ -49,9 +49,9 @@ def test_the_presets_are_told_with_their_score_tables_before_the_match() -> None
 
 
 def test_a_form_names_the_rules_of_its_own_game() -> None:
-    told = {field.name: field for field in catalog.option_fields(FARKLE)}
-    assert told["three_ones"].description.startswith("FAR-3.3: ") and told["three_ones"].rules == ("FAR-3.3",)
-    assert "CRA" not in "".join(field.description for field in told.values())
+    fields = {field.name: field for field in catalog.option_fields(FARKLE)}
+    assert fields["three_ones"].description.startswith("FAR-3.3: ") and fields["three_ones"].rules == ("FAR-3.3",)
+    assert "CRA" not in "".join(field.description for field in fields.values())
     built_on = {field.name: field for field in catalog.option_fields(FARKLE_CRAPS)}
     assert built_on["three_ones"].rules == ("CRA-1.2",)
 

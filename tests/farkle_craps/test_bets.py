@@ -133,10 +133,10 @@ def test_a_hint_tells_what_every_field_is_worth() -> None:
     state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank")
     advice = BOTS["medium"].explain(Observation(state.view(0)), 0, Random(1), 1.0)
     assert str(advice.action) == 'bet "triple 1" 500' and advice.why == "a triple gains +36.7 on each 100"
-    told = [(str(action), why) for action, why in advice.others]
-    assert told[0] == ('bet "4 of a kind" 500', "4 of a kind gains +14.6 on each 100")
+    others = [(str(action), why) for action, why in advice.others]
+    assert others[0] == ('bet "4 of a kind" 500', "4 of a kind gains +14.6 on each 100")
     fields = "triples +36.7, 4 of a kind +14.6, farkle +1.6, corner turn −31.6, 3 of a kind −44.9"
-    assert told[1:] == [("done", f"left there until it is cleared, 100 on a field gains: {fields}")]
+    assert others[1:] == [("done", f"left there until it is cleared, 100 on a field gains: {fields}")]
     penniless = BOTS["medium"].explain(Observation(state.view(1)), 1, Random(1), 1.0)
     assert str(penniless.action) == "done" and penniless.why.endswith(fields)
     assert all(state.why_not(0, action) is None for action, _ in advice.others)

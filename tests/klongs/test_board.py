@@ -26,9 +26,9 @@ def test_boats_that_look_different_sound_different(water: bool) -> None:
 def test_with_equal_points_it_is_told_whose_warehouse_is_fuller() -> None:
     view, boats = KLONGS.start(3).view(None), tuple(BOATS[:3])
     first = replace(view, scores=(30, 30, 12), stores=(boats[:2], boats, ()))
-    told = KLONGS.board.finale((), first, Result((30, 30, 12), (2, 1, 3), (1,)))
-    assert told.rule == "KLO-8.6"
-    assert told.sentences[1] == "With equal points the fuller warehouse, 3 boats to 2, puts {1} before {0}."
+    finale = KLONGS.board.finale((), first, Result((30, 30, 12), (2, 1, 3), (1,)))
+    assert finale.rule == "KLO-8.6"
+    assert finale.sentences[1] == "With equal points the fuller warehouse, 3 boats to 2, puts {1} before {0}."
     behind = replace(view, scores=(40, 30, 30), stores=((), boats, boats[:1]))
-    told = KLONGS.board.finale((), behind, Result((40, 30, 30), (1, 2, 3), (0,)))
-    assert told.sentences[1] == "With equal points the fuller warehouse, 3 boats to 1, puts {1} before {2}."
+    finale = KLONGS.board.finale((), behind, Result((40, 30, 30), (1, 2, 3), (0,)))
+    assert finale.sentences[1] == "With equal points the fuller warehouse, 3 boats to 1, puts {1} before {2}."

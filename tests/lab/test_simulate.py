@@ -72,12 +72,12 @@ def test_a_bot_that_breaks_names_the_match(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_shared_wins_count_in_parts_and_places_are_averaged() -> None:
-    told = [
+    matches = [
         Outcome((0, 1, 1), (1, 2, 3), 5),
         Outcome((1, 0, 1), (1, 1, 3), 5),
         Outcome((1, 1, 0), (1, 1, 3), 5),
     ]
-    first, second = standings(contest(3, seats=3), told)
+    first, second = standings(contest(3, seats=3), matches)
     assert (first.wins, second.wins) == (1.5, 1.5)
     assert first.place == pytest.approx((1 + 1 + 3) / 3) and second.place == pytest.approx((2.5 + 2 + 1) / 3)
 

@@ -114,8 +114,8 @@ def test_the_log_says_what_happened() -> None:
 def test_the_end_is_told() -> None:
     moves = "start 0; roll 2 3; 1x3"
     before, after = views(moves, 2, dice=1)[0], views(f"{moves}; dudo", 2, dice=1)[0]
-    told = [line.text for line in board.narrate(before, 1, PERUDO.parse("dudo"), after)]
-    assert told[-2:] == ["{1} loses a die", "{1} is out"]
+    lines = [line.text for line in board.narrate(before, 1, PERUDO.parse("dudo"), after)]
+    assert lines[-2:] == ["{1} loses a die", "{1} is out"]
 
 
 def test_a_drawing_for_paper_names_the_players_and_leaves_the_keys_out() -> None:

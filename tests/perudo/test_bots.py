@@ -56,8 +56,8 @@ def test_every_level_plays_every_table_to_the_end(level: str, options: dict[str,
 def test_odds_are_told_in_words() -> None:
     match = position(3, "start 0; roll 12345 13346 22222; 5x3")
     best = advice("medium", match, 1)
-    told = dict(best.others) | {best.action: best.why}
-    assert told[DUDO] == "at least 2 of 10 unknown dice: 90\u00a0%"
+    reasons = dict(best.others) | {best.action: best.why}
+    assert reasons[DUDO] == "at least 2 of 10 unknown dice: 90\u00a0%"
     opening = advice("hard", position(2, "start 0; roll 33345 22222"), 0)
     assert "one’s own dice are enough" in opening.why + " ".join(why for _, why in opening.others)
 

@@ -194,9 +194,9 @@ def test_expert_mixes_as_its_table_says_and_the_same_seed_plays_the_same() -> No
 
 def test_expert_tells_what_every_choice_is_worth() -> None:
     advice = BOTS["expert"].explain(seen((3, 5), (2,)), 0, Random(1), 1.0)
-    told = [advice.why, *(why for _, why in advice.others)]
-    assert len(told) == 4
-    for why in told:
+    shown = [advice.why, *(why for _, why in advice.others)]
+    assert len(shown) == 4
+    for why in shown:
         assert "wins the round" in why and ", the match " in why and "chosen" in why
 
 

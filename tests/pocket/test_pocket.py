@@ -22,7 +22,7 @@ class Browser:
 
     def __init__(self, kept: dict[str, str] | None = None) -> None:
         self.kept = kept if kept is not None else {}
-        self.now, self.told, self.answers = START, list[dict[str, Any]](), dict[int, tuple[int, Any]]()
+        self.now, self.messages, self.answers = START, list[dict[str, Any]](), dict[int, tuple[int, Any]]()
         self.ended: list[int] = []
         self._numbers = count(1)
         self.pocket = Pocket(self.kept, self.now, Timing(bot_pause=0.5, interrupt_pause=1.0))
@@ -34,8 +34,8 @@ class Browser:
                     del self.kept[each["key"]]
                 else:
                     self.kept[each["key"]] = each["value"]
-            elif each["kind"] == "told":
-                self.told.append(each["message"])
+            elif each["kind"] == "sent":
+                self.messages.append(each["message"])
             elif each["kind"] == "answer":
                 self.answers[each["id"]] = each["status"], each["body"]
             elif each["kind"] == "ended":
@@ -79,7 +79,7 @@ class Browser:
 
     def latest(self, kind: str) -> Any:
         """The newest message of that type."""
-        return next((message for message in reversed(self.told) if message["type"] == kind), None)
+        return next((message for message in reversed(self.messages) if message["type"] == kind), None)
 
 
 def path_of(node: Any) -> list[str]:
@@ -141,8 +141,8 @@ def replays_alike(browser: Browser, code: str, record: str) -> None:
     replay = f"/tables/{code}/replay"
     about, brought = browser.ask("GET", replay), browser.ask("POST", "/replays", {"record": record})
     assert about["code"] == code and about["result"] and "estimated" not in about
-    told = {"code": code, "names": about["names"], "view": about["view"], "house": about["house"]}
-    assert {**brought, **told} == about
+    shown = {"code": code, "names": about["names"], "view": about["view"], "house": about["house"]}
+    assert {**brought, **shown} == about
     asked = {"view": about["view"], "form": "narrow", "first": about["length"] - 1}
     reel = browser.ask("GET", f"{replay}/reel?view={asked['view']}&form=narrow&first={asked['first']}")
     assert len(reel["steps"]) == 1 and reel == browser.ask("POST", "/replays/reel", {"record": record, **asked})
@@ -169,7 +169,7 @@ def test_what_is_shown_was_stored_before() -> None:
     for _ in range(40):
         browser.wait()
         stored = msgspec.json.decode(browser.kept[f"table {code}"]).get("events", [])
-        steps = [message["seq"] for message in browser.told if message["type"] == "step"]
+        steps = [message["seq"] for message in browser.messages if message["type"] == "step"]
         assert max(steps, default=-1) < max(1, len(stored))
 
 

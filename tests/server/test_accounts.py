@@ -208,8 +208,8 @@ def known(served: Served, cookie: str) -> dict[str, str]:
     """Who somebody is who comes with that cookie."""
     with Player(served) as other:
         other.http.cookies.set(COOKIE, cookie)
-        told: dict[str, str] = other.get("/api/me")
-        return told
+        shown: dict[str, str] = other.get("/api/me")
+        return shown
 
 
 def test_a_guests_cookie_is_worth_nothing_once_there_is_an_account(served: Served, guest: Player) -> None:
@@ -383,8 +383,8 @@ def test_a_passphrase_is_in_no_answer_no_log_and_only_as_its_hash_on_disk(
     everything = "\n".join(stored.iterdump())
     stored.close()
     assert secret.startswith("$argon2id$") and secret in everything and PHRASE not in everything
-    told = "".join([*answers, caplog.text, *capfd.readouterr()])
-    assert len(answers) == 14 and "argon2" not in told and PHRASE not in told
+    shown = "".join([*answers, caplog.text, *capfd.readouterr()])
+    assert len(answers) == 14 and "argon2" not in shown and PHRASE not in shown
 
 
 def test_no_request_of_accounts_has_more_than_a_name_in_its_address(nobody: Player) -> None:

@@ -111,10 +111,10 @@ def test_what_the_containerfile_does_works_in_a_fresh_tree(tmp_path: Path) -> No
             stack.enter_context(mounted(tree))
         built(trees, 0)
         around = built(trees, 1)
-        told = dict(stages()[-1])
+        settings = dict(stages()[-1])
         port = str(free_port())
-        inside = [str(shutil.which("chroot")), f"--userspec={told['USER']}", str(trees[1])]
-        start = [*inside, *json.loads(told["CMD"]), "--port", port]
+        inside = [str(shutil.which("chroot")), f"--userspec={settings['USER']}", str(trees[1])]
+        start = [*inside, *json.loads(settings["CMD"]), "--port", port]
         with subprocess.Popen(start, env=around) as server:
             try:
                 until(lambda: server.poll() is not None or healthy(port))

@@ -29,9 +29,9 @@ def test_the_power_may_be_cut_at_any_moment(recording: Recording, tmp_path: Path
     done = cut(recording, 60, 1, tmp_path)
     assert not done.found and (done.broken, done.lost, done.doubled, done.unreadable, done.contradictions) == (0,) * 5
     assert done.unsettled > 15 and done.states > 30
-    told = done.told
-    assert sum(map(len, told.acknowledged.values())) >= 30 and len(told.moved) >= 3 and len(told.shown) > 60
-    assert len(told.people) >= 6 and len(told.promises) >= 3
+    seen = done.seen
+    assert sum(map(len, seen.acknowledged.values())) >= 30 and len(seen.moved) >= 3 and len(seen.shown) > 60
+    assert len(seen.people) >= 6 and len(seen.promises) >= 3
 
 
 def without_syncs(events: list[Event]) -> list[Event]:

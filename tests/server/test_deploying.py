@@ -168,8 +168,8 @@ def test_a_page_is_open_through_the_proxy(proxy: str, tmp_path: Path) -> None:
         more: dict[str, Any] = {"additional_headers": headers, "ssl": context, "origin": site.origin}
         with connect(address, sock=plain, open_timeout=PATIENCE, **more) as page:
             page.send('{"type": "hello"}')
-            told = [json.loads(line) for line in str(page.recv(PATIENCE)).split("\n")]
-            assert told[0]["type"] == "table" and told[0]["code"] == code and told[0]["you"] == 0
+            messages = [json.loads(line) for line in str(page.recv(PATIENCE)).split("\n")]
+            assert messages[0]["type"] == "table" and messages[0]["code"] == code and messages[0]["you"] == 0
 
 
 def test_nginx_takes_the_site_without_a_warning(tmp_path: Path) -> None:

@@ -24,10 +24,10 @@ def test_who_has_the_code_knocks_and_the_host_lets_them_in(ana: Player, ben: Pla
         assert ben.get(f"{way}/door") == {"state": "closed", "host": "Ana"}
         assert ben.post(f"{way}/knock") == ben.post(f"{way}/knock") == {"state": "waiting", "host": "Ana"}
         refused(ben.sent("GET", way), 403, "invitation")
-        while not (told := page.next("table").get("door")):
+        while not (shown := page.next("table").get("door")):
             pass
-        assert [caller["name"] for caller in told] == ["Ben"], "asked once, though they knocked twice"
-        answered = ana.post(f"{way}/host", type="letin", key=told[0]["key"], yes=True)
+        assert [caller["name"] for caller in shown] == ["Ben"], "asked once, though they knocked twice"
+        answered = ana.post(f"{way}/host", type="letin", key=shown[0]["key"], yes=True)
         assert "door" not in answered
         assert ben.get(f"{way}/door")["state"] == "open"
         assert ben.post(f"{way}/join")["you"] == 1

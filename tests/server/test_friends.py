@@ -154,6 +154,6 @@ def test_neither_ids_nor_secrets_of_friends_are_told(ana: Player, ben: Player) -
     ids = [player.http.headers["Authorization"].split()[1].partition(".")[0] for player in (ana, ben)]
     code = ana.create()
     ana.sent("POST", f"/api/tables/{code}/ask", {"friend": key_of(ana, "Ben")}).raise_for_status()
-    told = "".join(player.sent("GET", path).text for player in (ana, ben) for path in ("/api/friends", "/api/tables"))
-    assert "Ana" in told and not any(person in told for person in ids)
+    pages = "".join(player.sent("GET", path).text for player in (ana, ben) for path in ("/api/friends", "/api/tables"))
+    assert "Ana" in pages and not any(person in pages for person in ids)
     assert key_of(ana, "Ben") != key_of(ben, "Ana")

@@ -63,18 +63,18 @@ class Page(Socket):
 
     def __init__(self, host: TableHost, person: str) -> None:
         self.line = Line()
-        self.told: list[bytes] = []
+        self.frames: list[bytes] = []
         super().__init__(cast(Any, self.line), host, person, person.title())
 
     def send(self, encoded: bytes) -> None:
-        self.told.append(encoded)
+        self.frames.append(encoded)
 
     async def says(self, message: str | bytes) -> list[bytes]:
         """What the page is told after it has sent the message."""
-        self.told.clear()
+        self.frames.clear()
         self.line.next = message
         assert await self._one()
-        return list(self.told)
+        return list(self.frames)
 
 
 class World:
@@ -239,14 +239,14 @@ class Fuzz:
                 await world.host.go_on()  # both have asked for salts
         alike = phase != "dice" or seats > 1  # one who plays alone begins with their promise, in the background
         for message in sent:
-            told = [plain(await page.says(message), world) for page, world in zip(pages, worlds, strict=True)]
+            frames = [plain(await page.says(message), world) for page, world in zip(pages, worlds, strict=True)]
             self.sent += 1
-            if any(b'"ok":true' in frame for frame in told[0]):
+            if any(b'"ok":true' in frame for frame in frames[0]):
                 self.accepted, alike = self.accepted + 1, False
             if alike:
                 self.compared += 1
-                assert told[0] == told[1], f"{message!r} tells {told[0]} or {told[1]}"
-            assert not any(SEED.encode() in frame for frame in told[0])
+                assert frames[0] == frames[1], f"{message!r} tells {frames[0]} or {frames[1]}"
+            assert not any(SEED.encode() in frame for frame in frames[0])
         for world, all_of_them in zip(worlds, everybody, strict=True):
             await honest(world, all_of_them)
             world.host.close()
@@ -274,12 +274,12 @@ async def honest(world: World, pages: list[Page]) -> None:
     seat = next(seat for seat in table.match.state.to_act if seat >= 0)
     action = next(iter(table.match.state.legal_actions(seat)))
     for page in pages:
-        page.told.clear()
+        page.frames.clear()
     command = Act(id="honest", epoch=table.match.epoch, text=str(action), seat=seat)
-    told = await pages[seat].says(msgspec.json.encode(command))
-    assert any(b'"id":"honest","ok":true' in frame for frame in told), (str(action), told)
+    frames = await pages[seat].says(msgspec.json.encode(command))
+    assert any(b'"id":"honest","ok":true' in frame for frame in frames), (str(action), frames)
     for page in pages:
-        assert any(b'"type":"step"' in frame for frame in page.told)
+        assert any(b'"type":"step"' in frame for frame in page.frames)
 
 
 @contextmanager

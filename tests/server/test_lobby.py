@@ -202,8 +202,8 @@ def test_who_was_removed_is_told_and_needs_a_new_invitation(ana: Player, ben: Pl
     with ben.socket(code, {}) as page:
         page.until("table", you=1)
         assert "name" not in ana.post(host, type="remove", seat=1)["seats"][1]
-        told = page.next("table")
-        assert told["you"] is None and "name" not in told["seats"][1]
+        shown = page.next("table")
+        assert shown["you"] is None and "name" not in shown["seats"][1]
         assert page.next("refused") == {"type": "refused", "code": "invitation", "text": line}
         if private:
             with pytest.raises(Exception, match=r"4404.*removed you"):

@@ -159,8 +159,8 @@ def test_friends_browsers_wishes_results_and_marks_become_the_accounts_each_once
         assert kept == {*(f"own{n}" for n in range(6)), "2", "3", "4", "5"}
         columns = (wishes.c.person, wishes.c.everywhere, wishes.c.address, wishes.c.confirmed)
         assert asks(served, sa.select(*columns)) == [(own, True, "g@example.org", True)]
-        told = asks(served, sa.select(notices.c.code, notices.c.person, notices.c.turn).order_by(notices.c.code))
-        assert told == [("AAAAAA", own, 4), ("BBBBBB", own, 3)]
+        shown = asks(served, sa.select(notices.c.code, notices.c.person, notices.c.turn).order_by(notices.c.code))
+        assert shown == [("AAAAAA", own, 4), ("BBBBBB", own, 3)]
         figures = guest.get("/api/me/figures")["figures"]
         assert [(each["game"], each["played"]) for each in figures] == [("race", 2)]
         invited = asks(served, sa.select(asked.c.person, asked.c.code, asked.c.friend).order_by(asked.c.code))

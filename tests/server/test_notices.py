@@ -86,13 +86,13 @@ def test_who_is_away_is_told_by_his_browser_that_it_is_his_turn_and_nothing_else
         moved(ana, code, 0)
         until(lambda: bool(pushes.taken), "no message came")
         quiet(served, code)
-        told = ben.get("/api/me/notices")
+        shown = ben.get("/api/me/notices")
     assert len(pushes.taken) == 1 and pushes.taken[0].path == "/one"
     pushed = pushes.taken[0]
     assert browser.read(pushed.body) == {"code": code, "title": "Race"}
-    claims = pushed.signed_for(told["key"])
+    claims = pushed.signed_for(shown["key"])
     assert claims["aud"] == pushes.url and claims["sub"] == "https://localhost"
-    assert told["browsers"] == 1
+    assert shown["browsers"] == 1
     assert "Ana" not in str(pushed.headers) and int(pushed.headers["ttl"]) > 0
 
 
@@ -228,8 +228,8 @@ def test_an_address_is_confirmed_by_the_link_of_a_letter_and_ended_by_that_of_an
         Player(served, "Ben") as ben,
         Player(served) as nobody,
     ):
-        told = ben.sent("PUT", "/api/me/notices/address", {"address": "ben@home.test"}).json()
-        assert told["mails"] and told["address"] == "ben@home.test" and "confirmed" not in told
+        shown = ben.sent("PUT", "/api/me/notices/address", {"address": "ben@home.test"}).json()
+        assert shown["mails"] and shown["address"] == "ben@home.test" and "confirmed" not in shown
         asking = mails.letters.pop()
         code = match(ana, ben)
         moved(ana, code, 0)

@@ -157,8 +157,9 @@ def test_what_is_announced_and_who_runs_the_server_everybody_reads(house: Served
         text = tmp_path / "imprint.txt"
         text.write_text("The Smiths\nOld Street 1\n")
         admin("imprint", str(text))
-        told = nobody.get("/api/about")
-        assert told["announcement"] == "Sunday at nine the server is away." and told["imprint"].startswith("The Smiths")
+        shown = nobody.get("/api/about")
+        assert shown["announcement"] == "Sunday at nine the server is away."
+        assert shown["imprint"].startswith("The Smiths")
         admin("announce", "")
         admin("imprint", "-")
         assert set(nobody.get("/api/about")) == {"keeping"}

@@ -173,15 +173,15 @@ def test_people_are_found_and_shown_in_parts(house: Served, olga: Player) -> Non
             connection.execute(looks.insert().values(person=one, name=one, login=one, secret="", made=1.0, round=0))
 
     house.run(house.app.state.room.store.write(many))
-    told = olga.post("/api/admin/people", text="P")
-    assert told["total"] == 120 and [one["name"] for one in told["accounts"]] == rows[:50]
+    shown = olga.post("/api/admin/people", text="P")
+    assert shown["total"] == 120 and [one["name"] for one in shown["accounts"]] == rows[:50]
     assert [one["name"] for one in olga.post("/api/admin/people", text="p", first=100)["accounts"]] == rows[100:]
     for none in ("p1_", "%", "x" * 60_000):
         assert olga.post("/api/admin/people", text=none) == {}
     for first in (-1, 10**30, 5_000):
         assert olga.post("/api/admin/people", text="p", first=first)["total"] == 120
     assert olga.post("/api/admin/people", text="olga")["accounts"][0]["operator"]
-    assert "p001" not in str([one["key"] for one in told["accounts"]]), "keys do not tell ids"
+    assert "p001" not in str([one["key"] for one in shown["accounts"]]), "keys do not tell ids"
 
 
 def test_an_operator_renames_bans_and_deletes_by_page(house: Served, olga: Player) -> None:
@@ -206,8 +206,8 @@ def test_an_operator_renames_bans_and_deletes_by_page(house: Served, olga: Playe
 def test_a_link_for_a_new_passphrase_is_told_once_and_kept_as_its_digest(house: Served, olga: Player) -> None:
     with with_account(house, "Grandma") as old, Player(house) as new:
         kept = old.http.cookies[COOKIE]
-        told = olga.post("/api/admin/people/passphrase", **meant(olga, "Grandma"))
-        url, token = told["url"].split("#passphrase:")
+        shown = olga.post("/api/admin/people/passphrase", **meant(olga, "Grandma"))
+        url, token = shown["url"].split("#passphrase:")
         assert url == f"{house.url}/people" and token not in dumped(house)
         body = {"token": token, "passphrase": "eight brown cups"}
         assert new.post("/api/account/renew", **body)["account"] == "Grandma" and known(house, kept) == {}
@@ -286,10 +286,10 @@ def test_tables_are_closed_and_all_of_somebodys_words_taken_away_by_page(house: 
         assert log(olga)[0] == f"Olga, by the page: all words of Rude at table {code}"
         assert [seat.get("name") for seat in seats(olga, code)] == ["Ana", "Rude"]
         assert seats(olga, lobby, "lobby")[0]["name"] == "Ana"
-        told = str(olga.get("/api/admin/tables?view=running")) + str(olga.get("/api/admin/tables?view=lobby"))
+        shown = str(olga.get("/api/admin/tables?view=running")) + str(olga.get("/api/admin/tables?view=lobby"))
         for row in (host.table.row for host in house.app.state.room.tables.values()):
-            assert row.invitation not in told and (not row.seed or row.seed not in told)
-            assert not any(chair.person and chair.person in told for chair in row.chairs)
+            assert row.invitation not in shown and (not row.seed or row.seed not in shown)
+            assert not any(chair.person and chair.person in shown for chair in row.chairs)
         olga.post(f"/api/admin/tables/{code}/close")
         assert ana.get(f"/api/tables/{code}")["phase"] == "over"
         refused(olga.sent("POST", f"/api/admin/tables/{code}/close"), 422, "bad_message")
@@ -304,8 +304,8 @@ def test_tables_are_closed_and_all_of_somebodys_words_taken_away_by_page(house: 
 def test_the_house_is_run_by_page_and_a_second_tab_does_not_undo_it(house: Served, olga: Player) -> None:
     with Player(house) as nobody:
         put = {"revision": 0, "registration": "closed", "announcement": "Soup at nine.", "imprint": " The Smiths\n"}
-        told = olga.sent("PUT", "/api/admin/house", put).raise_for_status().json()
-        assert told == olga.get("/api/admin/house") == {**put, "revision": 1, "imprint": "The Smiths"}
+        shown = olga.sent("PUT", "/api/admin/house", put).raise_for_status().json()
+        assert shown == olga.get("/api/admin/house") == {**put, "revision": 1, "imprint": "The Smiths"}
         about = nobody.get("/api/about")
         assert about["announcement"] == "Soup at nine." and about["registration"] == "closed"
         refused(olga.sent("PUT", "/api/admin/house", {"revision": 0, "imprint": "old"}), 409, "stale")

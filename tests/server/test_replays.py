@@ -98,8 +98,8 @@ def test_a_look_back_at_a_running_match_holds_what_the_seat_saw_and_no_more(game
         here = Match(game, msgspec.structs.replace(header, start=begin.state))
         other = Match(game, msgspec.structs.replace(header, start=state))
         for form in ("wide", "narrow"):
-            told = [reels.encoded(each, str(seat), form, 0, True) for each in (here, other)]
-            assert told[0] == told[1]
+            output = [reels.encoded(each, str(seat), form, 0, True) for each in (here, other)]
+            assert output[0] == output[1]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -118,8 +118,8 @@ def test_what_follows_is_told_to_a_seat_alike_while_it_cannot_know_better(game: 
                     each.append(entry.seat, entry.action)
                 if pair[0].state.view(seat) != pair[1].state.view(seat):
                     break  # a reveal: from here on the seat knows better
-                told = [reels.encoded(reels.snapshot(each), str(seat), "wide", 0, False) for each in pair]
-                assert told[0] == told[1]
+                output = [reels.encoded(reels.snapshot(each), str(seat), "wide", 0, False) for each in pair]
+                assert output[0] == output[1]
                 compared += 1
     assert compared > 5
 
@@ -173,8 +173,8 @@ def test_a_changed_throw_is_the_one_that_is_named() -> None:
     text = record.write(match, revealed(match))
     rolled = next(str(entry) for entry in match.log if str(entry).startswith("*: roll"))
     false = rolled[:-1] + ("1" if rolled[-1] != "1" else "2")
-    changed, told = read_all(text.replace(rolled, false).split("\n0:")[0].split("\n1:")[0], GAMES)
-    check = reels.checked_dice(changed, told)
+    changed, output = read_all(text.replace(rolled, false).split("\n0:")[0].split("\n1:")[0], GAMES)
+    check = reels.checked_dice(changed, output)
     wrong = [throw for throw in check.throws if throw.recorded != throw.drawn]
     assert [f"*: {throw.recorded}" for throw in wrong] == [false]
     assert f"*: {wrong[0].drawn}" == rolled and "but the seed and salts give" in check.problem
@@ -324,8 +324,8 @@ def test_a_record_is_judged_line_by_line_and_replayed_without_a_table(ana: Playe
     assert part["first"] == 3 and len(part["steps"]) == len(match.log) - 3
     bad = ana.sent("POST", "/api/replays", {"record": text + "0: 1x1\n"})
     assert bad.status_code == 422
-    told = bad.json()
-    assert told["code"] == "record" and told["text"].startswith(f"line {text.count(chr(10)) + 1}: ")
+    output = bad.json()
+    assert output["code"] == "record" and output["text"].startswith(f"line {text.count(chr(10)) + 1}: ")
     for other in ("", "nonsense", "game: chess 1\nseats: a, b\n", "\0"):
         answer = ana.sent("POST", "/api/replays", {"record": other})
         assert answer.status_code == 422 and answer.json()["text"].startswith("line "), other
@@ -333,14 +333,14 @@ def test_a_record_is_judged_line_by_line_and_replayed_without_a_table(ana: Playe
 
 def test_a_record_that_breaks_a_rule_is_refused_with_the_rule(ana: Player) -> None:
     text = "game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3x4\n1: 2x4\n"
-    told = ana.sent("POST", "/api/replays", {"record": text}).json()
-    assert told["rule"].startswith("PER-") and told["text"].startswith(f"line 7: {told['rule']}")
+    output = ana.sent("POST", "/api/replays", {"record": text}).json()
+    assert output["rule"].startswith("PER-") and output["text"].startswith(f"line 7: {output['rule']}")
 
 
 def test_a_record_that_undoes_for_hours_is_refused_at_once(ana: Player) -> None:
     text = record.write(played(GAMES["farkle"], 100)) + "!: undo to 99\n" * 4_000
-    told = ana.sent("POST", "/api/replays", {"record": text})
-    assert told.status_code == 422 and "goes back" in told.json()["text"]
+    output = ana.sent("POST", "/api/replays", {"record": text})
+    assert output.status_code == 422 and "goes back" in output.json()["text"]
     once = record.write(played(GAMES["farkle"], 100)) + "!: undo to 99\n" * 3
     assert ana.post("/api/replays", record=once)["length"] == 103
 

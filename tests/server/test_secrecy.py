@@ -75,16 +75,16 @@ def test_steps_lines_and_exports_hold_the_seen_log_only() -> None:
     for watcher, each in frames.items():
         for form in FORMS:
             each.position((watcher, form))
-    told: dict[Seat | None, bytes] = dict.fromkeys(frames, b"")
+    sent: dict[Seat | None, bytes] = dict.fromkeys(frames, b"")
     while not match.over:
         actor = match.state.to_act[0]
         action = match.state.sample(rng) if actor == CHANCE else rng.choice(list(match.state.legal_actions(actor)))
         match.append(actor, action)
         for watcher, each in frames.items():
-            told[watcher] += msgspec.json.encode([*each.step(Entry(actor, action), [(watcher, "wide")]).values()])
+            sent[watcher] += msgspec.json.encode([*each.step(Entry(actor, action), [(watcher, "wide")]).values()])
     cards = [str(card) for card in match.log[0].action.cards]  # type: ignore[attr-defined]
     for watcher in frames:
-        everything = told[watcher].decode() + seen_record(match, watcher)
+        everything = sent[watcher].decode() + seen_record(match, watcher)
         again = Frames(match).since((watcher, "wide"), 0) or []
         everything += msgspec.json.encode([Frames(match).position((watcher, "wide")), again]).decode()
         for owner, card in enumerate(cards):
@@ -160,9 +160,9 @@ def _cups_are_known_to_their_owners_only(
     roll = str(next(entry.action for entry in match.log if str(entry.action).startswith("roll")))
     cups = roll.split()[1:]
     for seat, page in enumerate(pages):
-        told = " ".join(re.findall(r'"notation":"(roll [^"]*)"', " ".join(page.frames)))
+        sent = " ".join(re.findall(r'"notation":"(roll [^"]*)"', " ".join(page.frames)))
         expected = [cup if owner == seat else "?" for owner, cup in enumerate(cups)]
-        assert told.split()[1:] == expected
+        assert sent.split()[1:] == expected
     for seat, player in enumerate(players):
         exported = player.http.get(f"/api/tables/{code}/record").text
         assert f"*: roll {' '.join(cup if owner == seat else '?' for owner, cup in enumerate(cups))}\n" in exported

@@ -406,7 +406,7 @@ class Elsewhere:
             player.http.headers["Authorization"] = f"Bearer {token}"
         return player
 
-    def told(self, player: Player, code: str) -> list[str]:
+    def messages(self, player: Player, code: str) -> list[str]:
         """All that somebody can ask for, and what they are then told, without the name of the table."""
         found = []
         for method, path in ASKED:
@@ -458,7 +458,7 @@ def test_all_that_can_be_asked_of_a_running_match_tells_nothing_hidden(served: S
     for number, eye in zip(chosen, (None, 1 % positions(game.name)[2][0], 0), strict=False):
         both = Elsewhere(served, game, number, eye)
         with both.player(eye) as player:
-            first, second = (both.told(player, code) for code in both.codes)
+            first, second = (both.messages(player, code) for code in both.codes)
             assert first == second
             assert SEED not in str(first) and not any(person in str(first) for person in both.people)
 
@@ -471,19 +471,19 @@ def test_a_device_of_several_shows_only_what_all_may_see_until_somebody_takes_it
     both = Elsewhere(served, game, 4, None, chairs=chairs, host="device")
     both.people = ["device"] * seats
     with both.player(0) as player:
-        told = []
+        output = []
         for code in both.codes:
             answers = [player.sent("GET", f"/api/tables/{code}{path}").text for path in ("", "/record", "/replay")]
             with player.socket(code, {}) as page:
                 page.until("offers")
                 page.send("hello", form="narrow")
                 page.until("offers")
-                told.append([text.replace(code, "CODE") for text in (*answers, *page.frames)])
-        assert told[0] == told[1]
+                output.append([text.replace(code, "CODE") for text in (*answers, *page.frames)])
+        assert output[0] == output[1]
     own = Elsewhere(served, game, 4, 1, chairs=chairs, host="device")
     own.people = ["device"] * seats
     with own.player(0) as player:
-        told = []
+        output = []
         for code in own.codes:
             with player.socket(code, None) as page:
                 page.send("hello")
@@ -491,8 +491,8 @@ def test_a_device_of_several_shows_only_what_all_may_see_until_somebody_takes_it
                 page.frames.clear()
                 page.send("look", seat=1)
                 page.until("offers")
-                told.append([text.replace(code, "CODE") for text in page.frames])
-        assert told[0] == told[1] and any('"you":1' in text for text in told[0])
+                output.append([text.replace(code, "CODE") for text in page.frames])
+        assert output[0] == output[1] and any('"you":1' in text for text in output[0])
 
 
 def test_who_watches_with_a_delay_is_told_nothing_before_its_time(ana: Player, ben: Player, nobody: Player) -> None:

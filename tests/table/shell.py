@@ -18,7 +18,7 @@ from kitchentable.table.commands import Command, Join, Lead, Move, Unstored
 from kitchentable.table.plan import AddTable, Admit, Plan
 from kitchentable.table.row import Chair, Event, Row
 from kitchentable.table.state import Timing
-from kitchentable.table.table import Table, Told
+from kitchentable.table.table import Effects, Table
 from kitchentable.values import Action
 from tests.server.race.rules import RACE
 
@@ -79,7 +79,7 @@ class Client:
 
     def __init__(self, node: Node, number: int, person: str, name: str) -> None:
         self.node, self.id, self.person = node, number, person
-        self.told: list[dict[str, Any]] = []
+        self.messages: list[dict[str, Any]] = []
         self.closed: tuple[int, str] | None = None
         self._ids = count(1)
         node.table.open(number, person, name)
@@ -101,7 +101,7 @@ class Client:
 
     def all(self, kind: str) -> list[dict[str, Any]]:
         """What it was told of that kind."""
-        return [message for message in self.told if message["type"] == kind]
+        return [message for message in self.messages if message["type"] == kind]
 
     def last(self, kind: str) -> dict[str, Any]:
         """The latest of that kind."""
@@ -157,7 +157,7 @@ class Node:
         assert reply is not None
         return reply
 
-    def carry_out(self, command: Command) -> tuple[Plan, Told]:
+    def carry_out(self, command: Command) -> tuple[Plan, Effects]:
         while True:
             plan = self.table.plan(command, self.world.now)
             try:
@@ -168,16 +168,16 @@ class Node:
                 continue
             return plan, self.deliver(self.table.commit(plan, self.world.now))
 
-    def follow(self, told: Told) -> None:
+    def follow(self, effects: Effects) -> None:
         """Delivers, and does what is due at once."""
-        self.deliver(told)
+        self.deliver(effects)
         self.go_on()
 
     def go_on(self) -> None:
-        told = self.deliver(self.table.tick(self.world.now))
-        while told.next is not None:
+        effects = self.deliver(self.table.tick(self.world.now))
+        while effects.next is not None:
             try:
-                _, told = self.carry_out(told.next)
+                _, effects = self.carry_out(effects.next)
             except NotStored:
                 self.due = self.world.now + 1
                 return
@@ -189,19 +189,19 @@ class Node:
         said = [words for words in store.chat if words.number > self.table.last_said]
         self.deliver(self.table.follow(store.row, events, said, self.world.now))
 
-    def deliver(self, told: Told) -> Told:
-        for number, encoded in told.mail:
+    def deliver(self, effects: Effects) -> Effects:
+        for number, encoded in effects.mail:
             if number in self.clients:
-                self.clients[number].told.append(json.loads(encoded))
-        for ask in told.asks:
+                self.clients[number].messages.append(json.loads(encoded))
+        for ask in effects.asks:
             if isinstance(ask, AskBot):
                 self.thoughts.append(ask)
             elif isinstance(ask, Disconnect):
                 self.clients[ask.page].closed = (ask.code, ask.reason)
             elif isinstance(ask, Pass | Presence):
                 self.said.append(ask)
-        self.due = told.due
-        return told
+        self.due = effects.due
+        return effects
 
     def think(self, decide: Callable[[AskBot], Action | None]) -> None:
         """The bot that thinks comes to an end."""

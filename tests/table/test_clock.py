@@ -75,14 +75,14 @@ def test_bots_have_no_clock_and_who_comes_back_has_time_again() -> None:
 def test_everybody_is_told_once_that_a_seat_is_late_and_it_may_still_move() -> None:
     world = World(pace={"turn": 60}, options={"goal": 100})
     page, other = world.started("ana", "ben")
-    told = len(other.all("table"))
+    before = len(other.all("table"))
     world.wait(60)
-    assert len(other.all("table")) == told
+    assert len(other.all("table")) == before
     world.wait(2)
-    assert len(other.all("table")) == told + 1
+    assert len(other.all("table")) == before + 1
     assert other.seat(0)["late"] and other.seat(0)["asked"] == [1]
     world.wait(DAY)
-    assert len(other.all("table")) == told + 1
+    assert len(other.all("table")) == before + 1
     assert page.act("stay").ok and "late" not in other.seat(0)
 
 

@@ -38,7 +38,7 @@ def test_who_knocks_waits_and_only_the_host_is_told() -> None:
     assert world.store.writes == before, "who waits already is not asked about again"
     assert stands(world, "eve") == "waiting"
     assert host.last("table")["door"] == [{"key": "key of eve", "name": "Eve"}]
-    assert not any("door" in told for told in guest.all("table"))
+    assert not any("door" in shown for shown in guest.all("table"))
 
 
 def test_who_is_let_in_is_a_member_and_who_is_not_stays_outside() -> None:

@@ -40,13 +40,13 @@ def test_a_move_is_judged_once_and_applied_once(monkeypatch: pytest.MonkeyPatch)
 def test_nothing_is_shown_that_is_not_stored() -> None:
     world = World()
     page, other = world.started("ana", "ben")
-    before = len(page.told), len(other.told)
+    before = len(page.messages), len(other.messages)
     plan = world.table.plan(Move(page.id, Act("1", page.offers["epoch"], text="stay")), world.now)
-    assert plan.stores and (len(page.told), len(other.told)) == before
+    assert plan.stores and (len(page.messages), len(other.messages)) == before
     world.store.refuses = 1
     with pytest.raises(NotStored):
         page.act("stay")
-    assert (len(page.told), len(other.told)) == before
+    assert (len(page.messages), len(other.messages)) == before
     assert world.table.match is not None and len(world.table.match.log) == 1
     assert page.act("stay").ok and other.steps[-1] == "stay"
 
@@ -116,7 +116,7 @@ def test_the_last_move_and_the_end_of_the_match_are_stored_together() -> None:
     assert world.store.writes == writes + 1 and world.store.row.phase == "over"
     for client in (page, other):
         assert client.last("table")["result"]["winners"] == [0]
-        kinds = [message["type"] for message in client.told if message["type"] in ("step", "table", "offers")]
+        kinds = [message["type"] for message in client.messages if message["type"] in ("step", "table", "offers")]
         assert kinds[-3:] == ["step", "table", "offers"]
     assert page.act("stay").code == "phase"
 

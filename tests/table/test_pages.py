@@ -20,7 +20,7 @@ from tests.table.shell import TESTED, Client, World
 
 def cards(page: Client) -> set[str]:
     """The hidden cards that were shown to the page."""
-    return set(re.findall(r'"text": "(\d{4})"', json.dumps(page.told)))
+    return set(re.findall(r'"text": "(\d{4})"', json.dumps(page.messages)))
 
 
 def test_presence_and_watchers_are_told_once_for_all_pages_of_a_person() -> None:
@@ -29,9 +29,9 @@ def test_presence_and_watchers_are_told_once_for_all_pages_of_a_person() -> None
     assert page.seat(0)["present"] and "present" not in page.seat(1)
     first, second = world.page("ben"), world.page("ben")
     assert page.seat(1)["present"]
-    told = len(page.all("table"))
+    before = len(page.all("table"))
     first.close()
-    assert len(page.all("table")) == told, "another page of Ben is still there"
+    assert len(page.all("table")) == before, "another page of Ben is still there"
     second.close()
     assert "present" not in page.seat(1)
     world.page("wim")
@@ -43,12 +43,12 @@ def test_a_page_is_told_nothing_before_it_has_said_hello() -> None:
     world = World()
     page = world.page("ana")
     world.table.open(99, "ben", "Ben")
-    told = len(page.told)
+    before = len(page.messages)
     world.one.follow(world.table.announce(Stopping(3.0), world.now))
-    assert page.told[told:] == [{"type": "stopping", "seconds": 3.0}]
+    assert page.messages[before:] == [{"type": "stopping", "seconds": 3.0}]
     assert "present" not in page.seat(1)
     world.one.follow(world.table.close(99, world.now))
-    assert len(page.told) == told + 1
+    assert len(page.messages) == before + 1
 
 
 def test_who_comes_back_gets_just_what_was_missed() -> None:
@@ -221,8 +221,8 @@ def test_a_rematch_is_one_table_for_all_who_ask_with_the_seats_moved_on_by_one()
         world.do(PlayAgain("ana", "NEXT22", "i"))
     assert page.act("stay").ok and "again" not in page.last("table")
     world.do(PlayAgain("ben", "NEXT22", "i"))
-    told = page.last("table")
-    assert (told["rematch"], told["again"]) == ("NEXT22", 1), "Ana is told that Ben wants once more"
+    table = page.last("table")
+    assert (table["rematch"], table["again"]) == ("NEXT22", 1), "Ana is told that Ben wants once more"
     world.do(PlayAgain("ana", "OTHER2", "j"))
     assert page.last("table")["again"] == 1
     (following,) = world.store.added

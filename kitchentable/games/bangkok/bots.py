@@ -41,10 +41,10 @@ class Greedy(Bot[View]):
         view = observation.view
         found = previews(layout(view), seat, view.now.middle)
         ranked = sorted(found, key=lambda move: (-found[move], rng.random()))
-        told: list[tuple[Action, str]] = [
+        reasons: list[tuple[Action, str]] = [
             (TAKES[die][group], f"It makes {found[die, group]} points now") for die, group in ranked[:4]
         ]
-        return Advice(*told[0], tuple(told[1:]))
+        return Advice(*reasons[0], tuple(reasons[1:]))
 
 
 class Search(Bot[View]):
@@ -81,15 +81,15 @@ def _told(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: st
     """The best moves with what they gain now and how far ahead of each other player they are thought to be."""
     now = running(view)[seat]
     found = previews(layout(view), seat, view.now.middle)
-    told: list[tuple[Action, str]] = []
+    reasons: list[tuple[Action, str]] = []
     for value, die, group in ranked[:4]:
         lead = value / (view.seats - 1)
         points = plural(float(f"{abs(lead):.3g}"), "point")
-        guess = f"{others if told else best} {points} {'ahead' if lead >= 0 else 'behind'} {what}"
+        guess = f"{others if reasons else best} {points} {'ahead' if lead >= 0 else 'behind'} {what}"
         gain = found[die, group] - now
         effect = f"brings {signed(gain)}" if gain >= 0 else f"costs {-gain}"
-        told.append((TAKES[die][group], f"It {effect} now; I see you {guess}"))
-    return Advice(*told[0], tuple(told[1:]))
+        reasons.append((TAKES[die][group], f"It {effect} now; I see you {guess}"))
+    return Advice(*reasons[0], tuple(reasons[1:]))
 
 
 def best_moves(view: View, seat: Seat, depth: int, seconds: float) -> tuple[list[tuple[float, str, int]], int]:

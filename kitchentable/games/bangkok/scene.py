@@ -39,7 +39,7 @@ def draw(view: View, form: Form) -> Scene:
         )
     dock = own_groups(view, view.seat, form) if view.seat is not None else ()
     items += dock
-    told = view.seat if any(item.name == "own-score" for item in dock) else None
+    summed = view.seat if any(item.name == "own-score" for item in dock) else None
     if done:
         items += _sheet(done, view.options, seats, form)
     elif now.middle:
@@ -48,7 +48,7 @@ def draw(view: View, form: Form) -> Scene:
         items.append(text_item("waiting", *sizes_of(form, seats).well.middle, "large soft title", prompt(view)))
     return Scene(
         tuple(items),
-        plates=tuple(_plate(view, seat, would, form, seat == told) for seat in range(view.seats)),
+        plates=tuple(_plate(view, seat, would, form, seat == summed) for seat in range(view.seats)),
         title=f"round {view.now.round} of {view.seats}" if view.now.round else "",
         status=(f"{dice_word(len(view.now.middle))} in the middle", "play goes right"),
         prompt=prompt(view),
@@ -214,11 +214,11 @@ def _sheet(done: Round, options: Options, seats: int, form: Form) -> Iterator[It
         yield text_item(f"sheet-total-{seat}", columns[seat], y, classes, str(points), after=after)
 
 
-def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form, told: bool) -> Plate:
+def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form, summed: bool) -> Plate:
     """The points of the rounds before, where they are not told in the dock, and what this one would bring now; a phone
     has room for one number, and its track shows the other."""
     points = str(view.now.scores[seat])
     would = str(now[seat]) if view.now.phase == "take" and view.now.groups[seat] else ""
     if form == "narrow":
         return Plate(seat, f"+{would}" if would else points)
-    return Plate(seat, "" if told else f"{points} + {would}" if would else points)
+    return Plate(seat, "" if summed else f"{points} + {would}" if would else points)

@@ -199,24 +199,24 @@ def asks(view: View) -> tuple[Ask, ...]:
 
 def text(view: View) -> str:
     """The whole position in words."""
-    told = [
+    phrases = [
         f"Round {view.now.round} of {view.seats}, goal {view.now.goal}" if view.now.round else "Before the first round"
     ]
     if view.now.rows.strip("."):
-        told.append(f"Dice Values Board: {rows_words(view.now.rows)}")
+        phrases.append(f"Dice Values Board: {rows_words(view.now.rows)}")
     if view.now.middle:
-        told.append(f"In the middle: {dice_words(view.now.middle)}")
+        phrases.append(f"In the middle: {dice_words(view.now.middle)}")
     now = running(view)
     for seat in range(view.seats):
         points = plural(view.now.scores[seat], "point")
         groups = _makes(view.now.groups[seat])
         would = f", {now[seat]} more if the round ended now" if view.now.phase == "take" else ""
-        told.append(f"{named(seat)} has {points}{would}" + (f": {groups}" if groups else ""))
+        phrases.append(f"{named(seat)} has {points}{would}" + (f": {groups}" if groups else ""))
     if done := finished(view):
         found = sheet_of(done, view.options)
-        told += [f"{KIND_NAMES[kind].capitalize()}: {explained(found, kind)}" for kind in KINDS]
-    told.append(prompt(view))
-    return sentences(told)
+        phrases += [f"{KIND_NAMES[kind].capitalize()}: {explained(found, kind)}" for kind in KINDS]
+    phrases.append(prompt(view))
+    return sentences(phrases)
 
 
 @lru_cache(1024)

@@ -71,8 +71,8 @@ class Searcher(Bot[View]):
         why = f"{looks(view, best.code)}. It {_chance(best)} games"
         if len(found) == 1:
             why = "It is the only placement"
-        told = [(other.code, f"{looks(view, other.code)}. It {_chance(other)} games") for other in others]
-        return _advice(view, best.code, why, told)
+        reasons = [(other.code, f"{looks(view, other.code)}. It {_chance(other)} games") for other in others]
+        return _advice(view, best.code, why, reasons)
 
     def thoughts(self, view: View, seed: int, budget: float) -> list[Thought]:
         """The placements of the colour to play with their values, best first."""

@@ -98,8 +98,8 @@ def looks(view: View, placed: int) -> str:
     """What a placement does, in words: own corners opened, squares of others' corners taken."""
     opens = len(opened(view, placed))
     lost = [f"{_corners(count)} from {COLOURS[colour]}" for colour, count in taken(view, placed).items()]
-    told = f"It opens {_corners(opens)}"
-    return f"{told} and takes {' and '.join(lost)}" if lost else told
+    effect = f"It opens {_corners(opens)}"
+    return f"{effect} and takes {' and '.join(lost)}" if lost else effect
 
 
 def _corners(number: int) -> str:

@@ -45,14 +45,14 @@ def asks(view: View) -> tuple[Ask, ...]:
 
 def text(view: View) -> str:
     """The position in words."""
-    told = [prompt(view)]
+    parts = [prompt(view)]
     if view.laid:
         last = view.laid[-1]
-        told.append(f"Laid last: {COLOURS[last.colour]} {last.piece} at {_squares(view, last.code)}")
+        parts.append(f"Laid last: {COLOURS[last.colour]} {last.piece} at {_squares(view, last.code)}")
     for colour in range(layout(view.options).colours):
         count, left = position.squares_left(view.position, colour), position.pieces_left(view.position, colour)
-        told.append(_said_of(colour, count, left, view.ended[colour]))
-    return ". ".join(told) + "."
+        parts.append(_said_of(colour, count, left, view.ended[colour]))
+    return ". ".join(parts) + "."
 
 
 @lru_cache(1024)

@@ -61,8 +61,8 @@ def solvable(options: Options) -> bool:
 
 def solved_file(options: Options) -> Path:
     """Where the solved game for two with this table is kept."""
-    told = msgspec.json.encode((1, options.scores, options.opening, options.target))
-    return cache_folder() / f"farkle-{hashlib.sha256(told).hexdigest()[:12]}.npz"
+    encoded = msgspec.json.encode((1, options.scores, options.opening, options.target))
+    return cache_folder() / f"farkle-{hashlib.sha256(encoded).hexdigest()[:12]}.npz"
 
 
 def is_solved(options: Options) -> bool:

@@ -153,16 +153,16 @@ def _then(play: Play) -> str:
 
 def text(play: Play, seat: Seat | None, asked: str = "") -> str:
     """The position in words; `asked` is what is expected now, where a game that is built on this one knows it."""
-    told = [headline(play)] if headline(play) else []
+    parts = [headline(play)] if headline(play) else []
     if play.phase == "keep":
-        told.append(f"{named(play.turn)} rolled {spoken(play.rolled)}")
+        parts.append(f"{named(play.turn)} rolled {spoken(play.rolled)}")
     if play.aside:
-        told.append(f"Set aside: {spoken(play.aside)}")
+        parts.append(f"Set aside: {spoken(play.aside)}")
     if play.last is not None and play.phase != "over":
-        told.append(f"Last round: {named(play.last)} has {spaced(play.scored[play.last])}")
-    told.append(asked or prompt(play, seat))
+        parts.append(f"Last round: {named(play.last)} has {spaced(play.scored[play.last])}")
+    parts.append(asked or prompt(play, seat))
     totals = ", ".join(f"{named(each)} {spaced(total)}" for each, total in enumerate(play.scored))
-    return sentences([*told, f"Totals: {totals}"])
+    return sentences([*parts, f"Totals: {totals}"])
 
 
 def pot(play: Play) -> str:

@@ -49,8 +49,8 @@ class Gambler(Bot[View]):
         wanted: dict[str, Action] = {}
         for action, why in self._wanted(view, seat):
             wanted.setdefault(why, action)  # all triples are worth the same
-        told = [(action, why) for why, action in wanted.items()]
-        return Advice(*told[0], others=(*told[1:3], done)) if told else Advice(*done)
+        reasons = [(action, why) for why, action in wanted.items()]
+        return Advice(*reasons[0], others=(*reasons[1:3], done)) if reasons else Advice(*done)
 
     def _wanted(self, view: View, seat: Seat) -> Iterator[tuple[Action, str]]:
         """Cards first, then the bets that are worth it, the best first."""

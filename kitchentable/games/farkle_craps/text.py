@@ -128,18 +128,18 @@ def asks(view: View) -> tuple[Ask, ...]:
 
 def text(view: View, asked: str) -> str:
     """The position in words; `asked` is what is expected now."""
-    told = [farkle.text(view.play, view.seat, asked).rstrip(".")]
+    parts = [farkle.text(view.play, view.seat, asked).rstrip(".")]
     for bet, row in zip(view.board, view.bets.stakes, strict=True):
         if any(row):
             laid = [f"{named(seat)} {spaced(stake)}" for seat, stake in enumerate(row) if stake]
-            told.append(f"On {bet.name}: {', '.join(laid)}")
+            parts.append(f"On {bet.name}: {', '.join(laid)}")
     for cell, field in enumerate(CELLS[_options(view).boards]):
         cards = [(seat, mine[cell]) for seat, mine in enumerate(view.bets.cards)]
         laid = [f"{named(seat)} at {spaced(card.total)}" for seat, card in cards if card]
         if laid:
-            told.append(f"Secret attack on {field}: {', '.join(laid)}")
-    told.append(f"Max bet {view.bets.limit}")
-    return sentences(told)
+            parts.append(f"Secret attack on {field}: {', '.join(laid)}")
+    parts.append(f"Max bet {view.bets.limit}")
+    return sentences(parts)
 
 
 def _options(view: View) -> Options:

@@ -49,11 +49,11 @@ class Easy(Bot[View]):
         legal = [action for action in state.legal_actions(seat) if isinstance(action, (Place, Score, Pass))]
         rng.shuffle(legal)
         ranked = sorted(legal, key=lambda action: -points_of(state, seat, action))
-        told = [
+        reasons = [
             (action, f"{_points(points_of(state, seat, action))} now or at the next market day")
             for action in ranked[:3]
         ]
-        return Advice(*told[0], tuple(told[1:]))
+        return Advice(*reasons[0], tuple(reasons[1:]))
 
     def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.explain(observation, seat, rng, budget).action
@@ -69,8 +69,8 @@ class Medium(Bot[View]):
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         state = _imagined(observation, rng)
         ranked = by_gain(state, seat, rng, self.selfish)
-        told = [(action, f"It promises {_points(gain)} by and by") for gain, action in ranked[:4]]
-        return Advice(*told[0], tuple(told[1:]))
+        reasons = [(action, f"It promises {_points(gain)} by and by") for gain, action in ranked[:4]]
+        return Advice(*reasons[0], tuple(reasons[1:]))
 
     def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.explain(observation, seat, rng, budget).action

@@ -71,15 +71,15 @@ def _at_market(view: View, landing: int, home: int, seat: Seat, gains: tuple[int
     x, y = water.landing(landing)
     w, h = 2 * water.cell[0] + water.jetty - 2, 2 * water.cell[1] + water.jetty - 2
     yield Item("market-frame", "box", "board", x, y, w=w, h=h, classes="frame")
-    wide, told = water.form == "wide", set[Seat]()
+    wide, shown = water.form == "wide", set[Seat]()
     dx, dy = HAT_PLACE[water.form]
     for field in water.box.around(landing):
         owner, (x, y) = view.owners[field], water.middle(field)
         if owner >= 0:
             classes = "counts" if owner == seat else "counts other"
             yield Item(f"counts-{field}", "ring", "board", x + dx, y + dy, w=26 if wide else 18, classes=classes)
-        if owner >= 0 and owner != seat and owner not in told:
-            told.add(owner)
+        if owner >= 0 and owner != seat and owner not in shown:
+            shown.add(owner)
             yield Item(
                 f"gets-{owner}", "badge", "board", x + dx, y + dy - (24 if wide else 16),
                 text=f"+{gains[owner]}", scale=1 if wide else 0.8,
@@ -101,10 +101,10 @@ def _placed(action: Place, view: View, water: Water) -> Preview:
         lit.append(action.prey)
     gain = view.box.track[view.marker].points if boat(action.boat).luk_phat else 0
     gains = (Gain(view.turn, f"+{gain}"),) if gain else ()
-    told = [*_market_to_come(action, view), *_effects(action, view)]
+    effects = [*_market_to_come(action, view), *_effects(action, view)]
     if gain:
-        told.append(f"Luk Phat: the marker moves on, {points(gain)} for you")
-    more = ". ".join(told) + "." * bool(told)
+        effects.append(f"Luk Phat: the marker moves on, {points(gain)} for you")
+    more = ". ".join(effects) + "." * bool(effects)
     return Preview(
         f"Place {the(action.boat)}{_with(action, view)}", more, "Place it here", tuple(items), tuple(lit),
         gains=gains,

@@ -255,12 +255,12 @@ def _kept_by(seat: Seat, store: tuple[str, ...]) -> str:
 
 def text(view: View) -> str:
     """The whole position."""
-    told = [prompt(view)]
+    parts = [prompt(view)]
     if view.hand:
-        told.append("My boats: " + ", ".join(spoken(name) for name in view.hand))
+        parts.append("My boats: " + ", ".join(spoken(name) for name in view.hand))
     if any(view.boats):
-        told.append(f"On the water: {_afloat(view.boats, view.owners, view.box.names)}")
-    told += [_kept_by(seat, store) for seat, store in enumerate(view.stores) if store]
-    told.append(track_words(view))
-    told.append("Points: " + ", ".join(f"{named(seat)} {score}" for seat, score in enumerate(view.scores)))
-    return ". ".join(told) + "."
+        parts.append(f"On the water: {_afloat(view.boats, view.owners, view.box.names)}")
+    parts += [_kept_by(seat, store) for seat, store in enumerate(view.stores) if store]
+    parts.append(track_words(view))
+    parts.append("Points: " + ", ".join(f"{named(seat)} {score}" for seat, score in enumerate(view.scores)))
+    return ". ".join(parts) + "."

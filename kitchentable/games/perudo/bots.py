@@ -119,8 +119,8 @@ class PerudoBot(Bot[View]):
             calza = self.interruption(observation, view, seat)
             return Advice(calza.action, calza.why) if calza else Advice(None, "calza is not worth the risk")
         best, *others = sorted(self.choices(observation, view, seat, rng), key=lambda choice: -choice.worth)
-        told = [other for place, other in enumerate(others) if place < 3 or not isinstance(other.action, Bid)]
-        return Advice(best.action, best.why, tuple((other.action, other.why) for other in told))
+        listed = [other for place, other in enumerate(others) if place < 3 or not isinstance(other.action, Bid)]
+        return Advice(best.action, best.why, tuple((other.action, other.why) for other in listed))
 
 
 class Easy(PerudoBot):
@@ -195,8 +195,8 @@ class Hard(PerudoBot):
         before = None
         for bidder, bid in (*bids_of_this_round(observation), *more):
             said, share = weights[bidder], self.traits.credit if bidder == seat else 1.0
-            told = self.traits.raised if before and before.face == bid.face else self.traits.opened
-            said[bid.face] *= told**share
+            weight = self.traits.raised if before and before.face == bid.face else self.traits.opened
+            said[bid.face] *= weight**share
             if bid.face != PACO and not view.palifico:
                 said[PACO] *= self.traits.joker**share
             before = bid

@@ -197,16 +197,16 @@ def walk(
         total += reach[h]
     for a in range(choices):
         each, chance = room.each[depth, a], plan[a]
-        told = out[at + a * mine : at + (a + 1) * mine]
+        odds = out[at + a * mine : at + (a + 1) * mine]
         if how == LEARN:
             regret = plans[at + a * mine : at + (a + 1) * mine]
             for h in range(mine):
                 regret[h] = max(0.0, regret[h] + each[h] - value[h])
             for h in range(mine):
-                told[h] += weight * mine_reach[h] * chance[h]
+                odds[h] += weight * mine_reach[h] * chance[h]
         else:
             for h in range(mine):
-                told[h] = each[h] / total
+                odds[h] = each[h] / total
 
 
 @kernel

@@ -38,7 +38,7 @@ class Stored(Struct):
     """Its chance to win the round, in parts of 255."""
 
 
-class Told(NamedTuple):
+class Weighted(NamedTuple):
     """A choice of a decision: its number, how often it is made (0 to 1), and its chance to win the round."""
 
     choice: int
@@ -60,13 +60,13 @@ class Table:
     def __len__(self) -> int:
         return len(self._places)
 
-    def find(self, place: int) -> tuple[Told, ...] | None:
+    def find(self, place: int) -> tuple[Weighted, ...] | None:
         """What is told of the decision at that place; None where the table's own play never leads."""
         row = bisect_left(self._places, place)
         if row == len(self._places) or self._places[row] != place:
             return None
         rows = range(self._first[row], self._first[row + 1])
-        return tuple(Told(self._choices[at], self._parts[at] / 65535, self._worth[at] / 255) for at in rows)
+        return tuple(Weighted(self._choices[at], self._parts[at] / 65535, self._worth[at] / 255) for at in rows)
 
 
 def little(kind: str, data: bytes) -> array[int]:

@@ -12,7 +12,7 @@ from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.drawing.text import percent
 from kitchentable.games.perudo.actions import DUDO
 from kitchentable.games.perudo.duel import Duel, round_of
-from kitchentable.games.perudo.duel_tables import Told, after_round, table_of
+from kitchentable.games.perudo.duel_tables import Weighted, after_round, table_of
 from kitchentable.games.perudo.heard import bids_of_this_round
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.rules import View
@@ -22,17 +22,17 @@ from kitchentable.values import Action, Seat
 class Solved(NamedTuple):
     """A decision that a table knows."""
 
-    told: tuple[tuple[Action, Told], ...]
+    choices: tuple[tuple[Action, Weighted], ...]
     after: tuple[float, float] | None
     """The chance to win the whole match after this round is won, and after it is lost, where that is known."""
 
-    def why(self, told: Told) -> str:
+    def why(self, choice: Weighted) -> str:
         """`wins the round 54 %, the match 61 %; chosen 33 % of the time`."""
         match = ""
         if self.after:
             won, lost = self.after
-            match = f", the match {percent(told.worth * won + (1 - told.worth) * lost)}"
-        return f"wins the round {percent(told.worth)}{match}; {_how_often(told.odds)}"
+            match = f", the match {percent(choice.worth * won + (1 - choice.worth) * lost)}"
+        return f"wins the round {percent(choice.worth)}{match}; {_how_often(choice.odds)}"
 
 
 def _how_often(odds: float) -> str:
@@ -53,12 +53,12 @@ class Expert(Bot[View]):
             advice = self.otherwise.explain(observation, seat, rng, budget)
             return Advice(advice.action, f"{advice.why} (as hard: {found})", advice.others)
         drawn = rng.random()
-        heaps = accumulate(told.odds for _, told in found.told)
-        number = next((place for place, heap in enumerate(heaps) if drawn < heap), len(found.told) - 1)
-        best, told = found.told[number]
-        rest = sorted((each for each in found.told if each[0] != best), key=lambda each: -each[1].worth)
+        heaps = accumulate(choice.odds for _, choice in found.choices)
+        number = next((place for place, heap in enumerate(heaps) if drawn < heap), len(found.choices) - 1)
+        best, choice = found.choices[number]
+        rest = sorted((each for each in found.choices if each[0] != best), key=lambda each: -each[1].worth)
         shown = [each for place, each in enumerate(rest) if place < 3 or each[0] == DUDO]
-        return Advice(best, found.why(told), tuple((action, found.why(each)) for action, each in shown))
+        return Advice(best, found.why(choice), tuple((action, found.why(each)) for action, each in shown))
 
 
 def solved(observation: Observation[View], seat: Seat) -> Solved | str:
@@ -78,13 +78,13 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     if view.bid is not None and said[-1:] != (view.bid,):
         return "not all bids were heard"
     game = round_of(duel)
-    told = table.find(game.place(view.mine, said))
-    if told is None:
+    choices = table.find(game.place(view.mine, said))
+    if choices is None:
         return "exact play never bids like this"
     raises = [game.bids[number - 1] for number in game.raises[game.standing(view.bid)]]
     options = view.options
     after = None if options.palifico_once else after_round(mine, theirs, options.palifico_two_players)
-    return Solved(tuple((raises[each.choice] if each.choice < len(raises) else DUDO, each) for each in told), after)
+    return Solved(tuple((raises[each.choice] if each.choice < len(raises) else DUDO, each) for each in choices), after)
 
 
 def _unlike(view: View) -> str:

@@ -69,17 +69,17 @@ def stored(solver: Solver, plan: Bytes, parts: Bytes, exploitability: float, ste
     worth = solver.worth(plan)
     found = [each for side in range(2) for each in _led(solver, side, parts, worth)]
     found.sort(key=lambda each: each[0])
-    told = [row for _, row in found]
+    rows = [row for _, row in found]
     places = np.array([place for place, _ in found])
     return Stored(
         solver.value(plan),
         exploitability,
         steps,
         np.diff(places, prepend=0).astype("<u4").tobytes(),
-        bytes(map(len, told)),
-        bytes(choice for row in told for choice, _, _ in row),
-        np.array([part for row in told for _, part, _ in row], "<u2").tobytes(),
-        bytes(value for row in told for _, _, value in row),
+        bytes(map(len, rows)),
+        bytes(choice for row in rows for choice, _, _ in row),
+        np.array([part for row in rows for _, part, _ in row], "<u2").tobytes(),
+        bytes(value for row in rows for _, _, value in row),
     )
 
 

@@ -26,7 +26,7 @@ def preview(action: Action, view: View, before: Sequence[Item], after: Sequence[
     played = new_tiles(view, action)
     moved = sum((Counter(view.common.table) - Counter(action.sets)).values())
     own = tuple(_standing(played, before))
-    told = (
+    effects = (
         "No set on the table changes."
         if not moved
         else "One set on the table changes."
@@ -35,7 +35,7 @@ def preview(action: Action, view: View, before: Sequence[Item], after: Sequence[
     )
     return Preview(
         f"Lay {count_of(len(played))}: {in_words(played)}",
-        told,
+        effects,
         f"Lay {count_of(len(played))}",
         items=tuple(_ghosts(own, before, after)),
         lit=(*own, *_changed(action, view)),

@@ -154,18 +154,18 @@ def prompt(view: View) -> str:
 
 def text(view: View) -> str:
     """The position in words."""
-    told = [title(view)] if title(view) else []
+    phrases = [title(view)] if title(view) else []
     ending = shown_ending(view)
     if ending:
-        told.append(f"{' and '.join(map(named, ending.winners))} won the last game")
-        told += [f"{named(seat)} {signed(gain)}" for seat, gain in enumerate(ending.gains)]
+        phrases.append(f"{' and '.join(map(named, ending.winners))} won the last game")
+        phrases += [f"{named(seat)} {signed(gain)}" for seat, gain in enumerate(ending.gains)]
     elif view.common.table:
-        told.append(f"On the table: {_spelt(view.common.table)}")
-    told.append(prompt(view))
+        phrases.append(f"On the table: {_spelt(view.common.table)}")
+    phrases.append(prompt(view))
     if view.mine:
-        told.append(f"Your rack: {spell(view.mine)}")
-    told.append("Tiles: " + ", ".join(f"{named(seat)} {count}" for seat, count in enumerate(view.counts)))
-    return ". ".join([*told, f"Pool: {view.pool}"]) + "."
+        phrases.append(f"Your rack: {spell(view.mine)}")
+    phrases.append("Tiles: " + ", ".join(f"{named(seat)} {count}" for seat, count in enumerate(view.counts)))
+    return ". ".join([*phrases, f"Pool: {view.pool}"]) + "."
 
 
 @lru_cache(512)

@@ -203,21 +203,21 @@ class Nodes(Alone):
     # Living: a thread with a connection of its own -------------------------------------------------------------------
 
     def _live(self) -> None:
-        pause, told = 0.1, False
+        pause, warned = 0.1, False
         while not self._stopping.is_set():
             try:
                 with contextlib.closing(self._connected()) as connection:
-                    if told:
+                    if warned:
                         log.warning("the database can be reached again")
-                    pause, told = 0.1, False
+                    pause, warned = 0.1, False
                     self._attend(connection)
                     return
             except Exception as error:
                 if not _lost(error):
                     log.exception("this node does not hear the others")
-                elif not told:
+                elif not warned:
                     log.warning("the database cannot be reached: trying again until it can")
-                    told = True
+                    warned = True
             self._stopping.wait(pause)
             pause = min(2 * pause, 1.0)
 

@@ -67,8 +67,8 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
     if not name:
         raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
     await room.need_unblocked(host.table.row, person)
-    told = await host.do_for(person, Join(person, data.name if data.also else name, data.seat, data.also))
-    return Response(told, cookies=[cookie(request, person)])
+    summary = await host.do_for(person, Join(person, data.name if data.also else name, data.seat, data.also))
+    return Response(summary, cookies=[cookie(request, person)])
 
 
 @post("/api/tables/{code:str}/leave", status_code=200)

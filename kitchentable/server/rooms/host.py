@@ -30,7 +30,7 @@ from kitchentable.table import loading, moves
 from kitchentable.table.asks import Ask, AskBot, Disconnect, Pass, Presence
 from kitchentable.table.commands import Command, Lead, Move, Speak, Unstored
 from kitchentable.table.plan import Plan
-from kitchentable.table.table import Table, Told
+from kitchentable.table.table import Effects, Table
 from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
@@ -123,19 +123,19 @@ class TableHost:
         """The answer to a page's move; the same id is answered the same."""
         async with self.lock:
             try:
-                plan, told = await self._carry_out(Move(socket.id, act))
+                plan, effects = await self._carry_out(Move(socket.id, act))
             except Conflict:
                 return self.table.stale(socket.id, act)
             except NotStored as error:
                 return moves.unstored(act, error)
             except Problem as error:  # what the store has no place for
                 return moves.refused(act, error)
-        if told.next is not None:
+        if effects.next is not None:
             self.room.spawn(self.go_on())
         assert plan.reply is not None
         return plan.reply
 
-    async def _carry_out(self, command: Command) -> tuple[Plan, Told]:
+    async def _carry_out(self, command: Command) -> tuple[Plan, Effects]:
         """Plans, stores, commits and tells; planned anew where another server was first. Needs the lock."""
         for attempt in range(1, ATTEMPTS + 1):
             if self.closed:  # while it waited for the lock, or caught up
@@ -164,10 +164,10 @@ class TableHost:
         """Needs the lock."""
         if self.closed:
             return
-        told = self.deliver(self.table.tick(time.time()))
-        while told.next is not None and not self.closed:
+        effects = self.deliver(self.table.tick(time.time()))
+        while effects.next is not None and not self.closed:
             try:
-                _, told = await self._carry_out(told.next)
+                _, effects = await self._carry_out(effects.next)
             except Closed:
                 return
             except (NotStored, Conflict) as error:
@@ -191,24 +191,24 @@ class TableHost:
 
     # Telling --------------------------------------------------------------------------------------------------------
 
-    def deliver(self, told: Told) -> Told:
+    def deliver(self, effects: Effects) -> Effects:
         """Sends what is told, does what is asked, and winds the timer."""
-        for number, encoded in told.mail:
+        for number, encoded in effects.mail:
             socket = self.sockets.get(number)
             if socket is not None:
                 socket.send(encoded)
         if self.closed:
-            return told
-        for ask in told.asks:
+            return effects
+        for ask in effects.asks:
             self._do(ask)
-        if told.due != self._due:
-            self._wind(told.due)
+        if effects.due != self._due:
+            self._wind(effects.due)
         self.room.notifier.wake(self)
-        return told
+        return effects
 
-    def follow(self, told: Told) -> None:
+    def follow(self, effects: Effects) -> None:
         """The same, and what follows at once is done beside."""
-        if self.deliver(told).next is not None:
+        if self.deliver(effects).next is not None:
             self.room.spawn(self.go_on())
 
     def _do(self, ask: Ask) -> None:

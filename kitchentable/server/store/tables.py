@@ -41,7 +41,7 @@ def _values(row: Row) -> dict[str, object]:
 
 def published(connection: Connection, code: str) -> None:
     """The other nodes are to be told, with the commit, that something of the table was written."""
-    connection.info.setdefault("told", set()).add(code)
+    connection.info.setdefault("changed", set()).add(code)
 
 
 def insert(row: Row) -> Callable[[Connection], None]:

@@ -47,7 +47,7 @@ class Append:
 
     def __call__(self, connection: Connection) -> None:
         connection.execute(events.insert(), [dict(zip(COLUMNS, row, strict=True)) for row in self.rows])
-        connection.info.setdefault("told", set()).add(self._code)
+        connection.info.setdefault("changed", set()).add(self._code)
 
 
 COLUMNS = ("match", "seq", "seat", "action", "sender", "command", "at")
@@ -162,8 +162,8 @@ class Store:
 
     def _notify(self, connection: Connection, codes: list[str]) -> None:
         for first in range(0, len(codes), NAMED):
-            told = msgspec.json.encode({"n": self.node, "k": "wrote", "t": codes[first : first + NAMED]}).decode()
-            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, told)))
+            message = msgspec.json.encode({"n": self.node, "k": "wrote", "t": codes[first : first + NAMED]}).decode()
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, message)))
 
     def _commit(self, batch: list[tuple[Job, asyncio.Future[Any]]]) -> None:
         """All jobs in one transaction, or where one fails, each half in its own: so the failing one fails alone."""
@@ -194,10 +194,10 @@ class Store:
                 if engine.inserted(connection, events.name, COLUMNS, entries):
                     return [None] * len(jobs)
             with connection.begin():
-                connection.info["told"] = told = set[str]()
+                connection.info["changed"] = changed = set[str]()
                 answers = [job(connection) for job in jobs]
                 if self.node:
-                    self._notify(connection, sorted(told))
+                    self._notify(connection, sorted(changed))
                 return answers
         except Exception as error:
             if gone(error):

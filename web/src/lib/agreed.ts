@@ -35,7 +35,7 @@ export function valueOf(field: OptionField, value: Option): string {
 }
 
 /** The description of an option with its rules as links; those that it does not mention come last. */
-export function told(field: OptionField): { text: string; rule: boolean }[] {
+export function described(field: OptionField): { text: string; rule: boolean }[] {
   const words = (field.choices ?? []).reduce(
     (text, choice) => text.replaceAll(String(choice.value), choice.title),
     field.description,

@@ -7,7 +7,7 @@ export interface Promised {
   /** The seat whose salt it is; undefined for the seed of the server. */
   readonly seat: number | undefined;
   readonly promise: string;
-  readonly told: string;
+  readonly revealed: string;
   /** What its SHA-256 is. */
   readonly digest: string;
   readonly kept: boolean;
@@ -75,9 +75,9 @@ export function* words(seed: Uint8Array, salts: Uint8Array, k: number): Generato
 
 export function promises(check: DiceCheck): Promised[] {
   const [first = '', ...others] = check.fair;
-  const one = (seat: number | undefined, promise: string, told: string): Promised => {
-    const found = told && told !== '-' ? `sha256:${sha256(bytes(told))}` : '-';
-    return { seat, promise, told, digest: found, kept: found === promise };
+  const one = (seat: number | undefined, promise: string, revealed: string): Promised => {
+    const found = revealed && revealed !== '-' ? `sha256:${sha256(bytes(revealed))}` : '-';
+    return { seat, promise, revealed, digest: found, kept: found === promise };
   };
   return [
     one(undefined, first, check.seed ?? ''),
@@ -87,12 +87,12 @@ export function promises(check: DiceCheck): Promised[] {
 
 /** Draws the numbers of one throw again: each from the next word below the largest multiple of its count. */
 export function checked(check: DiceCheck, salts: Uint8Array, index: number): Checked {
-  const told = check.throws?.[index];
-  if (!told) throw new RangeError(`there is no throw ${index}`);
+  const recomputed = check.throws?.[index];
+  if (!recomputed) throw new RangeError(`there is no throw ${index}`);
   const seed = bytes(check.seed ?? '');
   const source = words(seed, salts, index);
   const used: number[] = [];
-  const numbers = told.asked.map(([count]) => {
+  const numbers = recomputed.asked.map(([count]) => {
     const limit = Math.floor(LIMIT / count) * count;
     for (;;) {
       const word = source.next().value;
@@ -100,14 +100,14 @@ export function checked(check: DiceCheck, salts: Uint8Array, index: number): Che
       if (word < limit) return word % count;
     }
   });
-  const same = told.asked.every(([, drawn], place) => drawn === numbers[place]);
+  const same = recomputed.asked.every(([, drawn], place) => drawn === numbers[place]);
   return {
-    throw: told,
+    throw: recomputed,
     index,
     message: hex(message(salts, index, 0)),
     words: used,
     numbers,
     same,
-    kept: told.recorded === told.drawn,
+    kept: recomputed.recorded === recomputed.drawn,
   };
 }

@@ -32,7 +32,7 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 /** Has the server know this browser's subscription. */
-function told(found: PushSubscription): Promise<Notices> {
+function registered(found: PushSubscription): Promise<Notices> {
   const { endpoint, keys } = found.toJSON();
   return ask<Notices>('POST', `${at}/browsers`, { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] });
 }
@@ -40,7 +40,7 @@ function told(found: PushSubscription): Promise<Notices> {
 /** What the server knows, after it was reminded of this browser if that is to be told; and whether it is. */
 export async function load(): Promise<{ all: Notices; here: boolean }> {
   const found = hindrance() ? null : await subscription();
-  return found ? { all: await told(found), here: true } : { all: await notices.read(), here: false };
+  return found ? { all: await registered(found), here: true } : { all: await notices.read(), here: false };
 }
 
 /** This browser is told from now on; asks the person for leave. */
@@ -50,7 +50,7 @@ export async function begin(key: string): Promise<Notices> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe(); // it may be of another key
-  return told(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  return registered(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
 /** This browser is told no longer. */

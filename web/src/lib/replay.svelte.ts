@@ -223,8 +223,8 @@ export class Player {
   private add(first: number, scene: Scene, steps: readonly Step[]): void {
     this.parts.set(first, { scenes: [scene], steps });
     this.loaded += steps.length;
-    const told = steps.flatMap((step) => (step.lines ?? []).map((line) => ({ seq: step.seq, line })));
-    this.lines = [...this.lines, ...told].sort((a, b) => a.seq - b.seq);
+    const added = steps.flatMap((step) => (step.lines ?? []).map((line) => ({ seq: step.seq, line })));
+    this.lines = [...this.lines, ...added].sort((a, b) => a.seq - b.seq);
     this.count(first, scene, steps);
     if (this.firstOf(this.at) === first) this.show();
   }

@@ -20,11 +20,11 @@ export function compared(fair: readonly string[], rounds: readonly Round[]): Dif
   const last = rounds.at(-1);
   if (!last) return [];
   const [seed, ...promised] = last.fair.split(' ');
-  const [recorded, ...told] = fair;
+  const [recorded, ...salts] = fair;
   const found: Difference[] = new Set(rounds.map((round) => round.fair)).size > 1 ? [{ kind: 'again' }] : [];
   if (recorded !== seed) found.push({ kind: 'seed' });
-  for (let seat = 0; seat < Math.max(promised.length, told.length); seat++) {
-    const [before, after] = [promised[seat] ?? '-', told[seat] ?? '-'];
+  for (let seat = 0; seat < Math.max(promised.length, salts.length); seat++) {
+    const [before, after] = [promised[seat] ?? '-', salts[seat] ?? '-'];
     if (after === before) continue;
     const own = before === promiseOf(last.salt);
     found.push({ kind: after !== '-' ? 'salt' : own ? 'own' : 'silent', seat });

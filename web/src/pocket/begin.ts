@@ -25,7 +25,7 @@ export interface Files {
 /** What the worker says, beside the envelopes of `kitchentable/pocket/wire.py`. */
 export type FromWorker =
   | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'told'; readonly page: number; readonly message: Messages }
+  | { readonly kind: 'sent'; readonly page: number; readonly message: Messages }
   | { readonly kind: 'ended'; readonly page: number; readonly code: number; readonly reason: string }
   | { readonly kind: 'full' }
   | { readonly kind: 'failed'; readonly why: string };
@@ -128,7 +128,7 @@ class Pocket implements End {
   }
 
   private take(said: FromWorker): void {
-    if (said.kind === 'told') this.lines.get(said.page)?.received(said.message);
+    if (said.kind === 'sent') this.lines.get(said.page)?.received(said.message);
     else if (said.kind === 'ended') {
       const events = this.lines.get(said.page);
       this.lines.delete(said.page);

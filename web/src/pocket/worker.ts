@@ -11,7 +11,7 @@ interface Tables {
   thought(id: number, answer: string): string;
 }
 
-type Told =
+type Sent =
   | FromWorker
   | { readonly kind: 'keep'; readonly key: string; readonly value?: string }
   | ({ readonly kind: 'think' } & Thought);
@@ -46,8 +46,8 @@ let bots: Worker | undefined;
 let broken: string | undefined;
 let full = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What is told waits until what came before it is kept. */
-let told: Promise<void> = Promise.resolve();
+/** What is sent waits until what came before it is kept. */
+let queue: Promise<void> = Promise.resolve();
 
 const post = (message: FromWorker) => postMessage(message);
 
@@ -97,10 +97,10 @@ function mine(): Promise<void> {
 }
 
 function take(said: string): void {
-  for (const each of JSON.parse(said) as Told[]) {
-    if (each.kind === 'keep') told = told.then(() => keep(each.key, each.value)).catch(notKept);
+  for (const each of JSON.parse(said) as Sent[]) {
+    if (each.kind === 'keep') queue = queue.then(() => keep(each.key, each.value)).catch(notKept);
     else if (each.kind === 'think') bots?.postMessage(each satisfies Thought);
-    else told = told.then(() => post(each));
+    else queue = queue.then(() => post(each));
   }
   wind();
 }
