@@ -16,7 +16,7 @@ from bench.report import table
 from kitchentable.games.bangkok.actions import TAKES
 from kitchentable.games.bangkok.bots import best_moves
 from kitchentable.games.bangkok.rules import BANGKOK, State
-from kitchentable.games.bangkok.scoring import Layout, previews, score, sheet
+from kitchentable.games.bangkok.scoring import ScoreLayout, previews, score, sheet
 
 SECONDS = 3.0
 
@@ -37,8 +37,8 @@ def positions(seats: int, rounds: int, rng: Random) -> list[State]:
     return found
 
 
-def layout(state: State) -> Layout:
-    return Layout(state.goal, state.rows, state.groups, state.options)
+def layout(state: State) -> ScoreLayout:
+    return ScoreLayout(state.goal, state.rows, state.groups, state.options)
 
 
 def micros(what: Callable[[State], object], states: Sequence[State]) -> list[float]:

@@ -21,7 +21,7 @@ import numpy as np
 from bench.report import table
 from kitchentable import kernels
 from kitchentable.games.blokus import kernel, position
-from kitchentable.games.blokus.mcts import Table, Tree, warm_up
+from kitchentable.games.blokus.mcts import SearchRoot, Tree, warm_up
 from kitchentable.games.blokus.rules import BLOKUS, State
 
 SECONDS = 4.0
@@ -163,7 +163,7 @@ def search_rate() -> float:
     start = position.new(CLASSIC)
 
     def once() -> int:
-        Tree(start, Table(CLASSIC, 4, 0, False), 1, 400_000).grow(2000)
+        Tree(start, SearchRoot(CLASSIC, 4, 0, False), 1, 400_000).grow(2000)
         return 2000
 
     return rate(once)

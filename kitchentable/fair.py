@@ -28,7 +28,7 @@ def commitment(secret: bytes) -> str:
     return "sha256:" + hashlib.sha256(secret).hexdigest()
 
 
-class Throw(Struct):
+class CheckedDraw(Struct):
     """One action of chance, recomputed from seed and salts: what the record says, and what should stand there.
 
     `number` counts the entries of the log from 1; `asked` are the numbers that were drawn for it in order, each with
@@ -127,14 +127,14 @@ def secrets_of(revealed: Revealed) -> tuple[bytes, tuple[bytes | None, ...]]:
     return unhex(revealed.seed, "seed"), tuple(salts)
 
 
-def throws(match: Match, seed: bytes, salts: Sequence[bytes | None]) -> Iterator[Throw]:
+def throws(match: Match, seed: bytes, salts: Sequence[bytes | None]) -> Iterator[CheckedDraw]:
     """Every action of chance in a match, undone ones included, recomputed from seed and salts."""
     replay = Match(match.game, match.header)
     for number, entry in enumerate(match.log, 1):
         if entry.seat == CHANCE:
             dice = FairDice(seed, salts, replay.chances)
             drawn = replay.state.sample(dice)
-            yield Throw(number, entry.action, drawn, tuple(dice.asked))
+            yield CheckedDraw(number, entry.action, drawn, tuple(dice.asked))
         replay.append(entry.seat, entry.action)
 
 

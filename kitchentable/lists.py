@@ -15,7 +15,7 @@ inf = float("inf")
 _at, _put = list.__getitem__, list.__setitem__
 
 
-class Row(list[Any]):
+class Vector(list[Any]):
     """Numbers in a row: a list with names that arrays have."""
 
     __slots__ = ()
@@ -30,9 +30,9 @@ class Row(list[Any]):
         """How many there are, as of an array of one dimension."""
         return (len(self),)
 
-    def copy(self) -> Row:
+    def copy(self) -> Vector:
         """A row of one's own."""
-        return Row(self)
+        return Vector(self)
 
     def fill(self, value: float) -> None:
         """Sets all to one value."""
@@ -43,7 +43,7 @@ class Row(list[Any]):
         return list(self)
 
 
-class Table(list[Any]):
+class Matrix(list[Any]):
     """An array of two dimensions or more: a list of rows, or of tables, that is also read and written by tuples."""
 
     __slots__ = ()
@@ -67,9 +67,9 @@ class Table(list[Any]):
         """The sizes, outermost first."""
         return (len(self), *_at(self, 0).shape)
 
-    def copy(self) -> Table:
+    def copy(self) -> Matrix:
         """A table of one's own."""
-        return Table(row.copy() for row in self)
+        return Matrix(row.copy() for row in self)
 
     def fill(self, value: float) -> None:
         """Sets all to one value."""
@@ -81,15 +81,15 @@ class Table(list[Any]):
         return [row.tolist() for row in self]
 
 
-def full(shape: int | tuple[int, ...], value: float, dtype: type[float] = float) -> Row | Table:
+def full(shape: int | tuple[int, ...], value: float, dtype: type[float] = float) -> Vector | Matrix:
     """An array of one value."""
     sizes = (shape,) if isinstance(shape, int) else shape
     if len(sizes) == 1:
-        return Row([dtype(value)] * sizes[0])
-    return Table(full(sizes[1:], value, dtype) for _ in range(sizes[0]))
+        return Vector([dtype(value)] * sizes[0])
+    return Matrix(full(sizes[1:], value, dtype) for _ in range(sizes[0]))
 
 
-def zeros(shape: int | tuple[int, ...], dtype: type[float] = float) -> Row | Table:
+def zeros(shape: int | tuple[int, ...], dtype: type[float] = float) -> Vector | Matrix:
     """An array of zeros."""
     return full(shape, 0, dtype)
 
@@ -97,9 +97,9 @@ def zeros(shape: int | tuple[int, ...], dtype: type[float] = float) -> Row | Tab
 empty = zeros
 
 
-def array(values: Iterable[Any], dtype: type[float] = float) -> Row | Table:
+def array(values: Iterable[Any], dtype: type[float] = float) -> Vector | Matrix:
     """An array of these numbers, or of these rows of numbers."""
     listed = list(values)
     if listed and not isinstance(listed[0], (int, float)):
-        return Table(array(row, dtype) for row in listed)
-    return Row(map(dtype, listed))
+        return Matrix(array(row, dtype) for row in listed)
+    return Vector(map(dtype, listed))

@@ -19,7 +19,7 @@ from kitchentable.values import Seat, Struct
 MOST_CHARS = 100_000
 
 
-class Round(Struct):
+class Promises(Struct):
     """The promises that a browser was told, in the words of a record's `fair`, and the salt that it showed then."""
 
     fair: str
@@ -54,20 +54,20 @@ SENTENCES = {
 }
 
 
-def read(text: str) -> tuple[Round, ...]:
+def read(text: str) -> tuple[Promises, ...]:
     """The rounds of a witness file, in order; raises `Unfair` where it is none."""
     lines = [line for line in text[:MOST_CHARS].splitlines() if line.strip() and not line.startswith("#")]
     rounds = []
     for first, second in zip(lines[::2], [*lines[1::2], ""], strict=False):
         if not first.startswith("fair: sha256:") or not second.startswith("salt: "):
             raise Unfair(f"a witness has lines `fair: …` and `salt: …` in turn, not {first[:60]!r}, {second[:60]!r}")
-        rounds.append(Round(first[6:].strip(), unhex(second[6:].strip(), "salt")))
+        rounds.append(Promises(first[6:].strip(), unhex(second[6:].strip(), "salt")))
     if not rounds:
         raise Unfair("this witness has shown no salt, so that nothing was promised to it")
     return tuple(rounds)
 
 
-def compared(fair: str, rounds: Sequence[Round]) -> tuple[Difference, ...]:
+def compared(fair: str, rounds: Sequence[Promises]) -> tuple[Difference, ...]:
     """Where a record's `fair` differs from what a witness was promised; the latest round is the one that counts."""
     found = [Difference("again")] if len({one.fair for one in rounds}) > 1 else []
     seed, *promised = rounds[-1].fair.split()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kitchentable.fair import Unfair
-from kitchentable.witness import Round, compared, read
+from kitchentable.witness import Promises, compared, read
 
 CASES = json.loads((Path(__file__).parents[1] / "web" / "test" / "witness.json").read_text(encoding="utf-8"))
 
@@ -18,7 +18,7 @@ CASES = json.loads((Path(__file__).parents[1] / "web" / "test" / "witness.json")
 def test_a_record_is_compared_with_what_was_promised(case: dict[str, Any]) -> None:
     text = "# kept\n" + "".join(f"fair: {one['fair']}\nsalt: {one['salt']}\n" for one in case["rounds"])
     rounds = read(text)
-    assert rounds == tuple(Round(one["fair"], bytes.fromhex(one["salt"])) for one in case["rounds"])
+    assert rounds == tuple(Promises(one["fair"], bytes.fromhex(one["salt"])) for one in case["rounds"])
     found = compared(" ".join(case["fair"]), rounds)
     assert [(one.kind, one.seat) for one in found] == [(one["kind"], one.get("seat")) for one in case["differences"]]
     assert all(str(one) for one in found)

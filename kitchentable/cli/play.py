@@ -75,9 +75,9 @@ def _write(file: str, text: str) -> None:
 
 def play(match: Match, seat: int, secret: bytes, budget: float) -> None:
     """The match, with the player of that seat at this terminal."""
-    from kitchentable.cli.seat import Left, Person, Undone
+    from kitchentable.cli.seat import Left, TerminalSeat, Undone
 
-    person = Person(match, seat, budget)
+    person = TerminalSeat(match, seat, budget)
     rng = Random(secret)
     players: list[Player] = [
         person.choose if index == seat else bot_player(match.game.bot(who.removeprefix("bot:")), rng, budget)

@@ -31,7 +31,7 @@ class Left(Exception):
     """The player has left the table."""
 
 
-class Person:
+class TerminalSeat:
     """One seat of the match, played at the terminal."""
 
     def __init__(self, match: Match, seat: Seat, budget: float) -> None:

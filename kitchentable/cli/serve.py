@@ -96,7 +96,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
 
     from kitchentable.server.app import make_app
     from kitchentable.server.transport.http import Arriving
-    from kitchentable.server.transport.websocket import Line
+    from kitchentable.server.transport.websocket import FastWebSocket
 
     app = make_app(settings)
 
@@ -112,7 +112,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
             log_config=None,
             access_log=False,
             http=Arriving,
-            ws=Line,
+            ws=FastWebSocket,
             ws_max_size=256_000,
             ws_ping_interval=20,
             timeout_graceful_shutdown=3,

@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from kitchentable.cli.common import game_named, levels, need_ready, options_of
-from kitchentable.lab.simulate import Contest, Outcome, Standing, contest_for, play_all, standings
+from kitchentable.lab.simulate import Contest, EntrantResult, Simulated, contest_for, play_all, standings
 from kitchentable.record import options_summary
 
 EXAMPLE = "kitchentable simulate perudo --bots easy,hard --matches 500"
@@ -47,7 +47,7 @@ def run(
         _show(contest, found, outcomes)
 
 
-def _with_progress(contest: Contest, processes: int) -> list[Outcome]:
+def _with_progress(contest: Contest, processes: int) -> list[Simulated]:
     """All matches, with a bar on stderr if that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -59,7 +59,7 @@ def _with_progress(contest: Contest, processes: int) -> list[Outcome]:
         return play_all(contest, processes, lambda count: progress.advance(task, count))
 
 
-def _show(contest: Contest, found: list[Standing], outcomes: list[Outcome]) -> None:
+def _show(contest: Contest, found: list[EntrantResult], outcomes: list[Simulated]) -> None:
     from rich.box import SIMPLE
     from rich.table import Table
 

@@ -38,7 +38,7 @@ class Contest(Struct):
     """Seconds that a bot may think about a decision."""
 
 
-class Outcome(Struct):
+class Simulated(Struct):
     """One match: who sat where (indices of entrants), the places, and how many actions seats and chance did."""
 
     entrants: tuple[int, ...]
@@ -46,7 +46,7 @@ class Outcome(Struct):
     actions: int
 
 
-class Standing(Struct):
+class EntrantResult(Struct):
     """An entrant's results: the share of wins and the mean place, each with its 95 % interval.
 
     The win of a match that several seats share counts in equal parts.
@@ -70,7 +70,7 @@ def seated(contest: Contest, number: int) -> tuple[int, ...]:
     return tuple((row[moved:] + row[:moved])[: contest.seats])
 
 
-def one_match(contest: Contest, number: int, game: Game | None = None) -> Outcome:
+def one_match(contest: Contest, number: int, game: Game | None = None) -> Simulated:
     """Plays the match of that number; nothing but the contest's seed and the number decides its dice."""
     game = game or GAMES[contest.game]
     entrants = seated(contest, number)
@@ -83,10 +83,10 @@ def one_match(contest: Contest, number: int, game: Game | None = None) -> Outcom
     ]
     run(match, players, dice(Random(f"{name}/dice")))
     assert match.result is not None
-    return Outcome(entrants, match.result.places, len(match.log))
+    return Simulated(entrants, match.result.places, len(match.log))
 
 
-def some_matches(contest: Contest, first: int, end: int, game: Game | None = None) -> list[Outcome]:
+def some_matches(contest: Contest, first: int, end: int, game: Game | None = None) -> list[Simulated]:
     """The matches from number `first` to before `end`; what goes wrong says in which match."""
     outcomes = []
     for number in range(first, end):
@@ -104,7 +104,7 @@ def play_all(
     processes: int = 1,
     done: Callable[[int], None] = lambda count: None,
     game: Game | None = None,
-) -> list[Outcome]:
+) -> list[Simulated]:
     """All matches in order of their numbers; `done` hears of every few that are finished.
 
     A `game` that is not in `GAMES` can be played in this process only.
@@ -139,12 +139,12 @@ def _deaf_children() -> Iterator[None]:
 
 def _collect(
     pool: Executor, contest: Contest, chunks: Sequence[tuple[int, int]], done: Callable[[int], None]
-) -> list[Outcome]:
-    found: dict[int, list[Outcome]] = {}
+) -> list[Simulated]:
+    found: dict[int, list[Simulated]] = {}
     others = multiprocessing.active_children()
     try:
         with _deaf_children():
-            futures: dict[Future[list[Outcome]], tuple[int, int]] = {
+            futures: dict[Future[list[Simulated]], tuple[int, int]] = {
                 pool.submit(some_matches, contest, first, end): (first, end) for first, end in chunks
             }
         for future in as_completed(futures):
@@ -165,12 +165,12 @@ def _chunks(matches: int, processes: int) -> Iterator[tuple[int, int]]:
     return ((first, min(first + size, matches)) for first in range(0, matches, size))
 
 
-def standings(contest: Contest, outcomes: Sequence[Outcome]) -> list[Standing]:
+def standings(contest: Contest, outcomes: Sequence[Simulated]) -> list[EntrantResult]:
     """How every entrant did, in the order of the contest."""
     return [_standing(bot, index, outcomes) for index, bot in enumerate(contest.entrants)]
 
 
-def _standing(bot: str, entrant: int, outcomes: Sequence[Outcome]) -> Standing:
+def _standing(bot: str, entrant: int, outcomes: Sequence[Simulated]) -> EntrantResult:
     wins: list[float] = []
     places: list[float] = []
     for outcome in outcomes:
@@ -179,7 +179,7 @@ def _standing(bot: str, entrant: int, outcomes: Sequence[Outcome]) -> Standing:
             wins.append(mine.count(1) / outcome.places.count(1))
             places.append(sum(mine) / len(mine))
     share, place = mean(wins), mean(places)
-    return Standing(bot, len(wins), sum(wins), share, wilson(share, len(wins)), place, normal(places))
+    return EntrantResult(bot, len(wins), sum(wins), share, wilson(share, len(wins)), place, normal(places))
 
 
 def mean(values: Sequence[float]) -> float:

@@ -41,7 +41,7 @@ from kitchentable.values import Seat
 T = TypeVar("T")
 
 
-class Pocket(Protocol):
+class PocketPort(Protocol):
     """What requests need of the pocket that they are sent to."""
 
     games: Mapping[str, Game]
@@ -81,7 +81,7 @@ class HintAsked:
 class Request:
     """What was asked: the parts of the path, the query, and the body of a type."""
 
-    def __init__(self, pocket: Pocket, ask: wire.Ask) -> None:
+    def __init__(self, pocket: PocketPort, ask: wire.Ask) -> None:
         split = urlsplit(ask.path)
         self.pocket, self._body = pocket, ask.body
         self.method, self.parts = ask.method, [unquote(part) for part in split.path.split("/") if part]
@@ -116,7 +116,7 @@ class Request:
         return "narrow" if self.query.get("form") == "narrow" else "wide"
 
 
-def answered(pocket: Pocket, ask: wire.Ask) -> object:
+def answered(pocket: PocketPort, ask: wire.Ask) -> object:
     """The body of the answer to a request, or a `HintAsked`. Raises `Problem`."""
     request = Request(pocket, ask)
     match request.parts:
@@ -144,7 +144,7 @@ def _unknown(request: Request) -> Refusing:
     return Refusing("not_found", f"there is no {'/'.join(request.parts)[:60]!r} without a server", 404)
 
 
-def _listed(pocket: Pocket) -> Tables:
+def _listed(pocket: PocketPort) -> Tables:
     """The tables of this device, newest first."""
     cards = []
     for row in pocket.rows():
@@ -229,7 +229,7 @@ def _done(request: Request, host: PocketHost, what: str) -> None:
             raise _unknown(request)
 
 
-def _again(pocket: Pocket, host: PocketHost) -> TableMade:
+def _again(pocket: PocketPort, host: PocketHost) -> TableMade:
     """The next table of the same people; it begins at once: nobody else is waited for."""
     code = pocket.free_code()
     host.do(PlayAgain(pocket.person, code, new_id()))

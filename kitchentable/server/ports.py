@@ -58,7 +58,7 @@ class Page(Protocol):
         """Disconnects it, after what it was sent."""
 
 
-class Known(Protocol):
+class KnownPeople(Protocol):
     """Who people are, as it is in memory."""
 
     def forget(self, person: str) -> None:
@@ -94,7 +94,7 @@ class Room(Protocol):
         ...
 
     @property
-    def people(self) -> Known:
+    def people(self) -> KnownPeople:
         """Who people are."""
         ...
 

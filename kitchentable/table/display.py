@@ -16,7 +16,7 @@ from kitchentable.table.clock import TurnClock
 from kitchentable.table.frames import Frames
 from kitchentable.table.offers import OffersMade
 from kitchentable.table.pages import Page, Pages
-from kitchentable.table.plan import Played
+from kitchentable.table.plan import JudgedEntry
 from kitchentable.table.spectators import Spectators
 from kitchentable.table.state import TableState
 from kitchentable.table.summary import Summary
@@ -120,7 +120,7 @@ class Display:
 
     # The match -------------------------------------------------------------------------------------------------------
 
-    def show(self, played: Played, now: float) -> None:
+    def show(self, played: JudgedEntry, now: float) -> None:
         """Adds an entry to the match and shows it to all who see it at once."""
         assert self.frames is not None
         by_eye = self._pages.by_eye()

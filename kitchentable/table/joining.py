@@ -45,7 +45,7 @@ def left(state: TableState, command: Leave, late: Seat | None, present: votes.Pr
         return Change()
     row = lobby.left(state.row, command.person, command.seat)
     gone = state.row.phase == "lobby" and seats.seat_of(row, command.person) is None
-    moment = votes.Moment.of(state, late)._replace(row=row)
+    moment = votes.VoteContext.of(state, late)._replace(row=row)
     change = votes.recounted(moment, state.game, present) or undo.recounted(state, row) or Change(row)
     return change._replace(also=(Admit(command.person, False),) if gone else ())
 
@@ -67,5 +67,5 @@ def given_up(state: TableState, command: GiveUp, present: votes.Present) -> Chan
     after: Row = with_chairs(row, (own,), bot=level)
     entries = (*entries, (TABLE, Sit(own, f"bot:{level}")))
     # Somebody else plays from here on, so nobody's time is up; who has left is still to be chosen about.
-    change = votes.recounted(votes.Moment.of(state, None)._replace(row=after), state.game, present)
+    change = votes.recounted(votes.VoteContext.of(state, None)._replace(row=after), state.game, present)
     return Change(after, entries) if change is None else Change(change.row, (*entries, *change.entries))

@@ -47,7 +47,7 @@ class Change(NamedTuple):
     also: tuple[Also, ...] = ()
 
 
-class Played(NamedTuple):
+class JudgedEntry(NamedTuple):
     """An entry of the log that was judged; `after` is the state that it leads to, None for the table's own."""
 
     event: Event
@@ -58,7 +58,7 @@ class Played(NamedTuple):
 class Plan(NamedTuple):
     """What a command leads to, not yet true: it is stored, and then committed."""
 
-    played: tuple[Played, ...] = ()
+    played: tuple[JudgedEntry, ...] = ()
     row: Row | None = None
     """The table around the match, if it changes."""
     also: tuple[Also, ...] = ()
@@ -86,7 +86,7 @@ class Plan(NamedTuple):
         that it is done."""
         first, *rest = self.played
         event = msgspec.structs.replace(first.event, sender=person, command=command)
-        played = (Played(event, first.entry, first.after), *rest)
+        played = (JudgedEntry(event, first.entry, first.after), *rest)
         return self._replace(played=played, sender=person, reply=Reply(command, True))
 
 
@@ -94,7 +94,7 @@ Judged = list[tuple[Entry, State | None]]
 """Entries, each with the state that it leads to."""
 
 
-class Ending(NamedTuple):
+class MatchEnd(NamedTuple):
     """How a match ends."""
 
     result: Result | None
@@ -113,7 +113,7 @@ def planned(state: TableState, change: Change, now: float) -> Plan:
     for seat, action in change.entries:
         ahead.append(seat, action)
         judged.append((ahead.log[-1], None))
-    return _plan(state, change, judged, Ending(ahead.result, ahead.stopped) if ahead.over else None, now)
+    return _plan(state, change, judged, MatchEnd(ahead.result, ahead.stopped) if ahead.over else None, now)
 
 
 def drawn(state: TableState, now: float) -> Plan:
@@ -122,24 +122,24 @@ def drawn(state: TableState, now: float) -> Plan:
     return _plan(state, Change(), *_judged(state, state.match, ()), now)
 
 
-def ended(row: Row, ending: Ending) -> Row:
+def ended(row: Row, ending: MatchEnd) -> Row:
     """The row that says how its match has ended; the same revision."""
     outcome = Outcome.of(ending.result)
     return msgspec.structs.replace(row, phase="over", stopped=ending.stopped, result=outcome)
 
 
-def _plan(state: TableState, change: Change, judged: Judged, ending: Ending | None, now: float) -> Plan:
+def _plan(state: TableState, change: Change, judged: Judged, ending: MatchEnd | None, now: float) -> Plan:
     assert state.match is not None
     first = len(state.match.log)
     played = [
-        Played(Event(first + number, entry.seat, str(entry.action), at=now), entry, after)
+        JudgedEntry(Event(first + number, entry.seat, str(entry.action), at=now), entry, after)
         for number, (entry, after) in enumerate(judged)
     ]
     row = change.row if ending is None else ended(change.row or replaced(state.row), ending)
     return Plan(tuple(played), row, change.also)
 
 
-def _judged(state: TableState, match: Match, entries: Sequence[tuple[Seat, Action]]) -> tuple[Judged, Ending | None]:
+def _judged(state: TableState, match: Match, entries: Sequence[tuple[Seat, Action]]) -> tuple[Judged, MatchEnd | None]:
     """The entries and what chance does after them, and how they end the match, if they do."""
     after, judged = match.state, Judged()
     for seat, action in entries:
@@ -154,7 +154,7 @@ def _judged(state: TableState, match: Match, entries: Sequence[tuple[Seat, Actio
             judged.append((Entry(CHANCE, action), after))
             number += 1
     result = match.result_after(after)
-    return judged, None if result is None else Ending(result)
+    return judged, None if result is None else MatchEnd(result)
 
 
 def _dice(row: Row) -> tuple[bytes, tuple[bytes | None, ...]]:

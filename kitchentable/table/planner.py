@@ -11,7 +11,7 @@ from kitchentable.table.clock import TurnClock
 from kitchentable.table.commands import Command, DueCommand, PageId
 from kitchentable.table.display import Display
 from kitchentable.table.pages import Page, Pages
-from kitchentable.table.plan import Change, Ending, Plan, drawn, ended, planned
+from kitchentable.table.plan import Change, MatchEnd, Plan, drawn, ended, planned
 from kitchentable.table.row import replaced
 from kitchentable.table.state import TableState
 from kitchentable.table.undo import Undos
@@ -48,7 +48,7 @@ class Planner:
         if isinstance(command, commands.GiveUp):
             return joining.given_up(state, command, present)
         if isinstance(command, commands.CastVote):
-            moment = votes.Moment.of(state, self._clock.late(now))
+            moment = votes.VoteContext.of(state, self._clock.late(now))
             return votes.voted(moment, state.game, command.person, command.vote, present)
         if isinstance(command, commands.AskUndo):
             if command.to is not None:
@@ -106,7 +106,7 @@ class Planner:
         if match is None or row.phase != "playing":
             return Plan()
         if isinstance(command, commands.NoteEnd):
-            return Plan(row=ended(replaced(row), Ending(match.result, match.stopped))) if match.over else Plan()
+            return Plan(row=ended(replaced(row), MatchEnd(match.result, match.stopped))) if match.over else Plan()
         if isinstance(command, commands.DrawChance):
             return drawn(state, now) if state.running and state.chance_due else Plan()
         if isinstance(command, commands.Strike):

@@ -13,7 +13,7 @@ from kitchentable.table.clock import TurnClock
 from kitchentable.table.display import Display
 from kitchentable.table.moves import Answers
 from kitchentable.table.pages import Pages
-from kitchentable.table.plan import Played
+from kitchentable.table.plan import JudgedEntry
 from kitchentable.table.row import Event, Row
 from kitchentable.table.state import ARRIVAL_S, TableState
 from kitchentable.table.turn_tracker import TurnTracker
@@ -60,7 +60,7 @@ class Progress:
         for page in self._pages.greeted():
             self._display.send_position(page)
 
-    def show(self, played: Sequence[Played], now: float) -> None:
+    def show(self, played: Sequence[JudgedEntry], now: float) -> None:
         """Adds entries to the match, and shows them."""
         match = self._state.match
         if played and (self._clock.rung or wished(self._state) is not None):

@@ -14,7 +14,7 @@ from kitchentable.match import Entry, Match
 from kitchentable.protocol.messages import Offers
 from kitchentable.table.frames import Frames
 from kitchentable.table.pages import Pages
-from kitchentable.table.plan import Played
+from kitchentable.table.plan import JudgedEntry
 
 
 class _Held(NamedTuple):
@@ -42,7 +42,7 @@ class Spectators:
         """Who is to act, as those who watch may know it."""
         return Offers(self.match.epoch, self.match.to_act)
 
-    def note(self, played: Iterable[Played]) -> None:
+    def note(self, played: Iterable[JudgedEntry]) -> None:
         """Entries that were just added to the match."""
         self._held.extend(_Held(each.event.at, each.entry, each.after) for each in played)
 

@@ -26,7 +26,7 @@ class Summary:
     def shown_to(self, person: str, seat: Seat | None, now: float) -> Table:
         """The table as the person is told of it on a page that looks from the seat, or from none."""
         state, row, match = self._state, self._state.row, self._state.match
-        moment = votes.Moment.of(state, self._clock.late(now))
+        moment = votes.VoteContext.of(state, self._clock.late(now))
         return Table(
             code=row.code,
             game=row.game,
@@ -54,7 +54,7 @@ class Summary:
             warming=self.warming,
         )
 
-    def _seat(self, seat: Seat, moment: votes.Moment) -> SeatInfo:
+    def _seat(self, seat: Seat, moment: votes.VoteContext) -> SeatInfo:
         match, chair = self._state.match, self._state.row.chairs[seat]
         first = seats.seat_of(self._state.row, chair.person)
         asked = votes.asked(moment, seat)

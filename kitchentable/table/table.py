@@ -3,7 +3,7 @@ second. It touches no socket, no disk, no clock and no chance of its own: `now` 
 
     plan = table.plan(command, now)     # raises `Refusing`, or another `Problem`; nothing has changed
     …                                   # plan.row, plan.events, plan.also and plan.said are stored, all or none
-    told = table.commit(plan, now)      # what is to be told to whom, and what is to be done next
+    effects = table.commit(plan, now)   # what is sent to whom, and what is to be done next
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from kitchentable.table.commands import Command, DueCommand, PageId, Unstored
 from kitchentable.table.display import Display
 from kitchentable.table.hints import Hints
 from kitchentable.table.pages import Mail, Page, Pages
-from kitchentable.table.plan import Ending, Plan, Played, ended
+from kitchentable.table.plan import JudgedEntry, MatchEnd, Plan, ended
 from kitchentable.table.planner import Planner
 from kitchentable.table.progress import Progress
 from kitchentable.table.row import Event, Row, replaced
@@ -143,7 +143,7 @@ class Table:
         self._state.match = self._display.frames = None
         if self.row.phase != "playing":
             return None
-        return ended(replaced(self.row), Ending(None, f"This match ends here: {why}"))
+        return ended(replaced(self.row), MatchEnd(None, f"This match ends here: {why}"))
 
     # Commands --------------------------------------------------------------------------------------------------------
 
@@ -182,7 +182,8 @@ class Table:
         if begun:
             self._progress.begin(events, now)
         elif self.match is not None:
-            self._progress.show([Played(one, Entry(one.seat, self._state.action_of(one)), None) for one in events], now)
+            entries = (Entry(event.seat, self._state.action_of(event)) for event in events)
+            self._progress.show([JudgedEntry(*each, None) for each in zip(events, entries, strict=True)], now)
         for words in said:
             chat.hear(self._state, self.pages, words)
         self._progress.changed(before, now)

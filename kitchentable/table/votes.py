@@ -25,7 +25,7 @@ Present = Callable[[str], bool]
 """Whether a person is at the table now."""
 
 
-class Moment(NamedTuple):
+class VoteContext(NamedTuple):
     """What choices depend on: the row, whether the match runs, what is decided, and whose time is up."""
 
     row: Row
@@ -34,12 +34,12 @@ class Moment(NamedTuple):
     late: Seat | None
 
     @classmethod
-    def of(cls, state: TableState, late: Seat | None) -> Moment:
+    def of(cls, state: TableState, late: Seat | None) -> VoteContext:
         """The moment that is now."""
         return cls(state.row, state.running, state.match.epoch if state.match else -1, late)
 
 
-def asked(moment: Moment, seat: Seat) -> tuple[Seat, ...]:
+def asked(moment: VoteContext, seat: Seat) -> tuple[Seat, ...]:
     """The seats whose choice it is; none where there is nothing to choose."""
     if _about(moment, seat) is None:
         return ()
@@ -47,13 +47,13 @@ def asked(moment: Moment, seat: Seat) -> tuple[Seat, ...]:
     return seats.first_seats(row, seats.others(row, row.chairs[seat].person))
 
 
-def choices(moment: Moment, seat: Seat) -> dict[Seat, str]:
+def choices(moment: VoteContext, seat: Seat) -> dict[Seat, str]:
     """What was chosen for the seat so far."""
     ballot = moment.row.votes.get(seat)
     return dict(ballot.choices) if ballot is not None and ballot.epoch == _about(moment, seat) else {}
 
 
-def _about(moment: Moment, seat: Seat) -> int | None:
+def _about(moment: VoteContext, seat: Seat) -> int | None:
     """What is chosen about: the seat that was left (-1) or the decision that is late; None for nothing."""
     chair = moment.row.chairs[seat]
     if not moment.running or chair.bot:
@@ -63,7 +63,7 @@ def _about(moment: Moment, seat: Seat) -> int | None:
     return moment.epoch if moment.late == seat else None
 
 
-def voted(moment: Moment, game: Game, person: str, given: Vote, present: Present) -> Change:
+def voted(moment: VoteContext, game: Game, person: str, given: Vote, present: Present) -> Change:
     """Somebody chooses; where all who are asked agree, it is done."""
     row = moment.row
     seats.need_phase(row, "playing")
@@ -82,7 +82,7 @@ def voted(moment: Moment, game: Game, person: str, given: Vote, present: Present
     return _agreed(moment._replace(row=row), game, given.seat, present) or Change(row)
 
 
-def recounted(moment: Moment, game: Game, present: Present) -> Change | None:
+def recounted(moment: VoteContext, game: Game, present: Present) -> Change | None:
     """What is done because who is asked has changed, and all who still are agree; None for nothing.
 
     The row of the moment is the changed one, which is not stored yet: what is done goes into the same revision.
@@ -93,7 +93,7 @@ def recounted(moment: Moment, game: Game, present: Present) -> Change | None:
     return None
 
 
-def _checked(moment: Moment, game: Game, given: Vote) -> str:
+def _checked(moment: VoteContext, game: Game, given: Vote) -> str:
     if given.choice == "none":
         return ""
     if given.choice == "wait" and moment.late != given.seat:
@@ -108,7 +108,7 @@ def _checked(moment: Moment, game: Game, given: Vote) -> str:
     return f"bot:{seats.level_of(game, given.level, options, len(moment.row.chairs))}"
 
 
-def _with_choices(moment: Moment, seat: Seat, chosen: dict[Seat, str]) -> Row:
+def _with_choices(moment: VoteContext, seat: Seat, chosen: dict[Seat, str]) -> Row:
     about = _about(moment, seat)
     ballots = {other: one for other, one in moment.row.votes.items() if other != seat and choices(moment, other)}
     if chosen:
@@ -116,7 +116,7 @@ def _with_choices(moment: Moment, seat: Seat, chosen: dict[Seat, str]) -> Row:
     return replaced(moment.row, votes=ballots)
 
 
-def _agreed(moment: Moment, game: Game, seat: Seat, present: Present) -> Change | None:
+def _agreed(moment: VoteContext, game: Game, seat: Seat, present: Present) -> Change | None:
     """What is done if all who are asked have chosen the same; in the revision of the moment's row."""
     row = moment.row
     votes, everybody = row.votes.get(seat, Ballot()).choices, asked(moment, seat)

@@ -49,7 +49,7 @@ def _check_lit(view: View, lines: Iterable[scene.Line]) -> None:
         assert known & set(line.lit), f"{line.text} lights up nothing: {line.lit}"
 
 
-LAST = 200
+LAST = 50
 """So many entries before its end a match begins anew."""
 
 

@@ -7,12 +7,12 @@ from itertools import permutations
 from random import Random
 
 from kitchentable.games.bangkok.options import Options
-from kitchentable.games.bangkok.scoring import Group, Layout
+from kitchentable.games.bangkok.scoring import Group, ScoreLayout
 
 POINTS = {"1": [6, 3, 1], "2": [5, 2, 1], "3": [4, 2, 1], "4": [3, 1], "5": [2, 1], "6": [1]}
 
 
-def random_layout(seats: int, options: Options, rng: Random) -> Layout:
+def random_layout(seats: int, options: Options, rng: Random) -> ScoreLayout:
     """Seven dice a seat in groups as people make them: now single dice, now few big groups."""
     colours = rng.sample("ROGBP", seats)
     rows = list("......")
@@ -33,10 +33,10 @@ def random_layout(seats: int, options: Options, rng: Random) -> Layout:
                 at = rng.randrange(len(own))
                 own[at] = (*own[at], die)
         groups.append(tuple(own))
-    return Layout(rng.randint(7, 12), "".join(rows), tuple(groups), options)
+    return ScoreLayout(rng.randint(7, 12), "".join(rows), tuple(groups), options)
 
 
-def brute_force(layout: Layout) -> list[int]:
+def brute_force(layout: ScoreLayout) -> list[int]:
     """The points of each seat, line by line as the rules tell them to people."""
     seats = range(len(layout.groups))
     points = [0 for _ in seats]

@@ -13,7 +13,7 @@ from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.actions import TAKES, Take
 from kitchentable.games.bangkok.bots import BOTS, best_moves, parameters, played_on, position, warm_up
 from kitchentable.games.bangkok.rules import BANGKOK, State
-from kitchentable.games.bangkok.scoring import DICE, FACE, Layout, score, total
+from kitchentable.games.bangkok.scoring import DICE, FACE, ScoreLayout, score, total
 from kitchentable.kernels import compiled
 from kitchentable.values import CHANCE
 from tests.bangkok.test_scoring import WAYS, layout_of
@@ -32,7 +32,7 @@ def random_positions(seats: int, left: int, count: int, rng: Random) -> list[Sta
     return found
 
 
-def lead(layout: Layout, seat: int) -> int:
+def lead(layout: ScoreLayout, seat: int) -> int:
     points = score(layout)
     return len(points) * points[seat] - sum(points)
 
@@ -43,7 +43,7 @@ def exact(state: State, root: int) -> int:
     Of two players the other wants it low; of more each of the others takes what is best for themselves right now.
     """
     if state.done:
-        return lead(Layout(state.goal, state.rows, state.groups, state.options), root)
+        return lead(ScoreLayout(state.goal, state.rows, state.groups, state.options), root)
     seat, own = state.turn, len(state.groups[state.turn])
     actions = [action for action in state.legal_actions(seat) if isinstance(action, Take)]
     actions.sort(key=lambda action: (DICE.index(action.die), int(action.groups[0][1:]) if action.groups else own + 1))

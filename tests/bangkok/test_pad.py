@@ -12,7 +12,7 @@ from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.pad import PAD as pad
 from kitchentable.games.bangkok.position import placed
 from kitchentable.games.bangkok.rules import BANGKOK
-from kitchentable.games.bangkok.scoring import Layout, score
+from kitchentable.games.bangkok.scoring import ScoreLayout, score
 from kitchentable.match import Match
 from kitchentable.record import write
 from kitchentable.score_pad import Sum, Written, WrittenRound
@@ -29,11 +29,11 @@ Blue: B3+B6 G6 B6 G5+G4 P4
 """
 
 
-def layouts(written: Written) -> list[Layout]:
+def layouts(written: Written) -> list[ScoreLayout]:
     """The rounds as the rules of scoring take them."""
     options = BANGKOK.options(written.options)
     return [
-        Layout(int(each.fields["goal"][0]), placed(each.fields["values"]), each.groups, options)
+        ScoreLayout(int(each.fields["goal"][0]), placed(each.fields["values"]), each.groups, options)
         for each in written.rounds
     ]
 
@@ -119,7 +119,7 @@ def test_half_a_round_has_its_sums_its_running_score_and_says_what_is_missing() 
     half = WrittenRound(whole.fields, (whole.groups[0], (("P4",),)))
     only = pad.scored(Written(PLAYERS, (half,))).rounds[0]
     assert not only.whole and only.left == (0, 6, 7, 7)
-    assert only.totals == score(Layout(9, FOUR.rows, (*half.groups, (), ())))
+    assert only.totals == score(ScoreLayout(9, FOUR.rows, (*half.groups, (), ())))
     assert {row.title: row.left for row in only.keys} == {"orange": 5, "green": 7, "blue": 3, "purple": 5}
     assert "everyone has 7 dice; Red has 1" in {fault.text for fault in only.faults}
     assert pad.scored(Written(PLAYERS, (half,))).places == (), "a round counts when it is whole"

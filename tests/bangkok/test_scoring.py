@@ -14,7 +14,7 @@ from kitchentable.games.bangkok.scoring import (
     DICE,
     KINDS,
     PLACES,
-    Layout,
+    ScoreLayout,
     previews,
     score,
     sequences,
@@ -25,7 +25,7 @@ from kitchentable.games.bangkok.scoring import (
 from kitchentable.values import CHANCE, Action
 from tests.bangkok.layouts import all_orders, board_by_hand, brute_force, random_layout
 
-FOUR = Layout(
+FOUR = ScoreLayout(
     9,
     ".OGPB.",
     (
@@ -89,7 +89,7 @@ def test_every_point_is_explained_by_its_rule_and_its_own_dice() -> None:
 
 
 def test_two_sequences_share_no_die() -> None:
-    layout = Layout(12, "RB....", ((("R1", "R2", "R3", "B1", "B2", "B3", "R5"),), (("B6",) * 7,)))
+    layout = ScoreLayout(12, "RB....", ((("R1", "R2", "R3", "B1", "B2", "B3", "R5"),), (("B6",) * 7,)))
     runs = [line for line in sheet(layout).lines if line.kind == "sequence"]
     assert [line.points for line in runs] == [2, 2]
     assert sorted(runs[0].dice + runs[1].dice) == ["B1", "B2", "B3", "R1", "R2", "R3"]
@@ -129,12 +129,12 @@ def test_the_rows_pay_what_the_board_prints() -> None:
 
 
 def test_a_lone_die_can_be_the_closest_group() -> None:
-    layout = Layout(7, "RB....", ((("R6",), ("R1",) * 3, ("B5",) * 3), (("B2",) * 7,)))
+    layout = ScoreLayout(7, "RB....", ((("R6",), ("R1",) * 3, ("B5",) * 3), (("B2",) * 7,)))
     assert sheet(layout).of("closest") == (2, 0)
 
 
 def test_eight_and_ten_are_equally_near_nine() -> None:
-    layout = Layout(9, "RB....", ((("R4", "R4"), ("R5", "R5"), ("R1",)), (("B6", "B4"),)))
+    layout = ScoreLayout(9, "RB....", ((("R4", "R4"), ("R5", "R5"), ("R1",)), (("B6", "B4"),)))
     assert sheet(layout).of("closest") == (4, 2)
 
 
@@ -174,8 +174,8 @@ def score_after(state: State, action: Action) -> int:
     return score(layout_of(after))[state.turn]
 
 
-def layout_of(state: State) -> Layout:
-    return Layout(state.goal, state.rows, state.groups, state.options)
+def layout_of(state: State) -> ScoreLayout:
+    return ScoreLayout(state.goal, state.rows, state.groups, state.options)
 
 
 def test_there_are_thirty_kinds_of_dice() -> None:

@@ -13,7 +13,7 @@ from kitchentable.game import play
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import BOTS, Searcher, size_of
-from kitchentable.games.blokus.mcts import AT_A_TIME, Table, Tree, think, warm_up
+from kitchentable.games.blokus.mcts import AT_A_TIME, SearchRoot, Tree, think, warm_up
 from kitchentable.games.blokus.notation import code_of
 from kitchentable.games.blokus.rules import BLOKUS, State
 
@@ -63,21 +63,21 @@ def test_levels_beat_those_far_below(upper: str, lower: str) -> None:
 
 def test_the_same_seed_and_rounds_give_the_same_thoughts() -> None:
     at = after(12, 4, 1).position
-    table = Table(CLASSIC, 4, 0, False)
+    table = SearchRoot(CLASSIC, 4, 0, False)
     first, again, other = (think(at, table, seed, 60.0, rounds=300) for seed in (5, 5, 6))
     assert first == again != other
 
 
 def test_two_threads_add_up() -> None:
     at = after(12, 2, 1).position
-    thoughts = think(at, Table(CLASSIC, 2, 0, False), 1, 60.0, rounds=200, threads=2)
+    thoughts = think(at, SearchRoot(CLASSIC, 2, 0, False), 1, 60.0, rounds=200, threads=2)
     assert sum(thought.rounds for thought in thoughts) == 400
 
 
 def test_every_thought_is_legal_and_values_are_shares() -> None:
     for seats, plies in ((2, 0), (3, 23), (4, 40)):
         state = after(plies, seats, plies)
-        table = Table(CLASSIC, seats, state.colour, False)
+        table = SearchRoot(CLASSIC, seats, state.colour, False)
         legal = set(position.moves(state.position, state.colour))
         thoughts = think(state.position, table, 1, 60.0, rounds=200)
         assert thoughts and {thought.code for thought in thoughts} <= legal
@@ -87,12 +87,12 @@ def test_every_thought_is_legal_and_values_are_shares() -> None:
 def test_the_tree_does_not_change_the_position() -> None:
     state = after(20, 4, 2)
     before = [array.copy() for array in state.position]
-    Tree(state.position, Table(CLASSIC, 4, state.colour, False), 1, 50_000).grow(200)
+    Tree(state.position, SearchRoot(CLASSIC, 4, state.colour, False), 1, 50_000).grow(200)
     assert all((old == new).all() for old, new in zip(before, state.position, strict=True))
 
 
 def test_a_full_tree_goes_on_without_growing() -> None:
-    tree = Tree(after(8, 4, 3).position, Table(CLASSIC, 4, 0, False), 1, 300)
+    tree = Tree(after(8, 4, 3).position, SearchRoot(CLASSIC, 4, 0, False), 1, 300)
     tree.grow(500)
     assert tree.used <= 300 and sum(thought.rounds for thought in tree.thoughts()) == 500
 
@@ -106,7 +106,7 @@ def test_the_search_sees_a_win_at_the_end() -> None:
         results = {action: state.apply(seat, action).result for action in state.legal_actions(seat)}
         wins = {action for action, result in results.items() if result and result.winners == (seat,)}
         if wins and len(wins) < len(results) and all(results.values()):
-            best = think(state.position, Table(CLASSIC, 2, state.colour, False), 1, 60.0, rounds=300)[0]
+            best = think(state.position, SearchRoot(CLASSIC, 2, state.colour, False), 1, 60.0, rounds=300)[0]
             assert any(code_of(action.squares, 20) == best.code for action in wins if isinstance(action, Place))
             found += 1
     assert found
@@ -139,7 +139,7 @@ def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) ->
     """By a clock that goes on by a tenth of a second at every look."""
     ticks = count()
     monkeypatch.setattr("kitchentable.games.blokus.mcts.monotonic", lambda: 0.1 * next(ticks))
-    thoughts = think(after(12, 4, 1).position, Table(CLASSIC, 4, 0, False), 1, 0.5)
+    thoughts = think(after(12, 4, 1).position, SearchRoot(CLASSIC, 4, 0, False), 1, 0.5)
     assert 0 < sum(thought.rounds for thought in thoughts) <= 5 * AT_A_TIME
 
 

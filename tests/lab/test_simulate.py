@@ -13,7 +13,7 @@ from kitchentable import GAMES, BadOptions, Problem
 from kitchentable.bot import Bot
 from kitchentable.lab.simulate import (
     Contest,
-    Outcome,
+    Simulated,
     contest_for,
     normal,
     play_all,
@@ -73,9 +73,9 @@ def test_a_bot_that_breaks_names_the_match(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_shared_wins_count_in_parts_and_places_are_averaged() -> None:
     matches = [
-        Outcome((0, 1, 1), (1, 2, 3), 5),
-        Outcome((1, 0, 1), (1, 1, 3), 5),
-        Outcome((1, 1, 0), (1, 1, 3), 5),
+        Simulated((0, 1, 1), (1, 2, 3), 5),
+        Simulated((1, 0, 1), (1, 1, 3), 5),
+        Simulated((1, 1, 0), (1, 1, 3), 5),
     ]
     first, second = standings(contest(3, seats=3), matches)
     assert (first.wins, second.wins) == (1.5, 1.5)

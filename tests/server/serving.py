@@ -29,7 +29,7 @@ from kitchentable.server.cluster import node
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.settings import Settings
 from kitchentable.server.transport.http import Arriving
-from kitchentable.server.transport.websocket import Line
+from kitchentable.server.transport.websocket import FastWebSocket
 from tests.patience import PATIENCE
 from tests.server.race.rules import RACE
 
@@ -78,7 +78,7 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
     changes.setdefault("database", f"sqlite:///{folder / 'kitchentable.db'}")
     app = make_app(msgspec.structs.replace(QUICK, **changes), games)
     listening = socket.create_server(("127.0.0.1", 0))
-    sockets: dict[str, Any] = {"ws": Line, "ws_max_size": 256_000, "ws_ping_timeout": PATIENCE}
+    sockets: dict[str, Any] = {"ws": FastWebSocket, "ws_max_size": 256_000, "ws_ping_timeout": PATIENCE}
     config = uvicorn.Config(app, log_level="error", http=Arriving, **sockets)
     config.load()
     server = uvicorn.Server(config)

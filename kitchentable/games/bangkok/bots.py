@@ -18,7 +18,7 @@ from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.actions import TAKES
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.rules import BANGKOK, View
-from kitchentable.games.bangkok.scoring import COLOURS, DICE, PLACES, RUNS, Layout, previews, sequences
+from kitchentable.games.bangkok.scoring import COLOURS, DICE, PLACES, RUNS, ScoreLayout, previews, sequences
 from kitchentable.games.bangkok.text import dice_word, layout, running
 from kitchentable.kernels import compiled, have_numba
 from kitchentable.values import CHANCE, Action, Seat
@@ -196,7 +196,7 @@ def _group(view: View, seat: Seat, at: int) -> int:
     return 0 if at == len(view.now.groups[seat]) else at + 1
 
 
-def position(layout: Layout, middle: tuple[str, ...]) -> Array:
+def position(layout: ScoreLayout, middle: tuple[str, ...]) -> Array:
     """The kernel's array of a position."""
     seats = len(layout.groups)
     board = np.zeros((seats + 1, counting.WIDTH), dtype=np.int64)
@@ -210,7 +210,7 @@ def position(layout: Layout, middle: tuple[str, ...]) -> Array:
     return board
 
 
-def parameters(layout: Layout) -> tuple[Array, Array, Array]:
+def parameters(layout: ScoreLayout) -> tuple[Array, Array, Array]:
     """The kernel's rules: parameters, points of the rows, points of sequences by the counts of values."""
     options = layout.options
     rules = np.full(counting.SIZE, -1, dtype=np.int64)

@@ -32,7 +32,7 @@ from kitchentable.games.bangkok.scoring import (
     FACES,
     KIND_NAMES,
     KINDS,
-    Layout,
+    ScoreLayout,
     sheet,
     total,
 )
@@ -81,7 +81,7 @@ def _scored(each: WrittenRound, number: int, players: tuple[str, ...], options: 
     lines: tuple[PadLine, ...] = ()
     totals: tuple[int, ...] = ()
     if not missing and any(groups) and min(left) >= 0:
-        lines, totals = _lines(Layout(aim, rows, groups, options))
+        lines, totals = _lines(ScoreLayout(aim, rows, groups, options))
     fields = (
         Field("goal", "Goal", (Keys("", GOALS),), str(aim or ""), "Touch what this round aims at: the die, and six."),
         Field(
@@ -99,7 +99,7 @@ def _scored(each: WrittenRound, number: int, players: tuple[str, ...], options: 
     return ScoredRound(title, fields, keys, sums, tuple(max(0, each) for each in left), faults, lines, totals)
 
 
-def _lines(layout: Layout) -> tuple[tuple[PadLine, ...], tuple[int, ...]]:
+def _lines(layout: ScoreLayout) -> tuple[tuple[PadLine, ...], tuple[int, ...]]:
     """The lines of the card with their reasons, and the totals."""
     found = sheet(layout)
     reasons = {

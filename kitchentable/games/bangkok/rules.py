@@ -23,7 +23,7 @@ from kitchentable.games.bangkok.actions import (
 )
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import NO_ROWS, ORDER, SETS, Phase, Round, placed
-from kitchentable.games.bangkok.scoring import COLOURS, FACE, FACES, Die, Group, Layout, Rows, score
+from kitchentable.games.bangkok.scoring import COLOURS, FACE, FACES, Die, Group, Rows, ScoreLayout, score
 from kitchentable.games.common import Start
 from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat
 
@@ -167,7 +167,7 @@ class State(game.State):
 
     def _scored(self, groups: tuple[tuple[Group, ...], ...], die: Die) -> State:
         """BKK-4.1, BKK-5.1: the round's points are added, and the next starter sits to the right of this one."""
-        points = score(Layout(self.goal, self.rows, groups, self.options))
+        points = score(ScoreLayout(self.goal, self.rows, groups, self.options))
         scores = tuple([sum(pair) for pair in zip(self.scores, points, strict=True)])
         done = (*self.done, Round(self.round, self.goal, self.rows, groups, points))
         seats = len(groups)

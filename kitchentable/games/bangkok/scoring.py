@@ -71,7 +71,7 @@ KIND_NAMES: dict[Kind, str] = {
 }
 
 
-class Layout(Struct):
+class ScoreLayout(Struct):
     """All that a score depends on: the goal, the Dice Values Board, each seat's groups, and how the table plays."""
 
     goal: int
@@ -80,7 +80,7 @@ class Layout(Struct):
     options: Options = Options()
 
 
-class Line(Struct):
+class ScoreLine(Struct):
     """Points of one seat with what they are for, the rule, and the dice that made them."""
 
     seat: Seat
@@ -94,7 +94,7 @@ class Line(Struct):
 class Sheet(Struct):
     """The explained score of a layout: its lines in the order of the card, and the totals by seat."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
 
     def of(self, kind: Kind) -> tuple[int, ...]:
@@ -110,7 +110,7 @@ Raw = tuple[Seat, Kind, int, int, int]
 """Points before they are explained: seat, kind, points, and two numbers that say for what (see `_explained`)."""
 
 
-def score(layout: Layout) -> tuple[int, ...]:
+def score(layout: ScoreLayout) -> tuple[int, ...]:
     """The points of each seat."""
     totals = [0] * len(layout.groups)
     for line in raw_lines(layout):
@@ -118,12 +118,12 @@ def score(layout: Layout) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def sheet(layout: Layout) -> Sheet:
+def sheet(layout: ScoreLayout) -> Sheet:
     """The points of each seat with their reasons."""
     return Sheet(tuple(_explained(layout, raw) for raw in raw_lines(layout)), score(layout))
 
 
-def raw_lines(layout: Layout) -> list[Raw]:
+def raw_lines(layout: ScoreLayout) -> list[Raw]:
     """All points of a layout, in the order of the card (BKK-4.1)."""
     goal, options = layout.goal, layout.options
     misses = [[abs(total(group) - goal) for group in own] for own in layout.groups]
@@ -157,7 +157,7 @@ def raw_lines(layout: Layout) -> list[Raw]:
     return lines
 
 
-def texts(layout: Layout) -> list[str]:
+def texts(layout: ScoreLayout) -> list[str]:
     """Each seat's dice in one text, such as `R5G2B2`."""
     return ["".join(["".join(group) for group in own]) for own in layout.groups]
 
@@ -255,7 +255,7 @@ def share(kind: Kind, row: int, counts: tuple[int, ...]) -> tuple[Raw, ...]:
 ORDINALS = ("", "most", "second most", "third most")
 
 
-def _explained(layout: Layout, raw: Raw) -> Line:
+def _explained(layout: ScoreLayout, raw: Raw) -> ScoreLine:
     seat, kind, points, first, second = raw
     own, rule = layout.groups[seat], rule_of(kind, layout.options)
     dice = [die for group in own for die in group]
@@ -263,17 +263,17 @@ def _explained(layout: Layout, raw: Raw) -> Line:
         group = own[first]
         makes = " + ".join(die[1] for die in group) + f" = {total(group)}" * (len(group) > 1)
         says = f"{makes}, {second} from the goal" if second else makes if kind == "sum" else f"{makes}, the goal"
-        return Line(seat, kind, points, says, rule, group)
+        return ScoreLine(seat, kind, points, says, rule, group)
     if kind == "fewest":
         says = f"{first} colour{'s' * (first > 1)}"
-        return Line(seat, kind, points, says, rule, tuple(sorted(dice, key=_order)))
+        return ScoreLine(seat, kind, points, says, rule, tuple(sorted(dice, key=_order)))
     if kind == "sequence":
         run = _dice_of_run(dice, first)
-        return Line(seat, kind, points, " ".join(die[1] for die in run), rule, run)
+        return ScoreLine(seat, kind, points, " ".join(die[1] for die in run), rule, run)
     if kind == "triple":
         one_each = {die[0]: die for die in sorted(dice, key=_order) if FACE[die] == first}
         says = f"{first}s of {len(one_each)} colours"
-        return Line(seat, kind, points, says, rule, tuple(one_each.values()))
+        return ScoreLine(seat, kind, points, says, rule, tuple(one_each.values()))
     sign = FACES[first] if kind == "number" else layout.rows[first]
     these = tuple(die for die in sorted(dice, key=_order) if sign in die)
     name = f"{sign}s" if kind == "number" else COLOUR_NAMES[sign]
@@ -283,8 +283,8 @@ def _explained(layout: Layout, raw: Raw) -> Line:
     says = f"{ORDINALS[better + 1]} {name}: {len(these)}"
     if tied > 1:
         says += f", {tied} tied"
-        return Line(seat, kind, points, says, "BKK-4.12", these)
-    return Line(seat, kind, points, says, rule, these)
+        return ScoreLine(seat, kind, points, says, "BKK-4.12", these)
+    return ScoreLine(seat, kind, points, says, rule, these)
 
 
 def rule_of(kind: Kind, options: Options) -> str:
@@ -316,7 +316,7 @@ def _dice_of_run(dice: Sequence[Die], which: int) -> tuple[Die, ...]:
     raise AssertionError(f"there are {len(runs)} sequences")
 
 
-def previews(layout: Layout, seat: Seat, dice: Iterable[Die]) -> dict[tuple[Die, int], int]:
+def previews(layout: ScoreLayout, seat: Seat, dice: Iterable[Die]) -> dict[tuple[Die, int], int]:
     """The running score of the seat after taking each die of `dice`: kept alone (0), or joined to its group 1, 2, ...
 
     A die changes the lines about numbers and colours wherever it is put, and its group the lines about sums whatever
@@ -338,7 +338,7 @@ def previews(layout: Layout, seat: Seat, dice: Iterable[Die]) -> dict[tuple[Die,
 
 
 def _ungrouped(
-    layout: Layout, mine: str, held: list[tuple[tuple[int, ...], tuple[int, ...]]], seat: Seat, die: Die
+    layout: ScoreLayout, mine: str, held: list[tuple[tuple[int, ...], tuple[int, ...]]], seat: Seat, die: Die
 ) -> int:
     """A seat's points for colours, threes, sequences, and the number and colour of the die that `mine` ends with."""
     after = [*held[:seat], (value_counts(mine), colour_counts(mine)), *held[seat + 1 :]]
@@ -351,7 +351,7 @@ def _ungrouped(
     return points + sum([line[2] for line in by_number + by_colour if line[0] == seat])
 
 
-def _sums(layout: Layout, seat: Seat, value: int) -> list[int]:
+def _sums(layout: ScoreLayout, seat: Seat, value: int) -> list[int]:
     """A seat's points for sums after a die of that value: kept alone, then joined to each of its groups."""
     goal, options = layout.goal, layout.options
     others = [[abs(total(group) - goal) for group in own] for own in layout.groups]

@@ -18,9 +18,9 @@ from kitchentable.games.bangkok.scoring import (
     Die,
     Group,
     Kind,
-    Layout,
-    Line,
     Rows,
+    ScoreLayout,
+    ScoreLine,
     Sheet,
     previews,
     rule_of,
@@ -50,9 +50,9 @@ def distance(makes: int, goal: int) -> str:
     return "the goal" if makes == goal else f"{goal - makes} to go" if makes < goal else f"{makes - goal} over"
 
 
-def layout(view: View) -> Layout:
+def layout(view: View) -> ScoreLayout:
     """What the score now depends on."""
-    return Layout(view.now.goal, view.now.rows, view.now.groups, view.options)
+    return ScoreLayout(view.now.goal, view.now.rows, view.now.groups, view.options)
 
 
 def running(view: View) -> tuple[int, ...]:
@@ -61,7 +61,7 @@ def running(view: View) -> tuple[int, ...]:
 
 
 @lru_cache(256)
-def _score(at: Layout) -> tuple[int, ...]:
+def _score(at: ScoreLayout) -> tuple[int, ...]:
     """Asked for every player who looks, and again in words."""
     return score(at)
 
@@ -74,7 +74,7 @@ def finished(view: View) -> Round | None:
 @lru_cache(256)
 def sheet_of(round_: Round, options: Options) -> Sheet:
     """The score sheet of a round."""
-    return sheet(Layout(round_.goal, round_.rows, round_.groups, options))
+    return sheet(ScoreLayout(round_.goal, round_.rows, round_.groups, options))
 
 
 # The log ----------------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def _scored(done: Round, view: View) -> Iterator[LogLine]:
 
 def explained(found: Sheet, kind: Kind) -> str:
     """A line of the card with its reasons: `{0} 8 (6 + 3 = 9; 5 + 4 = 9), {1} 4 (…)`, or `nobody`."""
-    reasons: dict[Seat, list[Line]] = {}
+    reasons: dict[Seat, list[ScoreLine]] = {}
     for line in found.lines:
         if line.kind == kind:
             reasons.setdefault(line.seat, []).append(line)

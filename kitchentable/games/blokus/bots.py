@@ -13,7 +13,7 @@ from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.blokus import position, search
 from kitchentable.games.blokus.actions import placement
-from kitchentable.games.blokus.mcts import Table, Thought, think, warm_up
+from kitchentable.games.blokus.mcts import SearchRoot, Thought, think, warm_up
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import CELLS, STRIDE
 from kitchentable.games.blokus.preview import looks
@@ -77,7 +77,7 @@ class Searcher(Bot[View]):
     def thoughts(self, view: View, seed: int, budget: float) -> list[Thought]:
         """The placements of the colour to play with their values, best first."""
         warm_up()
-        table = Table(layout(view.options), view.seats, view.colour, view.options.scoring == "advanced")
+        table = SearchRoot(layout(view.options), view.seats, view.colour, view.options.scoring == "advanced")
         seconds = min(self.share * budget, self.most)
         return think(view.position, table, seed, seconds, self.rounds, self.threads)
 

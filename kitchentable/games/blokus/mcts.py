@@ -18,7 +18,7 @@ AT_A_TIME = 100
 """Rounds between two looks at the clock: about 20 ms."""
 
 
-class Table(NamedTuple):
+class SearchRoot(NamedTuple):
     """Whose placements are sought: the board, the number of players, the colour, and whether bonuses count."""
 
     board: Layout
@@ -38,7 +38,7 @@ class Thought(NamedTuple):
 class Tree:
     """One thread's search from one position; the same seed and number of rounds give the same tree."""
 
-    def __init__(self, position: Position, table: Table, seed: int, nodes: int) -> None:
+    def __init__(self, position: Position, table: SearchRoot, seed: int, nodes: int) -> None:
         self.position, self.table = position, table
         self.ints = np.empty((nodes, 6), np.int32)
         self.reals = np.empty((nodes, 4), np.float32)
@@ -78,12 +78,12 @@ def warm_up(options: object = None) -> Any:
     if not HAVE_NUMPY:
         return fast
     board = position.layout("duo", False)
-    Tree(position.new(board), Table(board, 2, 0, False), 1, 4096).grow(1)
+    Tree(position.new(board), SearchRoot(board, 2, 0, False), 1, 4096).grow(1)
     return fast
 
 
 def think(
-    position: Position, table: Table, seed: int, seconds: float, rounds: int = 1 << 30, threads: int = 1
+    position: Position, table: SearchRoot, seed: int, seconds: float, rounds: int = 1 << 30, threads: int = 1
 ) -> list[Thought]:
     """The placements of the colour to play, most promising first; none if it has none.
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 STEP = 50
 
 
-class Choice(NamedTuple):
+class WeighedTurn(NamedTuple):
     """An action, what it is worth (in points, or as a chance to win), and a maker of words for that."""
 
     action: Action
@@ -45,7 +45,7 @@ class Plays(Protocol):
 class FarkleBot(Bot[Plays]):
     """A player that weighs its choices and takes the best."""
 
-    def weighed(self, play: Play) -> Iterator[Choice]:
+    def weighed(self, play: Play) -> Iterator[WeighedTurn]:
         """All choices of the seat whose turn it is."""
         raise NotImplementedError
 
@@ -72,16 +72,16 @@ class FarkleBot(Bot[Plays]):
 class Easy(FarkleBot):
     """Takes all that scores, and banks from 300 points on."""
 
-    def weighed(self, play: Play) -> Iterator[Choice]:
+    def weighed(self, play: Play) -> Iterator[WeighedTurn]:
         if play.phase == "choose":
-            yield Choice(PLAIN, 1, lambda: "a plain turn is easiest")
+            yield WeighedTurn(PLAIN, 1, lambda: "a plain turn is easiest")
             return
         for action in play.legal_actions(play.turn):
             assert isinstance(action, Keep)
             scored = play.points + points(counted(action.dice), play.options.scores)
             enough = scored >= 300
             fits = (action.then == "bank") == enough
-            yield Choice(action, scored + (10_000 if fits else 0), partial(_easily, scored, enough))
+            yield WeighedTurn(action, scored + (10_000 if fits else 0), partial(_easily, scored, enough))
 
 
 def _easily(scored: int, enough: bool) -> str:
@@ -99,7 +99,7 @@ class Medium(FarkleBot):
         """A value in words."""
         return f"{spaced(round(worth))} points to be expected"
 
-    def weighed(self, play: Play) -> Iterator[Choice]:
+    def weighed(self, play: Play) -> Iterator[WeighedTurn]:
         if play.phase == "choose":
             yield from self.beginnings(play)
             return
@@ -109,14 +109,14 @@ class Medium(FarkleBot):
             steps = (play.points + points(counted(action.dice), play.options.scores)) // STEP
             left = (len(play.rolled) - len(action.dice)) or play.size
             worth = turn.banked(steps) if action.then == "bank" else turn.rolled(steps, left)
-            yield Choice(action, worth, partial(self.reason, action, left, worth))
+            yield WeighedTurn(action, worth, partial(self.reason, action, left, worth))
 
     def reason(self, action: Keep, left: int, worth: float) -> str:
         """Why a selection is worth that."""
         dice = "one die" if left == 1 else f"{left} dice"
         return self.value_text(worth) if action.then == "bank" else f"{self.value_text(worth)}, rolling on with {dice}"
 
-    def beginnings(self, play: Play) -> Iterator[Choice]:
+    def beginnings(self, play: Play) -> Iterator[WeighedTurn]:
         """FAR-7.1: the ways to begin a turn, by points; those taken from another count in part as one's own."""
 
         def value(size: int) -> float:
@@ -126,10 +126,10 @@ class Medium(FarkleBot):
         lucky = (value(DICE + play.pot) + 2 * few) / 3
         others = [seat for seat in range(len(play.totals)) if seat != play.turn]
         leader = max(others, key=lambda seat: play.scored[seat])
-        yield Choice(PLAIN, plain, lambda: self.value_text(plain))
-        yield Choice(EXTRA, lucky, lambda: self.value_text(lucky))
+        yield WeighedTurn(PLAIN, plain, lambda: self.value_text(plain))
+        yield WeighedTurn(EXTRA, lucky, lambda: self.value_text(lucky))
         taken = few * (1 + 1 / len(others))
-        yield Choice(Attack(leader), taken, lambda: f"{self.value_text(few)}, which {named(leader)} loses")
+        yield WeighedTurn(Attack(leader), taken, lambda: f"{self.value_text(few)}, which {named(leader)} loses")
 
 
 class Hard(Medium):
@@ -141,7 +141,7 @@ class Hard(Medium):
     def value_text(self, worth: float) -> str:
         return f"{percent(max(0.0, worth), 1)} chance to win"
 
-    def beginnings(self, play: Play) -> Iterator[Choice]:
+    def beginnings(self, play: Play) -> Iterator[WeighedTurn]:
         yield from Medium().beginnings(play)
 
 

@@ -45,7 +45,7 @@ class Scores(msgspec.Struct, frozen=True, gc=False):
         return self.triple(face) * MULTIPLES[self.of_a_kind][number - 4]
 
 
-class Part(msgspec.Struct, frozen=True):
+class ScoredDice(msgspec.Struct, frozen=True):
     """One combination: its name, the dice that it takes and its points."""
 
     name: str
@@ -73,36 +73,36 @@ def spread(counts: Counts) -> tuple[int, ...]:
     return tuple(face for face, number in enumerate(counts, 1) for _ in range(number))
 
 
-def every_combination(scores: Scores) -> Iterator[Part]:
+def every_combination(scores: Scores) -> Iterator[ScoredDice]:
     """Every combination of the table: FAR-3.1, alike ones, FAR-3.8 to FAR-3.12 (FAR-3.9, FAR-3.10, FAR-3.11)."""
     for face, points in ((1, 100), (5, 50)):
-        yield Part(str(face), counted([face]), points)
+        yield ScoredDice(str(face), counted([face]), points)
     for face, number in product(range(1, 7), range(3, 7)):
         name = f"{NUMBERS[number]} {FACES[face - 1]}"
-        yield Part(name, counted([face] * number), scores.alike(face, number))
-    yield Part("straight", (1,) * 6, scores.straight)
+        yield ScoredDice(name, counted([face] * number), scores.alike(face, number))
+    yield ScoredDice("straight", (1,) * 6, scores.straight)
     for faces in combinations(range(1, 7), 3):
-        yield Part("three pairs", counted(faces * 2), scores.three_pairs)
+        yield ScoredDice("three pairs", counted(faces * 2), scores.three_pairs)
     for four, two in product(range(1, 7), repeat=2):
         if scores.four_two and four != two:
-            yield Part("four and a pair", counted([four] * 4 + [two] * 2), scores.three_pairs)
+            yield ScoredDice("four and a pair", counted([four] * 4 + [two] * 2), scores.three_pairs)
     for two_faces in combinations(range(1, 7), 2):
-        yield Part("two triplets", counted(two_faces * 3), scores.two_triplets)
+        yield ScoredDice("two triplets", counted(two_faces * 3), scores.two_triplets)
 
 
 @lru_cache(maxsize=64)
-def _by_lowest_face(scores: Scores) -> tuple[tuple[Part, ...], ...]:
+def _by_lowest_face(scores: Scores) -> tuple[tuple[ScoredDice, ...], ...]:
     parts = [part for part in every_combination(scores) if part.points]
     return tuple(tuple(p for p in parts if p.counts[face] and not any(p.counts[:face])) for face in range(6))
 
 
 @lru_cache(maxsize=200_000)
-def split(counts: Counts, scores: Scores) -> tuple[Part, ...] | None:
+def split(counts: Counts, scores: Scores) -> tuple[ScoredDice, ...] | None:
     """The best way to use up all the dice in combinations (FAR-3.13); None if some die would not score."""
     if not any(counts):
         return ()
     face = next(f for f in range(6) if counts[f])
-    best: tuple[Part, ...] | None = None
+    best: tuple[ScoredDice, ...] | None = None
     for part in _by_lowest_face(scores)[face]:
         rest = tuple(have - taken for have, taken in zip(counts, part.counts, strict=True))
         if min(rest) < 0:
@@ -113,7 +113,7 @@ def split(counts: Counts, scores: Scores) -> tuple[Part, ...] | None:
     return best
 
 
-def total(parts: Iterable[Part]) -> int:
+def total(parts: Iterable[ScoredDice]) -> int:
     """The points of all `parts` together."""
     return sum(part.points for part in parts)
 

@@ -25,7 +25,7 @@ Part = tuple[int, float]
 """So many dice, each of which counts with that chance."""
 
 
-class Choice(NamedTuple):
+class WeighedBid(NamedTuple):
     """An action, what it is worth (1: another loses a die for sure; -1: I do), and why, in words."""
 
     action: Action
@@ -105,11 +105,11 @@ def plain_guess(observation: Observation[View], seat: Seat) -> Guess:
 class PerudoBot(Bot[View]):
     """A player that weighs its choices and takes the best."""
 
-    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
         """What is worth a thought when the seat is in turn."""
         raise NotImplementedError
 
-    def interruption(self, observation: Observation[View], view: View, seat: Seat) -> Choice | None:
+    def interruption(self, observation: Observation[View], view: View, seat: Seat) -> WeighedBid | None:
         """The calza worth calling out of turn, if it is."""
         return None
 
@@ -126,33 +126,33 @@ class PerudoBot(Bot[View]):
 class Easy(PerudoBot):
     """Expects a third of all dice to show any face, with a guess for a reckoning; a child's player."""
 
-    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
         guess = plain_guess(observation, seat)
         unknown = sum(guess.left) - len(guess.mine)
         if view.bid:
             share = 3 if guess.jokers(view.bid.face) else 6
             expected = guess.own(view.bid.face) + unknown / share
-            yield Choice(DUDO, view.bid.count - expected + rng.uniform(-1.5, 0.5), f"I expect {expected:.0f}")
+            yield WeighedBid(DUDO, view.bid.count - expected + rng.uniform(-1.5, 0.5), f"I expect {expected:.0f}")
         for bid in view.bids:
             share = 3 if guess.jokers(bid.face) else 6
             expected = guess.own(bid.face) + unknown / share
-            yield Choice(bid, rng.uniform(-1.5, 1.5) - abs(bid.count - expected), f"I expect about {expected:.0f}")
+            yield WeighedBid(bid, rng.uniform(-1.5, 1.5) - abs(bid.count - expected), f"I expect about {expected:.0f}")
 
 
 class Medium(PerudoBot):
     """Knows the odds of hidden dice, and takes all faces for equally likely."""
 
-    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
         guess = plain_guess(observation, seat)
         if view.bid:
             odds = guess.holds(view.bid)
-            yield Choice(DUDO, 1 - odds, guess.words(view.bid, odds))
+            yield WeighedBid(DUDO, 1 - odds, guess.words(view.bid, odds))
             if may_call_calza(view):
                 odds = guess.exact(view.bid)
-                yield Choice(CALZA, odds - 0.1, guess.words(view.bid, odds, exact=True))
+                yield WeighedBid(CALZA, odds - 0.1, guess.words(view.bid, odds, exact=True))
         for bid in view.bids:
             odds = guess.holds(bid)
-            yield Choice(bid, odds + rng.uniform(0, 0.1), guess.words(bid, odds))
+            yield WeighedBid(bid, odds + rng.uniform(0, 0.1), guess.words(bid, odds))
 
 
 def may_call_calza(view: View) -> bool:
@@ -202,12 +202,12 @@ class Hard(PerudoBot):
             before = bid
         return Guess(seat, view.mine, dice_left(observation), tuple(map(tuple, weights)), view.palifico)
 
-    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[Choice]:
+    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
         guess = self.guess(observation, view, seat)
         gain = 1 / (sum(view.alive) - 1)
         if view.bid:
             odds = guess.holds(view.bid)
-            yield Choice(DUDO, gain * (1 - odds) - odds, f"{guess.words(view.bid, odds)}, from what they bid")
+            yield WeighedBid(DUDO, gain * (1 - odds) - odds, f"{guess.words(view.bid, odds)}, from what they bid")
             if may_call_calza(view):
                 yield self._calza(guess, view, view.bid, gain)
         following = next_living(guess.left, seat)
@@ -216,7 +216,7 @@ class Hard(PerudoBot):
             worth, doubted = self._worth(heard, bid, following, gain)
             odds = guess.holds(bid)
             why = f"{guess.words(bid, odds)}; {percent(doubted)} that it is doubted"
-            yield Choice(bid, worth + rng.uniform(0, self.traits.noise), why)
+            yield WeighedBid(bid, worth + rng.uniform(0, self.traits.noise), why)
 
     def _candidates(self, view: View, guess: Guess) -> Iterator[Bid]:
         """Bids that are not hopeless; the lowest of each face always."""
@@ -249,13 +249,13 @@ class Hard(PerudoBot):
             return worth + max(traits.later * passed, passed - 2 * passed_next), doubted
         return worth + traits.later * passed, doubted
 
-    def _calza(self, guess: Guess, view: View, bid: Bid, gain: float) -> Choice:
+    def _calza(self, guess: Guess, view: View, bid: Bid, gain: float) -> WeighedBid:
         """A die won is worth a die lost, unless none is missing."""
         odds = guess.exact(bid)
         wins = 1.0 if guess.left[guess.seat] < view.options.dice else 0.1
-        return Choice(CALZA, wins * odds - (1 - odds) - self.traits.calza, guess.words(bid, odds, exact=True))
+        return WeighedBid(CALZA, wins * odds - (1 - odds) - self.traits.calza, guess.words(bid, odds, exact=True))
 
-    def interruption(self, observation: Observation[View], view: View, seat: Seat) -> Choice | None:
+    def interruption(self, observation: Observation[View], view: View, seat: Seat) -> WeighedBid | None:
         if view.bid is None or not may_call_calza(view):
             return None
         calza = self._calza(self.guess(observation, view, seat), view, view.bid, 1 / (sum(view.alive) - 1))

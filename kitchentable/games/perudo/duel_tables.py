@@ -46,7 +46,7 @@ class Weighted(NamedTuple):
     worth: float
 
 
-class Table:
+class DuelTable:
     """A solved round."""
 
     def __init__(self, stored: Stored) -> None:
@@ -83,12 +83,12 @@ def packed(stored: Stored) -> bytes:
 
 
 @lru_cache
-def table_of(duel: Duel) -> Table | None:
+def table_of(duel: Duel) -> DuelTable | None:
     """The solved round, read when it is first asked for; None where there is no table."""
     file = files("kitchentable") / "games" / "perudo" / FOLDER / f"{duel}.table"
     if not file.is_file():
         return None
-    return Table(converted(msgspec.msgpack.decode(zlib.decompress(file.read_bytes())), Stored))
+    return DuelTable(converted(msgspec.msgpack.decode(zlib.decompress(file.read_bytes())), Stored))
 
 
 def match_value(opener: int, other: int, palifico: bool = False, palificos: bool = True) -> float | None:

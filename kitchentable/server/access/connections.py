@@ -14,7 +14,7 @@ FULL, OUT, ANEW = 4429, 4401, 1012
 that comes again by itself."""
 
 
-class Page(Protocol):
+class Closable(Protocol):
     """What can be closed."""
 
     def end(self, code: int, reason: str) -> None:
@@ -25,10 +25,10 @@ class Visit:
     """One open connection, from when it is known who comes."""
 
     def __init__(self) -> None:
-        self._socket: Page | None = None
+        self._socket: Closable | None = None
         self._out = ""
 
-    def serves(self, socket: Page) -> None:
+    def serves(self, socket: Closable) -> None:
         """From now on the connection is a page at a table."""
         self._socket = socket
         if self._out:

@@ -254,7 +254,7 @@ def _said(change: tuple[str, Any]) -> str:
     return f"{name}: {value}" if name == "registration" else f"{name}: {len(value)} characters"
 
 
-def _shown(known: house.House) -> HouseRules:
+def _shown(known: house.HouseSettings) -> HouseRules:
     return HouseRules(**msgspec.structs.asdict(known))
 
 

@@ -16,7 +16,7 @@ from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.rooms.listing import lists
 from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import blocks, friends
-from kitchentable.server.store.friends import Known
+from kitchentable.server.store.friends import KnownFriend
 from kitchentable.table import seats
 from kitchentable.table.row import Row
 
@@ -105,7 +105,7 @@ async def _friends(room: Room, person: str) -> list[Friend]:
     return [_friend(friend, places.get(friend.person), friend.person in present, person) for friend in known]
 
 
-def _friend(friend: Known, place: tuple[Row, bool] | None, present: bool, person: str) -> Friend:
+def _friend(friend: KnownFriend, place: tuple[Row, bool] | None, present: bool, person: str) -> Friend:
     row, visible = place or (None, False)
     table = None
     if row is not None and visible:

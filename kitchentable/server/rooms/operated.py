@@ -17,7 +17,7 @@ from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.people import People
 from kitchentable.server.store import house, operating, operators
 from kitchentable.server.store.accounts import Link
-from kitchentable.server.store.house import House
+from kitchentable.server.store.house import HouseSettings
 from kitchentable.server.store.operating import Deed
 from kitchentable.server.store.writer import Conflict, NotStored, Store
 from kitchentable.values import Problem
@@ -60,7 +60,7 @@ class Operated:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self.house = House()
+        self.house = HouseSettings()
         self._last = 0
         self._done: set[int] = set()
 

@@ -14,7 +14,7 @@ from kitchentable.server.access.limits import Latest, Limiter
 from kitchentable.server.cluster.node import Alone
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import accounts, leaving, merge, sessions, tables
-from kitchentable.server.store.sessions import Standing
+from kitchentable.server.store.sessions import SessionState
 from kitchentable.server.store.writer import Conflict, Store
 from kitchentable.table.names import clean_name
 
@@ -27,7 +27,7 @@ KEPT = 10_000
 DAY_S = 24 * 3600
 
 
-class Known(NamedTuple):
+class Claim(NamedTuple):
     """What a cookie or token says; all empty where it is worth nothing."""
 
     person: str = ""
@@ -50,7 +50,7 @@ class People:
         """What people say at tables, all their pages together."""
         self.accounts = accounts.Accounts(store)
         self._names: Latest[str, str] = Latest(KEPT)
-        self._standings: Latest[str, Standing] = Latest(KEPT)
+        self._standings: Latest[str, SessionState] = Latest(KEPT)
         self._forgotten = 0
         """How often somebody's name or account was forgotten: what was read before is not kept."""
 
@@ -118,9 +118,9 @@ class People:
         """By which operators' pages name the person, of whose id they are not told."""
         return self.signer.sign("operated", person).partition(".")[2]
 
-    async def _standing(self, person: str) -> Standing:
+    async def _standing(self, person: str) -> SessionState:
         if not person:
-            return Standing()
+            return SessionState()
         while (standing := self._standings.get(person)) is None:
             before = self._forgotten
             found = await self._store.read(sessions.standing(person))
@@ -132,14 +132,14 @@ class People:
         """What a cookie of the person signs: their id, the number of their cookies, the browser's session, the day."""
         return f"{person}~{number}~{session}~{today()}"
 
-    async def recognised(self, signed: str) -> Known:
+    async def recognised(self, signed: str) -> Claim:
         """Of whom that was signed; nobody where it is worth nothing any more, because there is a new passphrase, or the
         browser was signed out, or did not come for long. Tokens, and cookies of older versions, have less in them."""
         person, number, session, made = [*signed.split("~"), "", "", ""][:4]
-        known, standing = Known(person, int(number or 0), session, int(made or 0)), await self._standing(person)
+        known, standing = Claim(person, int(number or 0), session, int(made or 0)), await self._standing(person)
         good = known.number == standing.round and session not in standing.ended
         good = good and not (known.day and known.day < today() - sessions.LASTS_DAYS)
-        return known if good and not standing.banned else Known()
+        return known if good and not standing.banned else Claim()
 
     async def sign_out(self, person: str, session: str) -> None:
         """The session's cookie is worth nothing any more, at every node once the person is sent out."""

@@ -25,7 +25,7 @@ NOTED = 10_000
 """People and tables of which it is known in memory that they were noted just now."""
 
 
-class Room(Protocol):
+class TidiedRoom(Protocol):
     """What is to be tidied."""
 
     settings: Settings
@@ -47,7 +47,7 @@ class Room(Protocol):
 class Tidying:
     """Notes who and what is in use, and has the rest go."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: TidiedRoom) -> None:
         self._room = room
         self._seen: Latest[str, float] = Latest(NOTED)
         self._came: Latest[str, float] = Latest(NOTED)

@@ -28,7 +28,7 @@ ASKED = 20
 """Tables to which somebody is asked at the same time, the newest ones."""
 
 
-class Known(Struct):
+class KnownFriend(Struct):
     """A friend as the person knows them: by a key of their own."""
 
     key: str
@@ -118,14 +118,15 @@ def named(person: str, key: str) -> Callable[[Connection], str | None]:
     return lambda connection: connection.execute(_by_key(person, key)).scalar()
 
 
-def of(person: str) -> Callable[[Connection], list[Known]]:
+def of(person: str) -> Callable[[Connection], list[KnownFriend]]:
     """The person's friends by name."""
     columns = (friends.c.key, friends.c.friend, people.c.name, sa.func.coalesce(accounts.c.name, ""))
     joined = friends.join(people, people.c.id == friends.c.friend)
     joined = joined.outerjoin(accounts, accounts.c.person == friends.c.friend)
     query = sa.select(*columns).select_from(joined).where(friends.c.person == person)
     return lambda connection: sorted(
-        (Known(*row) for row in connection.execute(query)), key=lambda friend: (friend.name.casefold(), friend.key)
+        (KnownFriend(*row) for row in connection.execute(query)),
+        key=lambda friend: (friend.name.casefold(), friend.key),
     )
 
 

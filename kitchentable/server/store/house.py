@@ -20,7 +20,7 @@ LONGEST_TEXT = 20_000
 """Characters of an imprint and of a text on privacy."""
 
 
-class House(Struct):
+class HouseSettings(Struct):
     """How the server is run, as it is stored; fields that are not known are ignored."""
 
     revision: int = 0
@@ -32,24 +32,26 @@ class House(Struct):
     privacy: str = ""
 
 
-_HOUSE = decoder(House)
+_HOUSE = decoder(HouseSettings)
 
 
-def house() -> Callable[[Connection], House]:
+def house() -> Callable[[Connection], HouseSettings]:
     """How the server is run."""
     query = sa.select(facts.c.value).where(facts.c.name == "house")
 
-    def job(connection: Connection) -> House:
+    def job(connection: Connection) -> HouseSettings:
         found = connection.execute(query).scalar()
-        return House() if found is None else _HOUSE.decode(found)
+        return HouseSettings() if found is None else _HOUSE.decode(found)
 
     return job
 
 
-def change(who: operating.Who, about: str, seen: int | None = None, **changes: Any) -> Callable[[Connection], House]:
+def change(
+    who: operating.Who, about: str, seen: int | None = None, **changes: Any
+) -> Callable[[Connection], HouseSettings]:
     """Runs it otherwise. Raises `Refusing` where it is not as it was at the revision that was `seen`."""
 
-    def job(connection: Connection) -> House:
+    def job(connection: Connection) -> HouseSettings:
         operating.note(connection, who, "house", about)  # first: operators then change it one after the other
         old = house()(connection)
         if seen is not None and seen != old.revision:

@@ -41,7 +41,7 @@ from kitchentable.server.store.schema import (
     wishes,
 )
 from kitchentable.table import gone
-from kitchentable.table.plan import Ending, ended
+from kitchentable.table.plan import MatchEnd, ended
 from kitchentable.table.row import Row
 from kitchentable.table.seats import seats_of
 from kitchentable.values import TABLE, BadNotation
@@ -99,7 +99,7 @@ def _leave(connection: Connection, row: Row, person: str, stand_in: str) -> None
             without = msgspec.structs.replace(without, phase="closed")
         else:
             _stop(connection, row.code)
-            without = ended(without, Ending(None, gone.STOPPED))
+            without = ended(without, MatchEnd(None, gone.STOPPED))
     if without != row:
         save_row(connection, row, msgspec.structs.replace(without, revision=row.revision))
 

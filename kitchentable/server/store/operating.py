@@ -224,7 +224,7 @@ def delete(who: Who, one: Whom) -> Callable[[Connection], None]:
     return job
 
 
-class Known(NamedTuple):
+class AccountSummary(NamedTuple):
     """An account as whoever runs the server sees it."""
 
     person: str
@@ -235,7 +235,7 @@ class Known(NamedTuple):
     operator: bool
 
 
-def accounts_like(text: str, limit: int, first: int = 0) -> Callable[[Connection], list[Known]]:
+def accounts_like(text: str, limit: int, first: int = 0) -> Callable[[Connection], list[AccountSummary]]:
     """Accounts whose name has the text, by name, without the `first` so many."""
     role = operators.TABLE
     columns = (accounts.c.person, accounts.c.name, accounts.c.made, people.c.seen, bans.c.person, role.c.person)
@@ -244,7 +244,7 @@ def accounts_like(text: str, limit: int, first: int = 0) -> Callable[[Connection
         joined = joined.outerjoin(table, table.c.person == accounts.c.person)
     query = joined.where(_named(text)).order_by(accounts.c.login).limit(limit).offset(first)
     return lambda connection: [
-        Known(*row[:4], row[4] is not None, row[5] is not None) for row in connection.execute(query)
+        AccountSummary(*row[:4], row[4] is not None, row[5] is not None) for row in connection.execute(query)
     ]
 
 

@@ -16,7 +16,7 @@ from kitchentable.server.store.merge import save
 from kitchentable.server.store.operating import Who, note, row_of
 from kitchentable.server.store.schema import accounts, chat, events, tables
 from kitchentable.server.store.tables import ROW
-from kitchentable.table.plan import Ending, ended
+from kitchentable.table.plan import MatchEnd, ended
 from kitchentable.table.row import Row
 from kitchentable.values import TABLE, Problem
 
@@ -36,7 +36,7 @@ def close(who: Who, code: str) -> Callable[[Connection], None]:
             last = connection.execute(sa.select(sa.func.max(events.c.seq)).where(events.c.match == code)).scalar()
             entry = {"seq": 0 if last is None else last + 1, "seat": TABLE, "action": str(Stop(CLOSED))}
             connection.execute(events.insert().values(match=code, sender="", command="", at=time.time(), **entry))
-            new = ended(row, Ending(None, CLOSED))
+            new = ended(row, MatchEnd(None, CLOSED))
         else:
             new = msgspec.structs.replace(row, phase="closed")
         save(connection, row, new)
@@ -45,7 +45,7 @@ def close(who: Who, code: str) -> Callable[[Connection], None]:
     return job
 
 
-class Words(NamedTuple):
+class Utterance(NamedTuple):
     """Something that was said; the text is empty where it was taken away."""
 
     number: int
@@ -54,16 +54,16 @@ class Words(NamedTuple):
     text: str
 
 
-def words(who: Who, code: str, limit: int) -> Callable[[Connection], list[Words]]:
+def words(who: Who, code: str, limit: int) -> Callable[[Connection], list[Utterance]]:
     """What was said last at the table, oldest first. That it was read is noted. Raises `Problem` for no such table."""
     query = sa.select(chat.c.number, chat.c.at, chat.c.name, chat.c.text).where(chat.c.code == code)
 
-    def job(connection: Connection) -> list[Words]:
+    def job(connection: Connection) -> list[Utterance]:
         if row_of(connection, code) is None:
             raise Problem(f"there is no table {code[:12]!r}: look at the code again")
         found = connection.execute(query.order_by(chat.c.number.desc()).limit(limit)).all()
         note(connection, who, "read", f"the words at table {code}", code)
-        return [Words(*row) for row in reversed(found)]
+        return [Utterance(*row) for row in reversed(found)]
 
     return job
 

@@ -19,7 +19,7 @@ DATED = "+"
 """What a session begins with none of whose cookies is without its day, so that all of them end by themselves."""
 
 
-class Standing(NamedTuple):
+class SessionState(NamedTuple):
     """What is known of a person whose cookie is looked at."""
 
     account: str = ""
@@ -39,16 +39,16 @@ def new_session() -> str:
     return DATED + new_id()
 
 
-def standing(person: str) -> Callable[[Connection], Standing]:
+def standing(person: str) -> Callable[[Connection], SessionState]:
     """What the person's cookies are worth."""
 
-    def job(connection: Connection) -> Standing:
+    def job(connection: Connection) -> SessionState:
         account = sa.select(accounts.c.name, accounts.c.round).where(accounts.c.person == person)
         gone = sa.select(signed_out.c.session).where(signed_out.c.person == person)
         name, number = connection.execute(account).first() or ("", 0)
         out = connection.execute(sa.select(bans.c.person).where(bans.c.person == person)).first() is not None
         runs = connection.execute(sa.select(operators.c.person).where(operators.c.person == person)).first() is not None
-        return Standing(name, number, frozenset(connection.execute(gone).scalars()), out, runs)
+        return SessionState(name, number, frozenset(connection.execute(gone).scalars()), out, runs)
 
     return job
 

@@ -21,12 +21,12 @@ drawing and what changes on it, and gives as few bytes: 17.8 to 31.3 µs a frame
 _NAME = "kitchentable.line"
 
 
-def line_of(scope: Mapping[str, Any]) -> Line:
+def line_of(scope: Mapping[str, Any]) -> FastWebSocket:
     """The line of the connection that has this scope."""
-    return cast("Line", scope["extensions"][_NAME]["line"])
+    return cast("FastWebSocket", scope["extensions"][_NAME]["line"])
 
 
-class Line(WebSocketsSansIOProtocol):
+class FastWebSocket(WebSocketsSansIOProtocol):
     """A connection that compresses quickly, and takes texts without the layers between."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
