@@ -127,12 +127,11 @@ def _marks(cells: Cells, middle: Point, cell: float, colour: int) -> str:
     else:
         first = (corners[0][0] * size, corners[0][1] * size)
         steps = "".join(f"l{(b[0] - a[0]) * size:.3g} {(b[1] - a[1]) * size:.3g}" for a, b in pairwise(corners)) + "z"
-    marks = [
-        f"M{_at((c + 0.5 - middle[0] + first[0] / cell, r + 0.5 - middle[1] + first[1] / cell), cell)}{steps}"
-        for r, c in cells
-    ]
+    places = [(c + 0.5 - middle[0], r + 0.5 - middle[1]) for r, c in cells]
     if colour == 1:
-        return "".join(f'<path class="on-seat upright" d="{mark}"/>' for mark in marks)
+        sign = f'<path class="on-seat upright" d="M0 {-0.925 * size:.3g}{steps}"/>'
+        return "".join(f'<g transform="translate({_at(place, cell)})">{sign}</g>' for place in places)
+    marks = [f"M{_at((x + first[0] / cell, y + first[1] / cell), cell)}{steps}" for x, y in places]
     return f'<path class="on-seat" d="{"".join(marks)}"/>'
 
 

@@ -114,7 +114,9 @@ class Water:
                 at = x - self.cell[0] / 2 - self.edge * 0.45 if left else x + self.cell[0] / 2 + self.edge * 0.45
                 size = 1 if self.form == "wide" else 0.5
                 tip = 4 if left else -4
-                drawn.append(moved(at, y, f'<path class="entrance {kind}" d="M{-tip} -7L{tip} 0L{-tip} 7"/>', size))
+                lines = ("halo", "dark") if kind == "dark" else ("light",)
+                paths = (f'<path class="entrance {each}" d="M{-tip} -7L{tip} 0L{-tip} 7"/>' for each in lines)
+                drawn.append(moved(at, y, "".join(paths), size))
         return "".join(drawn)
 
     def _rim(self) -> str:
