@@ -23,6 +23,7 @@ from kitchentable.decoding import converted, decoder
 from kitchentable.drawing import svg
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
+from kitchentable.drawing.svg import Theme
 from kitchentable.options import explain_invalid
 from kitchentable.score_pad import ScorePad
 from kitchentable.values import Action, BadOptions, Problem, Result, RuleId, Seat, Struct, spoken
@@ -43,11 +44,16 @@ class View(Struct):
         """The action that the text writes, in the notation of the view's game; raises `BadNotation`."""
         return self.game.parse(text)
 
-    def svg(self, names: Sequence[str] = (), form: Form = "wide") -> str:
-        """The view as one self-contained SVG text, with the players' names."""
+    def svg(self, names: Sequence[str] = (), form: Form = "wide", theme: Theme = "light") -> str:
+        """The view as one self-contained SVG text, with the players' names. `auto` is for browsers, the others open
+        anywhere."""
         board, seats = self.game.board, len(names) or self.seats
         names = names or [f"player {seat + 1}" for seat in range(seats)]
-        return svg.render(board.static(self.options, seats, form), board.draw(self, form), names)
+        return svg.render(board.static(self.options, seats, form), board.draw(self, form), names, theme)
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: part of its page, and light or dark as that is."""
+        return self.svg(theme="auto")
 
     def _repr_svg_(self) -> str:
         return self.svg()

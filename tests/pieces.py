@@ -1,4 +1,4 @@
-"""The programs that tests need beside Python: Chromium, PostgreSQL, strace, nginx, Caddy, systemd's checks.
+"""The programs that tests need beside Python: Chromium, PostgreSQL, strace, nginx, Caddy, systemd's checks, librsvg.
 
 `python tests/pieces.py` installs them on Debian as root; elsewhere it says in one line a piece what is
 missing and how to get it, and exits with status 1.
@@ -90,6 +90,10 @@ def missing() -> Iterator[tuple[str, str]]:
         yield "strace", "no strace, which records what a server writes: install the package strace"
     if not shutil.which("systemd-analyze"):
         yield "systemd", "no systemd-analyze, which checks units: install the package systemd"
+    if not shutil.which("rsvg-convert"):
+        yield "librsvg2-bin", "no rsvg-convert, which draws SVG files: install the package librsvg2-bin"
+    if not shutil.which("fc-match"):
+        yield "fontconfig", "no fc-match, which tells what typefaces stand in: install the package fontconfig"
     for name in PROXIES:
         if not web_server(name):
             yield "", f"no {name}: install the package {name}"

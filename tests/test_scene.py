@@ -1,11 +1,18 @@
-"""Patches of drawings: whatever changes, they lead from one scene to the next."""
+"""Patches of drawings: whatever changes, they lead from one scene to the next. And the words in a drawing's file."""
 
+import re
+from itertools import pairwise
 from random import Random
 
 import msgspec
+import pytest
 
+from kitchentable import GAMES
+from kitchentable.drawing import inline
 from kitchentable.drawing.diff import Known, patch, patched
 from kitchentable.drawing.scene import Item, Scene
+from kitchentable.game import play
+from kitchentable.values import CHANCE
 
 
 def drawn(names: list[str], text: str = "", **changed: float) -> Scene:
@@ -68,3 +75,30 @@ def test_of_a_short_text_the_sentences_that_changed_are_sent() -> None:
     before, after = drawn([], "Round 2. You bid. Dice: 4, 5."), drawn([], "Round 2. You doubt. Dice: 4, 5.")
     assert patch(before, after).text == ((9, 18, "You doubt. "),)
     assert patched(before, patch(before, after)) == after
+
+
+def test_the_names_in_a_file_lie_beside_each_other() -> None:
+    name = "Wilhelmina of Orange"
+    drawing = GAMES["farkle"].start(8).view(None).svg([name] * 8, "narrow")
+    middles = [float(x) for x in re.findall(rf'translate\(([\d.]+) [\d.]+\)"><text[^>]*>{name}', drawing)]
+    assert len(middles) == 8 and all(b - a > len(name) * 7 for a, b in pairwise(middles))
+
+
+def test_words_in_a_file_that_are_longer_than_their_room_are_smaller() -> None:
+    state = GAMES["perudo"].start(2)
+    view = play(state, CHANCE, GAMES["perudo"].parse("start 0")).view(None)
+    smaller = re.compile(r'<text[^>]* transform="scale\(0\.\d+\)">[^<]* opens')
+    assert not smaller.search(view.svg(["Ann", "Ben"]))
+    assert smaller.search(view.svg(["Wilhelmina of Orange and Nassau", "Ben"]))
+
+
+def test_what_a_symbol_says_of_itself_stands_in_its_file() -> None:
+    look = inline.root("light").child("g", "item seat-1")
+    assert (
+        look.inline('<path class="line-seat" d="M0 0" fill="white"/>')
+        == '<path d="M0 0" fill="none" stroke="#e0b400"/>'
+    )
+    assert look.inline("<circle r='5' fill='white' stroke='gold'/>") == '<circle r="5" fill="white" stroke="gold"/>'
+    assert 'font-weight="700"' in look.inline('<text font-weight="bold">a &lt; b</text>')
+    with pytest.raises(ValueError, match="no SVG: '<g><rect/>"):
+        look.inline("<g><rect/>")

@@ -10,6 +10,8 @@ import typer
 
 from kitchentable.cli import Failed
 from kitchentable.cli.common import record_bytes
+from kitchentable.drawing.svg import THEMES, Theme
+from kitchentable.drawing.text import listed
 from kitchentable.game import State
 from kitchentable.games import GAMES
 from kitchentable.match import Match
@@ -17,15 +19,19 @@ from kitchentable.record import BadRecord, entry_lines, read
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable replay match.txt --at 12 --svg position.svg"
+_KNOWN = listed(THEMES, "or")
 
 
 def run(
     record: Annotated[str, typer.Argument(metavar="RECORD", help="A file, or - for the standard input.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print the answer as JSON, the whole state in it.")] = False,
     svg: Annotated[str, typer.Option(metavar="FILE", help="Draw the position, as spectators see it.")] = "",
+    theme: Annotated[str, typer.Option(metavar="THEME", help=f"How it is coloured: {_KNOWN}.")] = "light",
     at: Annotated[int, typer.Option(metavar="N", help="The position after N entries of the log; -1: the last.")] = -1,
 ) -> None:
     """Check a record line by line and show its position."""
+    if theme not in THEMES:
+        raise Problem(f"--theme is {_KNOWN}, not {theme[:40]!r}")
     text = record_bytes(record)
     try:
         match = read(text, GAMES)
@@ -39,7 +45,7 @@ def run(
         raise Problem(f"--at is a number of entries from 0 to {len(match.log)}, not {at}")
     state = match.state_after(length)
     if svg:
-        _draw(match, state, svg)
+        _draw(match, state, svg, theme)
     if as_json:
         print(
             answer(
@@ -72,9 +78,9 @@ def answer(ok: bool, line: int, rule: str, match: Match | None, state: State | N
     return msgspec.json.encode(output).decode()
 
 
-def _draw(match: Match, state: State, file: str) -> None:
+def _draw(match: Match, state: State, file: str, theme: Theme) -> None:
     try:
-        Path(file).write_text(state.view(None).svg(match.header.seats), encoding="utf-8")
+        Path(file).write_text(state.view(None).svg(match.header.seats, theme=theme), encoding="utf-8")
     except OSError as error:
         raise Problem(f"cannot write {file!r}: {error.strerror}") from None
 

@@ -1,4 +1,4 @@
-"""A scene as one self-contained SVG: for notebooks, replays, docs and paper."""
+"""A scene as one self-contained SVG: for files, notebooks, replays, docs and paper."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
+from math import ceil
+from typing import Literal, NamedTuple, get_args
 
+from kitchentable.drawing import inline
 from kitchentable.drawing.scene import Area, Item, Plate, Scene, Static
 from kitchentable.drawing.text import with_names
 
@@ -19,8 +22,20 @@ def style() -> str:
 
 GAP = 16.0
 
+Theme = Literal["light", "dark", "paper", "auto"]
+"""How a drawing is coloured. `light`, `dark` and `paper` (outlines on white, which cost little ink) are for files: they
+open anywhere, all that they need stands at their elements. `auto` is for browsers, and follows the page it is in."""
+THEMES: tuple[Theme, ...] = get_args(Theme)
 
-def render(static: Static, scene: Scene, names: Sequence[str]) -> str:
+_PAGES = (
+    ".kt-scene:not(:root){color-scheme:inherit}"
+    ":is([data-jp-theme-light='false'],.vscode-dark) .kt-scene{color-scheme:dark}"
+)
+"""A notebook is light or dark by its own choice, whatever the reader's system is: a drawing in it is as the page says,
+or as the editor names its theme. Alone in a window, or as an image, it is its browser's."""
+
+
+def render(static: Static, scene: Scene, names: Sequence[str], theme: Theme = "light") -> str:
     """The scene as one self-contained SVG text: the others, the board, what lies at its side, and what is one's own.
 
     Items of class `control`, which are there to be touched only, are left out.
@@ -28,39 +43,39 @@ def render(static: Static, scene: Scene, names: Sequence[str]) -> str:
     items = [item for item in scene.items if "control" not in item.classes.split()]
     used = {item.area for item in items}
     areas = [area for area in static.areas if area.name in used]
-    places, width, height = _stacked(areas)
-    layers = "".join(_layer(area, places[area.name], static, items, names) for area in areas)
-    plates = "".join(
-        _plate(plate, area, places[area.name], static, names)
-        for area in areas
-        for plate in scene.plates
-        if area.kind == "seat" and area.seat == plate.seat
-    )
+    plain = inline.root("light" if theme == "auto" else theme)
+    look: inline.Look = inline.Classes(plain, "kt-scene") if theme == "auto" else plain
+    lines = {area.name: _lines(area, scene.plates, static, names, look) for area in areas}
+    rooms = {area.name: max([area.w, *(line.width for line in lines[area.name])]) for area in areas}
+    places, width, height = _stacked(areas, rooms)
+    layers = "".join(_layer(area, places[area.name], static, items, names, look) for area in areas)
+    plates = "".join(line.drawn(area, places[area.name]) for area in areas for line in lines[area.name])
     title = escape(with_names(scene.text, names))
+    sheet = f"<style>{style()}{_PAGES}</style>" if theme == "auto" else ""
+    table = look.inline(f'<rect class="table" width="{width:g}" height="{height:g}" rx="12"/>')
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="kt-scene" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width:g}" height="{height:g}" role="img"><title>{title}</title><style>{style()}</style>'
-        f'<rect class="table" width="{width:g}" height="{height:g}" rx="12"/>'
-        f"{_common_ground(areas, places, static, width)}{layers}{plates}</svg>"
+        f'<svg xmlns="http://www.w3.org/2000/svg"{look.attributes} viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}" role="img"><title>{title}</title>{sheet}'
+        f"{table}{look.inline(_common_ground(areas, places, static, width))}{layers}{plates}</svg>"
     )
 
 
-def _stacked(areas: Sequence[Area]) -> tuple[dict[str, tuple[float, float]], float, float]:
-    """The upper left corner of every area on one sheet, and the sheet's size."""
+def _stacked(areas: Sequence[Area], rooms: Mapping[str, float]) -> tuple[dict[str, tuple[float, float]], float, float]:
+    """The upper left corner of every area on one sheet, each in the middle of its room, and its size in pixels."""
     rows = [[area for area in areas if area.kind == kind] for kind in ("seat", "board", "side", "mine")]
-    widths = [sum(area.w + GAP for area in row) - GAP for row in rows]
-    width = max(widths) + 4 * GAP
+    widths = [sum(rooms[area.name] + GAP for area in row) - GAP for row in rows]
+    width = float(ceil(max(widths) + 4 * GAP))
     places: dict[str, tuple[float, float]] = {}
     y = 2 * GAP
     for row, length in zip(rows, widths, strict=True):
         x = (width - length) / 2
         for area in row:
-            places[area.name] = (x, y)
-            x += area.w + GAP
+            places[area.name] = (x + (rooms[area.name] - area.w) / 2, y)
+            x += rooms[area.name] + GAP
         if row:
             plate = 44 if row[0].kind == "seat" else 0
             y += max(area.h for area in row) + plate + (2 * GAP if row[0].kind == "board" else GAP)
-    return places, width, y + GAP
+    return places, width, float(ceil(y + GAP))
 
 
 def _common_ground(
@@ -74,41 +89,72 @@ def _common_ground(
     return f'<rect class="ground {board.ground}" {box}/>'
 
 
-def _plate(plate: Plate, area: Area, place: tuple[float, float], static: Static, names: Sequence[str]) -> str:
+class _Line(NamedTuple):
+    """A line of a plate: its text, how far under the area, how it looks and how wide it may be."""
+
+    text: str
+    below: float
+    look: inline.Look
+    width: float
+
+    def drawn(self, area: Area, place: tuple[float, float]) -> str:
+        at = f"{place[0] + area.w / 2:g} {place[1] + area.h + self.below:g}"
+        words = f"<text{self.look.child('text').attributes}>{escape(self.text)}</text>"
+        return f'<g{self.look.attributes} transform="translate({at})">{words}</g>'
+
+
+def _lines(area: Area, plates: Sequence[Plate], static: Static, names: Sequence[str], look: inline.Look) -> list[_Line]:
     """A player's name under what belongs to them, what they have, and what they said last."""
     cloth = static.layout == "round" and any(each.ground == "cloth" for each in static.areas if each.kind == "board")
-    x, top = place[0] + area.w / 2, place[1] + area.h
-    name, value = names[plate.seat], f"{plate.value} {plate.unit}".strip()
-    head = f"{name}: {value}" if plate.note and value else name
-    lines = ((head, 16, "bold"), (plate.note or value, 35, "small"))
-    return "".join(
-        f'<g class="item {size} {"on-cloth" if cloth else ""}" transform="translate({x:g} {top + y:g})">'
-        f"<text>{escape(with_names(text, names))}</text></g>"
-        for text, y, size in lines
-    )
+    found = []
+    for plate in plates if area.kind == "seat" else ():
+        if plate.seat == area.seat:
+            name, value = names[plate.seat], f"{plate.value} {plate.unit}".strip()
+            head = f"{name}: {value}" if plate.note and value else name
+            for words, below, size in ((head, 16, "bold"), (plate.note or value, 35, "small")):
+                inner, text = look.child("g", f"item {size}" + " on-cloth" * cloth), with_names(words, names)
+                found.append(_Line(text, below, inner, inner.child("text").width(text)))
+    return found
 
 
-def _layer(area: Area, place: tuple[float, float], static: Static, items: Sequence[Item], names: Sequence[str]) -> str:
+def _layer(
+    area: Area,
+    place: tuple[float, float],
+    static: Static,
+    items: Sequence[Item],
+    names: Sequence[str],
+    look: inline.Look,
+) -> str:
+    inner = look.child("g")
     ground = (
         f'<rect class="ground {area.ground}" width="{area.w:g}" height="{area.h:g}" rx="10"/>' if area.ground else ""
     )
-    drawn = "".join(_item(item, static, names) for item in items if item.area == area.name)
-    return f'<g transform="translate({place[0]:g} {place[1]:g})">{ground}{drawn}</g>'
+    drawn = "".join(_item(item, area, static, names, inner) for item in items if item.area == area.name)
+    return f'<g transform="translate({place[0]:g} {place[1]:g})">{inner.inline(ground)}{drawn}</g>'
 
 
-def _item(item: Item, static: Static, names: Sequence[str]) -> str:
+def _item(item: Item, area: Area, static: Static, names: Sequence[str], look: inline.Look) -> str:
     move = f"translate({item.x:g} {item.y:g})"
     if item.turn:
         move += f" rotate({item.turn:g})"
     if item.mirror or item.scale != 1:
         move += f" scale({-item.scale if item.mirror else item.scale:g} {item.scale:g})"
-    words = f'<text dy="0.35em">{escape(with_names(item.text, names))}</text>' if item.text else ""
+    quarters = round(item.turn / 90) * (-1 if item.mirror else 1) % 4
+    inner = look.child("g", f"item {item.classes}" + (f" turned-{quarters}" if quarters else ""))
+    words = _words(with_names(item.text, names), (item.w or area.w) / item.scale, inner) if item.text else ""
     if item.shape == "text":
         inside = words
     elif item.shape == "box":
-        inside = f'<rect x="{-item.w / 2:g}" y="{-item.h / 2:g}" width="{item.w:g}" height="{item.h:g}" rx="8"/>'
+        box = f'<rect x="{-item.w / 2:g}" y="{-item.h / 2:g}" width="{item.w:g}" height="{item.h:g}" rx="8"/>'
+        inside = inner.inline(box)
     else:
-        inside = static.symbols[item.shape] + words
-    quarters = round(item.turn / 90) * (-1 if item.mirror else 1) % 4
-    classes = f"item {item.classes}" + (f" turned-{quarters}" if quarters else "")
-    return f'<g class="{escape(classes)}" transform="{move}">{inside}</g>'
+        inside = inner.inline(static.symbols[item.shape]) + words
+    return f'<g{inner.attributes} transform="{move}">{inside}</g>'
+
+
+def _words(text: str, room: float, look: inline.Look) -> str:
+    """Words around the origin; what is longer than its room is smaller."""
+    inner = look.child("text")
+    width = inner.width(text)
+    smaller = f' transform="scale({room / width:.3g})"' if width > room else ""
+    return f'<text{inner.attributes} dy="0.35em"{smaller}>{escape(text)}</text>'

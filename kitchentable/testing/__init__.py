@@ -26,6 +26,7 @@ from kitchentable.testing.book import (
     untested_rules,
 )
 from kitchentable.testing.drawings import (
+    a_drawing_opens_anywhere,
     drawings_hold_together,
     previews_show_what_an_action_does,
     real_dice_can_be_tapped,
@@ -78,6 +79,7 @@ CHECKS: tuple[Check, ...] = (
     whoever_is_to_act_reads_what_they_can_do,
     what_differs_to_the_eye_differs_to_the_ear,
     the_cover_is_drawn,
+    a_drawing_opens_anywhere,
     nonsense_is_refused_politely,
     the_rulebook_is_true,
     options_explain_themselves,

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 
 from kitchentable import touch
-from kitchentable.drawing import diff, scene
+from kitchentable.drawing import diff, scene, svg
 from kitchentable.game import Game, State
 from kitchentable.testing.walk import FORMS, deciding, random_match, some, states, tables, walked, watchers
 from kitchentable.testing.words import NOTATION, check_seats
@@ -139,9 +139,26 @@ def what_differs_to_the_eye_differs_to_the_ear(game: Game) -> None:
 
 
 def the_cover_is_drawn(game: Game) -> None:
-    """The cover is one small SVG, and so is a view in a notebook."""
+    """The cover is one small SVG."""
     cover = game.board.cover()
     assert cover.startswith("<svg") and cover.endswith("</svg>"), "the cover is no SVG"
     assert len(cover) < 20_000, f"the cover has {len(cover)} characters, and 20,000 are the most"
-    match = random_match(game, game.seats(game.options())[0], game.options(), Random(11), at_most=20)
-    assert match.state.view(0).svg().startswith("<svg"), "a view draws no SVG"
+
+
+STYLED = ("<style", "class=", "style=", "var(", "light-dark", "color-mix", "rgb(", "rgba(", "filter=", "currentColor")
+"""What programs that read no style sheets do not understand, or draw black."""
+
+
+def a_drawing_opens_anywhere(game: Game) -> None:
+    """A view's file is XML in which all that an element looks like stands at it, in every theme for files."""
+    from xml.etree import ElementTree  # Python in browsers has none, and imports this module
+
+    match = random_match(game, game.seats(game.options())[-1], game.options(), Random(11), at_most=40)
+    names = [f"Anna & {seat} <3" for seat in range(len(match.header.seats))]
+    for state in some(states(match), Random(12), 5):
+        for form in FORMS:
+            for theme in svg.THEMES:
+                drawn = state.view(0).svg(names, form, theme)
+                assert ElementTree.fromstring(drawn).tag.endswith("svg"), f"a view draws no SVG in {theme}"
+                found = [word for word in STYLED if word in drawn]
+                assert theme == "auto" or not found, f"a file of theme {theme} is not plain, it has {found}"

@@ -70,6 +70,12 @@ def test_the_position_can_be_drawn(run: Run, hand: Path, tmp_path: Path) -> None
     drawing = tmp_path / "position.svg"
     assert run("replay", str(hand), "--svg", str(drawing)).status == 0
     assert drawing.read_text(encoding="utf-8").startswith("<svg")
+    light = drawing.read_text(encoding="utf-8")
+    assert run("replay", str(hand), "--svg", str(drawing), "--theme", "paper").status == 0
+    paper = drawing.read_text(encoding="utf-8")
+    assert "#2f5d50" in light and "#2f5d50" not in paper, "the cloth is green, and costs no ink on paper"
+    unknown = run("replay", str(hand), "--svg", str(drawing), "--theme", "neon")
+    assert unknown.status == 2 and unknown.err == "--theme is light, dark, paper or auto, not 'neon'\n"
     nowhere = run("replay", str(hand), "--svg", str(tmp_path / "no" / "position.svg"))
     assert nowhere.status == 2 and nowhere.err.startswith("cannot write")
 

@@ -98,4 +98,5 @@ def test_its_board_is_a_whole_drawing(tree: Path) -> None:
     code = "import kitchentable as kt; print(kt.GAMES['race'].start(3).view(0)._repr_svg_())"
     drawing = ElementTree.fromstring(run(tree, "-c", code))
     assert drawing.tag.endswith("svg")
-    assert len(drawing.findall(".//{*}circle[@class='fill-seat']")) == 3
+    runners = [circle.attrib["fill"] for circle in drawing.iterfind(".//{*}circle[@fill]")]
+    assert sorted(runners) == ["#1f6fb5", "#c2382c", "#e0b400"], "blue, red and yellow"

@@ -171,4 +171,4 @@ def test_a_landing_spot_shows_what_it_would_bring() -> None:
     for form in FORMS:
         (spot,) = [item for item in KLONGS.board.draw(view, form).items if item.shape == "landing"]
         assert (spot.name, spot.text, spot.label) == ("@b2", "12", "landing spot b2: 12 points")
-    assert view._repr_svg_().count('<text dy="0.35em">12</text>') == 1
+    assert view._repr_html_().count('<text dy="0.35em">12</text>') == 1
