@@ -19,7 +19,7 @@ BETTOR = ("place", "amount", "field-3", *HASTY, "done")
 
 def test_a_turn_with_selections_and_a_bank(guest: Guest, tmp_path: Path) -> None:
     anna, lucy = guest(DESKTOP), guest(PHONE)
-    link = set_table(anna, "Farkle", "Anna", seats=3)
+    link = set_table(anna, "Farkle", "Anna", seats=3, First_bank="0")
     sit_down(lucy, link, "Lucy")
     anna.get_by_role("button", name="Start", exact=True).click()
     expect(anna.locator('.stage [data-name="table"]')).to_be_attached()
@@ -43,7 +43,7 @@ def test_a_turn_with_selections_and_a_bank(guest: Guest, tmp_path: Path) -> None
     expect(anna.locator(".log")).to_contain_text("banked")
     state = read_record(anna.request.get(f"/api/tables/{code}/record").text()).state
     assert isinstance(state, State)
-    assert max(state.play.totals) >= 500
+    assert max(state.play.totals) > 0
     assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 

@@ -57,11 +57,12 @@ def drawn(game: Game, seats: int) -> str:
 
 
 def all_playthroughs() -> dict[str, str]:
-    """Of every game, by its name, with the usual options and every number of seats."""
-    return {
-        name: "\n".join(playthrough(game, seats) for seats in game.seats(game.options()))
-        for name, game in GAMES.items()
-    }
+    """Of every game, by its name, with the usual options and the fewest and the most seats."""
+    played = {}
+    for name, game in GAMES.items():
+        seats = game.seats(game.options())
+        played[name] = "\n".join(playthrough(game, each) for each in (seats[0], seats[-1]))
+    return played
 
 
 if __name__ == "__main__":

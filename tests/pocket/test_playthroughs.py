@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 import gzip
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -32,6 +34,12 @@ class Browser:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.image = folder, folder / "image"
+        with (folder / "lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not (folder / "more").exists():
+                self._write(folder)
+
+    def _write(self, folder: Path) -> None:
         package = interpreter.package()
         interpreter.write(folder / "parts")
         image = interpreter.image(folder / "parts", package)
@@ -48,7 +56,12 @@ class Browser:
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Browser:
-    return Browser(tmp_path_factory.mktemp("python"))
+    """Written once for all workers of a run: it takes half a minute."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        return Browser(tmp_path_factory.mktemp("python"))
+    shared = tmp_path_factory.getbasetemp().parent / "python"
+    shared.mkdir(exist_ok=True)
+    return Browser(shared)
 
 
 def test_games_play_the_same_without_numpy(expected: dict[str, str]) -> None:
