@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from kitchentable import read_record
@@ -77,6 +78,7 @@ def test_real_dice_of_every_colour_are_tapped_on_a_phone(guest: Guest) -> None:
     assert "values G3 P5" in record and "roll G1123456 P1123456" in record
 
 
+@pytest.mark.long
 def test_two_people_and_two_bots_play_a_round_and_see_what_it_scored(guest: Guest, tmp_path: Path) -> None:
     anna, lucy = guest(DESKTOP), guest(PHONE)
     link = set_table(anna, "Bangkok", "Anna", seats=4)

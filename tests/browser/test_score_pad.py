@@ -1,5 +1,6 @@
 """The score pad: a family with real dice taps what lies on the table and gets the explained sheet, round by round."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kitchentable.games.bangkok.pad import PAD as pad
@@ -12,6 +13,7 @@ ONCE = pad.read(ROUND)
 """The layout of four players of the rules, with 31, 32, 25 and 22 points."""
 
 
+@pytest.mark.long
 def test_a_family_enters_two_rounds_and_loses_nothing_by_a_reload(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/")

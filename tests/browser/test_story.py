@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
@@ -11,6 +12,7 @@ from tests.browser.player import Player
 from tests.patience import PATIENCE, until
 
 
+@pytest.mark.long
 def test_a_newcomer_and_a_friend_play_a_whole_match_though_one_reloads_and_the_server_dies(
     guest: Guest, server: Server, tmp_path: Path
 ) -> None:

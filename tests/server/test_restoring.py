@@ -130,6 +130,7 @@ async def practise(node: Node, data: Path, copies: Path) -> tuple[dict[str, list
     return before, after
 
 
+@pytest.mark.long
 def test_a_copy_made_under_load_is_put_back_and_played_on(tmp_path: Path) -> None:
     data, copies = tmp_path / "data", tmp_path / "copies"
     node = Node("--database", sqlite_in(data))

@@ -17,7 +17,7 @@ from kitchentable.server.store.sessions import new_session
 from tests.patience import PATIENCE
 from tests.server.serving import Player, Served, broken_off, serving, started
 
-FEW, MANY = 4, 300
+FEW, MANY = 3, 300
 """Examples of each kind and request."""
 
 
