@@ -31,16 +31,16 @@ _LETTERS = (
 )  # fmt: skip
 """How wide letters are in DejaVu Sans, in sizes of type; all others are about as wide as each other."""
 
-Match = tuple[str, str]
+SelectorPart = tuple[str, str]
 """A part of a selector and how it is bound to what stands after it: ` `, `>` or `~`."""
 
 
-class Rule(NamedTuple):
+class StyleRule(NamedTuple):
     """A selector, its parts from the last to the first, and what it declares."""
 
     weight: tuple[int, int, int]
     last: str
-    before: tuple[Match, ...]
+    before: tuple[SelectorPart, ...]
     declared: Mapping[str, str]
 
 
@@ -78,7 +78,7 @@ class Sheet:
     """The rules of one theme, found by what their last part asks for first: a class, or else a tag."""
 
     def __init__(self, text: str) -> None:
-        self.rules: dict[str, list[Rule]] = {}
+        self.rules: dict[str, list[StyleRule]] = {}
         self.siblings: set[str] = set()
         for order, (selectors, body) in enumerate(re.findall(r"([^{}]+){([^{}]*)}", text)):
             declared = dict(_declarations(body))
@@ -268,7 +268,7 @@ def _alternatives(selectors: str) -> Iterator[str]:
             yield selector.strip()
 
 
-def _rule(selector: str, order: int, declared: Mapping[str, str]) -> Rule | None:
+def _rule(selector: str, order: int, declared: Mapping[str, str]) -> StyleRule | None:
     """The rule of one selector; none where it asks for what no file has: names of things, what stands below."""
     if "[" in selector or ":has(" in selector:
         return None
@@ -278,7 +278,7 @@ def _rule(selector: str, order: int, declared: Mapping[str, str]) -> Rule | None
     classes = selector.count(".")
     tags = sum(1 for name in names if name[0].isalpha())
     before = tuple(zip(reversed(names[:-1]), reversed(bound), strict=True))
-    return Rule((classes, tags, order), names[-1], before, declared)
+    return StyleRule((classes, tags, order), names[-1], before, declared)
 
 
 def _key(part: str) -> str:
@@ -287,11 +287,11 @@ def _key(part: str) -> str:
     return found[1] if found else part.partition(":")[0]
 
 
-def _fits(rule: Rule, style: Style) -> bool:
+def _fits(rule: StyleRule, style: Style) -> bool:
     return _is(rule.last, style) and _leads(rule.before, style)
 
 
-def _leads(before: tuple[Match, ...], style: Style) -> bool:
+def _leads(before: tuple[SelectorPart, ...], style: Style) -> bool:
     """Whether the parts, from the last to the first, are found on the way from the style up to the root."""
     if not before:
         return True

@@ -133,9 +133,10 @@ def drawing(match: Match, seat: Seat | None, form: Form) -> Scene:
     Who has won is said here, and in `lines_of`: no game knows who has given up.
     """
     scene = match.game.board.draw(match.view(seat), form)
-    if match.result is None:
+    result = match.result
+    if result is None:
         return scene
-    said = won(match.result)
+    said = won(result)
     return replace(scene, prompt=said, text=scene.text.replace(scene.prompt or said, said))
 
 
@@ -157,7 +158,8 @@ def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
     else:
         seen = match.game.redact(entry.action, seat, entry.seat)
         lines = match.game.board.narrate(before, entry.seat, seen, match.view(seat))
-    return lines if match.result is None else (*lines, Line(won(match.result), kind="note"))
+    result = match.result
+    return lines if result is None else (*lines, Line(won(result), kind="note"))
 
 
 def hold(match: Match, before: State, entry: Entry) -> float:

@@ -46,7 +46,7 @@ class Progress:
         self.turn = TurnTracker()
         self.turn.note(match)
         for event in events:
-            before, entry = match.state, Entry(event.seat, state.action_of(event))
+            before, entry = match.state, state.entry_of(event)
             match.append(entry.seat, entry.action)
             self._note(event, before, entry)
         self._display.begin(match, [event.at for event in events], now)

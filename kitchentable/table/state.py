@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kitchentable.game import Game
-from kitchentable.match import Header, Match, parse_table
+from kitchentable.match import Entry, Header, Match, parse_table
 from kitchentable.protocol.messages import Said
 from kitchentable.table.row import Event, Row
 from kitchentable.table.seats import seats_of
-from kitchentable.values import CHANCE, TABLE, Action, Seat, Struct
+from kitchentable.values import CHANCE, TABLE, Seat, Struct
 
 ARRIVAL_S = 10.0
 """In seconds, how long after a match has begun somebody who plays is still expected to open its page."""
@@ -73,6 +73,7 @@ class TableState:
         row = self.row
         return Match(self.game, Header(row.game, row.version, row.names, self.game.options(row.options), row.fair))
 
-    def action_of(self, event: Event) -> Action:
-        """The action that was stored."""
-        return parse_table(event.action) if event.seat == TABLE else self.game.parse(event.action)
+    def entry_of(self, event: Event) -> Entry:
+        """The entry of the log that was stored."""
+        action = parse_table(event.action) if event.seat == TABLE else self.game.parse(event.action)
+        return Entry(event.seat, action)

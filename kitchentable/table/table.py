@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from kitchentable.bot import Advice
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
-from kitchentable.match import Entry, Match
+from kitchentable.match import Match
 from kitchentable.protocol.base import Message
 from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Look, Reveal
 from kitchentable.protocol.messages import Reply, Said
@@ -182,8 +182,7 @@ class Table:
         if begun:
             self._progress.begin(events, now)
         elif self.match is not None:
-            entries = (Entry(event.seat, self._state.action_of(event)) for event in events)
-            self._progress.show([JudgedEntry(*each, None) for each in zip(events, entries, strict=True)], now)
+            self._progress.show([JudgedEntry(event, self._state.entry_of(event), None) for event in events], now)
         for words in said:
             chat.hear(self._state, self.pages, words)
         self._progress.changed(before, now)
