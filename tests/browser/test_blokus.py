@@ -185,7 +185,11 @@ def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there
     assert page.evaluate("visualViewport.scale") == 1, "the pieces stay at hand: only the board is larger"
     fingers(page, *([(x + way, y + way)] for way in (40, 60, 80, 120, 160)))
     lies(x=before["x"], y=before["y"])  # pushed as far as its corner
-    press(page, middle(page.locator('.stage [data-name="blue-F5"] > .hit')))
+    piece = middle(page.locator('.stage [data-name="blue-F5"] > .hit'))
+    fingers(page, [piece], [piece], [piece, (x, y)])
+    expect(page.locator(".stage .ghost")).to_be_attached()
+    press(page, (x + 150, y + 150))
+    expect(page.locator(".bubble")).to_contain_text("corner")  # another finger has come: what is tapped is meant again
     press(page, middle(lifted_pose(page, lambda name: page.get_by_role("button", name=name).tap()).first))
     page.get_by_role("button", name="Place").tap()
     left(page, 84)

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
 from tests.browser.hands import aim, hit, middle, press, touch
@@ -131,6 +131,43 @@ def test_a_touch_before_anything_is_offered_is_done_when_it_is(guest: Guest) -> 
     x, _ = middle(page.locator(".stage .ghost").first)
     assert abs(x - at[0] - 200) < 30, "it follows the mouse that has not let go"
     page.mouse.up()
+
+
+def test_what_is_typed_while_a_move_is_on_its_way_stays(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    way = Slow(page, kind="reply")
+    begin(page, "farkle", 2)
+    way.shut = True
+    field = page.get_by_label("Type a move")
+    for wrong in ("nonsense", "roll"):
+        field.fill(wrong)
+        page.keyboard.press("Enter")
+        until(lambda: bool(way.held), "no answer", lambda: page.wait_for_timeout(20))
+        field.fill("bank and what")
+        way.release()
+        expect(page.locator("div.board")).to_have_attribute("aria-busy", "false")
+        expect(field).to_have_value("bank and what")
+        way.shut = True
+
+
+def test_a_table_is_not_entered_by_a_page_that_was_left_meanwhile(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    code = begin(page, "farkle", 2)
+    asked: list[Route] = []
+    sockets: list[str] = []
+    page.route("**/api/me", lambda route: asked.append(route))
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    page.goto(f"/t/{code}")
+    until(lambda: bool(asked), "nobody is asked who one is", lambda: page.wait_for_timeout(20))
+    press(page, middle(page.locator("a.home")))
+    expect(page).to_have_url("/")
+    with page.expect_response("**/api/me"):
+        for each in asked:
+            each.continue_()
+    expect(page.get_by_role("button", name="Anna")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".stage .item").first).to_be_attached()
+    assert len(sockets) == 1
 
 
 def test_a_server_that_is_stopped_says_so_before_it_goes(guest: Guest, server: Server) -> None:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   aliases,
-  heldIn,
+  thingsIn,
   moved as movedHeld,
   namesOf,
   overlaid,
@@ -11,7 +11,7 @@ import {
   rowsIn,
   sorted,
   touchesOf,
-  type Held,
+  type Thing,
   type Target,
 } from '../src/board/arrange';
 import type { Item } from '../src/wire';
@@ -36,7 +36,8 @@ const TABLE = [
   tile('new', '/', -1, { area: 'board' }),
 ];
 
-const moved = (items: readonly Item[], held: Held, target: Target) => touchesOf(movedHeld(heldIn(items), held, target));
+const moved = (items: readonly Item[], held: Thing, target: Target) =>
+  touchesOf(movedHeld(thingsIn(items), held, target));
 
 test('rows are read from the scene in the order of its items', () => {
   expect(namesOf(TABLE)).toEqual([['R5', 'R6', 'R7'], ['K8']]);
@@ -81,11 +82,11 @@ test('another seat’s arrangement takes the place of its areas and leaves the r
 
 test('of equal things each keeps the name that it was moved by, whatever the server calls it', () => {
   const rack = [tile('m0', 'R5'), tile('m1', 'R5'), tile('k', 'K8')];
-  const rows = movedHeld(heldIn(rack), { item: 'm1', touch: 'R5' }, { kind: 'new' });
+  const rows = movedHeld(thingsIn(rack), { item: 'm1', touch: 'R5' }, { kind: 'new' });
   const drawn = [tile('m0', 'R5', 0, { x: 9 }), tile('m1', 'R5'), tile('k', 'K8')];
   const shown = renamed(drawn, aliases(drawn, rows));
   expect(shown.map((item) => item.name)).toEqual(['m1', 'm0', 'k']);
-  expect(heldIn(shown)).toEqual(rows);
+  expect(thingsIn(shown)).toEqual(rows);
   expect(renamed([tile('t', 'R5', 0, { src: 'm0' })], aliases(drawn, rows))[0]?.src).toBe('m1');
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GAP, place, type Around, type Rect } from '../src/board/bubble';
+import { GAP, place, type Around } from '../src/board/bubble';
+import type { Rect } from '../src/board/geometry';
 
 const rect = (x: number, y: number, w: number, h: number): Rect => ({ x, y, w, h });
 const around = (part: Partial<Around>): Around => ({

@@ -4,7 +4,7 @@ import type { Item } from '../wire';
 export type Rows = readonly (readonly string[])[];
 
 /** A thing in a row, or not (on the rack). */
-export interface Held {
+export interface Thing {
   readonly item: string;
   readonly touch: string;
 }
@@ -28,17 +28,17 @@ export function rowsOf(items: readonly Item[]): Item[][] {
 }
 
 /** Which thing lies where. */
-export function heldIn(items: readonly Item[]): Held[][] {
+export function thingsIn(items: readonly Item[]): Thing[][] {
   return rowsOf(items).map((row) => row.map((item) => ({ item: item.name, touch: item.touch ?? '' })));
 }
 
 /** Their touch names: what the server is told. */
-export function touchesOf(rows: readonly (readonly Held[])[]): string[][] {
+export function touchesOf(rows: readonly (readonly Thing[])[]): string[][] {
   return rows.map((row) => row.map((each) => each.touch));
 }
 
 /** The rows after one thing was moved. */
-export function moved(rows: readonly (readonly Held[])[], held: Held, target: Target): readonly (readonly Held[])[] {
+export function moved(rows: readonly (readonly Thing[])[], held: Thing, target: Target): readonly (readonly Thing[])[] {
   if (target.kind === 'beside' && target.item === held.item) return rows;
   const left = rows.map((row) => row.filter((each) => each.item !== held.item));
   if (target.kind === 'new') left.push([held]);
@@ -55,7 +55,7 @@ export function moved(rows: readonly (readonly Held[])[], held: Held, target: Ta
  * The server tells equal things apart as it likes: what it calls each of them, to what it is here, where it was put.
  * Empty where it drew other rows than these.
  */
-export function aliases(items: readonly Item[], rows: readonly (readonly Held[])[]): ReadonlyMap<string, string> {
+export function aliases(items: readonly Item[], rows: readonly (readonly Thing[])[]): ReadonlyMap<string, string> {
   const drawn = rowsOf(items);
   const names = new Map<string, string>();
   if (
@@ -104,7 +104,7 @@ export function rowsIn(path: readonly string[]): string[][] {
 
 /** The touch names of the rows of a scene. */
 export function namesOf(items: readonly Item[]): string[][] {
-  return touchesOf(heldIn(items));
+  return touchesOf(thingsIn(items));
 }
 
 export function same(a: Rows, b: Rows): boolean {

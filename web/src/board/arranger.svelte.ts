@@ -1,13 +1,14 @@
 // Arranging with pointer, finger and keys: a thing is dragged, or touched and then the place where it goes.
 import type { Item, Static } from '../wire';
-import { NEW, aliases, heldIn, moved, renamed, rowsIn, same, touchesOf, type Held, type Target } from './arrange';
+import { NEW, aliases, thingsIn, moved, renamed, rowsIn, same, touchesOf, type Thing, type Target } from './arrange';
+import type { Point } from './geometry';
 import { element } from './svg';
 import { transform, type Stage } from './stage';
 
 const ABOVE_FINGER = 56;
 const PATIENCE = 1500;
 
-export interface Scenery {
+export interface ArrangerView {
   readonly stage: Stage;
   readonly drawing: Static;
   /** What the server drew, and what is shown now with the arrangement in it. */
@@ -15,38 +16,30 @@ export interface Scenery {
   readonly shown: readonly Item[];
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 export class Arranger {
   /** What was touched and waits for its place. */
-  picked = $state.raw<Held>();
+  picked = $state.raw<Thing>();
   /** What was before each change, so that it can be taken back. */
-  history = $state.raw<readonly (readonly (readonly Held[])[])[]>([]);
+  history = $state.raw<readonly (readonly (readonly Thing[])[])[]>([]);
   /** In which of its orders the rack stands. */
   order = $state(0);
   /** Which thing was put where, and what the server calls them. */
-  private rows: readonly (readonly Held[])[] | undefined;
+  private rows: readonly (readonly Thing[])[] | undefined;
   private names: ReadonlyMap<string, string> = new Map();
   /** What a pointer is pressed on, until it is let go or the turn is over. */
   private pressed: Item | undefined;
-  private drag: { held: Held; from: Point; moving: boolean; finger: boolean } | undefined;
+  private drag: { held: Thing; from: Point; moving: boolean; finger: boolean } | undefined;
   private ghost: SVGGElement | undefined;
   private readonly caret = element('rect', { class: 'caret', rx: 2, width: 4 });
   private forgetting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly look: () => Scenery,
+    private readonly look: () => ArrangerView,
     private readonly send: (rows: string[][]) => void,
   ) {}
 
-  /** Names of the items whose place is taken by the ghost. */
-  get hole(): string | undefined {
-    return this.lifted;
-  }
-  private lifted = $state<string>();
+  /** The item whose place is taken by the ghost. */
+  lifted = $state<string>();
 
   get pressing(): boolean {
     return this.pressed !== undefined;
@@ -54,7 +47,7 @@ export class Arranger {
 
   down(item: Item, at: Point, finger: boolean): boolean {
     if (item.how !== 'arrange' || item.touch === undefined) return false;
-    this.settle();
+    this.dropGhost();
     this.pressed = item;
     if (item.touch !== NEW)
       this.drag = { held: { item: item.name, touch: item.touch }, from: at, moving: false, finger };
@@ -85,20 +78,20 @@ export class Arranger {
     }
     const point = this.floating(at, drag.finger);
     const target = this.meant(at, drag.held, drag.finger);
-    if (!target || !this.put(drag.held, target, point)) this.settle();
+    if (!target || !this.put(drag.held, target, point)) this.dropGhost();
   }
 
   cancel(): void {
     this.drag = this.pressed = undefined;
     this.picked = undefined;
     this.caret.remove();
-    this.settle();
+    this.dropGhost();
   }
 
   /** A touch: the first takes up, the second puts down. */
   tap(item: Item, at?: Point, before = false): void {
     const held = this.picked;
-    const thing: Held = { item: item.name, touch: item.touch ?? '' };
+    const thing: Thing = { item: item.name, touch: item.touch ?? '' };
     if (!held) {
       if (item.touch !== NEW) this.picked = thing;
     } else if (held.item === item.name) this.picked = undefined;
@@ -119,11 +112,11 @@ export class Arranger {
   /** Whether something lies elsewhere than when the turn began: also after a reload, which knows no history of it. */
   get begun(): boolean {
     const { scene, shown } = this.look();
-    return this.history.length > 0 || !same(touchesOf(heldIn(scene)), touchesOf(heldIn(shown)));
+    return this.history.length > 0 || !same(touchesOf(thingsIn(scene)), touchesOf(thingsIn(shown)));
   }
 
   undo(): void {
-    const last = this.history.at(-1) ?? heldIn(this.look().scene);
+    const last = this.history.at(-1) ?? thingsIn(this.look().scene);
     this.history = this.history.slice(0, -1);
     this.picked = undefined;
     this.say(last);
@@ -132,7 +125,7 @@ export class Arranger {
   reset(): void {
     this.history = [];
     this.picked = undefined;
-    this.say(heldIn(this.look().scene));
+    this.say(thingsIn(this.look().scene));
   }
 
   /** What the server drew of the arrangement, each thing by the name that it had when it was moved. */
@@ -142,7 +135,7 @@ export class Arranger {
   }
 
   /** A scene after an arrangement: where its things come from, by the names that they had in it. */
-  settled(items: readonly Item[]): readonly Item[] {
+  traced(items: readonly Item[]): readonly Item[] {
     return this.names.size > 0
       ? items.map((item) =>
           item.src && this.names.has(item.src) ? { ...item, src: this.names.get(item.src) ?? '' } : item,
@@ -153,7 +146,7 @@ export class Arranger {
   /** Lays everything as a path says, for a hint; undo takes it back. */
   suggest(path: readonly string[]): void {
     const rows = rowsIn(path);
-    const before = heldIn(this.look().shown);
+    const before = thingsIn(this.look().shown);
     if (same(touchesOf(before), rows)) return;
     this.history = [...this.history, before];
     this.picked = undefined;
@@ -169,16 +162,16 @@ export class Arranger {
   }
 
   /** The ghost goes: what it stood for is drawn where it lies. */
-  settle(): void {
+  dropGhost(): void {
     clearTimeout(this.forgetting);
     this.ghost?.remove();
     this.ghost = undefined;
     this.lifted = undefined;
   }
 
-  private put(held: Held, target: Target, at?: Point): boolean {
+  private put(held: Thing, target: Target, at?: Point): boolean {
     const { shown, stage } = this.look();
-    const before = this.rows ?? heldIn(shown); // what was said last may not be drawn yet
+    const before = this.rows ?? thingsIn(shown); // what was said last may not be drawn yet
     const after = moved(before, held, target);
     this.picked = undefined;
     if (same(touchesOf(before), touchesOf(after))) return false;
@@ -188,13 +181,13 @@ export class Arranger {
     return true;
   }
 
-  private say(rows: readonly (readonly Held[])[]): void {
+  private say(rows: readonly (readonly Thing[])[]): void {
     this.rows = rows;
     this.send(touchesOf(rows));
   }
 
   /** What was let go stays where it is until the server has laid it out. */
-  private land(stage: Stage, held: Held, at: Point): void {
+  private land(stage: Stage, held: Thing, at: Point): void {
     const item = stage.drawn.get(held.item)?.item;
     const slot = item && stage.slot(item.area);
     if (!item || !slot) return;
@@ -206,10 +199,10 @@ export class Arranger {
       mirror: false,
       scale: item.scale ?? 1,
     });
-    this.forgetting = setTimeout(() => this.settle(), PATIENCE);
+    this.forgetting = setTimeout(() => this.dropGhost(), PATIENCE);
   }
 
-  private lift(held: Held): void {
+  private lift(held: Thing): void {
     const { stage } = this.look();
     const item = stage.drawn.get(held.item)?.item;
     if (!item) return;
@@ -236,20 +229,20 @@ export class Arranger {
     });
   }
 
-  private onRack(held: Held): boolean {
+  private onRack(held: Thing): boolean {
     return this.look().shown.some((item) => item.name === held.item && (item.row ?? -1) < 0);
   }
 
-  private mayGoBack(held: Held): boolean {
+  private mayGoBack(held: Thing): boolean {
     return this.look().scene.some((item) => item.name === held.item && (item.row ?? -1) < 0);
   }
 
   /** Where it would lie: below the thing, which floats above a finger, or where that is nowhere below the finger. */
-  private meant(at: Point, held: Held, finger: boolean): Target | undefined {
+  private meant(at: Point, held: Thing, finger: boolean): Target | undefined {
     return this.target(this.floating(at, finger), held) ?? this.target(at, held);
   }
 
-  private target(at: Point, held: Held): Target | undefined {
+  private target(at: Point, held: Thing): Target | undefined {
     const { stage, drawing, shown } = this.look();
     for (const area of drawing.areas) {
       const slot = stage.slot(area.name);
@@ -261,7 +254,7 @@ export class Arranger {
   }
 
   /** Beside the nearest thing in a row, behind it where it is met in its middle; away from all of them a new row. */
-  private onTable(at: Point, held: Held): Target {
+  private onTable(at: Point, held: Thing): Target {
     const { stage, shown } = this.look();
     let best: Target = { kind: 'new' };
     let least = Infinity;

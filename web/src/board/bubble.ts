@@ -1,12 +1,6 @@
 // Where the bubble of a refusal is put: beside what was touched, and over nothing that is needed now.
 
-/** A rectangle in pixels. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
+import type { Rect } from './geometry';
 
 export interface Around {
   /** What was touched. */

@@ -16,7 +16,7 @@ import {
   type Held,
   type Means,
 } from './carry';
-import type { Rect } from './bubble';
+import type { Point, Rect } from './geometry';
 import { arrow } from './focus';
 import type { Stage } from './stage';
 
@@ -28,7 +28,7 @@ const SOON = 100;
 const LARGE = 40;
 const MEANT = 0.75;
 
-export interface Scenery {
+export interface CarrierView {
   readonly stage: Stage;
   readonly drawing: Static;
   /** What is offered now, and what of it has been touched before the thing that is carried. */
@@ -36,11 +36,6 @@ export interface Scenery {
   readonly before: readonly string[];
   /** The area where things land. */
   readonly board: string;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 export class Carrier {
@@ -55,7 +50,8 @@ export class Carrier {
     return this.places.length > 0 ? 'Touch first where it shall lie.' : 'It fits nowhere like this: turn it.';
   }
   /** Whether the buttons beside may be pressed: they appear under the finger that lifts, whose click is not meant for them. */
-  settled = $state(true);
+  pressable = $state(true);
+  private soon: ReturnType<typeof setTimeout> | undefined;
   private ghost: Ghost | undefined;
   private wound = 0;
   /** What lifted it is not over yet: its release puts nothing back. */
@@ -63,7 +59,7 @@ export class Carrier {
   private pressed: Point | undefined;
 
   constructor(
-    private readonly look: () => Scenery,
+    private readonly look: () => CarrierView,
     /** Says the path; answers whether it was sent, or only begins a longer one. */
     private readonly say: (held: Held, path: readonly string[]) => boolean,
     /** Asks why it cannot lie there. */
@@ -80,7 +76,7 @@ export class Carrier {
     const { stage, drawing } = this.look();
     if (at) this.pressed = at;
     this.lifting = at !== undefined;
-    this.settled = means !== 'finger';
+    this.reach(means !== 'finger');
     this.ghost?.remove();
     const lifted = lift(item, drawing, means);
     lifted.pose = this.fitting(lifted);
@@ -98,7 +94,7 @@ export class Carrier {
     const lifted = lift(item, drawing, 'finger');
     const pose = lifted.turns ? lifted.poses.findIndex(({ name }) => name === path[1]) : lifted.pose;
     this.ghost = new Ghost(stage, item);
-    this.settled = true;
+    this.reach(true);
     this.held = { ...lifted, pose: Math.max(0, pose), target: path[lifted.turns ? 2 : 1], draft: true };
     this.follow();
   }
@@ -169,6 +165,7 @@ export class Carrier {
   down(at: Point, mouse: boolean): void {
     if (!this.held) return;
     this.pressed = at;
+    this.lifting = false;
     if (this.held.means === 'keys') this.held = { ...this.held, means: mouse ? 'mouse' : 'finger' };
     this.change({ ...at, draft: false });
   }
@@ -181,7 +178,7 @@ export class Carrier {
   }
 
   up(at: Point): void {
-    this.settle();
+    this.reachSoon();
     const pressed = this.pressed;
     if (!this.held || !pressed) return;
     const stayed = Math.hypot(at.x - pressed.x, at.y - pressed.y) < STAYED;
@@ -235,18 +232,25 @@ export class Carrier {
 
   /** Another finger has come: what is carried stays where it is until a finger presses anew. */
   pause(): void {
-    this.settle();
+    this.reachSoon();
     this.pressed = undefined;
+    this.lifting = false;
+  }
+
+  private reach(pressable: boolean): void {
+    clearTimeout(this.soon);
+    this.pressable = pressable;
   }
 
   /** The click comes right after the finger has gone. */
-  private settle(): void {
-    setTimeout(() => (this.settled = true), SOON);
+  private reachSoon(): void {
+    clearTimeout(this.soon);
+    this.soon = setTimeout(() => this.reach(true), SOON);
   }
 
   /** The pointer is gone: what a finger carries falls back, unless it lies somewhere already. */
   lost(): void {
-    this.settle();
+    this.reachSoon();
     if (this.held?.means === 'finger' && !this.held.draft) this.drop();
   }
 
@@ -332,5 +336,12 @@ export class Carrier {
     this.ghost = undefined;
     this.held = undefined;
     this.pressed = undefined;
+    this.lifting = false;
+  }
+
+  /** Nobody carries any more. */
+  end(): void {
+    this.reach(true);
+    this.drop();
   }
 }

@@ -1,15 +1,11 @@
 // Dragging what can as well be picked: the thing is picked, follows the pointer, and is let go on what may be touched next.
 import type { Item } from '../wire';
+import type { Point } from './geometry';
 import { element } from './svg';
 import { transform, type Stage } from './stage';
 
 /** In pixels, how far a pointer goes that only touches. */
 export const STAYED = 8;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export class Drag {
   private ghost: SVGGElement | undefined;

@@ -1,15 +1,11 @@
 // A touch that came before what is offered had come: it is done as soon as it is, or answered.
 import type { Means } from './carry';
+import type { Point } from './geometry';
 import { touch } from './gesture';
 import type { Play } from './play.svelte';
 
 /** In milliseconds, how long a touch is remembered. */
 const REMEMBERED = 1500;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 interface Touch {
   readonly name: string;

@@ -35,7 +35,7 @@ function followDrawing(play: Play): void {
       play.propose();
     });
     void tick().then(() => {
-      play.room.settle();
+      play.room.fit();
       play.stage.show(play.shown, false);
       play.remark();
     });
@@ -54,7 +54,7 @@ function followScene(play: Play): void {
     void play.shown;
     untrack(() => {
       if (play.held && play.page.busy) play.carrier.landed();
-      play.arranger.settle();
+      play.arranger.dropGhost();
       play.stage.show(play.shown, moving);
       play.remark();
     });
@@ -131,7 +131,7 @@ function followRoom(play: Play): void {
       play.foresight.armed,
       play.room.plan,
     ];
-    if (play.ready) void tick().then(() => untrack(play.room.settle));
+    if (play.ready) void tick().then(() => untrack(play.room.fit));
   });
   $effect(() => {
     void play.page.offers;
@@ -139,7 +139,7 @@ function followRoom(play: Play): void {
   });
 }
 
-/** A refusal brings a carried thing back. */
+/** An answer has come: what was carried lies where the scene has it, and what is still legal of the gesture stays. */
 function followBusy(play: Play): void {
   let before = false;
   $effect(() => {

@@ -18,8 +18,8 @@ export class Foresight {
   /** The path of an action that was touched once: it is shown, and done by the button that says it. */
   armed = $state.raw<readonly string[]>();
   /** Whether it was touched long enough ago for another touch to mean it. */
-  settled = $state(false);
-  private settling: ReturnType<typeof setTimeout> | undefined;
+  confirmable = $state(false);
+  private ripening: ReturnType<typeof setTimeout> | undefined;
   /** The number that a hint would give, where one is asked for. */
   amount = $state.raw<number>();
   /** The hint that was taken: its button keeps its ring, until another is chosen. */
@@ -101,13 +101,13 @@ export class Foresight {
     const { play } = this;
     this.amount = undefined;
     if (step.send) {
-      if (!this.isCareful(step.send) || (this.holds(step.send) && this.settled)) return step;
+      if (!this.isCareful(step.send) || (this.holds(step.send) && this.confirmable)) return step;
       if (!finger && this.presses(step.send)) return step;
       this.arm(step.send);
       return { gesture: step.gesture };
     }
     const last = play.gesture.path.at(-1);
-    if (this.armed && this.settled && last?.item === thing.item) return { gesture: step.gesture, send: this.armed };
+    if (this.armed && this.confirmable && last?.item === thing.item) return { gesture: step.gesture, send: this.armed };
     this.armed = undefined;
     const first = this.preselected(step.gesture);
     if (first?.only && !this.isCareful(first.path)) return { gesture: step.gesture, send: first.path };
@@ -117,9 +117,9 @@ export class Foresight {
 
   private arm(path: readonly string[]): void {
     if (!this.holds(path)) {
-      clearTimeout(this.settling);
-      this.settled = false;
-      this.settling = setTimeout(() => (this.settled = true), AGAIN);
+      clearTimeout(this.ripening);
+      this.confirmable = false;
+      this.ripening = setTimeout(() => (this.confirmable = true), AGAIN);
     }
     this.armed = path;
   }
@@ -178,10 +178,17 @@ export class Foresight {
 
   /** Nothing was touched, and nothing is pointed at. */
   forget(): void {
+    clearTimeout(this.resting);
     this.armed = undefined;
     this.amount = undefined;
     this.taken = undefined;
     this.over = undefined;
+  }
+
+  /** Nobody looks any more. */
+  end(): void {
+    clearTimeout(this.ripening);
+    this.forget();
   }
 
   // Hints.
@@ -231,13 +238,13 @@ export class Foresight {
 
   /** What was shown is not done: said by the button that asked for it, where a second tap may still be the first's. */
   back(): void {
-    if (this.settled) this.forget();
+    if (this.confirmable) this.forget();
   }
 
   /** Does what was shown. */
   confirm(): void {
     const path = this.armed;
-    if (!path || !this.play.open || !this.settled) return;
+    if (!path || !this.play.open || !this.confirmable) return;
     this.armed = undefined;
     this.play.gesture = NOTHING;
     this.play.page.onsend(path);

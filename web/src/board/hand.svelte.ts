@@ -2,14 +2,10 @@
 import type { Item } from '../wire';
 import { Drag, STAYED } from './drag';
 import { arrow, neighbour } from './focus';
+import type { Point } from './geometry';
 import type { Play } from './play.svelte';
 import { meant, under } from './under';
 import { Push, reveal, windowOf } from './window';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export class Hand {
   svg!: SVGSVGElement;
@@ -303,11 +299,11 @@ export class Hand {
   readonly zoomMove = (event: PointerEvent): void => {
     if (!this.play.room.zoom.move(event.pointerId, this.point(event))) return;
     event.stopPropagation();
-    this.play.room.settle();
+    this.play.room.fit();
   };
 
   readonly zoomUp = (event: PointerEvent): void => {
-    if (this.play.room.zoom.up(event.pointerId)) this.play.room.settle();
+    if (this.play.room.zoom.up(event.pointerId)) this.play.room.fit();
   };
 
   readonly wheel = (event: WheelEvent): void => {

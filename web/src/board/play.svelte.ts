@@ -19,7 +19,6 @@ import { Arranger } from './arranger.svelte';
 import type { Held, Means } from './carry';
 import { Carrier } from './carrier.svelte';
 import { Early } from './early';
-import type { Rect } from './bubble';
 import { rove } from './focus';
 import { Foresight } from './foresight.svelte';
 import { lit } from './finale';
@@ -30,7 +29,7 @@ import { sketch } from './overlay';
 import { Proposal } from './proposal';
 import { Refuser, type Vain } from './refuser.svelte';
 import { Room } from './room.svelte';
-import type { Marks, Stage } from './stage';
+import { contentOf, type Marks, type Stage } from './stage';
 
 /** What the page shows at a table, and what it hears from there. */
 export interface Page {
@@ -156,7 +155,7 @@ export class Play {
     const { noted, drafted } = this.page;
     const now = noted
       ? overlaid(this.items, noted.items && this.arranger.drawn(noted.items))
-      : this.arranger.settled(overseen(this.items, drafted?.items));
+      : this.arranger.traced(overseen(this.items, drafted?.items));
     return this.arranger.order > 0 ? sorted(now, this.arranger.order) : now;
   });
   /** What is wrong with the arrangement, in words. */
@@ -225,7 +224,7 @@ export class Play {
         ? arranged()
         : reading.live;
     const holding = new Set(
-      [...this.lying, held?.item.name ?? arranger.hole ?? (this.dragged || undefined)].filter(
+      [...this.lying, held?.item.name ?? arranger.lifted ?? (this.dragged || undefined)].filter(
         (name) => name !== undefined,
       ),
     );
@@ -237,12 +236,12 @@ export class Play {
       said: reading.ends,
       carrying: held !== undefined,
       others: held ? reading.live : new Map(),
-      ...this.vainly(live),
+      ...this.refused(live),
     };
   });
 
   /** What was touched in vain, and what of its row would do instead. */
-  private vainly(live: Marks['live']): Pick<Marks, 'refused' | 'instead'> {
+  private refused(live: Marks['live']): Pick<Marks, 'refused' | 'instead'> {
     const refused = this.refuser.shown?.item;
     const item = this.page.scene.items.find((each) => each.name === refused);
     const row =
@@ -265,11 +264,17 @@ export class Play {
     return [...this.gesture.path, ...this.gesture.bag].map((each) => each.touch);
   }
 
+  /** Beside the picture of a thing is said why it does nothing. */
+  private vainly({ name }: Item): Vain {
+    const drawn = this.stage.drawn.get(name);
+    const content = drawn && contentOf(drawn);
+    return { item: name, at: () => this.refuser.of(content) };
+  }
+
   /** A thing that is touched in vain. */
   private vain(item: Item | undefined): void {
     if (!item?.touch) return;
-    const node = this.stage.drawn.get(item.name)?.inner.querySelector('.symbol, .words, .box');
-    this.refuse([...this.chosen(), item.touch], { item: item.name, at: () => this.refuser.of(node) });
+    this.refuse([...this.chosen(), item.touch], this.vainly(item));
   }
 
   /** A thing was drawn onto another, or to where nothing lies, and it does nothing there. */
@@ -277,11 +282,10 @@ export class Play {
     const item = this.stage.drawn.get(name)?.item;
     if (item?.how === 'carry') return this.vain(item);
     if (!item?.touch || !over?.touch) return;
-    const node = this.stage.drawn.get(over.name)?.inner.querySelector('.symbol, .words, .box');
     const before = this.gesture.path.some((each) => each.item === name)
       ? this.chosen()
       : [...this.chosen(), item.touch];
-    this.refuse([...before, over.touch], { item: over.name, at: () => this.refuser.of(node) });
+    this.refuse([...before, over.touch], this.vainly(over));
   }
 
   /** A place of the board without anything on it is touched, where what was picked before cannot go. */
@@ -291,7 +295,7 @@ export class Play {
 
   /** A button that cannot be pressed is pressed. */
   vainButton(name: string, node: Element): void {
-    const vain = { at: (): Rect | undefined => this.refuser.of(node) };
+    const vain: Vain = { at: () => this.refuser.of(node) };
     if (this.held) {
       if (!this.page.busy) this.refuser.say({ text: this.carrier.wanting }, name, vain);
       return;
@@ -395,6 +399,15 @@ export class Play {
   propose(): void {
     if (this.proposal.untouched(this.gesture))
       this.gesture = this.proposal.make(this.page.offers ? (this.page.proposed ?? []) : [], this.page.scene.items);
+  }
+
+  /** The board is gone: nothing of it comes later. */
+  end(): void {
+    this.early.forget();
+    this.refuser.hide();
+    this.foresight.end();
+    this.arranger.cancel();
+    this.carrier.end();
   }
 
   focus(name: string): void {

@@ -1,6 +1,7 @@
 // Touches that lead nowhere: the rule is asked for, and answered beside what was touched.
 import type { WhyNot } from '../wire';
-import { around, place, type Placed, type Rect } from './bubble';
+import { around, place, type Placed } from './bubble';
+import type { Rect } from './geometry';
 import type { Play } from './play.svelte';
 
 const STAYS = 6000;
@@ -95,7 +96,7 @@ export class Refuser {
   };
 
   /** Puts the bubble, once it is measured, beside what was touched and the marks around it. */
-  readonly settle = (size: { w: number; h: number }): void => {
+  readonly sized = (size: { w: number; h: number }): void => {
     const thing = this.shown?.at();
     if (!this.shown || !thing || size.w < 1 || size.h < 1) return;
     const near = (this.shown.why.marks ?? [])

@@ -68,7 +68,7 @@ export class Room {
   }
 
   /** Measures the places that the page gives to the areas, and lays the drawing over them. */
-  readonly settle = (): void => {
+  readonly fit = (): void => {
     const { root, board, play } = this;
     if (!root || !play.stage) return;
     this.measure();
@@ -85,7 +85,7 @@ export class Room {
   /** The whole board again. */
   readonly whole = (): void => {
     this.zoom.reset();
-    this.settle();
+    this.fit();
   };
 }
 

@@ -41,11 +41,14 @@ export interface Drawn {
   item: Item;
   turn: number;
   transform: string;
-  /** The half-sizes and middle of what is drawn, in the area's units. */
+  /** Around what is drawn, in the item's own units, once it was measured. */
   box: DOMRect | undefined;
   /** What touching it would do, where that finishes a path. */
   said: string;
 }
+
+/** What is seen of a thing, without the room around it. */
+export const contentOf = ({ inner }: Drawn) => inner.querySelector<SVGGraphicsElement>('.symbol, .words, .box');
 
 const LAYERS = { board: 0, side: 1, seat: 2, mine: 3 } as const;
 const FINGER = 44;
@@ -316,7 +319,7 @@ export class Stage {
 
   /** The invisible rectangle that is touched, at least a finger wide where fingers touch; and the ring around it. */
   private hit(drawn: Drawn): void {
-    const content = drawn.inner.querySelector<SVGGraphicsElement>('.symbol, .words, .box');
+    const content = contentOf(drawn);
     if (!content) return;
     drawn.box ??= content.getBBox();
     const { x, y, width, height } = drawn.box;
@@ -443,8 +446,8 @@ export class Stage {
   /** What a thing covers around its own middle, before it is scaled. */
   box(name: string): DOMRect | undefined {
     const drawn = this.drawn.get(name);
-    const content = drawn?.inner.querySelector<SVGGraphicsElement>('.symbol, .words, .box');
-    return drawn && content ? (drawn.box ??= content.getBBox()) : undefined;
+    const content = drawn && contentOf(drawn);
+    return content ? (drawn.box ??= content.getBBox()) : undefined;
   }
 
   /** How large a thing is drawn, in pixels. */

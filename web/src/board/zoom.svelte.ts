@@ -1,14 +1,10 @@
 // Two fingers draw the board larger and push it within its frame; one pushes it too where it carries nothing.
+import type { Point } from './geometry';
 import type { Slot } from './stage';
 
 const MOST = 3;
 const NEAR_ONE = 1.05;
 const FAR = 8;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 interface Frame extends Point {
   readonly width: number;

@@ -38,7 +38,6 @@ export type Done =
 
 interface Pending {
   readonly command: Commands & { type: 'act' };
-  readonly since: number;
   readonly answered: ((reply: Reply) => void) | undefined;
 }
 
@@ -95,13 +94,15 @@ export class Session {
   still = true;
 
   private socket: Line | undefined;
+  /** Whether the line has answered. */
+  private greeted = $state(false);
   private shown = -1;
   private queue: (Step | Offers)[] = [];
   private playing: ReturnType<typeof setTimeout> | undefined;
   private retry = 0;
   private again: ReturnType<typeof setTimeout> | undefined;
   private slow: ReturnType<typeof setTimeout> | undefined;
-  private unheard: ReturnType<typeof setTimeout> | undefined;
+  private unanswered: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private offersSeen = 0;
   private offersAtAct = 0;
@@ -123,13 +124,12 @@ export class Session {
   private readonly networked = (): void => {
     const before = this.offline;
     this.offline = !navigator.onLine && !end.alone;
-    if (before && !this.offline) this.anew();
+    if (before && !this.offline && (this.connection === 'open' || this.connection === 'lost')) this.renew();
   };
 
-  private anew(): void {
-    if (this.connection !== 'open' && this.connection !== 'lost') return;
-    this.connection = 'lost';
-    this.renew();
+  /** Whether what is sent now would arrive, as far as one knows. */
+  get heard(): boolean {
+    return this.connection === 'open' && this.greeted && !this.offline;
   }
 
   get names(): string[] {
@@ -165,14 +165,16 @@ export class Session {
     removeEventListener('online', this.networked);
     removeEventListener('offline', this.networked);
     clearTimeout(this.again);
-    clearTimeout(this.unheard);
+    clearTimeout(this.unanswered);
     clearTimeout(this.playing);
     clearTimeout(this.slow);
     this.socket?.close();
   }
 
-  /** Comes in again as who one is now: a socket knows only the cookie that it was opened with. */
+  /** Comes in again as who one is now: a socket knows only the cookie that it was opened with. What was sent and not
+   * answered goes with it, and is sent again. */
   renew(): void {
+    if (this.closed) return;
     const before = this.socket;
     clearTimeout(this.again);
     if (this.connection === 'full') this.connection = 'joining';
@@ -200,10 +202,10 @@ export class Session {
       ...(shared ? { seat } : {}),
       ...('path' in what ? { path: [...what.path] } : what),
     };
-    this.pending = { command, since: performance.now(), answered };
+    this.pending = { command, answered };
     this.offersAtAct = this.offersSeen;
     this.slow = setTimeout(() => (this.waiting = this.pending !== undefined), 100);
-    this.unheard = setTimeout(() => (this.silent = true), UNHEARD);
+    this.unanswered = setTimeout(() => (this.silent = true), UNHEARD);
     if (shared && hidden) this.look(null);
     this.send(command);
   }
@@ -257,9 +259,12 @@ export class Session {
   }
 
   private connect(): void {
+    this.greeted = false;
     const socket = end.line(this.code, {
       opened: () => this.send({ type: 'hello', after: this.drawing ? this.received() : -1, form: this.form }),
-      received: (message) => this.receive(message),
+      received: (message) => {
+        if (!this.closed && this.socket === socket) this.receive(message);
+      },
       closed: (code, reason) => {
         if (!this.closed && this.socket === socket) this.ended(code, reason);
       },
@@ -375,8 +380,10 @@ export class Session {
     }
   }
 
+  /** The first message of a line. */
   private opened(): void {
-    if (this.connection === 'open') return;
+    if (this.greeted) return;
+    this.greeted = true;
     this.connection = 'open';
     this.stopping = false;
     this.retry = 0;
@@ -400,7 +407,6 @@ export class Session {
     const offers = this.queue.findLast((each) => each.type === 'offers');
     this.queue = [];
     this.unshown = 0;
-    this.settled = true;
     this.still = true;
     this.shown = position.seq;
     this.drawing = position.static;
@@ -411,6 +417,15 @@ export class Session {
     this.drafted = undefined;
     this.overlooked();
     if (offers) this.offered(offers); // they came before the position, and none need come after it
+    this.caughtUp();
+  }
+
+  /** All that came is shown. */
+  private caughtUp(): void {
+    this.settled = true;
+    this.hurry = false;
+    if (this.overAfter) this.happened({ kind: 'over' });
+    this.overAfter = false;
   }
 
   /** Does not wait any longer: what is shown bit by bit is shown whole, and a second time the next step comes. */
@@ -433,13 +448,8 @@ export class Session {
   private play(): void {
     if (this.playing !== undefined) return;
     const next = this.queue.shift();
-    this.settled = next === undefined;
-    if (!next) {
-      this.hurry = false;
-      if (this.overAfter) this.happened({ kind: 'over' });
-      this.overAfter = false;
-      return;
-    }
+    if (!next) return this.caughtUp();
+    this.settled = false;
     if (next.type === 'offers') {
       const latest = this.queue.findLast((each) => each.type === 'offers');
       // What was offered for a decision that is over can no longer be done.
@@ -497,7 +507,7 @@ export class Session {
   private replied(reply: Reply): void {
     if (reply.id !== this.pending?.command.id) return;
     clearTimeout(this.slow);
-    clearTimeout(this.unheard);
+    clearTimeout(this.unanswered);
     this.silent = false;
     const { answered } = this.pending;
     this.pending = undefined;

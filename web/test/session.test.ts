@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Commands, Messages } from '../src/wire';
+import { end, use, type LineEvents } from '../src/lib/end';
+import { Session, type Happening } from '../src/lib/session.svelte';
+
+vi.mock('../src/board/motion', () => ({ hurry: () => true, still: () => false }));
+
+/** A line whose other end is the test. */
+class Wire {
+  open = false;
+  readonly sent: Commands[] = [];
+  constructor(readonly events: LineEvents) {}
+  send(command: Commands): void {
+    this.sent.push(command);
+  }
+  close(): void {
+    this.open = false;
+  }
+  /** The server lets the page in, and says where the table is. */
+  greet(phase: 'playing' | 'over' = 'playing'): void {
+    this.open = true;
+    this.events.opened();
+    this.events.received(table(phase));
+  }
+  acts(): string[] {
+    return this.sent.flatMap((each) => (each.type === 'act' ? [each.id] : []));
+  }
+}
+
+const table = (phase: 'playing' | 'over'): Messages => ({
+  type: 'table',
+  code: 'DEMO',
+  game: 'race',
+  phase,
+  seats: [{ name: 'Ana' }, { name: 'Ben' }],
+  host: 0,
+  you: 0,
+  yours: [0],
+  options: {},
+});
+const position = (seq: number): Messages => ({
+  type: 'position',
+  seq,
+  form: 'wide',
+  static: { symbols: {}, areas: [] },
+  scene: { items: [] },
+});
+const offers: Messages = { type: 'offers', epoch: 3, to_act: [0], offers: {} };
+const step = (seq: number): Messages => ({ type: 'step', seq, seat: 1, notation: 'x', hold: 1 });
+
+let wires: Wire[] = [];
+let heard: Happening[] = [];
+let session: Session;
+const before = end;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  heard = [];
+  use({
+    ...before,
+    line: (_, events) => {
+      const wire = new Wire(events);
+      wires.push(wire);
+      return wire;
+    },
+  });
+  session = new Session('DEMO', 'wide', (what) => heard.push(what));
+});
+
+afterEach(() => {
+  session.close();
+  use(before);
+  vi.useRealTimers();
+});
+
+describe('a page that comes in again though its line is open', () => {
+  it('sends once more what was not answered, and says what it can no longer hear', async () => {
+    wires[0]!.greet();
+    for (const message of [position(5), offers]) wires[0]!.events.received(message);
+    session.act({ path: ['roll'] });
+    const why = session.explain(['bank']);
+    session.renew();
+    expect(session.heard).toBe(false);
+    expect(session.connection).toBe('open');
+    wires[1]!.greet();
+    expect(session.heard).toBe(true);
+    expect(wires[1]!.acts()).toEqual(wires[0]!.acts());
+    expect(await why).toBeUndefined();
+  });
+
+  it('hears nothing more from the line before', () => {
+    wires[0]!.greet();
+    wires[0]!.events.received(position(5));
+    session.renew();
+    wires[0]!.events.received(step(6));
+    wires[0]!.events.closed(4404, '');
+    wires[1]!.greet();
+    expect(session.connection).toBe('open');
+    expect(wires[1]!.sent[0]).toEqual({ type: 'hello', after: 5, form: 'wide' });
+  });
+});
+
+describe('a page that was left', () => {
+  it('opens no line any more', () => {
+    wires[0]!.greet();
+    session.close();
+    session.renew();
+    vi.runAllTimers();
+    expect(wires.length).toBe(1);
+  });
+});
+
+describe('what is shown bit by bit', () => {
+  it('is shown whole with a position, which also says the end that waited for it', () => {
+    wires[0]!.greet();
+    for (const message of [position(5), step(6), step(7), table('over')]) wires[0]!.events.received(message);
+    expect(heard.some(({ kind }) => kind === 'over')).toBe(false);
+    session.skipAll();
+    wires[0]!.events.received(position(7));
+    expect(session.settled).toBe(true);
+    expect(heard.filter(({ kind }) => kind === 'over').length).toBe(1);
+    heard = [];
+    for (const message of [step(8), step(9)]) wires[0]!.events.received(message);
+    expect(session.unshown, 'what comes later takes its time again').toBe(1);
+    vi.runAllTimers();
+    expect(heard.map(({ kind }) => kind)).toEqual(['step', 'step']);
+  });
+});
