@@ -73,5 +73,7 @@ def test_without_a_network_it_is_said_and_the_move_is_sent_when_it_is_back(guest
     page.context.set_offline(False)
     expect(page.locator(".lost")).to_have_count(0)
     expect(page.locator("aside.sheet")).to_have_count(0)  # the move is done
-    push(page.get_by_role("button", name="Rules"))
+    push(page.get_by_role("button", name="Chat"))
+    expect(page.get_by_label("Say something")).to_have_value("Hello?")
+    push(page.get_by_role("tab", name="Rules"))
     expect(page.locator("aside .rule, aside h2, aside h3").first).to_be_visible()

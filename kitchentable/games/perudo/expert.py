@@ -51,7 +51,7 @@ class Expert(Bot[View]):
         found = solved(observation, seat)
         if isinstance(found, str):
             advice = self.otherwise.explain(observation, seat, rng, budget)
-            return Advice(advice.action, f"{advice.why} (as hard: {found})", advice.others)
+            return Advice(advice.action, f"{advice.why} (unsolved {found})", advice.others)
         drawn = rng.random()
         heaps = accumulate(choice.odds for _, choice in found.choices)
         number = next((place for place, heap in enumerate(heaps) if drawn < heap), len(found.choices) - 1)
@@ -62,11 +62,11 @@ class Expert(Bot[View]):
 
 
 def solved(observation: Observation[View], seat: Seat) -> Solved | str:
-    """What a table says of the decision, or why none does, in words."""
+    """What a table says of the decision, or for what there is none, in words that follow "unsolved"."""
     view = observation.view
     unlike = _unlike(view)
     if view.turn != seat or unlike:
-        return unlike or "exact without calza"
+        return unlike or "with calza"
     bids = bids_of_this_round(observation)
     said = tuple(bid for _, bid in bids)
     mine, theirs = len(view.mine), view.limit - len(view.mine)
@@ -74,13 +74,13 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     duel = Duel(mine, theirs, view.palifico) if opens else Duel(theirs, mine, view.palifico)
     table = table_of(duel)
     if table is None:
-        return f"{mine} dice against {theirs} not solved"
+        return f"with {mine} dice against {theirs}"
     if view.bid is not None and said[-1:] != (view.bid,):
-        return "not all bids were heard"
+        return "where not all bids were heard"
     game = round_of(duel)
     choices = table.find(game.place(view.mine, said))
     if choices is None:
-        return "exact play never bids like this"
+        return "where nobody should have bid like this"
     raises = [game.bids[number - 1] for number in game.raises[game.standing(view.bid)]]
     options = view.options
     after = None if options.palifico_once else after_round(mine, theirs, options.palifico_two_players)
@@ -91,7 +91,7 @@ def _unlike(view: View) -> str:
     """Why the rounds that were solved are not like this one; empty if they are."""
     options = view.options
     if sum(view.alive) != 2:
-        return "exact in duels"
+        return "but for duels"
     calza = options.calza != "off" and options.calza_min_players <= 2
     played = Options(
         visible_dice=options.visible_dice,
@@ -99,4 +99,4 @@ def _unlike(view: View) -> str:
         paco=options.paco,
         palifico_change=options.palifico_change,
     )
-    return "exact without these options" if calza or played != Options() else ""
+    return "with these options" if calza or played != Options() else ""

@@ -2,11 +2,14 @@
 import type { Item, Static } from '../wire';
 import { NEW, aliases, thingsIn, moved, renamed, rowsIn, same, touchesOf, type Thing, type Target } from './arrange';
 import type { Point } from './geometry';
+import { store, stored } from '../lib/settings.svelte';
 import { element } from './svg';
 import { transform, type Stage } from './stage';
 
 const ABOVE_FINGER = 56;
 const PATIENCE = 1500;
+/** Under which name it is kept in which order one likes a rack. */
+const SORTED = 'sort';
 
 export interface ArrangerView {
   readonly stage: Stage;
@@ -22,7 +25,7 @@ export class Arranger {
   /** What was before each change, so that it can be taken back. */
   history = $state.raw<readonly (readonly (readonly Thing[])[])[]>([]);
   /** In which of its orders the rack stands. */
-  order = $state(0);
+  order = $state(Number(stored(SORTED) ?? 0));
   /** Which thing was put where, and what the server calls them. */
   private rows: readonly (readonly Thing[])[] | undefined;
   private names: ReadonlyMap<string, string> = new Map();
@@ -113,6 +116,12 @@ export class Arranger {
   get begun(): boolean {
     const { scene, shown } = this.look();
     return this.history.length > 0 || !same(touchesOf(thingsIn(scene)), touchesOf(thingsIn(shown)));
+  }
+
+  /** Puts the rack into one of its orders; this browser remembers which. */
+  sort(order: number): void {
+    this.order = order;
+    store(SORTED, order > 0 ? String(order) : undefined);
   }
 
   undo(): void {

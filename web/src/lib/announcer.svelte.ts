@@ -1,4 +1,5 @@
 // What a table says to whoever looks at it: a sentence to be read, a hint, and what a screen reader says.
+import { untrack } from 'svelte';
 import type { Form, Hint, HintChoice } from '../wire';
 import { named, spoken } from '../board/text';
 import { api, Refused } from './api';
@@ -19,9 +20,15 @@ export class Announcer {
   /** Whether a hint is being thought about, and for so long that it must show. */
   thinking = $state<'no' | 'yes' | 'long'>('no');
   announced = $state('');
+  private readonly decision = $derived.by(() => this.session()?.offers.epoch);
 
   /** To be made while a component is set up. */
   constructor(private readonly session: () => Session | undefined) {
+    // What others do meanwhile takes no hint away: only another decision does.
+    $effect(() => {
+      void this.decision;
+      untrack(this.unhint);
+    });
     // A wish that is gone while nothing has happened was refused.
     let wished: number | undefined;
     $effect(() => {
@@ -59,7 +66,6 @@ export class Announcer {
   /** A step is shown: what was said before it is history. */
   clear(): void {
     this.message = undefined;
-    this.unhint();
   }
 
   /** No hint is shown any more. */
