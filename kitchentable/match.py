@@ -124,10 +124,20 @@ class Match:
             self.state = play_on(self.state, seat, action)
         self.log.append(Entry(seat, action))
 
-    def follow(self, entry: Entry, after: State) -> None:
-        """Adds an entry of a seat, of chance or of the clock that was judged already, with the state after it."""
-        self.state = after
+    def follow(self, entry: Entry, after: State | None = None) -> None:
+        """Adds an entry that was judged already; `after` is the state that it leads to, where that is known."""
+        if entry.seat == TABLE:
+            self._table(entry.action)
+        else:
+            self.state = self.state.apply(entry.seat, entry.action) if after is None else after
         self.log.append(entry)
+
+    def until(self, length: int) -> Match:
+        """The match as it was after so many entries of its log, which are not judged again."""
+        again = Match(self.game, self.header)
+        for entry in self.log[:length]:
+            again.follow(entry)
+        return again
 
     def fork(self) -> Match:
         """The same match, to be tried on: what is added there is not added here."""

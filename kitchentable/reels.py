@@ -1,8 +1,8 @@
 """Matches looked at again: part by part, through one seat's eyes, a watcher's, or with all that was hidden open.
 
 Plain functions of a match; nothing here knows a server: a browser alone shows them, too. What a view shows is made of
-the views and `seen` entries of its seats; only `open` joins those of several, and is for matches that are over. Nothing
-in a replay can be touched, so touch names, keys and buttons are left out.
+the views and redacted entries of its seats; only `open` joins those of several, and is for matches that are over.
+Nothing in a replay can be touched, so touch names, keys and buttons are left out.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from kitchentable.record import BadRecord, Revealed
 from kitchentable.table.frames import drawing, lines_of, seen_by
 from kitchentable.table.row import Row
 from kitchentable.table.table import Table
-from kitchentable.values import CHANCE, Seat
+from kitchentable.values import Seat
 
 PART = 200
 """The most entries of one part."""
@@ -89,22 +89,10 @@ def reel(match: Match, view: View, form: Form, first: int, static: bool = False)
     """The part of a match that begins after its first `first` entries."""
     if first not in range(len(match.log) + 1):
         raise Refusing("bad_message", f"this match has the positions 0 to {len(match.log)}, not {first}")
-    again = until(match, first)
+    again = match.until(first)
     start = drawn(again, view, form)
     steps = tuple(_steps(again, match.log[first : first + PART], view, form, start))
     return Reel(first, start, steps, static_of(match, view, form) if static else None)
-
-
-def until(match: Match, length: int) -> Match:
-    """The match as it was after so many entries of its log, which are not judged again."""
-    again = Match(match.game, match.header)
-    for entry in match.log[:length]:
-        if entry.seat < CHANCE:
-            again.append(entry.seat, entry.action)
-        else:
-            again.state = again.state.apply(entry.seat, entry.action)
-            again.log.append(entry)
-    return again
 
 
 def _steps(match: Match, entries: Iterable[Entry], view: View, form: Form, now: Scene) -> Iterator[Step]:

@@ -83,6 +83,8 @@ class Display:
         steps = frames.since(self._pages.eye(page), after) if frames and after >= 0 else None
         if steps is None:
             self.send_position(page)
+        else:
+            page.outlook = self._pages.outlook(page)
         for step in steps or ():
             self._pages.post(page, step)
         chat.catch_up(self._state, self._pages, page)
@@ -94,6 +96,12 @@ class Display:
         self.send_position(page)
         self._send_offers(page, now)
 
+    def reseat(self, now: float) -> None:
+        """Shows the match from their seats to pages whose people sit elsewhere than when they were shown a position."""
+        for page in self._pages.greeted():
+            if page.outlook is not None and page.outlook != self._pages.outlook(page):
+                self.look(page, now)
+
     def position(self, page: Page) -> Position | None:
         """All of the match that the page may know now."""
         frames = self._frames(page)
@@ -103,6 +111,7 @@ class Display:
         """Sends it."""
         position = self.position(page)
         if position is not None:
+            page.outlook = self._pages.outlook(page)
             self._pages.post(page, position)
 
     def _send_table(self, page: Page, now: float) -> None:

@@ -1,6 +1,6 @@
 """What a seat is shown of a match: its drawing, step by step, the readable log, and what it can do.
 
-Everything here is made from views and `seen` entries; a state goes in, and only its views are drawn.
+Everything here is made from views and redacted entries; a state goes in, and only its views are drawn.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ class Frames:
         """The steps after that entry of the log, for an eye that was shown all until then; None where that is too far
         back to be worth it."""
         match = self._match
-        if not 0 <= len(match.log) - 1 - seq <= STEPS_BACK or seq < -1:
+        missed = len(match.log) - 1 - seq
+        if not 0 <= missed <= STEPS_BACK or seq < -1:
             return None
         self.position(eye)
-        again = Match(match.game, match.header)
-        known = Frames(again)
-        for entry in match.log[: seq + 1]:
-            again.append(entry.seat, entry.action)
+        if missed == 0:
+            return []
+        known = Frames(match.until(seq + 1))
         known.look(eye)
         return [known.step(entry, [eye])[eye] for entry in match.log[seq + 1 :]]
 
@@ -108,7 +108,7 @@ class Frames:
         lines: deque[LogLine] = deque(maxlen=LINES)
         for seq, entry in enumerate(match.log):
             before = again.view(seat)
-            again.append(entry.seat, entry.action)
+            again.follow(entry)
             lines.extend(LogLine(seq, line) for line in lines_of(again, before, entry))
         return lines
 

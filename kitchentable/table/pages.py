@@ -14,6 +14,8 @@ from kitchentable.values import Seat
 
 FIRST = -1
 """Where a page looks from that has not chosen a seat."""
+Outlook = tuple[Eye, bool]
+"""From where a page sees the match, and whether it sees it later than it happens."""
 Mail = list[tuple[PageId, bytes]]
 """Messages as they go over the wire, in order, each with the page that it is for."""
 
@@ -21,7 +23,7 @@ Mail = list[tuple[PageId, bytes]]
 class Page:
     """A page of a person (or of nobody known)."""
 
-    __slots__ = ("blocks", "form", "greeted", "id", "look", "name", "person")
+    __slots__ = ("blocks", "form", "greeted", "id", "look", "name", "outlook", "person")
 
     def __init__(self, number: PageId, person: str, name: str, blocks: frozenset[str] = frozenset()) -> None:
         self.id, self.person, self.name, self.blocks = number, person, name, blocks
@@ -30,6 +32,8 @@ class Page:
         self.form: Form = "wide"
         self.greeted = False
         """Whether it has said `hello`: before that it is told nothing."""
+        self.outlook: Outlook | None = None
+        """How it sees the match, since it was shown a position of it."""
 
 
 class Pages:
@@ -95,6 +99,10 @@ class Pages:
     def delayed(self, page: Page) -> bool:
         """Whether the page sees the match later than it happens."""
         return bool(self._state.row.delay) and not self.sits(page)
+
+    def outlook(self, page: Page) -> Outlook:
+        """How the page is to see the match, by who sits where now."""
+        return self.eye(page), self.delayed(page)
 
     def by_eye(self, delayed: bool = False) -> dict[Eye, list[Page]]:
         """The pages by what they are shown: those that see the match as it is, or those that see it later."""

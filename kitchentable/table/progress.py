@@ -60,6 +60,12 @@ class Progress:
         for page in self._pages.greeted():
             self._display.send_position(page)
 
+    def take_row(self, row: Row, now: float) -> None:
+        """The table is so from now on; whoever sits elsewhere by it is shown the match from there before it goes on."""
+        if row is not self._state.row:
+            self._state.row = row
+            self._display.reseat(now)
+
     def show(self, played: Sequence[JudgedEntry], now: float) -> None:
         """Adds entries to the match, and shows them."""
         match = self._state.match

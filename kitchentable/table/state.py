@@ -27,7 +27,7 @@ class Timing(Struct):
 
 
 class TableState:
-    """The facts of one table; only `Table` changes its row and its match."""
+    """The facts of one table; `Table` and its `Progress` alone change its row and its match."""
 
     def __init__(self, game: Game, row: Row, chat: Sequence[Said], timing: Timing, drives: bool) -> None:
         self.game, self.row, self.timing = game, row, timing

@@ -158,7 +158,7 @@ class Table:
     def commit(self, plan: Plan, now: float) -> Effects:
         """The plan is stored: it is so, and is shown."""
         before, command = self.row, plan.command
-        self._state.row = plan.row or before
+        self._progress.take_row(plan.row or before, now)
         if isinstance(command, commands.BotMove):
             self._bots.moved(command, bool(plan.played))
         elif isinstance(command, commands.Strike):
@@ -178,7 +178,7 @@ class Table:
     def follow(self, row: Row, events: Sequence[Event], said: Sequence[Said], now: float) -> Effects:
         """Another node has stored these: they are shown here. Raises `Problem` where they cannot be played."""
         before, begun = self.row, self.match is None and bool(row.names) and not self.unplayable
-        self._state.row = row
+        self._progress.take_row(row, now)
         if begun:
             self._progress.begin(events, now)
         elif self.match is not None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from kitchentable import record as records
-from kitchentable.server.access.connections import OUT
+from kitchentable.server.access.connections import ANEW, OUT
 from kitchentable.server.store.schema import schema
 from tests.patience import until
 from tests.server.serving import TESTED, Player, Served, serving, started
@@ -53,10 +53,13 @@ def test_who_deletes_themselves_is_named_nowhere_and_the_games_stay(tmp_path: Pa
             refused(leaver.sent("POST", "/api/me/delete", {"passphrase": "seven brown cats"}), 401, "sign_in")
             assert leaver.post("/api/me/delete", passphrase=PHRASE) == {}
             assert closed(own)[0] == OUT
-            left = page.until("table")
-            while not left["seats"][1].get("left"):
+            assert closed(page)[0] == ANEW
+            with ana.socket(running, {}) as page:
                 left = page.until("table")
-            assert [seat["name"] for seat in left["seats"]][:2] == ["Ana", "Somebody"]
+                page.until("offers")
+                assert left["seats"][1]["left"] and [seat["name"] for seat in left["seats"]][:2] == ["Ana", "Somebody"]
+                assert not any("Xenophon" in text for text in page.frames), "what was in memory named them"
+                assert "Xenophon" not in ana.http.get(f"/api/tables/{running}/record").text
             ana.post(f"/api/tables/{running}/vote", seat=1, choice="end")
         assert leaver.get("/api/me") == {} and "kitchentable" not in leaver.http.cookies
         refused(leaver.sent("POST", "/api/account/sign-in", {"name": "Xenophon", "passphrase": PHRASE}), 401, "sign_in")
@@ -79,7 +82,10 @@ def test_a_match_of_the_deleted_against_bots_ends_and_a_guest_needs_no_passphras
         code = guest.post("/api/games/race/play", bots=["runner"])["code"]
         guest.sent("PUT", "/api/me", {"name": "Passing"})
         alone = guest.create()
-        assert guest.post("/api/me/delete") == {}
+        with as_browser(guest, code) as page:
+            page.until("offers")
+            assert guest.post("/api/me/delete") == {}
+            assert closed(page)[0] == OUT
         refused(watcher.sent("GET", f"/api/tables/{code}"), 403, "invitation")
         found = dumped(served)
         assert "Passing" not in found

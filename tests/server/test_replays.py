@@ -62,7 +62,7 @@ def test_the_parts_of_a_replay_join_and_show_every_position(game: Game, monkeypa
                 shown = patched(shown, step.patch)
                 assert step.seq == seen
                 seen += 1
-            assert shown == reels.drawn(reels.until(match, seen), view, "wide")
+            assert shown == reels.drawn(match.until(seen), view, "wide")
         assert seen == len(match.log)
 
 
@@ -92,7 +92,7 @@ def test_a_look_back_at_a_running_match_holds_what_the_seat_saw_and_no_more(game
     """Another match in which all that the seat cannot know is different gives the same bytes."""
     match = played(game, 40)
     for seat in range(len(match.header.seats)):
-        begin = reels.until(match, len(match.log))
+        begin = match.until(len(match.log))
         state = game.imagine(begin.state.view(seat), Random(seat))
         header = match.header
         here = Match(game, msgspec.structs.replace(header, start=begin.state))
@@ -108,7 +108,7 @@ def test_what_follows_is_told_to_a_seat_alike_while_it_cannot_know_better(game: 
     compared = 0
     for seat in range(len(match.header.seats)):
         for cut in range(2, len(match.log), 12):
-            here = reels.until(match, cut).state
+            here = match.until(cut).state
             other = game.imagine(here.view(seat), Random(cut))
             pair = [Match(game, msgspec.structs.replace(match.header, start=state)) for state in (here, other)]
             for entry in match.log[cut : cut + 12]:
@@ -137,7 +137,7 @@ def test_a_view_of_one_seat_tells_no_hidden_entry_of_another(game: Game) -> None
 
 
 def test_all_open_shows_every_cup() -> None:
-    match = reels.until(played(GAMES["perudo"], seats=3), 2)
+    match = played(GAMES["perudo"], seats=3).until(2)
     shown = reels.drawn(match, reels.OPEN, "wide")
     for seat in range(3):
         own = reels.drawn(match, str(seat), "wide")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import msgspec
 import pytest
 
 from kitchentable.bot import Advice
@@ -14,6 +15,7 @@ from kitchentable.protocol.messages import Stopping
 from kitchentable.protocol.tables import AddBot, NewInvitation, Remove, Reorder, Start
 from kitchentable.table.asks import Presence
 from kitchentable.table.commands import Join, Leave, PlayAgain, Speak
+from kitchentable.table.row import replaced
 from tests.server.race.rules import Word
 from tests.table.shell import TESTED, Client, World
 
@@ -242,3 +244,22 @@ def test_who_joins_again_changes_nothing_and_may_move_to_another_seat() -> None:
         world.do(Join("cy", "Cy", 0))
     with pytest.raises(Refusing, match="is called BEN already"):
         world.do(Join("cy", "BEN"))
+
+
+def test_who_sits_elsewhere_by_another_row_is_shown_the_match_from_there() -> None:
+    """A guest signs in while the account's laptop watches: that now looks from the guest's seat."""
+    world = World(options={"goal": 100})
+    page, guest, laptop = world.started("ana", "ben", "ben2")
+    hidden = cards(guest) - cards(page)
+    row = world.store.row
+    world.store.row = replaced(row, chairs=(row.chairs[0], msgspec.structs.replace(row.chairs[1], person="ben2")))
+    assert not cards(laptop) & hidden
+    world.one.catch_up()
+    assert laptop.last("table")["you"] == 1 and laptop.last("position")["seq"] == page.last("step")["seq"]
+    assert hidden <= cards(laptop)
+    assert guest.last("table")["you"] is None
+    before = cards(guest)
+    assert page.act("stay").ok and laptop.act("stay").ok
+    assert page.steps[-1] == laptop.steps[-1] == guest.steps[-1]
+    assert cards(guest) == before, "who was there before sees what all may see"
+    assert laptop.offers["epoch"] == page.offers["epoch"]

@@ -11,7 +11,7 @@ from kitchentable.lab import drive
 from kitchentable.match import Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.replays import Estimate
-from kitchentable.reels import Known, judged, simplest, until
+from kitchentable.reels import Known, judged, simplest
 from kitchentable.values import Result
 
 THINKING_S = 1.0
@@ -31,7 +31,7 @@ def estimate(match: Match, at: int, rng: Random, seconds: float = THINKING_S) ->
     if at not in range(len(match.log) + 1):
         raise Refusing("bad_message", f"this match has the positions 0 to {len(match.log)}, not {at}")
     seats = range(len(match.header.seats))
-    here, level, begin = until(match, at), simplest(match.game), perf_counter()
+    here, level, begin = match.until(at), simplest(match.game), perf_counter()
     wins, played, most = [0.0] * len(seats), 0, (1 if here.over else MOST) if level else 0
     while played < most:
         past = perf_counter() - begin
@@ -46,7 +46,7 @@ def estimate(match: Match, at: int, rng: Random, seconds: float = THINKING_S) ->
 
 
 def _ending(match: Match, bot: Bot[Any], rng: Random, end: float) -> Result | None:
-    again = until(match, len(match.log))
+    again = match.until(len(match.log))
     players = [drive.bot_player(bot, rng, 0.01)] * len(match.header.seats)
     while not again.over and len(again.log) < len(match.log) + LONGEST and perf_counter() < end:
         drive.turn(again, players, drive.dice(rng))

@@ -282,13 +282,7 @@ class Room:
     async def remove(self, person: str) -> None:
         """The person is no more: their name goes from all tables, and their pages are closed."""
         codes = await self.people.remove(person)
-        for code in codes:
-            if (host := self.tables.get(code)) is None:
-                continue
-            if host.sockets:
-                await host.catch_up()
-            else:  # the match in memory names them still
-                self.forget(host)
+        self.operated.read_anew(codes)  # matches and words in memory name them still
         self.nodes.anew(codes)
         self.people.send_out(person, "you are not known here any more")
 
