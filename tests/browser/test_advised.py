@@ -186,6 +186,18 @@ def test_a_hint_rings_no_button_that_would_do_something_else(guest: Guest, serve
     expect(ringed).to_have_count(0)
 
 
+def test_on_a_phone_a_hint_that_was_taken_is_what_is_shown_next(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    play_from(page, server, "farkle", after("farkle", "start 0", "roll 123446"))
+    push(page.get_by_role("button", name="Menu"))
+    push(page.get_by_role("button", name="Hint", exact=True))
+    expect(page.get_by_role("group", name="Hint")).to_contain_text("roll 5 dice")
+    before = page.locator(".stage").bounding_box()
+    push(page.get_by_role("button", name="Take it"))
+    expect(page.locator(".foreseen")).to_contain_text("roll 5 dice")  # and not what the main button would do
+    assert page.locator(".stage").bounding_box() == before
+
+
 def test_tools_do_not_move_when_the_game_is_known(guest: Guest, server: Running) -> None:
     page = guest(DESKTOP)
     late: list[Route] = []

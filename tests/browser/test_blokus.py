@@ -188,6 +188,12 @@ def test_fingers_make_the_board_larger_and_push_it_and_a_piece_can_be_laid_there
     piece = middle(page.locator('.stage [data-name="blue-F5"] > .hit'))
     fingers(page, [piece], [piece], [piece, (x, y)])
     expect(page.locator(".stage .ghost")).to_be_attached()
+    place = middle(page.locator(".stage .spot.target").first)
+    width = board.bounding_box()
+    fingers(page, *([(place[0] - step, place[1]), (place[0] + step, place[1])] for step in (4, 14, 24, 34)))
+    until(lambda: board.bounding_box() != width, "the board is not larger", lambda: page.wait_for_timeout(50))
+    assert page.evaluate("visualViewport.scale") == 1, "nor does the page become larger while a piece is in hand"
+    expect(page.locator(".stage .ghost")).to_be_attached()
     press(page, (x + 150, y + 150))
     expect(page.locator(".bubble")).to_contain_text("corner")  # another finger has come: what is tapped is meant again
     press(page, middle(lifted_pose(page, lambda name: page.get_by_role("button", name=name).tap()).first))

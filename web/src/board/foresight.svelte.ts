@@ -43,12 +43,14 @@ export class Foresight {
     return one?.target === undefined ? undefined : this.whole([...this.play.before(), ...pathOf(one), one.target]);
   });
 
-  /** What the main button would do, once all is chosen that it needs; who has a pointer points at it. */
+  /** What the main button would do, or that of the hint that was taken, once all is chosen that it needs; who has a
+   * pointer points at it. */
   private readonly ready = $derived.by((): readonly string[] | undefined => {
     const { gesture } = this.play;
     if (HOVERS.matches || this.play.proposal.untouched(gesture)) return undefined;
-    const main = this.play.shownButtons.find(({ button, live }) => live && button.kind === 'main');
-    return main && this.would({ item: main.button.name, touch: main.button.name });
+    const live = this.play.shownButtons.filter((each) => each.live).map(({ button }) => button);
+    const meant = live.find(({ name }) => this.taken && this.hints(name)) ?? live.find(({ kind }) => kind === 'main');
+    return meant && this.would({ item: meant.name, touch: meant.name });
   });
 
   /** The path that is looked at: of the thing in hand, else of what was touched, else of what is pointed at. */
