@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Any, cast
 
+import pytest
 import sqlalchemy as sa
 
+from kitchentable.server.rooms import tidying
+from kitchentable.server.rooms.tidying import Tidying
 from kitchentable.server.store.schema import chat, events, people, results, tables
+from kitchentable.server.store.writer import NotStored
 from tests.patience import until
 from tests.server.serving import Player, Served, serving, started
 from tests.server.test_accounts import person_of, with_account
@@ -74,6 +79,31 @@ def test_what_is_old_goes_and_what_is_not_stays(tmp_path: Path) -> None:
         left = {code for (code,) in asks(served, sa.select(events.c.match).union(sa.select(results.c.code)))}
         assert left == {of_ida, running}
         assert ida.http.get(f"/api/tables/{of_ida}/record").status_code == 200
+
+
+def test_what_goes_wrong_is_logged_and_tidying_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    wrong: list[Exception] = [KeyError("nobody has thought of it"), NotStored("the disk is full")]
+
+    async def tidy(self: Tidying, now: float) -> None:
+        if wrong:
+            raise wrong.pop(0)
+        goes_on.set()
+
+    async def tidied() -> None:
+        running = asyncio.create_task(Tidying(cast(Any, None)).run())
+        await asyncio.wait([running, going_on := asyncio.create_task(goes_on.wait())], return_when="FIRST_COMPLETED")
+        assert going_on.done(), running
+        running.cancel()
+
+    goes_on = asyncio.Event()
+    monkeypatch.setattr(Tidying, "tidy", tidy)
+    monkeypatch.setattr(tidying, "FIRST_S", 0)
+    monkeypatch.setattr(tidying, "EVERY_S", 0)
+    asyncio.run(tidied())
+    unforeseen, full = caplog.records
+    assert "nobody has thought of it" in (unforeseen.exc_text or "") and "the disk is full" in full.getMessage()
 
 
 def test_a_guest_who_does_not_come_back_goes_and_an_account_stays(tmp_path: Path) -> None:

@@ -80,6 +80,8 @@ class Tidying:
                 await self.tidy(time.time())
             except NotStored as error:
                 log.warning("what is old stays for now: %s", error)
+            except Exception:  # what goes wrong once does not end what /privacy promises
+                log.exception("what is old stays for now")
             await asyncio.sleep(EVERY_S)
 
     async def tidy(self, now: float) -> None:
