@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import io
+import threading
 import zipfile
 from collections.abc import Iterator
 from itertools import islice
@@ -272,6 +274,34 @@ def test_what_is_sent_of_a_running_match_holds_no_card_of_another(served: Served
         for text in texts:
             assert row.seed not in text and cards[1 - seat] not in text
         assert cards[seat] in texts[0]
+
+
+async def thread_of_the_loop() -> threading.Thread:
+    return threading.current_thread()
+
+
+def test_replays_are_compressed_beside_the_event_loop(
+    served: Served, ana: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compress, threads = gzip.compress, list[threading.Thread]()
+
+    def compressing(*content: Any, **how: Any) -> bytes:
+        threads.append(threading.current_thread())
+        return compress(*content, **how)
+
+    monkeypatch.setattr(gzip, "compress", compressing)
+    text = record.write(played(GAMES["perudo"], 3))
+    for method, path, body in (
+        ("GET", f"/api/tables/{race(ana, ben)}/replay/reel?view=0", None),
+        ("POST", "/api/replays/reel", {"record": text, "view": "open"}),
+        ("POST", "/api/replays/dice", {"record": text}),
+    ):
+        answer = ana.sent(method, path, body)
+        assert answer.headers["content-encoding"] == "gzip" and answer.json()
+        plain = ana.http.request(method, path, json=body, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers and plain.json() == answer.json()
+    assert len(threads) == 1, "records are compressed by the process that reads them"
+    assert threads[0] is not served.run(thread_of_the_loop())
 
 
 def test_after_the_end_everybody_who_may_see_the_table_may_see_all(ana: Player, ben: Player, nobody: Player) -> None:

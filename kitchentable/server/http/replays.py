@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import secrets
 from typing import Any
 
@@ -16,7 +15,8 @@ from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.replays import AskEstimate, Brought, Estimate, MatchCard, Replay
 from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, room_of, table_of
-from kitchentable.server.replay import archive, estimates
+from kitchentable.server.http.static import takes_gzip
+from kitchentable.server.replay import archive, estimates, packing
 from kitchentable.server.store import tables
 from kitchentable.server.workers.queue import Whose
 from kitchentable.table.table import Table
@@ -55,11 +55,15 @@ def _looking_back(table: Table, person: str) -> Seat | None:
     return seat
 
 
-def _packed(request: Asked, content: bytes) -> Response[bytes]:
-    """JSON, compressed if the browser can read that."""
+async def _read_json(request: Asked, function: Any, *arguments: object) -> Response[bytes]:
+    """JSON that the reading process makes, and compresses if the browser can read that."""
+    return _json(request, await _read(request, packing.made, takes_gzip(request), function, *arguments))
+
+
+def _json(request: Asked, content: bytes) -> Response[bytes]:
     headers = {"vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        content, headers["content-encoding"] = gzip.compress(content, 5), "gzip"
+    if takes_gzip(request):
+        headers["content-encoding"] = "gzip"
     return Response(content, media_type="application/json", headers=headers)
 
 
@@ -93,15 +97,16 @@ async def read_reel(
             raise Refusing("phase", "while the match runs, only the view of your own seat can be looked back at", 409)
         guard.take(request)
         match = reels.snapshot(table.match)
-        return _packed(request, await asyncio.to_thread(reels.encoded, match, view, form, first, static))
+        asked = (reels.encoded, match, view, form, first, static)
+        return _json(request, await asyncio.to_thread(packing.made, takes_gzip(request), *asked))
     text, known = reels.over(table)
-    return _packed(request, await _read(request, reels.read_reel, text, known, view, form, first, static))
+    return await _read_json(request, reels.read_reel, text, known, view, form, first, static)
 
 
 @get("/api/tables/{code:str}/replay/dice")
 async def read_dice(request: Asked, code: FromPath[str]) -> Response[bytes]:
     """All that is needed to check the dice of a match that is over."""
-    return _packed(request, await _read(request, reels.read_dice, *reels.over((await table_of(request, code)).table)))
+    return await _read_json(request, reels.read_dice, *reels.over((await table_of(request, code)).table))
 
 
 @post("/api/tables/{code:str}/replay/estimate", status_code=200)
@@ -138,13 +143,13 @@ async def bring_record(request: Asked, data: JSONBody[Brought]) -> Replay:
 async def brought_reel(request: Asked, data: JSONBody[Brought]) -> Response[bytes]:
     """A part of the replay of a record."""
     asked = (data.view, data.form, data.first, data.static)
-    return _packed(request, await _read(request, reels.read_reel, data.record, _known(request), *asked))
+    return await _read_json(request, reels.read_reel, data.record, _known(request), *asked)
 
 
 @post("/api/replays/dice", status_code=200, request_max_body_size=LARGEST_RECORD)
 async def brought_dice(request: Asked, data: JSONBody[Brought]) -> Response[bytes]:
     """All that is needed to check the dice of a record."""
-    return _packed(request, await _read(request, reels.read_dice, data.record, _known(request)))
+    return await _read_json(request, reels.read_dice, data.record, _known(request))
 
 
 @post("/api/replays/estimate", status_code=200, request_max_body_size=LARGEST_RECORD)
