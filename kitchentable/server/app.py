@@ -43,7 +43,6 @@ from kitchentable.server.http.deps import Asked, room_of
 from kitchentable.server.http.static import client_file
 from kitchentable.server.rooms.room import Room
 from kitchentable.server.settings import Settings
-from kitchentable.server.store.tables import name_of
 from kitchentable.server.times import TimesBy
 
 SUBJECTS = (games, play, about, people, own, friends, blocks, notices, tables, door, match, replays, admin)
@@ -109,7 +108,7 @@ DESCRIBED = OpenAPIConfig(
 async def health(request: Asked) -> Health:
     """Whether the server is well."""
     room = room_of(request)
-    await room.store.read(name_of(""), patience=0)
+    await room.store.check()
     sockets = sum(len(host.sockets) for host in room.tables.values())
     return Health(True, __version__, len(room.tables), sockets)
 

@@ -18,14 +18,15 @@ from msgspec import inspect
 
 from kitchentable.server.app import make_app
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import tables
+from kitchentable.server.store import tables, writer
 from kitchentable.server.store.house import HouseSettings
 from kitchentable.server.store.unfinished import Begun, WouldEnd
 from kitchentable.server.store.writer import Conflict, NotStored, Store, sqlite_in
 from kitchentable.table.row import Chair, Event, Knocking, Row, TimeControl, replaced
 from tests.patience import PATIENCE, until
 from tests.server.postgres import Cluster
-from tests.server.serving import TESTED, Player, serving, started
+from tests.server.serving import TESTED, Player, Served, serving, started
+from tests.server.test_lobby import refused
 
 
 def row(code: str = "ABC") -> Row:
@@ -291,3 +292,57 @@ def test_what_is_being_read_while_the_store_closes_is_read_and_no_connection_sta
     name = url.rpartition("/")[2]
     open_ones = f"select count(*) from pg_stat_activity where datname = '{name}'"
     until(lambda: postgres.execute(open_ones) == [(0,)], "a connection stays open")
+
+
+def test_while_reads_wait_for_a_database_that_is_silent_all_else_is_answered(
+    served: Served, nobody: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, speaks = served.app.state.room.store, threading.Event()
+    connect: Callable[[], sa.Connection] = store.engine.connect
+
+    def silent() -> sa.Connection:
+        assert speaks.wait(PATIENCE)
+        return connect()
+
+    async def reads() -> list[Any]:
+        return [asyncio.create_task(store.read(tables.load(f"NONE{number}"))) for number in range(40)]
+
+    async def answered(reading: list[Any]) -> list[Any]:
+        return await asyncio.gather(*reading)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store.engine, "connect", silent)
+        patched.setattr(writer, "ANSWER_S", 0.05)
+        reading = served.run(reads())
+        try:
+            assert "does not answer" in refused(nobody.sent("GET", "/health"), 503, "storage")
+            assert nobody.http.get("/").status_code == 200
+            assert nobody.http.get("/theme.js").status_code == 200
+        finally:
+            speaks.set()
+        assert served.run(answered(reading)) == [None] * 40
+    assert nobody.get("/health")["ok"]
+
+
+def test_reads_that_wait_until_the_database_is_back_keep_no_others_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Away(Exception):
+        pass
+
+    back = threading.Event()
+
+    def waiting(connection: sa.Connection) -> int:
+        if not back.is_set():
+            raise Away
+        return 1
+
+    async def work(store: Store) -> None:
+        reading = [asyncio.create_task(store.read(waiting)) for _ in range(40)]
+        await asyncio.sleep(0)
+        assert await store.read(tables.load("ABC")) is None and not any(read.done() for read in reading)
+        back.set()
+        assert await asyncio.gather(*reading) == [1] * 40
+
+    monkeypatch.setattr(writer, "gone", lambda error: isinstance(error, Away))
+    run(tmp_path, work)

@@ -49,6 +49,8 @@ POSTGRES: Mapping[str, object] = {
 }
 """Parameters of libpq: a server that has vanished is noticed within seconds."""
 
+KEPT = 8
+"""Connections that stay open once they are made."""
 PROMISES = ("fsync", "full_page_writes", "synchronous_commit")
 """The settings of PostgreSQL without which what it has committed may be gone after a crash of its machine."""
 ALONE = "kitchentable_alone"
@@ -95,7 +97,7 @@ def make_engine(database: str) -> sa.Engine:
     try:
         if kind == "postgresql":
             return sa.create_engine(
-                url, hide_parameters=True, connect_args=dict(POSTGRES), pool_size=8, max_overflow=32
+                url, hide_parameters=True, connect_args=dict(POSTGRES), pool_size=KEPT, max_overflow=32
             )
         made = sa.create_engine(url, hide_parameters=True)
     except (ModuleNotFoundError, NoSuchModuleError):

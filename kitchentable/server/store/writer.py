@@ -13,6 +13,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -36,6 +37,8 @@ NAMED = 400
 """The most tables that one notification names: it has at most 8,000 bytes."""
 PATIENCE_S = 30.0
 """Seconds that writing and reading wait for a PostgreSQL that cannot be reached."""
+ANSWER_S = 3.0
+"""Seconds after which a database that does not answer counts as one that cannot be reached, for who looks after it."""
 
 
 class Append:
@@ -65,8 +68,9 @@ class Store:
         """Who writes, where others are to be told of it."""
         self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._closing = False
-        self._readers = 0
-        self._read = threading.Condition()
+        self._readers = ThreadPoolExecutor(engine.KEPT - 1, "reading")  # one connection is the writer's
+        self._checker = ThreadPoolExecutor(1, "checking")
+        """Threads of the store alone: whatever waits for the database keeps nothing else waiting."""
         self.commits, self.reads, self.written = Times(), Times(), 0
         """How long transactions and reading took, and how many jobs were written, for who measures."""
         try:
@@ -80,11 +84,13 @@ class Store:
 
     def close(self) -> None:
         """Writes what waits, lets go on what is being read, and ends."""
+        for threads in (self._readers, self._checker):
+            threads.shutdown(wait=False)
         self._closing = True
         self._jobs.put(None)
         self._writer.join()
-        with self._read:  # a connection in use would stay open for ever
-            self._read.wait_for(lambda: not self._readers)
+        for threads in (self._readers, self._checker):  # a connection in use would stay open for ever
+            threads.shutdown()
         self.engine.dispose()
 
     @property
@@ -101,48 +107,43 @@ class Store:
         self._jobs.put((job, done))
         return await done
 
-    async def read(self, job: Callable[[Connection], T], patience: float = PATIENCE_S) -> T:
+    async def read(self, job: Callable[[Connection], T]) -> T:
         """The answer of a job that only reads."""
+        pauses = _pauses(time.monotonic() + PATIENCE_S)
+        with self.reads.noted(), _plainly():
+            while True:
+                try:
+                    return await self._answer(self._readers, job)
+                except Exception as error:
+                    pause = self._pause(error, pauses)
+                await asyncio.sleep(pause)
 
+    async def check(self) -> None:
+        """Raises `NotStored` where the database does not answer now, however many wait for it."""
+        with _plainly():
+            try:
+                async with asyncio.timeout(ANSWER_S):
+                    await self._answer(self._checker, lambda connection: connection.execute(sa.select(1)).one())
+            except TimeoutError:
+                raise NotStored("the database does not answer") from None
+
+    async def _answer(self, threads: ThreadPoolExecutor, job: Callable[[Connection], T]) -> T:
         def reading() -> T:
             with self.engine.connect() as connection:
                 return job(connection)
 
-        def patiently() -> T:
-            try:
-                with self._among_readers():
-                    return self._patiently(reading, patience)
-            except Exception as error:
-                raise plain(error) from None
-
-        with self.reads.noted():
-            return await asyncio.to_thread(patiently)
-
-    @contextlib.contextmanager
-    def _among_readers(self) -> Iterator[None]:
-        """While this lasts, the connections are not closed. Raises `NotStored` when they are."""
-        with self._read:
-            if self._closing:
-                raise NotStored("the server stops: try again")
-            self._readers += 1
         try:
-            yield
-        finally:
-            with self._read:
-                self._readers -= 1
-                self._read.notify_all()
+            answer = asyncio.get_running_loop().run_in_executor(threads, reading)
+        except RuntimeError:  # the threads end
+            raise NotStored("the server stops: try again") from None
+        return await answer
 
-    def _patiently(self, work: Callable[[], T], patience: float) -> T:
-        """Does the work; where the database cannot be reached, again and again until it can, or patience is out."""
-        until, pause = time.monotonic() + patience, 0.05
-        while True:
-            try:
-                return work()
-            except Exception as error:
-                if not gone(error) or self._closing or time.monotonic() + pause > until:
-                    raise
-            time.sleep(pause)
-            pause = min(2 * pause, 1.0)
+    def _pause(self, error: Exception, pauses: Iterator[float]) -> float:
+        """Seconds until what failed is tried again; raises the error where that is in vain, or patience is out."""
+        pause = next(pauses, None)
+        if pause is None or self._closing or not gone(error):
+            raise error
+        return pause
 
     def _write_all(self) -> None:
         while (first := self._jobs.get()) is not None:
@@ -169,7 +170,7 @@ class Store:
         """All jobs in one transaction, or where one fails, each half in its own: so the failing one fails alone."""
         since = time.perf_counter()
         try:
-            answers = self._patiently(lambda: self._written([job for job, _ in batch]), PATIENCE_S)
+            answers = self._patiently([job for job, _ in batch])
         except Exception as error:
             if len(batch) > 1 and not gone(error):
                 middle = len(batch) // 2
@@ -181,6 +182,15 @@ class Store:
         self.commits.note(time.perf_counter() - since)
         self.written += len(batch)
         _tell([(done, answer) for (_, done), answer in zip(batch, answers, strict=True)])
+
+    def _patiently(self, jobs: list[Job]) -> list[Any]:
+        pauses = _pauses(time.monotonic() + PATIENCE_S)
+        while True:
+            try:
+                return self._written(jobs)
+            except Exception as error:
+                pause = self._pause(error, pauses)
+            time.sleep(pause)
 
     def _written(self, jobs: list[Job]) -> list[Any]:
         """What the jobs answer, all of them written and on disk."""
@@ -204,6 +214,23 @@ class Store:
                 self._connection = None
                 connection.close()
             raise
+
+
+def _pauses(end: float) -> Iterator[float]:
+    """Seconds to wait before each further attempt, until that moment."""
+    pause = 0.05
+    while time.monotonic() + pause <= end:
+        yield pause
+        pause = min(2 * pause, 1.0)
+
+
+@contextlib.contextmanager
+def _plainly() -> Iterator[None]:
+    """The database's errors are raised in one line."""
+    try:
+        yield
+    except Exception as error:
+        raise plain(error) from None
 
 
 def _tell(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
