@@ -27,6 +27,7 @@ from kitchentable.server.store.engine import is_postgres
 from kitchentable.server.store.writer import Conflict, NotStored, Store
 from kitchentable.server.times import Times
 from kitchentable.server.workers.pool import Thinkers
+from kitchentable.server.workers.readers import Readers
 from kitchentable.table import loading, lobby, seats
 from kitchentable.table.chat import CHAT
 from kitchentable.table.commands import PlayAgain
@@ -39,8 +40,6 @@ from kitchentable.values import Problem
 log = logging.getLogger("kitchentable")
 RUNNING = ("playing", "dice")
 """The phases in which something may be due by itself."""
-READING_S = 30.0
-"""Seconds after which reading a record is given up."""
 
 
 class Room:
@@ -59,8 +58,7 @@ class Room:
         self.store.node = self.nodes.id
         self.people = People(settings, self.store, self.nodes)
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
-        self.readers = Thinkers(1, READING_S)
-        """Reads records and draws replays, of whatever length, beside the games."""
+        self.readers = Readers()
         self.warming = Warming(self.thinkers, self.spawn, self._warms)
         self.tables: dict[str, TableHost] = {}
         self.lobbies: dict[lobbies.Revised, Row] = {}

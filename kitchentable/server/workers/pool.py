@@ -38,6 +38,46 @@ HINTS_QUEUED = 20
 """Hints that wait to be thought about; who asks then is told to ask again."""
 
 
+class Processes:
+    """So many processes that answer plain functions; where one has died, all are begun anew."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, function: Callable[..., Any], *arguments: object) -> Any:
+        """What a plain function answers in one of them; it is asked twice where a process dies meanwhile."""
+        for attempt in (1, 2):
+            if self._pool is None:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(self._number, context, initializer=begin_process)
+            pool = self._pool
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
+            except BrokenProcessPool:
+                if self._pool is pool:  # who else asked it may have begun another already
+                    log.warning("a process beside the server has died; beginning another")
+                    self._pool = None
+                if attempt == 2:
+                    raise
+        raise AssertionError
+
+    def kill(self) -> None:
+        """Ends them, whatever they do, without waiting for it; who asks next has others."""
+        self._end(wait=False)
+
+    def close(self) -> None:
+        """Ends them, whatever they do; waits for it."""
+        self._end(wait=True)
+
+    def _end(self, wait: bool) -> None:
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            for process in list(pool._processes.values()):  # a public way comes with Python 3.14
+                process.kill()
+            pool.shutdown(wait, cancel_futures=True)
+
+
 class Thinkers:
     """A few processes that answer for bots; they see what a seat sees, and nothing else is ever sent to them.
 
@@ -46,12 +86,11 @@ class Thinkers:
     """
 
     def __init__(self, processes: int, seconds: float) -> None:
-        self._processes, self._seconds = processes, seconds
+        self._processes, self._seconds = Processes(processes), seconds
         self._queue = FairQueue(processes)
         self._hints = asyncio.Semaphore(max(1, processes - 1))
         self._advised: set[str] = set()
         """Who waits for a hint, at whichever table."""
-        self._pool: ProcessPoolExecutor | None = None
         self.thoughts = TimesBy()
         """How long bots took for their moves, by game, waiting for a process included."""
 
@@ -93,44 +132,14 @@ class Thinkers:
         waits for it."""
         await self.ask(_warm, game.package, options)
 
-    async def run(self, function: Callable[..., Any], *arguments: object) -> Any:
-        """What a plain function answers in one of the processes. One that takes longer than all may raises
-        `TimeoutError`, and the processes end."""
-        try:
-            async with asyncio.timeout(self._seconds):  # `wait_for` may lose a cancellation before Python 3.12
-                return await self.ask(function, *arguments)
-        except TimeoutError:
-            self.close()
-            raise
-
     async def ask(self, function: Callable[..., Any], *arguments: object, whose: Whose = NOBODYS) -> Any:
         """What a plain function answers in one of the processes, however long it takes."""
         async with self._queue.place(whose):
-            return await self._ask(function, *arguments)
-
-    async def _ask(self, function: Callable[..., Any], *arguments: object) -> Any:
-        for attempt in (1, 2):
-            if self._pool is None:
-                context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self._processes, context, initializer=begin_process)
-            pool = self._pool
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
-            except BrokenProcessPool:
-                if self._pool is pool:  # who else asked it may have begun another already
-                    log.warning("a process in which bots think has died; beginning another")
-                    self._pool = None
-                if attempt == 2:
-                    raise
-        raise AssertionError
+            return await self._processes.ask(function, *arguments)
 
     def close(self) -> None:
-        """Ends the processes, whatever they think of."""
-        if self._pool is not None:
-            for process in list(self._pool._processes.values()):  # a public way comes with Python 3.14
-                process.kill()
-            self._pool.shutdown(cancel_futures=True)
-            self._pool = None
+        """Ends the processes, whatever they think of; waits for them."""
+        self._processes.close()
 
 
 def prepare(game: Game) -> None:
