@@ -69,9 +69,9 @@ class Settings(Struct):
     compile: bool = True
     """Whether games compile what they need when the server starts, in a process of its own, into the user's cache."""
     messages: Least = 20.0
-    """Messages a second that a socket may send in the long run."""
+    """Messages a second that a person's pages together may send in the long run."""
     burst: Least = 60.0
-    """Messages that a socket may send at once."""
+    """Messages that they may send at once."""
     requests: Least = 20.0
     """Requests a second that change something, from one address in the long run."""
     request_burst: Least = 100.0

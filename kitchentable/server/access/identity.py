@@ -1,4 +1,4 @@
-"""Who people are: signed cookies and tokens, and what a name may look like."""
+"""Who people are: signed cookies and tokens."""
 
 from __future__ import annotations
 

@@ -79,7 +79,8 @@ class Processes:
 
 
 class Thinkers:
-    """A few processes that answer for bots; they see what a seat sees, and nothing else is ever sent to them.
+    """A few processes that answer for bots. Of a running match they are sent what a seat sees, and nothing else; of one
+    that is over, or is brought as a record, all of it, where somebody asks how it might have gone on.
 
     People come by turns, then their tables, so that nobody with many keeps others waiting. Hints leave one of several
     processes to the bots, so that those who play wait for no others' questions.
