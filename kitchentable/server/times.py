@@ -1,4 +1,4 @@
-"""How long things took, counted as Prometheus counts: how many were at most so long, for a few lengths."""
+"""A day, and how long things took, counted as Prometheus counts: how many were at most so long, for a few lengths."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+DAY_S = 24 * 3600.0
 LIMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Seconds."""
 

@@ -24,7 +24,7 @@ from kitchentable.server.ports import Page
 from kitchentable.server.rooms.around import Closed, Room
 from kitchentable.server.rooms.jobs import job
 from kitchentable.server.store import tables
-from kitchentable.server.store.writer import Conflict, NotStored
+from kitchentable.server.store.writer import ATTEMPTS, Conflict, NotStored
 from kitchentable.server.workers.queue import Whose
 from kitchentable.table import loading, moves
 from kitchentable.table.asks import Ask, AskBot, Disconnect, Pass, Presence
@@ -34,8 +34,6 @@ from kitchentable.table.table import Effects, Table
 from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
-ATTEMPTS = 5
-"""How often a command is judged anew because others acted first."""
 RETRY_S = 1.0
 """After this time what is due is tried again, where it could not be stored."""
 LONG_RETRY_S = 60.0

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from kitchentable.protocol.tables import Asking, TableCard, Tables
 from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import blocks, friends, lobbies, tables
+from kitchentable.server.times import DAY_S
 from kitchentable.table.row import Row
 from kitchentable.table.summary import card
 from kitchentable.values import Problem
@@ -18,7 +19,7 @@ LISTED = 50
 """Tables of each kind in one answer."""
 LOOKED_AT = 500
 """Lobbies of which those are chosen that somebody can join."""
-WAITING_S = 24 * 3600.0
+WAITING_S = DAY_S
 """So long a lobby to which nobody came is offered to others; its own people find it until it goes."""
 OF_ONE = 3
 """Open tables of one host: more would push those of others off the list."""

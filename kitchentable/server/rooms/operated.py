@@ -19,13 +19,11 @@ from kitchentable.server.store import house, operating, operators
 from kitchentable.server.store.accounts import Link
 from kitchentable.server.store.house import HouseSettings
 from kitchentable.server.store.operating import Deed
-from kitchentable.server.store.writer import Conflict, NotStored, Store
+from kitchentable.server.store.writer import NotStored, Store
 from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
 T = TypeVar("T")
-ATTEMPTS = 5
-"""How often something is tried anew because somebody changed the same at the same time."""
 EVERY_S = 2.0
 
 
@@ -89,13 +87,7 @@ class Operated:
     async def order(self, job: Callable[[Connection], T]) -> T:
         """What the job answers once it is stored, and so at this node; the others follow. Raises `Conflict` where
         others changed the same again and again."""
-        for _ in range(ATTEMPTS - 1):
-            with contextlib.suppress(Conflict):
-                return await self._ordered(job)
-        return await self._ordered(job)
-
-    async def _ordered(self, job: Callable[[Connection], T]) -> T:
-        done = await self._room.store.write(job)
+        done = await self._room.store.write_with_retries(job)
         await self.follow()
         return done
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from typing import NamedTuple
 
@@ -15,16 +14,12 @@ from kitchentable.server.cluster.node import Alone
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import accounts, leaving, merge, sessions, tables
 from kitchentable.server.store.sessions import SessionState
-from kitchentable.server.store.writer import Conflict, Store
+from kitchentable.server.store.writer import Store
+from kitchentable.server.times import DAY_S
 from kitchentable.table.names import clean_name
 
-ATTEMPTS = 5
-"""How often two people are made one anew because somebody moved at the same time."""
 KEPT = 10_000
 """People whose names and accounts are in memory."""
-
-
-DAY_S = 24 * 3600
 
 
 class Claim(NamedTuple):
@@ -97,17 +92,11 @@ class People:
 
     async def merge(self, guest: str, person: str) -> list[str]:
         """Stores that the guest is the person from now on; answers the codes of the tables that it concerns."""
-        for _ in range(ATTEMPTS - 1):
-            with contextlib.suppress(Conflict):
-                return await self._store.write(merge.merge(guest, person))
-        return await self._store.write(merge.merge(guest, person))
+        return await self._store.write_with_retries(merge.merge(guest, person))
 
     async def remove(self, person: str) -> list[str]:
         """Stores that the person is no more; answers the codes of the tables that it concerns."""
-        for _ in range(ATTEMPTS - 1):
-            with contextlib.suppress(Conflict):
-                return await self._store.write(leaving.leave(person))
-        return await self._store.write(leaving.leave(person))
+        return await self._store.write_with_retries(leaving.leave(person))
 
     async def me(self, person: str) -> Me:
         """What a person is told of themselves."""

@@ -14,9 +14,9 @@ from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import keeping, sessions
 from kitchentable.server.store.writer import NotStored, Store
+from kitchentable.server.times import DAY_S
 
 log = logging.getLogger("kitchentable")
-DAY_S = 24 * 3600.0
 EVERY_S = 3600.0
 """Seconds between two looks."""
 FIRST_S = 60.0

@@ -15,12 +15,13 @@ from kitchentable.codes import new_code
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.store.schema import accounts, asked, friend_links, friends, members, people, tables
 from kitchentable.server.store.tables import ROW, admit, is_member
+from kitchentable.server.times import DAY_S
 from kitchentable.table.row import Row
 from kitchentable.values import Struct
 
 LINKS = 20
 """Links of a person that wait to be opened; the oldest ones go."""
-VALID = 14 * 24 * 3600.0
+VALID = 14 * DAY_S
 """Seconds for which a link can be opened."""
 MOST = 200
 """Friends of one person."""

@@ -10,11 +10,11 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.server.store.schema import browsers, facts, letters, notices, wishes
+from kitchentable.server.times import DAY_S
 from kitchentable.values import Struct
 
 BROWSERS = 10
 """The most browsers of one person; a further one takes the place of the oldest."""
-DAY = 24 * 3600.0
 LETTERS = 3
 """The most letters a day that ask one address whether it wants any."""
 
@@ -96,7 +96,7 @@ def ask(person: str, address: str, token: str) -> Callable[[Connection], bool]:
 
     def job(connection: Connection) -> bool:
         now = time.time()
-        connection.execute(letters.delete().where(letters.c.at < now - DAY))
+        connection.execute(letters.delete().where(letters.c.at < now - DAY_S))
         sent = sa.select(sa.func.count()).select_from(letters).where(letters.c.address == known)
         if connection.execute(sent).scalar_one() >= LETTERS:
             return False

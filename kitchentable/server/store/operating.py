@@ -17,13 +17,14 @@ from kitchentable.server.store import leaving, operators
 from kitchentable.server.store.friends import digest
 from kitchentable.server.store.schema import accounts, bans, deeds, looks, people, tables, tickets
 from kitchentable.server.store.tables import ROW
+from kitchentable.server.times import DAY_S
 from kitchentable.table.names import clean_name
 from kitchentable.table.names import looks as looks_of
 from kitchentable.table.row import Row
 from kitchentable.values import Problem
 
 T = TypeVar("T")
-VALID_S = 3 * 24 * 3600.0
+VALID_S = 3 * DAY_S
 """Seconds for which a link can be opened."""
 SEAT_DIGITS = 2
 What = Literal["rename", "passphrase", "ban", "unban", "delete", "operator", "close", "hide", "read", "house", "invite"]

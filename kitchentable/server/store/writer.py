@@ -37,6 +37,8 @@ NAMED = 400
 """The most tables that one notification names: it has at most 8,000 bytes."""
 PATIENCE_S = 30.0
 """Seconds that writing and reading wait for a PostgreSQL that cannot be reached."""
+ATTEMPTS = 5
+"""How often something is tried anew where others were first again and again."""
 ANSWER_S = 3.0
 """Seconds after which a database that does not answer counts as one that cannot be reached, for who looks after it."""
 
@@ -106,6 +108,13 @@ class Store:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, done))
         return await done
+
+    async def write_with_retries(self, job: Callable[[Connection], T]) -> T:
+        """`write`, anew where somebody changed the same at the same time."""
+        for _ in range(ATTEMPTS - 1):
+            with contextlib.suppress(Conflict):
+                return await self.write(job)
+        return await self.write(job)
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         """The answer of a job that only reads."""
