@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import getpass
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kitchentable.cli import main
 from kitchentable.server.access.identity import COOKIE
+from kitchentable.server.rooms import operated
+from kitchentable.server.rooms.operated import Operated
+from kitchentable.server.store.writer import NotStored
 from tests.server.conftest import Admin
 from tests.server.serving import TESTED, Player, Served, serving, started
 from tests.server.test_accounts import PHRASE, known, person_of, with_account
@@ -33,6 +38,34 @@ def test_a_forgotten_passphrase_is_chosen_anew_by_a_link_that_works_once(house: 
         first = admin("passphrase", "Grandma").rsplit(":", 1)[1].strip()
         admin("passphrase", "Grandma")
         refused(new.sent("POST", "/api/account/renew", {**body, "token": first}), 404, "invitation")
+
+
+def test_what_cannot_be_done_is_logged_and_later_orders_are_followed(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    wrong: list[Exception] = [KeyError("nobody has thought of it"), NotStored("the disk is full")]
+
+    async def begin(self: Operated) -> None:
+        pass
+
+    async def follow(self: Operated) -> None:
+        if wrong:
+            raise wrong.pop(0)
+        goes_on.set()
+
+    async def followed() -> None:
+        running = asyncio.create_task(Operated(cast(Any, None)).run())
+        await asyncio.wait([running, going_on := asyncio.create_task(goes_on.wait())], return_when="FIRST_COMPLETED")
+        assert going_on.done(), running
+        running.cancel()
+
+    goes_on = asyncio.Event()
+    monkeypatch.setattr(Operated, "_begin", begin)
+    monkeypatch.setattr(Operated, "follow", follow)
+    monkeypatch.setattr(operated, "EVERY_S", 0)
+    asyncio.run(followed())
+    unforeseen, full = caplog.records
+    assert "nobody has thought of it" in (unforeseen.exc_text or "") and "the disk is full" in full.getMessage()
 
 
 def test_who_is_banned_is_not_known_until_that_is_taken_back(house: Served, admin: Admin) -> None:

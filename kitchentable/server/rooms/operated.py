@@ -71,6 +71,8 @@ class Operated:
                 await self.follow()
             except NotStored as error:
                 log.warning("what was ordered waits: %s", error)
+            except Exception:  # one order's trouble is not that of those that follow
+                log.exception("what was ordered could not be done here")
 
     async def _begin(self) -> None:
         while True:
