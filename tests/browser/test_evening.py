@@ -212,13 +212,18 @@ def test_at_an_open_game_no_screen_comes_between(guest: Guest) -> None:
     push(page.get_by_role("button", name="Play", exact=True))
     expect(page.get_by_role("alert")).to_contain_text("A name is missing")
     expect(page.get_by_label("Name in seat 2")).to_be_focused()
-    page.keyboard.type("Tom")
+    page.keyboard.type("Anna")
+    push(page.get_by_role("button", name="Play", exact=True))
+    expect(page.get_by_role("alert")).to_contain_text("Anna")
+    page.get_by_label("Name in seat 2").fill("Tom")
     push(page.get_by_role("button", name="Play", exact=True))
     expect(page).to_have_title(re.compile("^● (Anna|Tom)’s turn · Farkle"))
     push(page.get_by_role("button", name="Menu"))
     expect(page.locator(".menu").get_by_role("button", name="gives up")).to_be_visible()
     expect(page.locator(".menu").get_by_role("button", name="Look back")).to_have_count(0)
     page.keyboard.press("Escape")
+    mine = page.request.get("/api/tables").json()["mine"]
+    assert len([table for table in mine if table["phase"] != "closed"]) == 1, "the attempt in vain left a table behind"
 
     def toms_turn() -> bool:
         expect(page.locator(".stage.deciding")).to_be_attached()

@@ -86,6 +86,9 @@ def test_a_thousand_messages_a_second_are_refused_and_others_are_undisturbed(tmp
             assert page.act("stay")["ok"]
             with pytest.raises(ConnectionClosed, match="1008"):
                 flood.next("never")
+            with eve.socket(flooded, None) as again:
+                reply = again.act("stay")
+                assert (reply["ok"], reply["code"]) == (False, "too_fast"), "whoever acts waits for an answer"
             assert sum('"code":"too_fast"' in frame for frame in flood.frames) == 1
             assert sum('"type":"said"' in frame for frame in flood.frames) < 60
 

@@ -56,6 +56,27 @@ def test_what_another_server_wrote_is_shown_before_the_next_move(served: Served,
         assert other.act("stay")["ok"]
 
 
+def test_words_are_said_once_though_the_connection_was_lost_that_should_have_said_they_are_stored(
+    served: Served, ana: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = race(served, ana, ben)
+    store = host.room.store
+    write = store.write
+
+    async def stored_but_tried_again(job: Any) -> Any:
+        await write(job)
+        return await write(job)
+
+    with ana.socket(host.code, {}) as page, ben.socket(host.code, {}) as other:
+        other.until("table")
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "write", stored_but_tried_again)
+            page.send("say", text="once")
+            assert other.until("said")["text"] == page.until("said")["text"] == "once"
+        page.send("say", text="twice")
+        assert other.until("said")["text"] == page.until("said")["text"] == "twice"
+
+
 def test_what_waits_for_a_table_that_is_forgotten_is_done_at_the_one_in_its_place(
     served: Served, ana: Player, ben: Player
 ) -> None:

@@ -17,7 +17,7 @@ from kitchentable.codes import new_id
 from kitchentable.drawing.scene import Form
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act
-from kitchentable.protocol.messages import Reply
+from kitchentable.protocol.messages import Reply, Said
 from kitchentable.protocol.messages import Table as TableMessage
 from kitchentable.protocol.tables import AddBot, Hint, HostCommands, Start
 from kitchentable.server.ports import Page
@@ -143,7 +143,8 @@ class TableHost:
                 if plan.stores:
                     await self.room.store.write(job(self.code, plan))
             except Conflict:
-                await self._catch_up()
+                if plan.said in await self._catch_up():  # stored, but the connection was lost that should have said so
+                    return plan, self.deliver(self.table.tick(time.time()))
                 if attempt == ATTEMPTS:
                     raise
                 continue
@@ -272,17 +273,21 @@ class TableHost:
                 await self._catch_up()
                 await self._go_on()
 
-    async def _catch_up(self) -> None:
-        """The disk knows more of this table than the memory: that is shown here. Needs the lock."""
+    async def _catch_up(self) -> list[Said]:
+        """The disk knows more of this table than the memory: that is shown here. What was said meanwhile; needs the
+        lock."""
         table = self.table
         known = len(table.match.log) if table.match else 0
         found = await self.room.store.read(tables.news(self.code, known, table.last_said))
-        if found is not None:
-            row, events, spoken = found
-            try:
-                loading.need_version(row, table.game)
-            except Refusing:  # it began at a server of another version, by rules that are not here
-                self.room.operated.read_anew([self.code])
-                return
-            table.pages.speakers.update({words.said.number: words.person for words in spoken})
-            self.deliver(table.follow(row, events, [words.said for words in spoken], time.time()))
+        if found is None:
+            return []
+        row, events, spoken = found
+        try:
+            loading.need_version(row, table.game)
+        except Refusing:  # it began at a server of another version, by rules that are not here
+            self.room.operated.read_anew([self.code])
+            return []
+        table.pages.speakers.update({words.said.number: words.person for words in spoken})
+        said = [words.said for words in spoken]
+        self.deliver(table.follow(row, events, said, time.time()))
+        return said

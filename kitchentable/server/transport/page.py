@@ -42,6 +42,15 @@ _decoder: msgspec.json.Decoder[Commands] = decoder(Commands)
 _numbers = count()
 
 
+def _act(data: bytes) -> Act | None:
+    """The move that the message is, if it is one."""
+    try:
+        message = _decoder.decode(data) if len(data) <= MAX_MESSAGE_BYTES else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return message if isinstance(message, Act) else None
+
+
 class Socket:
     """A page of a person (or of nobody known) at a table."""
 
@@ -134,7 +143,7 @@ class Socket:
             return False
         data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "replace")
         if not self._take():
-            return await self._too_fast()
+            return self._too_fast(data)
         self._refused = 0
         if len(data) > MAX_MESSAGE_BYTES:
             self._refuse("too_large", f"a message has at most {MAX_MESSAGE_BYTES} bytes; this has {len(data)}")
@@ -149,14 +158,17 @@ class Socket:
             await self._handle(message)
         return True
 
-    async def _too_fast(self) -> bool:
+    def _too_fast(self, data: bytes) -> bool:
         self._refused += 1
-        if self._refused == 1:
-            rate = self._host.room.settings.messages
-            self._refuse("too_fast", f"too many messages: at most {rate:g} a second, please")
         if self._refused > MAX_REFUSED:
             self.end(1008, "too many messages")
             return False
+        text = f"too many messages: at most {self._host.room.settings.messages:g} a second, please"
+        move = _act(data)
+        if move is not None:  # whoever acts waits for the answer
+            self.post(Reply(move.id, False, "too_fast", text))
+        elif self._refused == 1:
+            self._refuse("too_fast", text)
         return True
 
     def _refuse(self, code: Code, text: str) -> None:

@@ -3,6 +3,7 @@ import { tick, untrack } from 'svelte';
 import type { Scene, Static } from '../wire';
 import { targets, type Held } from './carry';
 import { showFaults } from './faults';
+import { RESTS } from './foresight.svelte';
 import { kept, read } from './gesture';
 import type { Play } from './play.svelte';
 import { rewind } from './window';
@@ -97,11 +98,15 @@ function followMarks(play: Play): void {
   });
 }
 
-/** What is looked at is asked for; new offers are looked at anew. */
+/** What is looked at is asked for, while something is carried where it rests; new offers are looked at anew. */
 function followForesight(play: Play): void {
   $effect(() => {
     const { path } = play.foresight;
-    if (path) untrack(() => play.page.onforesee?.(path));
+    if (!path) return;
+    const ask = () => untrack(() => play.page.onforesee?.(path));
+    if (!untrack(() => play.held)) return ask();
+    const soon = setTimeout(ask, RESTS);
+    return () => clearTimeout(soon);
   });
   $effect(() => {
     void play.page.offers;

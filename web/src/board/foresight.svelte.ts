@@ -10,7 +10,7 @@ import type { Play } from './play.svelte';
 /** A second touch that follows sooner may be the end of a double click. */
 const AGAIN = 400;
 /** A pointer that rests so long on something asks what it would do. */
-const RESTS = 60;
+export const RESTS = 60;
 
 const HOVERS = matchMedia('(hover: hover)');
 
