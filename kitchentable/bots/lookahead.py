@@ -53,7 +53,7 @@ class Lookahead(Bot[View]):
                 tried[action] += 1
             worlds += 1
         ranked = sorted(sums, key=lambda action: (-tried[action], -sums[action]))
-        reasons = [(action, self._words(sums[action], tried[action])) for action in ranked[:4]]
+        reasons = [(each, self._words(sums[each], tried[each], each == ranked[0])) for each in ranked[:4]]
         return Advice(*reasons[0], tuple(reasons[1:]))
 
     def _later(self, state: State, rng: Random) -> State:
@@ -68,7 +68,9 @@ class Lookahead(Bot[View]):
             left -= 1
         return state
 
-    def _words(self, total: float, worlds: int) -> str:
+    def _words(self, total: float, worlds: int, best: bool) -> str:
         lead = total / (self.trust + worlds)
         points = plural(round(abs(lead), 1), "point")
-        return f"It puts you about {points} {'ahead' if lead >= 0 else 'behind'} soon"
+        if lead >= 0:
+            return f"It puts you about {points} ahead soon"
+        return f"It leaves you about {points} behind soon" + ", and I see nothing better" * best

@@ -13,7 +13,7 @@ from typing import Any
 from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.drawing.text import plural, signed
+from kitchentable.drawing.text import plural, signed, spaced
 from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.actions import TAKES
 from kitchentable.games.bangkok.options import Options
@@ -73,7 +73,7 @@ class Planner(Bot[View]):
             if ahead == left:
                 return _told(view, seat, ranked, "exactly", "at most", "at the end of the round")
         ranked, played = played_on(view, seat, rng, seconds)
-        what = f"at the end of the round, by {played:,} tries" if played else "at once"
+        what = f"at the end of the round, by {spaced(played)} tries" if played else "at once"
         return _told(view, seat, ranked, "about", "about", what)
 
 

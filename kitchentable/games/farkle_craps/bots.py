@@ -83,7 +83,7 @@ class Gambler(Bot[View]):
                 gain = GAIN * 6**6 / often / view.seats
                 left = max(HALF, view.options.target - view.play.scored[seat])
                 wager = max(HALF, round(min(gain, left / 2) / HALF) * HALF)
-                why = f"I may have {spaced(wager)} more by the next {cell}" + f", and {named(leader)} leads" * leads
+                why = f"a gain of {spaced(wager)} by the next {cell} is likely" + f", and {named(leader)} leads" * leads
                 yield Secret(cell, leader, wager), why
 
     def _after_payout(self, view: View, seat: Seat) -> Advice:

@@ -299,7 +299,7 @@ class Perudo(game.Game[Options, State, View]):
         if re.fullmatch(r"roll( (-|[\d?]{1,10})){1,6}", text, re.ASCII):
             cups = text.split()[1:]
             return Roll(tuple(() if cup == "-" else tuple(0 if d == "?" else int(d) for d in cup) for cup in cups))
-        written = "a move is a bid such as `3x4` (three fours), `dudo` or `calza`"
+        written = "a move is a bid such as `3x4` (three fours), `dudo`, or where it is played `calza`"
         if text.startswith(("start", "roll")):
             written = "chance is written `start 0`, or `roll 12236 22234 -` with a cup for every seat"
         raise BadNotation(f"{written}, not {text[:60]!r}")
