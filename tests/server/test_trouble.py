@@ -56,7 +56,7 @@ def test_what_another_server_wrote_is_shown_before_the_next_move(served: Served,
         assert other.act("stay")["ok"]
 
 
-def test_words_are_said_once_though_the_connection_was_lost_that_should_have_said_they_are_stored(
+def test_words_and_tables_are_there_once_though_the_connection_was_lost_that_should_have_said_so(
     served: Served, ana: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host = race(served, ana, ben)
@@ -67,10 +67,13 @@ def test_words_are_said_once_though_the_connection_was_lost_that_should_have_sai
         await write(job)
         return await write(job)
 
+    before = len(ana.get("/api/tables")["mine"])
     with ana.socket(host.code, {}) as page, ben.socket(host.code, {}) as other:
         other.until("table")
         with monkeypatch.context() as patch:
             patch.setattr(store, "write", stored_but_tried_again)
+            ana.create()
+            assert len(ana.get("/api/tables")["mine"]) == before + 1
             page.send("say", text="once")
             assert other.until("said")["text"] == page.until("said")["text"] == "once"
         page.send("say", text="twice")

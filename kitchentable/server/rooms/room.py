@@ -151,9 +151,13 @@ class Room:
         await self.warming.ready(game)
         for _ in range(20):
             row = lobby.new_row(game, wanted, Chair(person, name), new_code(), new_id(), time.time())
-            with contextlib.suppress(Conflict):
+            try:
                 await self.store.write(tables.insert(row))
-                return row.code
+            except Conflict:
+                found = await self.store.read(tables.load(row.code))
+                if found is None or found[0].invitation != row.invitation:  # another table is called so
+                    continue
+            return row.code
         raise Refusing("busy", "no code was free for a new table: try again", 503)
 
     async def again(self, host: TableHost, person: str) -> str:
