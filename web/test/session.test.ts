@@ -18,24 +18,24 @@ class Wire {
     this.open = false;
   }
   /** The server lets the page in, and says where the table is. */
-  greet(phase: 'playing' | 'over' = 'playing'): void {
+  greet(phase: 'playing' | 'over' = 'playing', you: number | null = 0): void {
     this.open = true;
     this.events.opened();
-    this.events.received(table(phase));
+    this.events.received(table(phase, you));
   }
   acts(): string[] {
     return this.sent.flatMap((each) => (each.type === 'act' ? [each.id] : []));
   }
 }
 
-const table = (phase: 'playing' | 'over'): Messages => ({
+const table = (phase: 'playing' | 'over', you: number | null = 0): Messages => ({
   type: 'table',
   code: 'DEMO',
   game: 'race',
   phase,
   seats: [{ name: 'Ana' }, { name: 'Ben' }],
   host: 0,
-  you: 0,
+  you,
   yours: [0],
   options: {},
 });
@@ -99,6 +99,28 @@ describe('a page that comes in again though its line is open', () => {
     wires[1]!.greet();
     expect(session.connection).toBe('open');
     expect(wires[1]!.sent[0]).toEqual({ type: 'hello', after: 5, form: 'wide' });
+  });
+});
+
+describe('a page that comes in again and sits elsewhere', () => {
+  const asked = (): unknown[] => wires.at(-1)!.sent.flatMap((each) => (each.type === 'hello' ? [each.after] : []));
+
+  it('asks for the whole position, until it has one', () => {
+    wires[0]!.greet('playing', null);
+    wires[0]!.events.received(position(5));
+    wires[0]!.events.received(table('playing', 1)); // and the position from there is lost with the line
+    session.renew();
+    wires[1]!.greet('playing', 1);
+    expect(asked()).toEqual([5, -1]);
+    session.renew();
+    wires[2]!.greet('playing', null);
+    expect(asked(), 'steps for another seat may have come').toEqual([5, -1]);
+    session.renew();
+    wires[3]!.greet('playing', 1);
+    wires[3]!.events.received(position(5));
+    session.renew();
+    wires[4]!.greet('playing', 1);
+    expect(asked(), 'now it is drawn from there').toEqual([5]);
   });
 });
 

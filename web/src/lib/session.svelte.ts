@@ -327,6 +327,11 @@ export class Session {
   private receive(message: Messages): void {
     switch (message.type) {
       case 'table':
+        // Who comes in again as somebody who sits elsewhere has a drawing that the steps do not go on from.
+        if (!this.greeted && this.drawing && message.you !== this.from) {
+          this.from = undefined;
+          this.send({ type: 'hello', after: -1, form: this.form });
+        }
         this.opened();
         this.tabled(message);
         break;
@@ -409,6 +414,7 @@ export class Session {
     this.unshown = 0;
     this.still = true;
     this.shown = position.seq;
+    this.from = this.table?.you;
     this.drawing = position.static;
     this.scene = position.scene;
     this.finale = position.finale ?? undefined;
@@ -419,6 +425,9 @@ export class Session {
     if (offers) this.offered(offers); // they came before the position, and none need come after it
     this.caughtUp();
   }
+
+  /** The seat from which the drawing is; undefined where steps for another were added to it. */
+  private from: Table['you'] | undefined;
 
   /** All that came is shown. */
   private caughtUp(): void {
