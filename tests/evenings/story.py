@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 
+from kitchentable.drawing.scene import Form
 from kitchentable.protocol.commands import Hello
-from tests.evenings.page import Evening, begun, ended
+from tests.evenings.changes import CHANGES, watching
+from tests.evenings.page import PART, Evening, Page, begun, ended
 from tests.evenings.world import Broken, Node
 from tests.table.shell import TESTED
 
@@ -24,7 +27,8 @@ PATIENCE_S = 7200.0
 
 
 class Fault(NamedTuple):
-    """Something that goes wrong at a time, to the node or page of that number, for so many seconds (or so much)."""
+    """Something that goes wrong at a time, to the node or page of that number, for so many seconds (or so much); or
+    that somebody of that number does about who they are."""
 
     at: float
     kind: str
@@ -42,6 +46,8 @@ class Story(NamedTuple):
     nodes: int
     wanted: dict[str, Any]
     faults: tuple[Fault, ...]
+    changes: tuple[Fault, ...] = ()
+    """Of who people are."""
 
     @classmethod
     def of(cls, seed: int) -> Story:
@@ -58,11 +64,14 @@ class Story(NamedTuple):
             wanted["options"] = {"turn_time": rng.choice((0, 60))}
         nodes = rng.choice((1, 2, 2))
         faults = tuple(sorted(_fault(rng, nodes, seats - bots + 1) for _ in range(rng.randrange(1, 9))))
-        return cls(seed, game, seats, bots, nodes, wanted, faults)
+        changes = tuple(sorted(_change(rng, seats - bots) for _ in range(rng.choice((0, 0, 1, 2)))))
+        return cls(seed, game, seats, bots, nodes, wanted, faults, changes)
 
     def __str__(self) -> str:
         who = f"{self.game}, {self.seats} seats, {self.bots} bots, {self.nodes} nodes"
-        faults = (f"  after {at:.2f} s: {kind} {whom} {size:.2f}" for at, kind, whom, size in self.faults)
+        faults = (
+            f"  after {at:.2f} s: {kind} {whom} {size:.2f}" for at, kind, whom, size in self.faults + self.changes
+        )
         return "\n".join([f"seed {self.seed}: {who}, {self.wanted}", *faults])
 
 
@@ -70,6 +79,11 @@ def _fault(rng: Random, nodes: int, pages: int) -> Fault:
     kind = rng.choice(sorted(KINDS))
     whom = rng.randrange(pages if kind == "cut" else nodes)
     return Fault(rng.random() * TROUBLE_S, kind, whom, rng.random())
+
+
+def _change(rng: Random, people: int) -> Fault:
+    kind = rng.choice(("deletes themselves", "signs in", "signs in"))
+    return Fault(rng.random() * TROUBLE_S / 2, kind, rng.randrange(people), rng.random())
 
 
 def _die(world: Evening, whom: int, size: float) -> None:
@@ -128,10 +142,15 @@ KINDS: dict[str, Callable[[Evening, int, float], None]] = {
 
 def play(story: Story) -> Counter[str]:
     """Plays the evening to its end; answers how often what happened. Raises `Broken` where something is not as it must
-    be."""
+    be.
+
+    While it goes on: what a page is told is stored, in order, and for its eyes; what it has followed to is what its
+    node would show it (every few steps); one node drives (every few things that happen); an acknowledged move is stored
+    once. At its end: the match goes on when nothing goes wrong any more, and all nodes and pages agree.
+    """
     world = Evening(story.seed, story.game, story.seats, story.bots, story.nodes, **story.wanted)
     for node in world.nodes[1:]:
-        world.later(1.5, node.load)
+        world.later(1.5, node.begin_anew)
     begun(world)
     for fault in story.faults:
 
@@ -140,9 +159,22 @@ def play(story: Story) -> Counter[str]:
                 return
             world.seen[fault.kind] += 1
             KINDS[fault.kind](world, fault.whom, fault.size)
-            _one_drives(world)
 
         world.later(fault.at, strike)
+    if story.changes:
+        watching(world)
+    for change in story.changes:
+
+        def happens(change: Fault = change) -> None:
+            if world.calm:
+                return
+            if world.disk.full or not world.awake or world.disk.row.phase == "lobby":  # whoever wants it tries again
+                return world.later(1.0, happens)
+            world.seen[f"somebody {change.kind}"] += 1
+            CHANGES[change.kind](world, change.whom, change.size)
+
+        world.later(change.at, happens)
+    world.watch = partial(_watched, world)
     start = world.now
     world.run(start + TROUBLE_S + 25.0, lambda: ended(world))
     _calm(world)
@@ -169,10 +201,19 @@ def _calm(world: Evening) -> None:
         node.go_on()
 
 
-def _one_drives(world: Evening) -> None:
+def _watched(world: Evening) -> None:
+    """One node at most drives the table, and none knows what is not stored."""
+    events, revision = world.disk.events, world.disk.row.revision
     driving = [node.name for node in world.awake if node.table is not None and node.table.drives]
     if len(driving) > 1:
         raise Broken(f"{driving} drive the table at once")
+    for node in world.awake:
+        assert node.table is not None
+        if node.table.row.revision > revision:
+            raise Broken(f"{node.name} knows a table that is not stored")
+        log = node.table.match.log if node.table.match else ()
+        if len(log) > len(events) or (log and log[-1].seat != events[len(log) - 1].seat):
+            raise Broken(f"{node.name} has a log that is not stored")
 
 
 def _agreed(world: Evening) -> None:
@@ -180,21 +221,17 @@ def _agreed(world: Evening) -> None:
     events = world.disk.events
     if [event.seq for event in events] != list(range(len(events))):
         raise Broken("the log has holes")
-    made = Counter((event.sender, event.command) for event in events if event.command)
+    made = Counter((world.called(event.sender), event.command) for event in events if event.command)
     for page in world.pages:
         for move in page.acknowledged:
-            if made[page.person, move] != 1:
-                raise Broken(
-                    f"{page.person}'s move {move} was acknowledged and is stored {made[page.person, move]} times"
-                )
+            if (times := made[world.called(page.label), move]) != 1:
+                raise Broken(f"{page.label}'s move {move} was acknowledged and is stored {times} times")
         sits = any(chair.person == page.person and not chair.left for chair in world.disk.row.chairs)
         late = world.now - 5 - (0 if sits else world.disk.row.delay)
         if page.person and page.seq < len(events) - 1 and events[-1].at < late:
             raise Broken(f"{page.person} has seen {page.seq + 1} of {len(events)} entries")
-    for person in ("", *world.people):
-        seen = {_looked(node, person) for node in world.nodes}
-        if len(seen) > 1:
-            raise Broken(f"{person or 'a watcher'} sees different things at different nodes")
+    for page in world.pages:
+        _same(world, page)
     around = {node.name: _summary(node) for node in world.nodes}
     if len(set(around.values())) > 1:
         raise Broken(f"the nodes do not agree on who is there: {around}")
@@ -203,21 +240,32 @@ def _agreed(world: Evening) -> None:
             raise Broken(f"{page.person} asked and was never answered: {page.asked}")
     for seat, salt in enumerate(world.disk.row.salts):
         person = world.disk.row.chairs[seat].person
-        if salt != "-" and not any(page.person == person and page.salt.hex() == salt for page in world.pages):
+        if salt != "-" and not any(
+            world.called(page.label) == person and page.salt.hex() == salt for page in world.pages
+        ):
             raise Broken(f"the salt of seat {seat} is not what {person}'s page has brought")
 
 
-def _looked(node: Node, person: str) -> bytes:
-    """The position that a page of the person is shown at the node, as it goes over the line."""
+def _same(world: Evening, page: Page) -> None:
+    """Its eye is shown the same by every node, and has seen the same by following."""
+    seen = {_looked(node, page.person, page.form) for node in world.nodes}
+    if len(seen) > 1:
+        raise Broken(f"{page.person or 'a watcher'} sees different things at different nodes")
+    position = PART.decode(seen.pop() or b'{"type":""}')
+    if page.node is not None and position.type and page.seq == position.seq:
+        page.need(position)
+
+
+def _looked(node: Node, person: str, form: Form) -> bytes:
+    """The position that a page of the person is shown at the node, as it goes over the line; nothing where the table
+    was closed before its match began."""
     assert node.table is not None
     number = next(node.world.counted)
     node.table.open(number, person, person)
-    effects = node.table.hear(number, Hello(), node.now)
+    effects = node.table.hear(number, Hello(form=form), node.now)
     sent = [bytes(encoded) for page, encoded in effects.mail if page == number]
-    found = [encoded for encoded in sent if b'"type":"position"' in encoded[:40]]
     node.deliver(node.table.close(number, node.now))
-    (position,) = found
-    return position
+    return next((encoded for encoded in sent if b'"type":"position"' in encoded[:40]), b"")
 
 
 def _summary(node: Node) -> str:
@@ -259,12 +307,17 @@ def shortest(story: Story) -> Story:
     smaller = True
     while smaller:
         smaller = False
-        for at in range(len(story.faults)):
-            less = story._replace(faults=story.faults[:at] + story.faults[at + 1 :])
+        without = [story._replace(faults=_but(story.faults, at)) for at in range(len(story.faults))]
+        without += [story._replace(changes=_but(story.changes, at)) for at in range(len(story.changes))]
+        for less in without:
             if broken(less):
                 story, smaller = less, True
                 break
     return story
+
+
+def _but(faults: tuple[Fault, ...], at: int) -> tuple[Fault, ...]:
+    return faults[:at] + faults[at + 1 :]
 
 
 def encoded(story: Story) -> str:

@@ -1,5 +1,6 @@
-"""Evenings in which everything goes wrong that can: nothing acknowledged is lost or doubled, nothing is shown that is
-not stored, and whoever is to act can."""
+"""Evenings in which everything goes wrong that can, and people become others: nothing acknowledged is lost or doubled,
+nothing is shown that is not stored, a page that follows by steps shows what one shows that comes now, and once nothing
+goes wrong any more the match goes on."""
 
 from __future__ import annotations
 
@@ -9,8 +10,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from kitchentable.drawing import diff
+from kitchentable.drawing.diff import Patch
+from kitchentable.drawing.scene import Scene
 from kitchentable.table import frames
+from kitchentable.table.display import Display
 from kitchentable.table.plan import Plan
+from tests.evenings.page import Page
 from tests.evenings.story import Story, broken, encoded, play, shortest
 from tests.evenings.world import Disk, Node
 from tests.table.shell import TESTED
@@ -22,6 +28,8 @@ FOUND = {
     for story in [msgspec.json.decode(line, type=Story)]
 }
 """Evenings that were broken once, as their seeds told them then."""
+ELSEWHERE, SEAT = 8, 24
+"""Of these, one in which a page comes in again and sits elsewhere, and one in which a page that is open gets a seat."""
 
 
 def wrong(story: Story) -> str:
@@ -53,6 +61,11 @@ def test_who_watches_sees_the_same_at_two_nodes_though_a_clock_was_put_back(seed
     assert not wrong(FOUND[seed])
 
 
+@pytest.mark.parametrize("seed", [SEAT, ELSEWHERE, 2429])
+def test_who_becomes_somebody_else_is_shown_the_match_from_their_seat(seed: int) -> None:
+    assert not wrong(FOUND[seed])
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(0, MANY, BATCH))
 def test_whatever_goes_wrong_on_very_many_evenings(first: int) -> None:
@@ -77,6 +90,7 @@ def test_all_games_are_played_and_everything_goes_wrong() -> None:
     stories = [Story.of(seed) for seed in range(300)]
     assert {story.game for story in stories} == set(TESTED)
     assert len({fault.kind for story in stories for fault in story.faults}) == 8
+    assert len({change.kind for story in stories for change in story.changes}) == 2
 
 
 # That the evenings see what they are there to see.
@@ -115,7 +129,7 @@ def test_a_node_that_shows_before_it_stores_is_seen(monkeypatch: pytest.MonkeyPa
         return begin(self, command, answer, attempt)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Node, "_begin", hasty)
-    assert "which is not stored" in seen_in(200)
+    assert "is not stored" in seen_in(200)
 
 
 def test_two_nodes_that_drive_a_table_at_once_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,6 +148,28 @@ def test_a_table_that_tells_somebody_anothers_secret_is_seen(monkeypatch: pytest
     monkeypatch.setattr(frames, "seen_by", lambda match, entry, seat: entry.action)
     story = next(story for story in map(Story.of, range(100)) if story.game == "perudo")
     assert "which is not for them" in broken(story)
+
+
+def test_a_page_that_is_told_too_little_of_what_changed_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    patch = diff.patch
+
+    def less(old: Scene, new: Scene, known: diff.Known | None = None) -> Patch:
+        return msgspec.structs.replace(patch(old, new, known), prompt=None)
+
+    monkeypatch.setattr(diff, "patch", less)
+    assert "another scene" in seen_in()
+
+
+def test_a_seat_that_an_open_page_is_not_shown_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Display, "reseat", lambda self, now: None)
+    assert "KeyError" in broken(FOUND[SEAT])
+
+
+def test_a_page_that_comes_in_again_and_goes_on_from_another_seats_drawing_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Page, "_sits_elsewhere", lambda self, part: False)
+    assert "another scene" in broken(FOUND[ELSEWHERE])
 
 
 def test_a_broken_story_is_made_short(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,7 @@
 """The world of an evening: one thread, one list of what happens when, a disk, and nodes.
 
+Every few things that happened it is looked at whether one node alone drives the table and none is ahead of the disk.
+
 Nothing here sleeps, and nothing asks the real time or a random source other than the evening's own. A node is a shell
 around `Table` as `server/rooms/host.py` is one: it plans, has the disk write, commits, sends, and winds one timer.
 """
@@ -45,6 +47,10 @@ LINE_S, DISK_S, NEWS_S = (0.01, 0.15), (0.001, 0.02), (0.002, 0.1)
 """How long messages, writes and notifications between nodes take: at least, and at most."""
 
 
+WATCHED = 7
+"""After so many things that happened, what must always be so is looked at."""
+
+
 class Broken(AssertionError):
     """Something is not as it must be."""
 
@@ -80,6 +86,22 @@ class World:
         self.nodes = [Node(self, f"node{number}") for number in range(nodes)]
         self.nodes[0].load()
         self.people = people
+        self.watch: Callable[[], None] = lambda: None
+        """What looks at all again and again, and raises `Broken`."""
+        self._happened = 0
+        self.unnamed: set[str] = set()
+        """The names of those who have deleted themselves."""
+        self._became: dict[str, str] = {}
+
+    def called(self, person: str) -> str:
+        """Who they are by now: guests sign in, and who is gone left a seat to nobody."""
+        while person in self._became:
+            person = self._became[person]
+        return person
+
+    def becomes(self, person: str, other: str) -> None:
+        """From now on the person is that one."""
+        self._became[person] = other
 
     def later(self, seconds: float, what: Callable[[], None]) -> None:
         """Does it after so many seconds."""
@@ -93,6 +115,9 @@ class World:
         while self._ahead and self._ahead[0][0] <= until and not over():
             self.now, _, what = heapq.heappop(self._ahead)
             what()
+            self._happened += 1
+            if self._happened % WATCHED == 0:
+                self.watch()
         if not over():
             self.now = max(self.now, until)
 
@@ -178,7 +203,7 @@ class Node:
             self.table.restore(disk.events, self.now)
         world.lease = world.lease or self.name
         self.table.drives = world.lease == self.name
-        self._tell_others(lambda node, table: node.asked_who(table))
+        self.tell_others(lambda node, table: node.asked_who(table))
         self.go_on()
 
     def begin_anew(self) -> None:
@@ -211,7 +236,10 @@ class Node:
         self.lose_lease()
 
     def wake(self) -> None:
-        """It goes on as if no time had passed."""
+        """It goes on as if no time had passed, but for the lease: it drives the table only if no other does by now.
+
+        How servers find out which of them drives a table (`server/cluster`) is no part of evenings.
+        """
         if self.table is None or not self.frozen:
             return
         self.frozen = False
@@ -221,7 +249,7 @@ class Node:
         for what in self._unheard:
             self.deliver(what(self, self.table))
         self._unheard.clear()
-        self._tell_others(lambda node, table: node.asked_who(table))
+        self.tell_others(lambda node, table: node.asked_who(table))
         self.here()
         self.catch_up_soon()
 
@@ -362,7 +390,7 @@ class Node:
         if events or said or disk.row is not self.table.row:
             self.deliver(self.table.follow(disk.row, events, said, self.now))
 
-    def _tell_others(self, what: Callable[[Node, Table], Effects]) -> None:
+    def tell_others(self, what: Callable[[Node, Table], Effects]) -> None:
         """Tells the other nodes what is not stored; each hears all in the order in which it was said."""
         for other in self.world.nodes:
             if other is not self:
@@ -380,18 +408,18 @@ class Node:
 
     def _pass(self, ask: Pass) -> None:
         fields = msgspec.json.decode(msgspec.json.encode(ask.fields))
-        self._tell_others(lambda node, table: table.hear_node(ask.kind, fields, node.now))
+        self.tell_others(lambda node, table: table.hear_node(ask.kind, fields, node.now))
 
     def here(self) -> None:
         """Tells the other nodes who is at the table through this one."""
         assert self.table is not None
         pages = self.table.pages
         here = frozenset(pages.sitting_here()), tuple(pages.watchers_here())
-        self._tell_others(lambda node, table: table.presence(self.name, here, node.now))
+        self.tell_others(lambda node, table: table.presence(self.name, here, node.now))
 
     def _gone(self) -> None:
         """The others see that this node is not there, nor the pages that were open at it."""
-        self._tell_others(lambda node, table: table.presence(self.name, None, node.now))
+        self.tell_others(lambda node, table: table.presence(self.name, None, node.now))
 
     # Telling ---------------------------------------------------------------------------------------------------------
 

@@ -44,9 +44,9 @@ def merge(guest: str, person: str) -> Callable[[Connection], list[str]]:
     def job(connection: Connection) -> list[str]:
         if connection.execute(sa.select(accounts.c.person).where(accounts.c.person == guest)).first():
             return []
-        changed = [row for row in naming(connection, guest) if _renamed(row, guest, person) != row]
+        changed = [row for row in naming(connection, guest) if renamed(row, guest, person) != row]
         for row in changed:
-            save(connection, row, _renamed(row, guest, person))
+            save(connection, row, renamed(row, guest, person))
         _events(connection, guest, person)
         _members(connection, guest, person)
         _move(connection, results, results.c.code, guest, person)
@@ -75,7 +75,8 @@ def naming(connection: Connection, guest: str) -> list[Row]:
     return [ROW.decode(body) for body in connection.execute(query).scalars()]
 
 
-def _renamed(row: Row, guest: str, person: str) -> Row:
+def renamed(row: Row, guest: str, person: str) -> Row:
+    """The row in which the guest is the person; the same revision."""
     chairs = tuple(
         msgspec.structs.replace(chair, person=person) if chair.person == guest else chair for chair in row.chairs
     )
@@ -89,9 +90,9 @@ def _renamed(row: Row, guest: str, person: str) -> Row:
     )
 
 
-def save(connection: Connection, row: Row, renamed: Row) -> None:
+def save(connection: Connection, row: Row, changed: Row) -> None:
     """Stores what becomes of the row. Raises `Conflict` where another node changed it."""
-    new = replaced(renamed)
+    new = replaced(changed)
     last = sa.and_(tables.c.code == row.code, tables.c.revision == row.revision)
     values = {"phase": new.phase, "revision": new.revision, "body": msgspec.json.encode(new).decode()}
     if connection.execute(tables.update().where(last).values(values)).rowcount != 1:
