@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from kitchentable.drawing.scene import Area, Form, Pose, Spot, Static
@@ -240,8 +240,10 @@ def _poses(cell: float) -> dict[str, tuple[Pose, ...]]:
     return found
 
 
+@lru_cache(32)
 def static(options: Options, seats: int, form: Form) -> Static:
-    """Symbols of all pieces, the board, trays, spots by square, and the poses of every piece."""
+    """Symbols of all pieces, the board, trays, spots by square, and the poses of every piece; the same for all who
+    play so."""
     board = layout(options)
     sizes = sizes_of(form, board.size, seats)
     symbols = {f"{COLOURS[c]}-{name}": piece(name, c, sizes.cell) for c in range(board.colours) for name in PIECES}
