@@ -1,4 +1,4 @@
-"""Ports for servers that tests stop and start again."""
+"""Ports for servers in tests."""
 
 import socket
 from random import SystemRandom
@@ -16,3 +16,15 @@ def free_port() -> int:
         except OSError:
             continue
         return port
+
+
+def listening() -> socket.socket:
+    """A socket of the loopback on which a server in the test's own process listens.
+
+    It is said to be TCP, as `kitchentable serve` says it: else asyncio leaves Nagle's algorithm on, and whoever asks
+    for something waits 40 ms for what follows the head of the answer.
+    """
+    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    made.bind(("127.0.0.1", 0))
+    made.listen()
+    return made

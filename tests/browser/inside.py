@@ -1,6 +1,5 @@
 """A server in the test's own process, so that the test may say what lies on its tables, and where matches begin."""
 
-import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +19,7 @@ from kitchentable.server.store.writer import sqlite_in
 from kitchentable.table import frames
 from kitchentable.table.botplay import BotPlay
 from tests.patience import PATIENCE
+from tests.ports import listening
 
 START = Game.start
 LINES_OF = frames.lines_of
@@ -73,12 +73,10 @@ def play_from(page: Page, server: Running, game: str, state: State, bots: int = 
 @contextmanager
 def served_inside(data: Path, **settings: Any) -> Iterator[str]:
     """The address of a server with data of its own, and with these settings, while it runs."""
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        listening.listen()
+    with listening() as socket:
         uvicorn = make_server(Settings(database=sqlite_in(data), compile=False, thinkers=1, **settings))
-        thread = threading.Thread(target=uvicorn.run, kwargs={"sockets": [listening]})
+        thread = threading.Thread(target=uvicorn.run, kwargs={"sockets": [socket]})
         thread.start()
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        yield f"http://127.0.0.1:{socket.getsockname()[1]}"
         uvicorn.should_exit = True
         thread.join(PATIENCE)

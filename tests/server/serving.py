@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-import socket
 import threading
 import time
 from collections import deque
@@ -31,6 +30,7 @@ from kitchentable.server.settings import Settings
 from kitchentable.server.transport.http import Arriving
 from kitchentable.server.transport.websocket import FastWebSocket
 from tests.patience import PATIENCE
+from tests.ports import listening
 from tests.server.race.rules import RACE
 
 QUICK = Settings(
@@ -77,23 +77,23 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
     """A server with its data in the folder."""
     changes.setdefault("database", f"sqlite:///{folder / 'kitchentable.db'}")
     app = make_app(msgspec.structs.replace(QUICK, **changes), games)
-    listening = socket.create_server(("127.0.0.1", 0))
+    socket = listening()
     sockets: dict[str, Any] = {"ws": FastWebSocket, "ws_max_size": 256_000, "ws_ping_timeout": PATIENCE}
     config = uvicorn.Config(app, log_level="error", http=Arriving, **sockets)
     config.load()
     server = uvicorn.Server(config)
     loop = asyncio.new_event_loop()
-    thread = threading.Thread(target=lambda: loop.run_until_complete(server.serve([listening])))
+    thread = threading.Thread(target=lambda: loop.run_until_complete(server.serve([socket])))
     thread.start()
     try:
         while not server.started and thread.is_alive():
             thread.join(0.01)
-        yield Served(app, listening.getsockname()[1], loop)
+        yield Served(app, socket.getsockname()[1], loop)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
         loop.close()
-        listening.close()
+        socket.close()
         assert not thread.is_alive(), "the server does not stop"
 
 
