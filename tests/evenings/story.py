@@ -22,6 +22,8 @@ TROUBLE_S = 60.0
 """So long things go wrong, after which all that plays must go on."""
 REST_S = 28.0
 """Within which all that was played has come to all pages: to watchers later where a table says so."""
+HEARD_S = 3.0
+"""In seconds, after which every node knows what another has stored."""
 PATIENCE_S = 7200.0
 """Within which an evening comes to its end once nothing goes wrong: the longest clock is among it."""
 
@@ -183,10 +185,18 @@ def play(story: Story) -> Counter[str]:
         raise Broken(f"the match does not go on after {len(world.disk.events)} entries: {_stuck(world)}")
     world.quiet = True
     world.run(world.now + REST_S, lambda: False)
+    _all_heard(world)
     _agreed(world)
     world.seen["evenings"] += 1
     world.seen["moves"] += sum(len(page.acknowledged) for page in world.pages)
     return world.seen
+
+
+def _all_heard(world: Evening) -> None:
+    """What a clock still does, though people rest, is known at every node."""
+    before = -1, -1
+    while before != (before := (len(world.disk.events), world.disk.row.revision)):
+        world.run(world.now + HEARD_S, lambda: False)
 
 
 def _calm(world: Evening) -> None:

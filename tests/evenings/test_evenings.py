@@ -56,6 +56,11 @@ def test_who_came_when_all_seats_were_taken_sees_the_last_entry_as_late_as_all_w
     assert not wrong(FOUND[seed])
 
 
+@pytest.mark.parametrize("seed", [3729])
+def test_what_a_clock_does_while_people_rest_is_heard_before_nodes_are_compared(seed: int) -> None:
+    assert not wrong(FOUND[seed])
+
+
 @pytest.mark.parametrize("seed", [1592])
 def test_who_watches_sees_the_same_at_two_nodes_though_a_clock_was_put_back(seed: int) -> None:
     assert not wrong(FOUND[seed])
