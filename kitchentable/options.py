@@ -22,7 +22,7 @@ def explain_invalid(Options: type[msgspec.Struct], given: Mapping[str, Any]) -> 
             try:
                 converted(given[name], kind, strict=False)
             except msgspec.ValidationError:
-                return f"{name} is {describe_type(kind)}, not {_told(given[name])}"
+                return f"{name} is {describe_type(kind)}, not {_written(given[name])}"
     return ""
 
 
@@ -63,7 +63,7 @@ def own_rules(description: str, prefix: str) -> str:
     return re.sub(rf", (?!{prefix})[A-Z]{{3}}-\d+(?:\.\d+)*", "", description)
 
 
-def _told(value: Any) -> str:
+def _written(value: Any) -> str:
     if value is None or isinstance(value, bool):
         return {None: "nothing", True: "true", False: "false"}[value]
     text = str(value)

@@ -95,7 +95,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
     import uvicorn
 
     from kitchentable.server.app import make_app
-    from kitchentable.server.transport.http import Arriving
+    from kitchentable.server.transport.http import ImpatientHttp
     from kitchentable.server.transport.websocket import FastWebSocket
 
     app = make_app(settings)
@@ -111,7 +111,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
             app,
             log_config=None,
             access_log=False,
-            http=Arriving,
+            http=ImpatientHttp,
             ws=FastWebSocket,
             ws_max_size=256_000,
             ws_ping_interval=20,

@@ -37,7 +37,7 @@ from kitchentable.table.plan import AddTable, Plan
 from kitchentable.table.row import Chair, Event, Row
 from kitchentable.table.state import Timing
 from kitchentable.table.table import Table
-from kitchentable.values import Problem, Struct
+from kitchentable.values import Problem, Seat, Struct
 
 log = logging.getLogger("kitchentable")
 YOU = "you"
@@ -46,12 +46,22 @@ KEPT = 100
 """Tables that are kept; of those that are over the oldest are forgotten first."""
 
 
+class KeptWords(Struct):
+    """Words that were said at a table, as `Said` sends them."""
+
+    number: int
+    name: str
+    text: str
+    at: float
+    seat: Seat | None = None
+
+
 class KeptTable(Struct):
     """All that is stored of a table."""
 
     row: Row
     events: tuple[Event, ...] = ()
-    said: tuple[Said, ...] = ()
+    said: tuple[KeptWords, ...] = ()
 
 
 class Hinting(Struct):
@@ -107,7 +117,7 @@ class Pocket:
             self._shut(said.page)
         else:
             self._say(said.page, bytes(said.message))
-        return self._told()
+        return self._taken()
 
     def tick(self, now: float) -> bytes:
         """What is due by now."""
@@ -115,7 +125,7 @@ class Pocket:
         for host in list(self.hosts.values()):
             if host.due is not None and host.due <= now:
                 host.go_on()
-        return self._told()
+        return self._taken()
 
     def due(self) -> float | None:
         """When `tick` has something to do next, if nothing happens before."""
@@ -130,9 +140,9 @@ class Pocket:
             host.follow(host.table.thought(waiting, found, now))
         elif waiting is not None:
             self._hinted(host, waiting, found)
-        return self._told()
+        return self._taken()
 
-    def _told(self) -> bytes:
+    def _taken(self) -> bytes:
         messages, self._out = self._out, []
         return msgspec.json.encode(messages)
 
@@ -147,8 +157,9 @@ class Pocket:
             stored = self._stored[code]
             game = seats.game_named(self.games, stored.row.game)
             loading.need_version(stored.row, game)
-            table = Table(game, stored.row, stored.said, self._timing)
-            host = PocketHost(self, table, list(stored.events), list(stored.said))
+            said = [Said(*msgspec.structs.astuple(words)) for words in stored.said]
+            table = Table(game, stored.row, said, self._timing)
+            host = PocketHost(self, table, list(stored.events), said)
             unplayable = loading.restored(table, stored.events, self.now)
             if unplayable is not None:
                 self.keep(host, Plan(row=unplayable))
@@ -184,7 +195,8 @@ class Pocket:
         host.events += plan.events
         if plan.said is not None:
             host.said.append(plan.said)
-        self._store(KeptTable(plan.row or host.row, tuple(host.events), tuple(host.said)))
+        said = tuple(KeptWords(*msgspec.structs.astuple(words)) for words in host.said)
+        self._store(KeptTable(plan.row or host.row, tuple(host.events), said))
         for also in plan.also:
             if isinstance(also, AddTable):
                 self._store(KeptTable(also.row))
@@ -281,21 +293,21 @@ class Pocket:
         try:
             message = _commands.decode(data)
             if isinstance(message, Act):
-                self._tell(page, self._acted(host, page, message))
+                self._post(page, self._acted(host, page, message))
                 host.go_on()
             elif not greeted and not isinstance(message, Hello):
-                self._tell(page, Refused("bad_message", "the first message is `hello`"))
+                self._post(page, Refused("bad_message", "the first message is `hello`"))
             elif isinstance(message, Say):
                 host.do(Speak(page, self.name, message.text))
             else:
                 self._pages[page] = host, True
                 host.hear(page, message)
         except msgspec.DecodeError as error:
-            self._tell(page, Refused("bad_message", f"this is no message of the protocol: {error}"))
+            self._post(page, Refused("bad_message", f"this is no message of the protocol: {error}"))
         except Refusing as error:
-            self._tell(page, Refused(error.code, str(error)))
+            self._post(page, Refused(error.code, str(error)))
 
-    def _tell(self, page: PageId, message: Message) -> None:
+    def _post(self, page: PageId, message: Message) -> None:
         self.send(page, msgspec.json.encode(message))
 
     def _acted(self, host: PocketHost, page: PageId, act: Act) -> Reply:

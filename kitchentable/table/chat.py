@@ -29,15 +29,15 @@ def hear(state: TableState, pages: Pages, words: Said, speaker: str = "") -> Non
         pages.speakers[words.number] = speaker
     pages.speakers = {one.number: pages.speakers.get(one.number, "") for one in state.chat}
     for page in pages.greeted():
-        _tell(pages, page, words)
+        _post(pages, page, words)
 
 
 def catch_up(state: TableState, pages: Pages, page: Page) -> None:
     """The page is told what was said last, but for the words of those whom its person blocks."""
     for words in state.chat:
-        _tell(pages, page, words)
+        _post(pages, page, words)
 
 
-def _tell(pages: Pages, page: Page, words: Said) -> None:
+def _post(pages: Pages, page: Page, words: Said) -> None:
     if pages.speakers.get(words.number) not in page.blocks:
         pages.post(page, words)

@@ -50,12 +50,12 @@ def shown(state: TableState, pages: Pages, seat: Seat, rows: Rows, sender: Page 
         items = board.draw_rows(rows, view, eye[1])
         if eye[0] == seat:
             noted = Noted(board.judge_rows(rows, view), items, True)
-            _tell(pages, [page for page in others if page is not sender], noted)
+            _post(pages, [page for page in others if page is not sender], noted)
         else:
             areas = {item.area for item in items if item.row >= 0}
-            _tell(pages, others, Drafted(seat, tuple(item for item in items if item.area in areas)))
+            _post(pages, others, Drafted(seat, tuple(item for item in items if item.area in areas)))
 
 
-def _tell(pages: Pages, some: Iterable[Page], message: Message) -> None:
+def _post(pages: Pages, some: Iterable[Page], message: Message) -> None:
     for page in some:
         pages.post(page, message)

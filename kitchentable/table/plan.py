@@ -10,7 +10,7 @@ import msgspec
 from kitchentable import fair
 from kitchentable.game import State, play
 from kitchentable.match import Entry, Match
-from kitchentable.protocol.messages import Outcome, Reply, Said
+from kitchentable.protocol.messages import Reply, Said
 from kitchentable.table.commands import Command
 from kitchentable.table.row import Event, Row, replaced
 from kitchentable.table.state import TableState
@@ -124,8 +124,7 @@ def drawn(state: TableState, now: float) -> Plan:
 
 def ended(row: Row, ending: MatchEnd) -> Row:
     """The row that says how its match has ended; the same revision."""
-    outcome = Outcome.of(ending.result)
-    return msgspec.structs.replace(row, phase="over", stopped=ending.stopped, result=outcome)
+    return msgspec.structs.replace(row, phase="over", stopped=ending.stopped, result=ending.result)
 
 
 def _plan(state: TableState, change: Change, judged: Judged, ending: MatchEnd | None, now: float) -> Plan:

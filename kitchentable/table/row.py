@@ -12,9 +12,8 @@ from typing import Any
 import msgspec
 
 from kitchentable.protocol.base import Option, Phase
-from kitchentable.protocol.messages import Outcome
 from kitchentable.protocol.tables import Pace
-from kitchentable.values import Seat, Struct
+from kitchentable.values import Result, Seat, Struct
 
 
 class Chair(Struct):
@@ -111,7 +110,7 @@ class Row(Struct):
     again: str = ""
     """Who wanted to play once more, and has so made the next table."""
     stopped: str = ""
-    result: Outcome | None = None
+    result: Result | None = None
     """How the match ended, so that lists need no log."""
     removed: tuple[str, ...] = ()
     """Whom the host has removed since the invitation was made: it is not for them."""

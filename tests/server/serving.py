@@ -27,7 +27,7 @@ from kitchentable.server.app import make_app
 from kitchentable.server.cluster import node
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.settings import Settings
-from kitchentable.server.transport.http import Arriving
+from kitchentable.server.transport.http import ImpatientHttp
 from kitchentable.server.transport.websocket import FastWebSocket
 from tests.patience import PATIENCE
 from tests.ports import listening
@@ -79,7 +79,7 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
     app = make_app(msgspec.structs.replace(QUICK, **changes), games)
     socket = listening()
     sockets: dict[str, Any] = {"ws": FastWebSocket, "ws_max_size": 256_000, "ws_ping_timeout": PATIENCE}
-    config = uvicorn.Config(app, log_level="error", http=Arriving, **sockets)
+    config = uvicorn.Config(app, log_level="error", http=ImpatientHttp, **sockets)
     config.load()
     server = uvicorn.Server(config)
     loop = asyncio.new_event_loop()

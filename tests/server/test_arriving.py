@@ -57,10 +57,10 @@ def test_a_connection_on_which_no_whole_request_comes_is_closed(
 def test_a_second_request_that_is_not_whole_is_waited_for_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    come: list[http.Arriving] = []
-    made = http.Arriving.connection_made
+    come: list[http.ImpatientHttp] = []
+    made = http.ImpatientHttp.connection_made
 
-    def noted(self: http.Arriving, transport: Any) -> None:
+    def noted(self: http.ImpatientHttp, transport: Any) -> None:
         made(self, transport)
         come.append(self)
 
@@ -68,7 +68,7 @@ def test_a_second_request_that_is_not_whole_is_waited_for_no_longer(
         for _ in range(2):
             come[0]._look()
 
-    monkeypatch.setattr(http.Arriving, "connection_made", noted)
+    monkeypatch.setattr(http.ImpatientHttp, "connection_made", noted)
     with serving(tmp_path) as served, connected(served) as line:
         line.sendall(b"GET /api/me HTTP/1.1\r\nHost: here\r\n\r\nGET /api/me HT")
         said = b""

@@ -13,11 +13,11 @@ import msgspec
 import pytest
 
 from bench.killing import Killed, Run, audit, killed
-from kitchentable.protocol.messages import Outcome
 from kitchentable.server.store import tables
 from kitchentable.server.store.engine import make_engine, sqlite_in
 from kitchentable.server.store.writer import Store
 from kitchentable.table.row import Chair, Event, Row
+from kitchentable.values import Result
 from tests.amounts import some_of
 
 
@@ -31,7 +31,7 @@ def test_matches_outlive_their_servers(kind: str, nodes: int) -> None:
 
 def test_what_was_shown_and_is_not_stored_is_found(tmp_path: Path) -> None:
     row = Row("ABCDEF", "perudo", 1, 0.0, "p", (Chair("p", "Ana"), Chair("q", "Ben")), {}, "i", names=("Ana", "Ben"))
-    row = msgspec.structs.replace(row, phase="over", result=Outcome((1, 0), (1, 2), (0,)))
+    row = msgspec.structs.replace(row, phase="over", result=Result((1, 0), (1, 2), (0,)))
     url = sqlite_in(tmp_path)
     store, run, done = Store(url), Run([], 0.0, Random(1)), Killed()
     store.close()

@@ -13,7 +13,6 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from kitchentable.protocol.messages import Outcome
 from kitchentable.server.store import accounts, ratings, results, tables
 from kitchentable.server.store.accounts import Account
 from kitchentable.server.store.ratings import PROVISIONAL, Skill
@@ -21,7 +20,7 @@ from kitchentable.server.store.schema import ratings as rated
 from kitchentable.server.store.schema import results as noted
 from kitchentable.server.store.writer import Conflict, Store, sqlite_in
 from kitchentable.table.row import Chair, Event, Row
-from kitchentable.values import CLOCK, TABLE
+from kitchentable.values import CLOCK, TABLE, Result
 from tests.server.postgres import Cluster
 from tests.server.serving import Player, Served, broken_off, serving, started
 from tests.server.test_accounts import PHRASE
@@ -184,7 +183,7 @@ def ended(code: str, *places: int, revision: int = 1, **more: Any) -> Row:
     """A table at which `p0`, `p1`, … ended in these places."""
     chairs = tuple(Chair(f"p{seat}", f"P{seat}") for seat in range(len(places)))
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-    outcome = Outcome(tuple(-place for place in places), places, winners)
+    outcome = Result(tuple(-place for place in places), places, winners)
     row = Row(code, "race", 1, 1.0, "p0", chairs, {}, f"secret-{code}", phase="over", result=outcome, revision=revision)
     return msgspec.structs.replace(row, **more)
 

@@ -58,7 +58,7 @@ class Search(Bot[View]):
         ranked, ahead = best_moves(view, seat, self.turns * view.seats, min(budget, MOST_SECONDS))
         what = "at the end of the round" if ahead == len(view.now.middle) else f"after {dice_word(ahead)}"
         exact = ahead == len(view.now.middle) and view.seats == 2
-        return _told(view, seat, ranked, "exactly" if exact else "about", "at most", what)
+        return _advice(view, seat, ranked, "exactly" if exact else "about", "at most", what)
 
 
 class Planner(Bot[View]):
@@ -71,13 +71,13 @@ class Planner(Bot[View]):
             seconds /= 2
             ranked, ahead = best_moves(view, seat, left, seconds)
             if ahead == left:
-                return _told(view, seat, ranked, "exactly", "at most", "at the end of the round")
+                return _advice(view, seat, ranked, "exactly", "at most", "at the end of the round")
         ranked, played = played_on(view, seat, rng, seconds)
         what = f"at the end of the round, by {spaced(played)} tries" if played else "at once"
-        return _told(view, seat, ranked, "about", "about", what)
+        return _advice(view, seat, ranked, "about", "about", what)
 
 
-def _told(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: str, others: str, what: str) -> Advice:
+def _advice(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: str, others: str, what: str) -> Advice:
     """The best moves with what they gain now and how far ahead of each other player they are thought to be."""
     now = running(view)[seat]
     found = previews(layout(view), seat, view.now.middle)

@@ -18,7 +18,7 @@ from kitchentable.values import Action, Seat
 
 def narrate(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
     """What happened between two positions, in words."""
-    said = _said(before, seat, action)
+    said = _bet_line(before, seat, action)
     if said:
         yield said
     else:
@@ -30,7 +30,7 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> Iterator[L
         yield Line("Bets", kind="head")
 
 
-def _said(before: View, seat: Seat, action: Action) -> Line | None:
+def _bet_line(before: View, seat: Seat, action: Action) -> Line | None:
     """What a seat said between turns."""
     if isinstance(action, Place):
         return Line(f"{named(seat)} bets on {action.bet}", seat, spaced(action.amount), lit=_field(action.bet, before))

@@ -88,10 +88,10 @@ def _led(solver: Solver, side: int, parts: Bytes, worth: Bytes) -> Iterator[tupl
     hands, led = len(solver.game.hands[side]), solver.led(parts, side)
     for place in np.flatnonzero(led):
         places = slice(place, place + int(led[place]) * hands, hands)
-        yield int(place), list(_told(parts[places], worth[places]))
+        yield int(place), list(_kept(parts[places], worth[places]))
 
 
-def _told(parts: Bytes, worth: Bytes) -> Iterator[tuple[int, int, int]]:
+def _kept(parts: Bytes, worth: Bytes) -> Iterator[tuple[int, int, int]]:
     """The choices of a decision that are kept: number, parts, worth in 255ths."""
     best = np.argsort(-worth, kind="stable")
     idle = [int(choice) for choice in best if not parts[choice]][:OTHERS]

@@ -33,10 +33,10 @@ def signed(parts: int) -> str:
 
 def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
     """What happened, in words."""
-    return tuple(_told(before, seat, action, after))
+    return tuple(_lines(before, seat, action, after))
 
 
-def _told(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
+def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
     turn = before.common.turn
     if isinstance(action, Start):
         if match_length(after.options, after.seats) > 1:

@@ -240,11 +240,11 @@ async def change_house(request: Asked, data: JSONBody[ChangeHouse]) -> HouseRule
         changes["announcement"] = house.announcement(changes["announcement"])
     if not changes:
         raise Refusing("bad_message", "nothing is to be changed: name what, and how it is to be")
-    job = house.change(await _who(request), "; ".join(map(_said, changes.items())), seen, **changes)
+    job = house.change(await _who(request), "; ".join(map(_described, changes.items())), seen, **changes)
     return _shown(await room_of(request).operated.order(job))
 
 
-def _said(change: tuple[str, Any]) -> str:
+def _described(change: tuple[str, Any]) -> str:
     """What is noted of a change."""
     name, value = change
     if name == "announcement":

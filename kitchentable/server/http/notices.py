@@ -36,7 +36,7 @@ async def _asking(request: Asked) -> tuple[Room, str]:
     return room_of(request), known(request)
 
 
-async def _told(room: Room, person: str) -> Notices:
+async def _notices_of(room: Room, person: str) -> Notices:
     ways = await room.store.read(notices.ways(person))
     wishes = ways.wishes
     return Notices(
@@ -52,7 +52,7 @@ async def _told(room: Room, person: str) -> Notices:
 @get("/api/me/notices")
 async def read_notices(request: Asked) -> Notices:
     """By which ways one is told that it is one's turn."""
-    return await _told(*await _asking(request))
+    return await _notices_of(*await _asking(request))
 
 
 @put("/api/me/notices")
@@ -60,7 +60,7 @@ async def wish_notices(request: Asked, data: JSONBody[NoticeWishes]) -> Notices:
     """Of which turns one is told."""
     room, person = await _asking(request)
     await room.store.write(notices.wish(person, everywhere=data.everywhere))
-    return await _told(room, person)
+    return await _notices_of(room, person)
 
 
 @post("/api/me/notices/browsers", status_code=200)
@@ -69,7 +69,7 @@ async def add_browser(request: Asked, data: JSONBody[NewBrowser]) -> Notices:
     room, person = await _asking(request)
     browser = Browser(data.endpoint, data.p256dh, data.auth)
     await room.store.write(notices.add_browser(person, push.checked(browser, room.settings.push_services)))
-    return await _told(room, person)
+    return await _notices_of(room, person)
 
 
 @post("/api/me/notices/browsers/remove", status_code=200)
@@ -77,7 +77,7 @@ async def remove_browser(request: Asked, data: JSONBody[OldBrowser]) -> Notices:
     """This browser is told no longer."""
     room, person = await _asking(request)
     await room.store.write(notices.remove_browser(data.endpoint, person))
-    return await _told(room, person)
+    return await _notices_of(room, person)
 
 
 @put("/api/me/notices/address")
@@ -86,7 +86,7 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
     room, person = await _asking(request)
     if not data.address:
         await room.store.write(notices.wish(person, address="", token="", confirmed=False))
-        return await _told(room, person)
+        return await _notices_of(room, person)
     if not room.notifier.mailer.offered:
         raise Refusing("not_found", "this server sends no letters", 404)
     address = clean_address(data.address)
@@ -101,7 +101,7 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
         await room.notifier.ask(address, token)
     except Undelivered as error:
         raise Refusing("busy", f"no letter could be sent to {address}: {error}", 502) from None
-    return await _told(room, person)
+    return await _notices_of(room, person)
 
 
 @post("/api/notices/confirm", status_code=200)

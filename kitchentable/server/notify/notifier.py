@@ -156,7 +156,7 @@ class Notifier:
         now = self._waiting[code] = Scheduled(since, 0, None)
         again: float | None = None
         try:
-            again = await self._tell(code, since)
+            again = await self._notify(code, since)
         except NotStored as error:
             log.warning("table %s: nobody could be told of the turn: %s", code, error)
             again = self.settings.notice_wait * LONGER
@@ -166,7 +166,7 @@ class Notifier:
                 if again is not None:
                     self._plan(code, since, again)
 
-    async def _tell(self, code: str, since: int) -> float | None:
+    async def _notify(self, code: str, since: int) -> float | None:
         """Tells who is to be told; in how many seconds to try again, or None."""
         host = await self._room.table(code)
         table, person = host.table, self._player(host)

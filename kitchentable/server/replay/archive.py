@@ -13,6 +13,7 @@ import msgspec
 from kitchentable import record
 from kitchentable.game import Game
 from kitchentable.match import ACTORS, quoted
+from kitchentable.protocol.messages import Outcome
 from kitchentable.protocol.replays import MatchCard
 from kitchentable.table import seats
 from kitchentable.table.row import Event, Row
@@ -26,7 +27,7 @@ def card(row: Row, person: str) -> MatchCard:
     """A finished match as its player's list shows it."""
     names = tuple(chair.name for chair in row.chairs)
     seat = seats.seat_of(row, person) or 0
-    return MatchCard(row.code, row.game, names, seat, row.made, row.result, row.stopped)
+    return MatchCard(row.code, row.game, names, seat, row.made, Outcome.of(row.result), row.stopped)
 
 
 def zipped(matches: Iterable[tuple[Row, Sequence[Event]]], games: Mapping[str, Game]) -> bytes:

@@ -186,11 +186,11 @@ class Store:
                 self._commit(batch[:middle])
                 self._commit(batch[middle:])
                 return
-            _tell([(done, plain(error)) for _, done in batch])
+            _resolve([(done, plain(error)) for _, done in batch])
             return
         self.commits.note(time.perf_counter() - since)
         self.written += len(batch)
-        _tell([(done, answer) for (_, done), answer in zip(batch, answers, strict=True)])
+        _resolve([(done, answer) for (_, done), answer in zip(batch, answers, strict=True)])
 
     def _patiently(self, jobs: list[Job]) -> list[Any]:
         pauses = _pauses(time.monotonic() + PATIENCE_S)
@@ -242,7 +242,7 @@ def _plainly() -> Iterator[None]:
         raise plain(error) from None
 
 
-def _tell(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
+def _resolve(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
     """Answers futures of another thread, or fails them; its loop may have ended, and nobody may be waiting any more."""
 
     def telling() -> None:

@@ -16,7 +16,7 @@ MAX_HEAD_BYTES = 64_000
 """Bytes of a request before its body."""
 
 
-class Arriving(HttpToolsProtocol):
+class ImpatientHttp(HttpToolsProtocol):
     """A connection that is given up where nothing whole comes of it."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

@@ -21,7 +21,7 @@ from kitchentable.protocol.commands import Act, Commands, Hello, Look, Say
 from kitchentable.protocol.messages import Refused, Reply
 from kitchentable.server.access.limits import Bucket
 from kitchentable.server.rooms.host import TableHost
-from kitchentable.server.transport.websocket import line_of
+from kitchentable.server.transport.websocket import websocket_of
 from kitchentable.table.commands import Speak
 from kitchentable.values import Problem
 
@@ -117,10 +117,10 @@ class Socket:
                 await sender
 
     async def _send_all(self) -> None:
-        line = line_of(cast("Mapping[str, Any]", self._websocket.scope))
+        websocket = websocket_of(cast("Mapping[str, Any]", self._websocket.scope))
         while self._queue or not self._whole:
             if self._queue:
-                await line.say(self._frame())
+                await websocket.say(self._frame())
             else:
                 self._woken.clear()
                 await self._woken.wait()

@@ -18,12 +18,12 @@ drawing and what changes on it, and gives as few bytes: 17.8 to 31.3 µs a frame
 """
 
 
-_NAME = "kitchentable.line"
+_NAME = "kitchentable.websocket"
 
 
-def line_of(scope: Mapping[str, Any]) -> FastWebSocket:
-    """The line of the connection that has this scope."""
-    return cast("FastWebSocket", scope["extensions"][_NAME]["line"])
+def websocket_of(scope: Mapping[str, Any]) -> FastWebSocket:
+    """The WebSocket of the connection that has this scope."""
+    return cast("FastWebSocket", scope["extensions"][_NAME]["websocket"])
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
@@ -41,7 +41,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             ]
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"] = {**(self.scope.get("extensions") or {}), _NAME: {"line": self}}
+        self.scope["extensions"] = {**(self.scope.get("extensions") or {}), _NAME: {"websocket": self}}
         await super().run_asgi()
 
     async def say(self, text: bytes) -> None:
