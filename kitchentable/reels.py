@@ -24,7 +24,7 @@ from kitchentable.protocol.messages import Outcome, Step
 from kitchentable.protocol.replays import DiceCheck, Recomputed, Reel, Replay, View
 from kitchentable.protocol.tables import House
 from kitchentable.record import BadRecord, Revealed
-from kitchentable.table.frames import drawing, lines_of, seen_by
+from kitchentable.table.frames import drawing, lines_of, longest_hold, seen_by
 from kitchentable.table.row import Row
 from kitchentable.table.table import Table
 from kitchentable.values import Seat
@@ -99,12 +99,11 @@ def _steps(match: Match, entries: Iterable[Entry], view: View, form: Form, now: 
     for entry in entries:
         eye = _seat(view) if view != OPEN else entry.seat if entry.seat >= 0 else None
         before = match.view(eye)
-        match.append(entry.seat, entry.action)
+        match.follow(entry)
         new = drawn(match, view, form)
         lines = lines_of(match, before, entry)
         notation = str(entry.action if view == OPEN else seen_by(match, entry, eye))
-        hold = max((line.hold for line in lines), default=0.0)
-        yield Step(len(match.log) - 1, entry.seat, notation, lines, diff.patch(now, new), hold)
+        yield Step(len(match.log) - 1, entry.seat, notation, lines, diff.patch(now, new), longest_hold(lines))
         now = new
 
 

@@ -124,7 +124,7 @@ class _Narration(NamedTuple):
     def of(cls, match: Match, before: View, entry: Entry) -> _Narration:
         """For the seat that had that view before it."""
         lines = lines_of(match, before, entry)
-        return cls(str(seen_by(match, entry, before.seat)), lines, _longest(lines))
+        return cls(str(seen_by(match, entry, before.seat)), lines, longest_hold(lines))
 
 
 def drawing(match: Match, seat: Seat | None, form: Form) -> Scene:
@@ -164,10 +164,11 @@ def lines_of(match: Match, before: View, entry: Entry) -> tuple[Line, ...]:
 
 def hold(match: Match, before: State, entry: Entry) -> float:
     """For how long the last entry of the match, which followed that state, is to be seen."""
-    return _longest(lines_of(match, before.view(None), entry))
+    return longest_hold(lines_of(match, before.view(None), entry))
 
 
-def _longest(lines: Sequence[Line]) -> float:
+def longest_hold(lines: Sequence[Line]) -> float:
+    """For how many seconds these lines are to be seen."""
     return max([line.hold for line in lines], default=0.0)
 
 
