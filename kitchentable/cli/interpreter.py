@@ -19,7 +19,7 @@ from kitchentable.values import Problem
 
 PACKAGE = Path(__file__).resolve().parents[1]
 PARTS = PACKAGE / "pocket" / "interpreter"
-ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter")
+ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter", "drawing/fonts")
 """What no browser needs of the package."""
 LATER = ".table"
 """The end of the names of what a game's strongest bots look up, which is fetched when they are to think."""

@@ -10,6 +10,7 @@ import typer
 
 from kitchentable.cli import Failed
 from kitchentable.cli.common import record_bytes
+from kitchentable.drawing import typesetter
 from kitchentable.drawing.svg import THEMES, Theme
 from kitchentable.drawing.text import listed
 from kitchentable.game import State
@@ -26,12 +27,15 @@ def run(
     record: Annotated[str, typer.Argument(metavar="RECORD", help="A file, or - for the standard input.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print the answer as JSON, the whole state in it.")] = False,
     svg: Annotated[str, typer.Option(metavar="FILE", help="Draw the position, as spectators see it.")] = "",
+    png: Annotated[str, typer.Option(metavar="FILE", help="The same as a picture.")] = "",
     theme: Annotated[str, typer.Option(metavar="THEME", help=f"How it is coloured: {_KNOWN}.")] = "light",
     at: Annotated[int, typer.Option(metavar="N", help="The position after N entries of the log; -1: the last.")] = -1,
 ) -> None:
     """Check a record line by line and show its position."""
     if theme not in THEMES:
         raise Problem(f"--theme is {_KNOWN}, not {theme[:40]!r}")
+    if png and theme == "auto":
+        raise Problem("--theme auto follows the page that a drawing is in: for --png it is light, dark or paper")
     text = record_bytes(record)
     try:
         match = read(text, GAMES)
@@ -45,7 +49,9 @@ def run(
         raise Problem(f"--at is a number of entries from 0 to {len(match.log)}, not {at}")
     state = match.state_after(length)
     if svg:
-        _draw(match, state, svg, theme)
+        _write(svg, _drawn(match, state, theme).encode())
+    if png:
+        _write(png, typesetter.picture(_drawn(match, state, theme)))
     if as_json:
         print(
             answer(
@@ -78,9 +84,13 @@ def answer(ok: bool, line: int, rule: str, match: Match | None, state: State | N
     return msgspec.json.encode(output).decode()
 
 
-def _draw(match: Match, state: State, file: str, theme: Theme) -> None:
+def _drawn(match: Match, state: State, theme: Theme) -> str:
+    return state.view(None).svg(match.header.seats, theme=theme)
+
+
+def _write(file: str, content: bytes) -> None:
     try:
-        Path(file).write_text(state.view(None).svg(match.header.seats, theme=theme), encoding="utf-8")
+        Path(file).write_bytes(content)
     except OSError as error:
         raise Problem(f"cannot write {file!r}: {error.strerror}") from None
 

@@ -1,17 +1,26 @@
-"""Drawings as files: Chromium, rsvg-convert and resvg draw the same, and a page draws it by its style sheet, too."""
+"""Drawings as files: Chromium, rsvg-convert, resvg, typst and CairoSVG draw the same with the same typefaces; a page
+draws it by its style sheet, too."""
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import subprocess
+import sys
 from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import cycle
+from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import resvg_py
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from kitchentable import GAMES
+from kitchentable.drawing import typesetter
 from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
 from kitchentable.game import View
@@ -53,35 +62,114 @@ LOOKS: tuple[tuple[tuple[Form, Theme], ...], ...] = (
     (("wide", "dark"), ("narrow", "paper")),
 )
 """What is drawn of every other game: to draw all of all takes half a minute."""
-ALIKE = {"rsvg": (2.0, 1.0), "resvg": (2.0, 1.0), "page": (0.1, 0.1)}
-"""How far apart others may be: by their edges of letters; a page's shadows are not in files."""
+ALIKE = {"rsvg": (2.0, 1.0), "resvg": (2.0, 1.0), "typst": (2.0, 1.0), "cairo": (4.5, 3.0), "page": (0.1, 0.1)}
+"""How far apart others may be: by their edges of letters, CairoSVG also by how far apart these stand; a page's shadows
+are not in files."""
+FONTS = Path(typesetter.__file__).with_name("fonts")
 
 
-def test_a_file_looks_alike_wherever_it_is_opened(browser: Browser) -> None:
-    page = browser.new_page()
-    sans, serif = family("sans-serif"), family("serif")
-    apart = {}
-    for game, looks in zip(GAMES, cycle(LOOKS)):
-        seen = position(game)
-        names = ["Anna", "Ben", "Cleo & Dan", "Eve"][: seen.seats]
-        for form, theme in looks:
-            file = seen.svg(names, form, theme)
-            width, height = map(int, re.findall(r'(?:width|height)="(\d+)"', file)[:2])
-            zoom = 1 if height > 1000 else 2
-            rsvg = subprocess.run(
-                ["rsvg-convert", f"--zoom={zoom}"], input=file.encode(), capture_output=True, check=True
-            )
-            resvg = resvg_py.svg_to_bytes(svg_string=file, zoom=zoom, sans_serif_family=sans, serif_family=serif)
-            others = [url(rsvg.stdout, "png"), url(bytes(resvg), "png")]
-            if theme != "paper":
-                page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-                others.append(url(seen.svg(names, form, "auto").encode(), "svg+xml"))
-            told = page.evaluate(COMPARED, [url(file.encode(), "svg+xml"), others, zoom * width, zoom * height])
-            for (name, limits), (mean, off) in zip(ALIKE.items(), told, strict=False):
-                if mean >= limits[0] or off >= limits[1]:
-                    apart[f"{game} {form} {theme} {name}"] = f"mean {mean:.2f}, {off:.2f} % of the points"
-    page.close()
+class Looked(NamedTuple):
+    """A drawing as a file, and how many points a unit of it has in the pictures."""
+
+    name: str
+    file: str
+    zoom: int
+
+
+def test_a_file_looks_alike_wherever_it_is_opened(browser: Browser, tmp_path: Path) -> None:
+    """The four programs and a browser, each with the typefaces that are shipped and no others."""
+    looked = [*looks()]
+    config = tmp_path / "fonts.conf"
+    config.write_text(f"<fontconfig><dir>{FONTS}</dir><cachedir>{tmp_path}</cachedir></fontconfig>")
+    cairo, pages = by_cairo(looked, tmp_path, config), by_page()
+    windows, apart = {zoom: window(browser, zoom) for zoom in (1, 2)}, {}
+    for each in looked:
+        page = windows[each.zoom]
+        width, height = map(int, re.findall(r'(?:width|height)="(\d+)"', each.file)[:2])
+        rsvg = subprocess.run(
+            ["rsvg-convert", f"--zoom={each.zoom}"], input=each.file.encode(), capture_output=True, check=True,
+            env={**os.environ, "FONTCONFIG_FILE": str(config)},
+        )  # fmt: skip
+        resvg = resvg_py.svg_to_bytes(
+            svg_string=each.file, zoom=each.zoom, font_dirs=[str(FONTS)], skip_system_fonts=True
+        )
+        pictures = [rsvg.stdout, bytes(resvg), typesetter.picture(each.file, each.zoom), cairo[each.name]]
+        others = [url(picture, "png") for picture in pictures]
+        if each.name in pages:
+            others.append(url(shown(page, pages[each.name], "dark" if "dark" in each.name else "light"), "png"))
+        first = url(shown(page, each.file, "light"), "png")
+        told = page.evaluate(COMPARED, [first, others, each.zoom * width, each.zoom * height])
+        for (name, limits), (mean, off) in zip(ALIKE.items(), told, strict=False):
+            if mean >= limits[0] or off >= limits[1]:
+                apart[f"{each.name} {name}"] = f"mean {mean:.2f}, {off:.2f} % of the points"
+    for page in windows.values():
+        page.context.close()
     assert not apart
+
+
+def window(browser: Browser, zoom: int) -> Page:
+    """A page that has the typefaces, so many points to a unit."""
+    page = browser.new_context(device_scale_factor=zoom, viewport={"width": 1280, "height": 1500}).new_page()
+    style = "body{margin:0}svg{display:block;text-rendering:geometricPrecision}" + faces()
+    page.set_content(f"<!doctype html><style>{style}</style><body></body>")
+    page.evaluate("Promise.all([...document.fonts].map((face) => face.load()))")
+    return page
+
+
+def shown(page: Page, drawing: str, scheme: str) -> bytes:
+    """The drawing as the page shows it, where that is light or dark."""
+    page.evaluate("(drawing) => void (document.body.innerHTML = drawing)", drawing)
+    page.evaluate("(scheme) => void (document.documentElement.style.colorScheme = scheme)", scheme)
+    return page.locator("svg").first.screenshot(animations="disabled")
+
+
+def looks() -> Iterator[Looked]:
+    for game, forms in zip(GAMES, cycle(LOOKS)):
+        for form, theme in forms:
+            file = drawn(game, form, theme)
+            yield Looked(f"{game} {form} {theme}", file, 1 if int(re.findall(r'height="(\d+)"', file)[0]) > 1000 else 2)
+
+
+def drawn(game: str, form: Form, theme: Theme) -> str:
+    seen = position(game)
+    return seen.svg(["Anna", "Ben", "Cleo & Dan", "Eve"][: seen.seats], form, theme)
+
+
+def by_page() -> dict[str, str]:
+    """The drawings that are not for paper, as a page has them."""
+    every = ((game, *look) for game, forms in zip(GAMES, cycle(LOOKS)) for look in forms)
+    return {f"{game} {form} {theme}": drawn(game, form, "auto") for game, form, theme in every if theme != "paper"}
+
+
+BY_CAIRO = """
+import json, sys, cairosvg
+for file, picture, zoom in json.load(sys.stdin):
+    cairosvg.svg2png(url=file, write_to=picture, scale=zoom)
+"""
+
+
+def by_cairo(looked: Sequence[Looked], folder: Path, config: Path) -> dict[str, bytes]:
+    """The pictures by name, made by a process that is told of the typefaces before it looks for some."""
+    asked = []
+    for number, each in enumerate(looked):
+        (folder / f"{number}.svg").write_text(each.file, encoding="utf-8")
+        asked.append((str(folder / f"{number}.svg"), str(folder / f"{number}.png"), each.zoom))
+    subprocess.run(
+        [sys.executable, "-c", BY_CAIRO], input=json.dumps(asked), text=True, check=True,
+        env={**os.environ, "FONTCONFIG_FILE": str(config)},
+    )  # fmt: skip
+    return {each.name: Path(picture).read_bytes() for each, (_, picture, _) in zip(looked, asked, strict=True)}
+
+
+@cache
+def faces() -> str:
+    weights = {"Regular": 400, "SemiBold": 600, "Bold": 700}
+    said = ""
+    for font in sorted(FONTS.glob("*.ttf")):
+        family, weight = font.stem.split("-")
+        source = f"url(data:font/ttf;base64,{b64encode(font.read_bytes()).decode()})"
+        said += f"@font-face{{font-family:{family};font-weight:{weights[weight]};src:{source}}}"
+    return said
 
 
 def test_a_drawing_in_a_notebook_is_as_light_as_its_page(browser: Browser) -> None:
@@ -106,12 +194,6 @@ def position(game: str) -> View:
         return rummikub()
     seats = min(4, GAMES[game].seats(GAMES[game].options())[-1])
     return random_match(GAMES[game], seats, GAMES[game].options(), Random(4), at_most=45).state.view(0)
-
-
-def family(generic: str) -> str:
-    """The typeface that stands in here for what a file asks for: resvg does not ask the system."""
-    command = ["fc-match", "--format=%{family[0]}", generic]
-    return subprocess.run(command, capture_output=True, check=True, text=True).stdout
 
 
 def url(picture: bytes, kind: str) -> str:

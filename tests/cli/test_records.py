@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import struct
 from pathlib import Path
 
 import msgspec
@@ -74,6 +76,12 @@ def test_the_position_can_be_drawn(run: Run, hand: Path, tmp_path: Path) -> None
     assert run("replay", str(hand), "--svg", str(drawing), "--theme", "paper").status == 0
     paper = drawing.read_text(encoding="utf-8")
     assert "#2f5d50" in light and "#2f5d50" not in paper, "the cloth is green, and costs no ink on paper"
+    picture = tmp_path / "position.png"
+    assert run("replay", str(hand), "--png", str(picture)).status == 0
+    made, size = picture.read_bytes(), re.findall(r'(?:width|height)="(\d+)"', light)[:2]
+    assert made.startswith(b"\x89PNG") and struct.unpack(">II", made[16:24]) == tuple(2 * int(side) for side in size)
+    page = run("replay", str(hand), "--png", str(picture), "--theme", "auto")
+    assert page.status == 2 and page.err.startswith("--theme auto follows the page")
     unknown = run("replay", str(hand), "--svg", str(drawing), "--theme", "neon")
     assert unknown.status == 2 and unknown.err == "--theme is light, dark, paper or auto, not 'neon'\n"
     nowhere = run("replay", str(hand), "--svg", str(tmp_path / "no" / "position.svg"))

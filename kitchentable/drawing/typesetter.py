@@ -1,0 +1,85 @@
+"""The one door to typst: drawings as PNG pictures, pages as PDF, with the typefaces that are shipped.
+
+typst is an extra (`kitchentable[print]`), imported when something is first drawn. Nothing is read of the system's own
+typefaces, so that a picture looks the same everywhere, and the same pages are the same bytes.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import as_file, files
+from typing import TYPE_CHECKING, Any
+
+from kitchentable.values import Problem
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MISSING = "pictures and paper need typst: pip install 'kitchentable[print]'"
+POINTS_PER_INCH = 72.0
+_TIMESTAMP = 946_684_800
+"""When every file says that it was made: the same pages are the same bytes."""
+
+
+def installed() -> bool:
+    """Whether pictures and pages can be made here."""
+    return importlib.util.find_spec("typst") is not None
+
+
+def picture(svg: str, scale: float = 2.0) -> bytes:
+    """The drawing (a file's: `light`, `dark` or `paper`) as a PNG, so many times as large. Raises `Problem` where there
+    is no typst."""
+    width, height = _size(svg)
+    return images({"main.typ": _page(width, height), "drawing.svg": svg}, scale * POINTS_PER_INCH)[0]
+
+
+def images(sources: Mapping[str, str], dots_per_inch: float) -> list[bytes]:
+    """The pages of `main.typ`, each as a PNG. Raises `Problem` where there is no typst."""
+    made = _compiled(sources, format="png", ppi=dots_per_inch)
+    return made if isinstance(made, list) else [made]
+
+
+def pdf(sources: Mapping[str, str]) -> bytes:
+    """`main.typ`, and the texts that it reads, as one PDF. Raises `Problem` where there is no typst."""
+    made: bytes = _compiled(sources, format="pdf", timestamp=_TIMESTAMP)
+    return made
+
+
+def pdf_of(folder: Path) -> bytes:
+    """`main.typ` in a folder with what it reads there, other PDFs too, as one PDF. Raises `Problem` where there is no
+    typst."""
+    made: bytes = _typst().compile(str(folder / "main.typ"), format="pdf", timestamp=_TIMESTAMP, **_fonts())
+    return made
+
+
+def _compiled(sources: Mapping[str, str], **how: Any) -> Any:
+    return _typst().compile({name: text.encode() for name, text in sources.items()}, **how, **_fonts())
+
+
+def _typst() -> Any:
+    try:
+        return importlib.import_module("typst")
+    except ImportError:
+        raise Problem(MISSING) from None
+
+
+@cache
+def _fonts() -> dict[str, Any]:
+    with as_file(files("kitchentable") / "drawing" / "fonts") as folder:
+        return {"font_paths": [str(folder)], "ignore_system_fonts": True}
+
+
+def _page(width: float, height: float) -> str:
+    size = f"width: {width:g}pt, height: {height:g}pt"
+    return f'#set page({size}, margin: 0pt, fill: none)\n#image("drawing.svg", {size})'
+
+
+def _size(svg: str) -> tuple[float, float]:
+    """Width and height as the drawing says them."""
+    found = re.match(r'<svg[^>]* width="([\d.]+)" height="([\d.]+)"', svg)
+    assert found, "a drawing says how large it is"
+    return float(found[1]), float(found[2])

@@ -1,0 +1,54 @@
+"""Makes the TrueType files of `kitchentable/drawing/fonts/` from the page's own typefaces: for pictures and paper.
+
+They are static cuts of what `web/package.json` names, of the letters that names and rulebooks have. Run it after those
+packages have changed, in an environment that has fontTools and brotli: `python web/fonts.py`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fontTools.merge import Merger  # pyright: ignore[reportMissingImports]
+from fontTools.ttLib import TTFont  # pyright: ignore[reportMissingImports]
+from fontTools.varLib.instancer import instantiateVariableFont  # pyright: ignore[reportMissingImports]
+
+HERE = Path(__file__).parent
+FILES = HERE / "node_modules" / "@fontsource-variable"
+FONTS = HERE.parent / "kitchentable" / "drawing" / "fonts"
+CUTS = (("Inter", 400), ("Inter", 600), ("Inter", 700), ("Fraunces", 600))
+NAMES = {400: "Regular", 600: "SemiBold", 700: "Bold"}
+LETTERS = ("latin", "latin-ext", "cyrillic", "greek")
+
+
+def cut(family: str, weight: int) -> None:
+    """One weight of all letters as one file, with the names that programs look for."""
+    folder = FILES / family.lower() / "files"
+    with TemporaryDirectory() as work:
+        parts = []
+        for letters in LETTERS:
+            source = folder / f"{family.lower()}-{letters}-wght-normal.woff2"
+            if source.exists():
+                font = instantiateVariableFont(TTFont(source), {"wght": weight})
+                font.flavor = None
+                parts.append(str(Path(work) / f"{letters}.ttf"))
+                font.save(parts[-1])
+        whole = Merger().merge(parts)
+        named(whole, family, weight)
+        whole.save(FONTS / f"{family}-{NAMES[weight]}.ttf")
+
+
+def named(font: TTFont, family: str, weight: int) -> None:
+    style = NAMES[weight]
+    plain = weight in (400, 700)
+    said = {1: family if plain else f"{family} {style}", 2: style if plain else "Regular", 4: f"{family} {style}"}
+    said |= {6: f"{family}-{style}", 16: family, 17: style}
+    for number, words in said.items():
+        font["name"].setName(words, number, 3, 1, 0x409)
+    font["OS/2"].usWeightClass = weight
+
+
+if __name__ == "__main__":
+    FONTS.mkdir(exist_ok=True)
+    for each in CUTS:
+        cut(*each)
