@@ -92,6 +92,7 @@ class Town:
         self.port, self.http, self.rng = port, http, random.Random(5)
         self.counted: Counter[str] = Counter()
         self.wrong: list[str] = []
+        self.since = time.monotonic()
         self.pages = 0
         """That were opened."""
         self.moves = 0
@@ -110,12 +111,16 @@ class Town:
         """A table, from when it is made until nobody is there any more."""
         games = list(GAMES)
         story = STORIES[number // len(games) % len(STORIES)]
+        visit = Visit(self, story, games[number % len(games)])
         try:
-            visit = Visit(self, story, games[number % len(games)])
             await visit.happen(account=f"Person {number}" if number % ACCOUNTS == 0 else "")
             self.counted[story.name] += 1
         except (httpx.HTTPError, OSError, TimeoutError) as error:
-            self.wrong.append(f"{games[number % len(games)]}, {story.name}: {type(error).__name__} {error}")
+            self.note(f"{visit.game}, {story.name}, {visit.waiting}: {type(error).__name__} {error}")
+
+    def note(self, what: str) -> None:
+        """Something went wrong."""
+        self.wrong.append(f"minute {(time.monotonic() - self.since) / 60:.0f}, {what.strip()}")
 
 
 class Visit:
@@ -126,6 +131,8 @@ class Visit:
         self.left, self.since = story.moves, 0
         self.done = asyncio.Event()
         self.over = False
+        self.waiting = "before its pages were open"
+        """For whom, as its pages were last told."""
         self.wires: list[Wire] = []
         self.tasks: set[asyncio.TimerHandle] = set()
 
@@ -235,6 +242,7 @@ class Page:
             visit.done.set()
         elif kind == "offers":
             self._offers = message
+            visit.waiting = f"{visit.code}, at epoch {message['epoch']} for seats {message.get('to_act')}"
         elif kind == "reply" and message["ok"]:
             self._pending, self._answered = -1, self._pending
             visit.left, visit.since = visit.left - 1, visit.since + 1
@@ -328,7 +336,7 @@ async def soak(server: ServerProcess, database: Path, minutes: float) -> tuple[T
                     samples.append(await sample(server, http, database, since))
                     print(samples[-1], len(town.wrong), flush=True)
                 except httpx.HTTPError as error:
-                    town.wrong.append(f"a sample: {type(error).__name__}")
+                    town.note(f"a sample: {type(error).__name__}")
                 await asyncio.sleep(EVERY)
 
         noted = asyncio.create_task(noting())
@@ -386,7 +394,7 @@ def _held(town: Town, samples: list[Sample], after: Sample) -> str:
     made = sum(town.counted.values())
     text = f"{made:,} tables in {samples[-1].at:.0f} minutes, {town.pages:,} pages, {town.moves:,} moves of people; "
     stories = "; ".join(f"{count:,} {name}" for name, count in town.counted.most_common())
-    wrong = f"{len(town.wrong)} went wrong" + "".join(f"\n- {each}" for each in town.wrong[:20])
+    wrong = f"{len(town.wrong)} went wrong" + "".join(f"\n- {each}" for each in town.wrong)
     return f"{text}{stories}; {wrong}.\n\n" + report.table(head, lines)
 
 

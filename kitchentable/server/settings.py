@@ -72,9 +72,15 @@ class Settings(Struct):
     """Messages a second that a person's pages together may send in the long run."""
     burst: Least = 60.0
     """Messages that they may send at once."""
+    words: Least = 0.5
+    """How often a second somebody may say something in the long run: words are kept for months."""
+    words_burst: Least = 20.0
     requests: Least = 20.0
     """Requests a second that change something, from one address in the long run."""
     request_burst: Least = 100.0
+    made: Least = 0.5
+    """Tables and guests a second that may be made from one address in the long run: each is kept for days."""
+    made_burst: Least = 300.0
     person_sockets: Count = 30
     """Pages of one person that may be open at once, all devices together."""
     address_sockets: Count = 300

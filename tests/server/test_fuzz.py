@@ -217,7 +217,9 @@ class Fuzz:
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
         database = f"sqlite:///{folder / 'fuzz.db'}"
-        free = msgspec.structs.replace(QUICK, database=database, salt_time=600, messages=1e9, burst=1e9)
+        free = msgspec.structs.replace(
+            QUICK, database=database, salt_time=600, messages=1e9, burst=1e9, words=1e9, words_burst=1e9
+        )
         self.room = Room(free, {game.name: game for game in FUZZED})
         self.codes, self.sent, self.accepted, self.compared = count(), 0, 0, 0
 

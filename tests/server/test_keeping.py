@@ -10,7 +10,9 @@ from typing import Any, cast
 import pytest
 import sqlalchemy as sa
 
-from kitchentable.server.rooms import tidying
+from kitchentable.server.cluster.node import Alone
+from kitchentable.server.rooms import room, tidying
+from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.tidying import Tidying
 from kitchentable.server.store.schema import chat, events, people, results, tables
 from kitchentable.server.store.writer import NotStored
@@ -104,6 +106,26 @@ def test_what_goes_wrong_is_logged_and_tidying_goes_on(
     asyncio.run(tidied())
     unforeseen, full = caplog.records
     assert "nobody has thought of it" in (unforeseen.exc_text or "") and "the disk is full" in full.getMessage()
+
+
+def test_tables_are_forgotten_also_after_something_went_wrong_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    wrong: list[Exception] = [KeyError("nobody has thought of it")]
+
+    async def rest(self: Alone, host: TableHost) -> None:
+        if wrong:
+            raise wrong.pop()
+
+    monkeypatch.setattr(room, "FORGETS_S", 0.05)
+    monkeypatch.setattr(Alone, "rest", rest)
+    with serving(tmp_path, idle=0) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
+        for _ in range(2):
+            code = ana.create()
+            ben.post(f"/api/tables/{code}/join")
+            started(ana, code)
+            until(lambda: not served.app.state.room.tables, "tables stay in memory")
+    assert [record.getMessage() for record in caplog.records] == ["tables to which nobody comes stay for now"]
 
 
 def test_a_guest_who_does_not_come_back_goes_and_an_account_stays(tmp_path: Path) -> None:

@@ -89,8 +89,47 @@ def test_a_thousand_messages_a_second_are_refused_and_others_are_undisturbed(tmp
             with eve.socket(flooded, None) as again:
                 reply = again.act("stay")
                 assert (reply["ok"], reply["code"]) == (False, "too_fast"), "whoever acts waits for an answer"
-            assert sum('"code":"too_fast"' in frame for frame in flood.frames) == 1
+            assert sum("too many messages" in frame for frame in flood.frames) == 1
             assert sum('"type":"said"' in frame for frame in flood.frames) < 60
+
+
+def test_words_are_fewer_than_messages_and_refused_in_one_line(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, words=0.001, words_burst=20) as served,
+        Player(served, "Ana") as ana,
+        Player(served, "Ben") as ben,
+    ):
+        code = ana.create()
+        ben.post(f"/api/tables/{code}/join")
+        with ana.socket(code, {}) as page, ana.socket(code, {}) as second, ben.socket(code, {}) as other:
+            for number in range(15):
+                page.send("say", text=f"first {number}")
+                second.send("say", text=f"second {number}")
+            refused = [page.until("refused"), second.until("refused")]
+            assert {each["code"] for each in refused} == {"too_fast"} and "words" in refused[0]["text"]
+            other.send("say", text="I am still heard")
+            assert other.until("said", name="Ben")["text"] == "I am still heard"
+            assert sum('"name":"Ana"' in frame for frame in other.frames if '"said"' in frame) == 20
+
+
+def test_tables_and_guests_are_not_made_without_end(tmp_path: Path) -> None:
+    with serving(tmp_path, made=0.001, made_burst=8) as served, Player(served, "Ana") as ana, Player(served) as eve:
+        code, door = ana.create(), ana.create(private=True)
+        made = [ana.sent("POST", "/api/tables", {"game": "race", "seats": 2}).status_code for _ in range(3)]
+        again = [eve.sent("POST", "/api/programs", {"name": "Eve"}).status_code for _ in range(5)]
+        assert made == [201] * 3 and again == [201] * 2 + [429] * 3, "a guest and a table are one each"
+        for path, body in (
+            ("/api/tables", {"game": "race", "seats": 2}),
+            ("/api/games/race/play", {}),
+            ("/api/account", {"name": "Eve", "passphrase": "four plain words together"}),
+            (f"/api/tables/{code}/join", {"name": "Eve"}),
+            (f"/api/tables/{door}/knock", {"name": "Eve"}),
+        ):
+            answer = (ana if path == "/api/tables" else eve).sent("POST", path, body)
+            assert (answer.status_code, answer.json()["code"]) == (429, "too_fast"), path
+        assert eve.sent("PUT", "/api/me", {"name": "Eve"}).status_code == 429
+        assert ana.sent("PUT", "/api/me", {"name": "Anna"}).status_code == 200, "who is known is not made"
+        assert ana.sent("POST", f"/api/tables/{code}/host", {"type": "close"}).status_code == 200
 
 
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:

@@ -138,6 +138,13 @@ def take(request: Request[Any, Any, Any], count: float = 1) -> None:
         raise Refusing("too_fast", "too many requests: wait a moment, and try again", 429)
 
 
+def take_new(request: Request[Any, Any, Any]) -> None:
+    """Counts a table or a guest that is made, and kept for days; refuses too many from one address."""
+    if not request.app.state.made.take(address(request)):
+        said = "many tables and guests were made from your network: wait a few seconds, and try again"
+        raise Refusing("too_fast", said, 429)
+
+
 async def _check_types(request: Request[Any, Any, Any]) -> None:
     """Refuses a body of other types than its struct has: the framework alone reads the text "3" as a number."""
     field = request.route_handler.parsed_data_field

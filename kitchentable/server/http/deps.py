@@ -28,6 +28,12 @@ def known(request: Asked) -> str:
     return person
 
 
+async def newcomer(request: Asked, name: str = "") -> str:
+    """Somebody new, of that name; refuses too many from one address."""
+    guard.take_new(request)
+    return await room_of(request).people.new(name)
+
+
 async def table_of(request: Asked, code: str) -> TableHost:
     """The table that is asked about; refuses who may not see it."""
     return await room_of(request).visible(code, guard.person(request))

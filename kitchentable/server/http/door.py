@@ -11,7 +11,7 @@ from kitchentable.codes import new_id
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import Door, Knock
 from kitchentable.server.access import guard
-from kitchentable.server.http.deps import Asked, room_of
+from kitchentable.server.http.deps import Asked, newcomer, room_of
 from kitchentable.server.http.people import cookie
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.room import Room
@@ -40,7 +40,7 @@ async def knock(request: Asked, code: FromPath[str], data: JSONBody[Knock]) -> R
             raise Refusing("too_fast", "you have knocked often: wait a minute, and try again", 429)
         if data.name:
             name = clean_name(data.name)
-            person = person or await room.people.new()
+            person = person or await newcomer(request)
             await room.people.rename(person, name)
         name = await room.people.name_of(person)
         if not name:

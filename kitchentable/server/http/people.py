@@ -21,7 +21,7 @@ from kitchentable.protocol.people import (
 )
 from kitchentable.server.access import guard
 from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
-from kitchentable.server.http.deps import Asked, room_of
+from kitchentable.server.http.deps import Asked, newcomer, room_of
 from kitchentable.server.rooms.people import today
 from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import accounts, operating, results
@@ -72,7 +72,7 @@ async def name_me(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     """Gives the name that one goes by, and a cookie to be known by."""
     room, person = room_of(request), guard.person(request)
     name = clean_name(data.name)
-    person = person or await room.people.new()
+    person = person or await newcomer(request)
     await room.people.rename(person, name)
     return Response(await room.people.me(person), cookies=[cookie(request, person)])
 
@@ -82,7 +82,7 @@ async def make_program(request: Asked, data: JSONBody[NewName]) -> ProgramToken:
     """A token for a program, which is a player of its own."""
     room = room_of(request)
     name = clean_name(data.name)
-    person = await room.people.new(name)
+    person = await newcomer(request, name)
     return ProgramToken(room.people.signer.sign("token", person), name)
 
 
@@ -93,7 +93,7 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
     room, person = room_of(request), guard.person(request)
     link = await room.operated.need_registration(data.invitation)
     if not person:
-        person = await room.people.new()
+        person = await newcomer(request)
     number = 0 if guard.session(request) is None else 1  # the guest's cookie ends, a program's token does not
     name = await room.people.accounts.make(person, data.name, data.passphrase, number, link)
     if not await room.people.name_of(person):

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from kitchentable.protocol.tables import PlayBots, Start, TableMade
 from kitchentable.server.access import guard
 from kitchentable.server.http import home
-from kitchentable.server.http.deps import Asked, room_of
+from kitchentable.server.http.deps import Asked, newcomer, room_of
 from kitchentable.server.http.people import cookie
 from kitchentable.table import lobby
 from kitchentable.table.seats import game_named
@@ -25,8 +25,9 @@ async def play_bots(request: Asked, name: FromPath[str], data: JSONBody[PlayBots
     """A match against bots that begins at once."""
     room, person = room_of(request), guard.person(request)
     game = game_named(room.games, name)
-    person = person or await room.people.new()
     await room.warming.ready(game)
+    guard.take_new(request)
+    person = person or await newcomer(request)
     code = await room.create(lobby.against_bots(game, data), person, lobby.NAMELESS)
     await (await room.table(code)).lead(person, Start())
     return Response(TableMade(code), cookies=[cookie(request, person)])

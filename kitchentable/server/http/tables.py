@@ -22,7 +22,7 @@ from kitchentable.protocol.tables import (
     Token,
 )
 from kitchentable.server.access import connections, guard
-from kitchentable.server.http.deps import Asked, known, room_of, table_of
+from kitchentable.server.http.deps import Asked, known, newcomer, room_of, table_of
 from kitchentable.server.http.invitations import base, invitation
 from kitchentable.server.http.people import cookie
 from kitchentable.server.rooms.listing import lists
@@ -45,7 +45,9 @@ async def list_tables(request: Asked) -> Tables:
 @post("/api/tables")
 async def create_table(request: Asked, data: JSONBody[CreateTable]) -> TableMade:
     """Makes a table."""
-    return TableMade(await room_of(request).create(data, known(request)))
+    person = known(request)
+    guard.take_new(request)
+    return TableMade(await room_of(request).create(data, person))
 
 
 @get("/api/tables/{code:str}")
@@ -61,7 +63,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
     person = guard.person(request)
     if data.name and not data.also:
         name = clean_name(data.name)
-        person = person or await room.people.new()
+        person = person or await newcomer(request)
         await room.people.rename(person, name)
     name = await room.people.name_of(person)
     if not name:
@@ -89,6 +91,7 @@ async def host_table(request: Asked, code: FromPath[str], data: JSONBody[HostCom
 async def rematch(request: Asked, code: FromPath[str]) -> TableMade:
     """The next table of the same people."""
     host = await table_of(request, code)
+    guard.take_new(request)
     return TableMade(await room_of(request).again(host, guard.person(request)))
 
 
@@ -129,7 +132,7 @@ async def accept_invitation(request: Asked, data: JSONBody[Token]) -> Response[T
     row = (await room.table(code)).table.row
     seats.need_welcome(row, person)
     await room.need_unblocked(row, person)
-    person = person or await room.people.new()
+    person = person or await newcomer(request)
     if not await room.store.read(tables.is_member(code, person)):
         await room.store.write(tables.admit(code, person, False))
     return Response(TableMade(code), cookies=[cookie(request, person)])

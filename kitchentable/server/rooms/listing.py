@@ -5,7 +5,10 @@ from __future__ import annotations
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from sqlalchemy import Connection
 
 from kitchentable.protocol.tables import Asking, TableCard, Tables
 from kitchentable.server.rooms.room import Room
@@ -25,19 +28,35 @@ OF_ONE = 3
 """Open tables of one host: more would push those of others off the list."""
 
 
+class _Found(NamedTuple):
+    """What the database says."""
+
+    waiting: dict[lobbies.Revised, Row]
+    mine: Sequence[Row] = ()
+    asking: Sequence[tuple[str, Row]] = ()
+    apart: frozenset[str] = frozenset()
+
+
 async def lists(room: Room, person: str) -> Tables:
     """The open tables, the person's own, and those to which friends ask them."""
-    room.lobbies = await room.store.read(lobbies.open_tables(LOOKED_AT, time.time() - WAITING_S, room.lobbies))
-    found = list(room.lobbies.values())
-    mine = await room.store.read(tables.tables_of(person, LISTED)) if person else []
-    asking = await room.store.read(friends.asking(person)) if person else []
-    apart = await room.store.read(lambda known: blocks.by(person)(known) | blocks.of(person)(known))
-    own = {row.code for row in mine}
+    known, since = room.lobbies, time.time() - WAITING_S
+
+    def reading(connection: Connection) -> _Found:
+        """All at once: to go to the database costs more than what is asked there."""
+        waiting = lobbies.open_tables(LOOKED_AT, since, known)(connection)
+        if not person:
+            return _Found(waiting)
+        apart = blocks.by(person)(connection) | blocks.of(person)(connection)
+        mine, asking = tables.tables_of(person, LISTED)(connection), friends.asking(person)(connection)
+        return _Found(waiting, mine, asking, apart)
+
+    room.lobbies, mine, asking, apart = await room.store.read(reading)
+    waiting, own = room.lobbies.values(), {row.code for row in mine}
     for row in mine:
         if row.phase == "playing" and row.pace.turn_by_turn and row.code not in room.tables:
             with contextlib.suppress(Problem):  # who comes back after days looks here for whose turn it is
                 await room.table(row.code)
-    offered = (row for row in found if row.code not in own and row.host not in apart and _joinable(room, row))
+    offered = (row for row in waiting if row.code not in own and row.host not in apart and _joinable(room, row))
     return Tables(
         tuple(_card(room, row, person) for row in few_of_each(offered)),
         tuple(_card(room, row, person) for row in mine),

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
@@ -15,6 +14,7 @@ from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.connections import ANEW
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.people import People
+from kitchentable.server.rooms.repeating import repeating
 from kitchentable.server.store import house, operating, operators
 from kitchentable.server.store.accounts import Link
 from kitchentable.server.store.house import HouseSettings
@@ -22,7 +22,6 @@ from kitchentable.server.store.operating import Deed
 from kitchentable.server.store.writer import NotStored, Store
 from kitchentable.values import Problem
 
-log = logging.getLogger("kitchentable")
 T = TypeVar("T")
 EVERY_S = 2.0
 
@@ -65,14 +64,7 @@ class Operated:
     async def run(self) -> None:
         """Follows what is done."""
         await self._begin()
-        while True:
-            await asyncio.sleep(EVERY_S)
-            try:
-                await self.follow()
-            except NotStored as error:
-                log.warning("what was ordered waits: %s", error)
-            except Exception:  # one order's trouble is not that of those that follow
-                log.exception("what was ordered could not be done here")
+        await repeating(self.follow, EVERY_S, EVERY_S, "what was ordered waits")
 
     async def _begin(self) -> None:
         while True:

@@ -6,6 +6,7 @@ import time
 from typing import NamedTuple
 
 from kitchentable.codes import new_id
+from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import Me
 from kitchentable.server.access.connections import Connections
 from kitchentable.server.access.identity import Signer
@@ -43,6 +44,8 @@ class People:
         self.connections = Connections(settings)
         self.messages: Limiter[str] = Limiter(settings.messages, settings.burst)
         """What people say at tables, all their pages together."""
+        self.words: Limiter[str] = Limiter(settings.words, settings.words_burst)
+        """And what of it is words, which are kept for months."""
         self.accounts = accounts.Accounts(store)
         self._names: Latest[str, str] = Latest(KEPT)
         self._standings: Latest[str, SessionState] = Latest(KEPT)
@@ -59,6 +62,11 @@ class People:
             if before == self._forgotten:
                 self._names.put(person, found or "")
         return name
+
+    def count_words(self, person: str) -> None:
+        """Counts what the person says; refuses who says too much."""
+        if not self.words.take(person):
+            raise Refusing("too_fast", "that is many words at once: wait a few seconds, and say it again")
 
     async def new(self, name: str = "") -> str:
         """A new person's id."""

@@ -19,6 +19,7 @@ from kitchentable.server.notify.notifier import Notifier
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.operated import Operated
 from kitchentable.server.rooms.people import People
+from kitchentable.server.rooms.repeating import repeating
 from kitchentable.server.rooms.tidying import Tidying
 from kitchentable.server.rooms.warming import Warming
 from kitchentable.server.settings import Settings
@@ -38,6 +39,8 @@ from kitchentable.table.table import Table
 from kitchentable.values import Problem
 
 log = logging.getLogger("kitchentable")
+FORGETS_S = 30.0
+"""Seconds between two looks for tables to which nobody comes."""
 RUNNING = ("playing", "dice")
 """The phases in which something may be due by itself."""
 
@@ -78,7 +81,7 @@ class Room:
             self.warming.compile()
         self.notifier.open(self)
         self.nodes.open(self)
-        self.spawn(self._forget_now_and_then())
+        self.spawn(repeating(self.forget_idle, FORGETS_S, FORGETS_S, "tables to which nobody comes stay for now"))
         self.spawn(self.tidying.run())
         self.spawn(self.operated.run())
 
@@ -123,11 +126,6 @@ class Room:
                 log.warning("table %s cannot go on: %s", code, error)
             except Exception:  # one table's trouble is not the others'
                 log.exception("table %s cannot go on", code)
-
-    async def _forget_now_and_then(self) -> None:
-        while True:
-            await asyncio.sleep(30)
-            await self.forget_idle()
 
     async def forget_idle(self) -> None:
         """Forgets the tables to which nobody has come for long."""

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from kitchentable.server.access.limits import Latest
 from kitchentable.server.cluster.node import Alone
 from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.rooms.repeating import repeating
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import keeping, sessions
 from kitchentable.server.store.writer import NotStored, Store
@@ -74,15 +75,7 @@ class Tidying:
 
     async def run(self) -> None:
         """Tidies again and again."""
-        await asyncio.sleep(FIRST_S)
-        while True:
-            try:
-                await self.tidy(time.time())
-            except NotStored as error:
-                log.warning("what is old stays for now: %s", error)
-            except Exception:  # what goes wrong once does not end what /privacy promises
-                log.exception("what is old stays for now")
-            await asyncio.sleep(EVERY_S)
+        await repeating(lambda: self.tidy(time.time()), FIRST_S, EVERY_S, "what is old stays for now")
 
     async def tidy(self, now: float) -> None:
         """What is too old goes now."""

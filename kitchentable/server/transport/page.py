@@ -185,6 +185,7 @@ class Socket:
             elif not self._greeted and not isinstance(message, Hello):
                 self._refuse("bad_message", "the first message is `hello`")
             elif isinstance(message, Say):
+                self._host.room.people.count_words(self.person)
                 await self._host.do(Speak(self.id, await self._host.room.people.name_of(self.person), message.text))
             else:
                 self._greeted = True
