@@ -76,7 +76,8 @@ def verify(match: Match, revealed: Revealed) -> int:
     """Recomputes every roll and draw of a record and answers how many there were; raises `Unfair`.
 
     The salts' own commitments are in the header of the match as people saw it; what each player can check is that their
-    salt is the one their browser brought.
+    salt is the one their browser brought. Of a match that was brought to its table only what chance did there is
+    checked: what it did before (`Match.brought`) follows a promise of another table, which this record does not tell.
     """
     count = 0
     for throw in throws(match, *promised(match, revealed)):
@@ -91,7 +92,7 @@ def verify(match: Match, revealed: Revealed) -> int:
 
 def _need_kept_throws(match: Match) -> None:
     """Refuses a log in which a throw that was seen is taken back, so that another could fall: no server does that."""
-    for number, entry in enumerate(match.log, 1):
+    for number, entry in enumerate(match.log[match.brought :], match.brought + 1):
         if isinstance(entry.action, Undo):
             before, after = match.kept(number - 1), match.kept(entry.action.to)
             if any(match.log[at].seat == CHANCE for at in set(before) - set(after)):
@@ -100,8 +101,9 @@ def _need_kept_throws(match: Match) -> None:
 
 
 def promised(match: Match, revealed: Revealed) -> tuple[bytes, tuple[bytes | None, ...]]:
-    """The seed and salts of a record, if they are those that were promised before the match; raises `Unfair`."""
-    fair, *salt_commitments = match.header.fair.split() or [""]
+    """The seed and salts of a record, if they are those that were promised before the match began, or went on, at its
+    table; raises `Unfair`."""
+    fair, *salt_commitments = match.fair.split() or [""]
     if fair == "real":
         raise Unfair("this table rolled dice of its own, which nobody can compute")
     if not fair.startswith("sha256:"):
@@ -128,10 +130,10 @@ def secrets_of(revealed: Revealed) -> tuple[bytes, tuple[bytes | None, ...]]:
 
 
 def throws(match: Match, seed: bytes, salts: Sequence[bytes | None]) -> Iterator[CheckedDraw]:
-    """Every action of chance in a match, undone ones included, recomputed from seed and salts."""
-    replay = Match(match.game, match.header)
+    """Every action of chance at the match's table, undone ones included, recomputed from seed and salts."""
+    replay, brought = Match(match.game, match.header), match.brought
     for number, entry in enumerate(match.log, 1):
-        if entry.seat == CHANCE:
+        if entry.seat == CHANCE and number > brought:
             dice = FairDice(seed, salts, replay.chances)
             drawn = replay.state.sample(dice)
             yield CheckedDraw(number, entry.action, drawn, tuple(dice.asked))

@@ -21,8 +21,9 @@ ACTORS = {CHANCE: "*", CLOCK: "~", TABLE: "!"}
 class Header(Struct):
     """What is fixed before a match begins.
 
-    `seats` are names, or `bot:level`; `fair` is the commitment to the dice (then those to the salts, one a seat), or
-    `real` (people roll their own), or empty; `start` is the position that the log starts from, where not the usual one.
+    `seats` are names, or `bot:level`; `fair` is the first commitment to the dice (then those to the salts, one a seat),
+    or `real` (people roll their own), or empty; `start` is the position that the log starts from, where not the usual
+    one.
     """
 
     game: str
@@ -80,6 +81,15 @@ class Undo(Action):
         return f"undo to {self.to}"
 
 
+class Promise(Action):
+    """The table's note that the match was brought here: what chance does from here on follows another promise."""
+
+    fair: str
+
+    def __str__(self) -> str:
+        return f"dice {self.fair}"
+
+
 class Stop(Action):
     """The table's note that the match ends here, unfinished."""
 
@@ -89,7 +99,10 @@ class Stop(Action):
         return f"stop {quoted(self.why)}"
 
 
-TableAction = Concede | Sit | Wait | Undo | Stop
+TableAction = Concede | Sit | Wait | Undo | Promise | Stop
+COMMITMENT = r"sha256:[0-9a-f]{64}"
+FAIR = re.compile(rf"real|{COMMITMENT}(?: (?:{COMMITMENT}|-)){{0,99}}")
+"""What a table may promise of its dice: that they are real; or the seed, and each seat's salt."""
 
 
 class Match:
@@ -162,7 +175,7 @@ class Match:
             self._conceded.append(action.seat)
         elif isinstance(action, Stop):
             self.stopped = action.why
-        elif not isinstance(action, Sit | Wait):
+        elif not isinstance(action, Sit | Wait | Promise):
             raise BadNotation(f"the table does not play: {str(action)[:60]!r}")
 
     def state_after(self, length: int) -> State:
@@ -203,6 +216,29 @@ class Match:
     def epoch(self) -> int:
         """The state's, raised by every undo, so that what was decided about before and after it never shares one."""
         return self.state.epoch + self._lifted
+
+    @property
+    def fair(self) -> str:
+        """What is promised of the dice that fall next: the header's, or what followed it (`Promise`)."""
+        brought = self.brought
+        action = self.log[brought - 1].action if brought else None
+        return action.fair if isinstance(action, Promise) else self.header.fair
+
+    @property
+    def brought(self) -> int:
+        """How many entries the log had when the match was brought to its table, the note of that included; 0 where it
+        began there. What chance did in them follows promises of other tables."""
+        numbers = range(len(self.log), 0, -1)
+        return next((number for number in numbers if isinstance(self.log[number - 1].action, Promise)), 0)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who plays for each seat now, as the header names them."""
+        now = list(self.header.seats)
+        for entry in self.log:
+            if isinstance(entry.action, Sit):
+                now[entry.action.seat] = entry.action.who
+        return tuple(now)
 
     @property
     def chances(self) -> int:
@@ -259,9 +295,11 @@ def parse_table(text: str) -> TableAction:
         return Sit(int(match[1]), unquoted(match[2]))
     if match := re.fullmatch(r"wait for seat (\d{1,3})", text):
         return Wait(int(match[1]))
+    if (match := re.fullmatch(r"dice (.+)", text)) and FAIR.fullmatch(match[1]):
+        return Promise(match[1])
     if match := re.fullmatch(r"stop (.+)", text):
         return Stop(unquoted(match[1]))
-    known = "`seat N concedes`, `seat N NAME`, `wait for seat N`, `undo to N` or `stop WHY`"
+    known = "`seat N concedes`, `seat N NAME`, `wait for seat N`, `undo to N`, `dice sha256:…` or `stop WHY`"
     raise BadNotation(f"the table says {known}, not {text[:60]!r}")
 
 

@@ -32,7 +32,8 @@ class BadRecord(Problem):
 
 
 class Revealed(Struct):
-    """What a record of a finished match tells of its dice: the seed and each seat's salt (hexadecimal; `-` none)."""
+    """What a record of a finished match tells of the dice that its table promised last: the seed and each seat's salt
+    (hexadecimal; `-` none)."""
 
     seed: str = ""
     salts: tuple[str, ...] = ()

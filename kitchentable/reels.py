@@ -27,7 +27,7 @@ from kitchentable.record import BadRecord, Revealed
 from kitchentable.table.frames import drawing, lines_of, longest_hold, seen_by
 from kitchentable.table.row import Row
 from kitchentable.table.table import Table
-from kitchentable.values import Seat
+from kitchentable.values import CHANCE, Seat
 
 PART = 200
 """The most entries of one part."""
@@ -59,7 +59,7 @@ def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
 def _dice(match: Match) -> Literal["fair", "real", "none", ""]:
     if not match.chances:
         return "none"
-    promise = match.header.fair
+    promise = match.fair
     return "real" if promise == "real" else "fair" if promise.startswith("sha256:") else ""
 
 
@@ -176,7 +176,7 @@ def _seat(view: View) -> Seat | None:
 
 def checked_dice(match: Match, revealed: Revealed) -> DiceCheck:
     """Every throw of a match recomputed, and what `kitchentable verify` would complain of."""
-    promises = tuple(match.header.fair.split())
+    promises = tuple(match.fair.split())
     try:
         fair.verify(match, revealed)
         problem = ""
@@ -187,8 +187,10 @@ def checked_dice(match: Match, revealed: Revealed) -> DiceCheck:
     except fair.Unfair:
         seed, salts = b"", ()
     found = fair.throws(match, seed, salts) if seed else ()
+    brought = match.brought
+    earlier = sum(entry.seat == CHANCE for entry in match.log[:brought])
     throws = tuple(Recomputed(each.number - 1, str(each.recorded), str(each.drawn), each.asked) for each in found)
-    return DiceCheck(promises, revealed.seed, revealed.salts, throws, problem)
+    return DiceCheck(promises, revealed.seed, revealed.salts, throws, problem, brought, earlier)
 
 
 def simplest(game: Game) -> str:

@@ -74,6 +74,10 @@ class DiceCheck(Wire, frozen=True):
     salts: tuple[str, ...] = ()
     throws: tuple[Recomputed, ...] = ()
     problem: str = ""
+    brought: int = 0
+    """The entries with which the match was brought to its table; of these nothing is claimed."""
+    earlier: int = 0
+    """The actions of chance in them: the first of `throws` has this number."""
 
 
 class Estimate(Wire, frozen=True):

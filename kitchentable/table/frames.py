@@ -17,7 +17,7 @@ from kitchentable.drawing import diff
 from kitchentable.drawing.finale import Finale, won
 from kitchentable.drawing.scene import Form, Line, Scene, Static
 from kitchentable.game import Game, State, View
-from kitchentable.match import Concede, Entry, Match, Sit, Stop, Undo, Wait
+from kitchentable.match import Concede, Entry, Match, Promise, Sit, Stop, Undo, Wait
 from kitchentable.protocol.messages import LogLine, Position, Step
 from kitchentable.values import CHANCE, TABLE, Action, Seat, Struct
 
@@ -182,8 +182,10 @@ def _narrate_table(match: Match, action: Action) -> tuple[Line, ...]:
     if isinstance(action, Concede):
         return (Line(f"{{{action.seat}}} gives up", action.seat, kind="note"),)
     if isinstance(action, Undo):
-        thrown = match.header.fair == "real" and match.log[action.to].seat == CHANCE
+        thrown = match.fair == "real" and match.log[action.to].seat == CHANCE
         return (Line("The throw is taken back" if thrown else "The last move is taken back", kind="note"),)
+    if isinstance(action, Promise):
+        return (Line("The match goes on at this table", kind="note"),)
     assert isinstance(action, Stop)
     return (Line(f"The match ends here: {action.why}", kind="note"),)
 

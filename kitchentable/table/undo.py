@@ -33,13 +33,15 @@ def reach(match: Match, seat: Seat) -> Wish:
     """
     if match.over:
         return Wish(why="The match is over.")
-    real, kept = match.header.fair == "real", match.kept()
+    real, kept = match.fair == "real", match.kept()
     own = [index for index in kept if match.log[index].seat == seat]
     if real:
         own += [index for index, thrower in _throws(match) if thrower == seat]
     if not own:
         return Wish(why="You have not moved yet.")
     to = max(own)
+    if to < match.brought:
+        return Wish(why="The match was brought here since your last move.")
     for entry in (match.log[index] for index in reversed(kept) if index >= to):
         if entry.seat == CHANCE and not real:
             return Wish(why=f"{_fallen(entry)} since your last move: what was seen cannot be unseen.")
@@ -97,10 +99,13 @@ def _revealed_something(match: Match, since: list[int]) -> bool:
 def correctable(match: Match, row: Row) -> tuple[int, Seat | None] | None:
     """How long the log was before the latest throw of real dice, and whose throw it was; None where a person, or time,
     has acted since."""
-    if match.header.fair != "real" or match.over:
+    if match.fair != "real" or match.over:
         return None
+    brought = match.brought
     for index in reversed(match.kept()):
         entry = match.log[index]
+        if index < brought:
+            return None
         if entry.seat == CHANCE:
             return index, match.state_after(index).thrower
         if entry.seat == CLOCK or not row.chairs[entry.seat].bot:

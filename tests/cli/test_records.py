@@ -9,7 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kitchentable import GAMES
+from kitchentable import CHANCE, GAMES, TABLE, Match, record
+from kitchentable.fair import FairDice, commitment
+from kitchentable.match import Promise, Stop
+from kitchentable.record import Revealed
 from tests.cli.conftest import HAND, Run
 
 
@@ -147,6 +150,33 @@ def test_a_played_match_verifies_and_a_changed_roll_does_not(run: Run, tmp_path:
     head = text[: text.index(start)]
     answer = run("verify", "-", typed=f"{head}{other}\n")
     assert answer.status == 1 and answer.err.startswith("entry 1 of the log is ")
+
+
+@pytest.mark.parametrize(
+    ("fair", "said"),
+    [
+        ("fair: " + commitment(b"elsewhere") + "\n", "promised elsewhere (sha256:"),
+        ("fair: real\n", "their dice were real, and nothing is claimed of them"),
+        ("", "nothing was promised of the 2 rolls and draws in them, and nothing is claimed"),
+    ],
+)
+def test_verify_says_from_where_on_the_dice_are_of_another_promise(run: Run, fair: str, said: str) -> None:
+    match = Match.new(GAMES["perudo"], ["A", "B"], {"dice": 2})
+    match.append(CHANCE, match.game.parse("start 0"))
+    match.append(CHANCE, match.game.parse("roll 12 34"))
+    match.append(0, match.game.parse("3x2"))
+    match.append(TABLE, Promise(commitment(bytes(32)) + " - -"))
+    match.append(1, match.game.parse("dudo"))
+    while match.state.to_act == (CHANCE,):
+        match.append(CHANCE, match.state.sample(FairDice(bytes(32), [None, None], match.chances)))
+    match.append(TABLE, Stop("went home"))
+    head, log = record.write(match, Revealed(bytes(32).hex(), ("-", "-"))).split("seed:")
+    answer = run("verify", "-", typed=f"{head}{fair}seed:{log}")
+    assert answer.status == 0
+    first, second = answer.out.splitlines()
+    assert first.startswith(f"fair: all {match.chances - 2} rolls and draws are those of the promised seed")
+    assert second.startswith("note: the match was brought to its table with the first 3 entries of its log")
+    assert said in second
 
 
 def test_a_record_without_a_promise_cannot_be_verified(run: Run, hand: Path) -> None:

@@ -780,6 +780,8 @@ export interface DiceCheck {
   salts?: string[];
   throws?: Recomputed[];
   problem?: string;
+  brought?: number;
+  earlier?: number;
 }
 
 /**

@@ -53,6 +53,14 @@ describe('the dice of docs/fairness.md', () => {
     expect(checked(wrong, mixed(SALTS), 0)).toMatchObject({ same: false, kept: false });
   });
 
+  it('are numbered on from what fell before the match was brought to its table', () => {
+    const later = { ...check, brought: 9, earlier: 4 };
+    expect(checked(later, mixed(SALTS), 0).same).toBe(false);
+    const asked = draws(1000, 4, 3).map((value): [number, number] => [1000, value]);
+    const throws = [{ seq: 9, recorded: 'roll 1', drawn: 'roll 1', asked }];
+    expect(checked({ ...later, throws }, mixed(SALTS), 0)).toMatchObject({ same: true, kept: true });
+  });
+
   it('were promised before: another seed does not pass', () => {
     const [seed, salt] = promises({ ...check, salts: ['-'] });
     expect([seed?.kept, salt?.kept]).toEqual([true, true]);

@@ -90,7 +90,8 @@ export function checked(check: DiceCheck, salts: Uint8Array, index: number): Che
   const recomputed = check.throws?.[index];
   if (!recomputed) throw new RangeError(`there is no throw ${index}`);
   const seed = bytes(check.seed ?? '');
-  const source = words(seed, salts, index);
+  const k = (check.earlier ?? 0) + index;
+  const source = words(seed, salts, k);
   const used: number[] = [];
   const numbers = recomputed.asked.map(([count]) => {
     const limit = Math.floor(LIMIT / count) * count;
@@ -104,7 +105,7 @@ export function checked(check: DiceCheck, salts: Uint8Array, index: number): Che
   return {
     throw: recomputed,
     index,
-    message: hex(message(salts, index, 0)),
+    message: hex(message(salts, k, 0)),
     words: used,
     numbers,
     same,
