@@ -18,50 +18,35 @@ from collections.abc import Mapping
 import msgspec
 
 from kitchentable.bot import Advice
-from kitchentable.codes import new_code, new_id
+from kitchentable.codes import new_id
 from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.games import GAMES
-from kitchentable.pocket import requests, thinking, wire
+from kitchentable.pocket import guests, handing, requests, thinking, wire
+from kitchentable.pocket.guests import Guest, GuestPort
+from kitchentable.pocket.handing import HandOn, Taken
 from kitchentable.pocket.host import PocketHost
-from kitchentable.protocol.base import Message, Refusal, Refusing, Wire
-from kitchentable.protocol.commands import Act, Commands, Hello, Say
+from kitchentable.pocket.keeping import Keeping
+from kitchentable.pocket.kept import KeptTable, KeptWords
+from kitchentable.pocket.sockets import Sockets, commands
+from kitchentable.protocol.base import Refusal, Refusing, Wire
+from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Refused, Reply, Said
-from kitchentable.protocol.tables import CreateTable
+from kitchentable.protocol.tables import CreateTable, NewInvitation
 from kitchentable.table import loading, lobby, seats
 from kitchentable.table.asks import AskBot, AskHint
-from kitchentable.table.commands import PageId, Speak
+from kitchentable.table.commands import PageId
 from kitchentable.table.names import clean_name
-from kitchentable.table.plan import AddTable, Plan
-from kitchentable.table.row import Chair, Event, Row
+from kitchentable.table.plan import AddTable, Expel, Plan
+from kitchentable.table.row import Chair, Row
 from kitchentable.table.state import Timing
 from kitchentable.table.table import Table
-from kitchentable.values import Problem, Seat, Struct
+from kitchentable.values import Problem, Struct
 
 log = logging.getLogger("kitchentable")
 YOU = "you"
-"""The person whose browser it is; others at the same device have seats of their own, and no id."""
-KEPT = 100
-"""Tables that are kept; of those that are over the oldest are forgotten first."""
-
-
-class KeptWords(Struct):
-    """Words that were said at a table, as `Said` sends them."""
-
-    number: int
-    name: str
-    text: str
-    at: float
-    seat: Seat | None = None
-
-
-class KeptTable(Struct):
-    """All that is stored of a table."""
-
-    row: Row
-    events: tuple[Event, ...] = ()
-    said: tuple[KeptWords, ...] = ()
+"""The owner, whose browser it is; others at the same device have seats of their own, and no id."""
 
 
 class Hinting(Struct):
@@ -70,11 +55,14 @@ class Hinting(Struct):
     request: int
     ask: AskHint
     form: Form
+    guest: Guest | None
+    """Who waits; None for the owner."""
 
 
-_from_page: msgspec.json.Decoder[wire.Ask | wire.Open | wire.Say | wire.Shut]
-_from_page = decoder(wire.Ask | wire.Open | wire.Say | wire.Shut)
-_commands: msgspec.json.Decoder[Commands] = decoder(Commands)
+Asked = wire.Ask | wire.Open | wire.Say | wire.Shut
+_from_guest: msgspec.json.Decoder[Asked] = decoder(Asked)
+_from_page: msgspec.json.Decoder[Asked | wire.Come | wire.From | wire.Part]
+_from_page = decoder(Asked | wire.Come | wire.From | wire.Part)
 
 
 class Pocket:
@@ -91,17 +79,18 @@ class Pocket:
         self.name = kept.get("name", "")
         self._timing = timing or Timing()
         self._out: list[wire.ToPage] = []
-        self._stored: dict[str, KeptTable] = {}
+        self._keeping = Keeping(kept, self._out_later)
         self.hosts: dict[str, PocketHost] = {}
         """The tables in memory, by their codes."""
-        self._pages: dict[PageId, tuple[PocketHost, bool]] = {}
-        """Where each page is, and whether it has said `hello`."""
+        self._sockets = Sockets(self)
+        self._guests: dict[int, Guest] = {}
+        """Whose pages are on other devices, by their connections."""
         self._thoughts: dict[int, tuple[PocketHost, AskBot | Hinting | None]] = {}
         """What is being thought about."""
         self._asked = 0
-        for key, value in kept.items():
-            if key.startswith("table "):
-                self._stored[key.removeprefix("table ")] = decoder(KeptTable).decode(value)
+
+    def _out_later(self, message: wire.ToPage) -> None:
+        self._out.append(message)
 
     # What the worker calls -------------------------------------------------------------------------------------------
 
@@ -109,15 +98,29 @@ class Pocket:
         """What follows from something that the page has said."""
         self.now = now
         said = _from_page.decode(message)
-        if isinstance(said, wire.Ask):
-            self._answer(said)
-        elif isinstance(said, wire.Open):
-            self._open(said.page, said.code)
-        elif isinstance(said, wire.Shut):
-            self._shut(said.page)
+        if isinstance(said, wire.Come):
+            self._come(said)
+        elif isinstance(said, wire.Part):
+            self._part(said.guest)
+        elif isinstance(said, wire.From):
+            guest = self._guests.get(said.guest)
+            if guest is not None and not guest.gone:
+                self._hear_guest(guest, said.message)
         else:
-            self._say(said.page, bytes(said.message))
+            self._do(said, None)
         return self._taken()
+
+    def _do(self, said: Asked, guest: Guest | None) -> None:
+        if isinstance(said, wire.Ask):
+            self._answer(said, guest)
+        elif isinstance(said, wire.Open):
+            self._sockets.open(said, guest)
+        elif (page := said.page if guest is None else guest.pages.get(said.page)) is None:
+            return
+        elif isinstance(said, wire.Shut):
+            self._sockets.shut(page)
+        else:
+            self._sockets.say(page, bytes(said.message))
 
     def tick(self, now: float) -> bytes:
         """What is due by now."""
@@ -136,6 +139,8 @@ class Pocket:
         self.now = now
         host, waiting = self._thoughts.pop(number)
         found = thinking.answered(answer)
+        if self.hosts.get(host.code) is not host:  # it was handed on meanwhile
+            return self._taken()
         if isinstance(waiting, AskBot):
             host.follow(host.table.thought(waiting, found, now))
         elif waiting is not None:
@@ -151,10 +156,12 @@ class Pocket:
     def host(self, code: str) -> PocketHost:
         """The table of that code. Raises `Refusing`."""
         code = code.upper()
+        if code in self._keeping.resting:
+            raise Refusing("busy", "this table is being handed on to another device", 503)
         if code not in self.hosts:
-            if code not in self._stored:
+            if code not in self._keeping.tables:
                 raise Refusing("unknown_table", f"there is no table {code[:12]!r} on this device", 404)
-            stored = self._stored[code]
+            stored = self._keeping.tables[code]
             game = seats.game_named(self.games, stored.row.game)
             loading.need_version(stored.row, game)
             said = [Said(*msgspec.structs.astuple(words)) for words in stored.said]
@@ -172,18 +179,16 @@ class Pocket:
         game = seats.game_named(self.games, wanted.game)
         chair = Chair(YOU, clean_name(self.name or lobby.NAMELESS))
         row = lobby.new_row(game, wanted, chair, self.free_code(), new_id(), self.now)
-        self._store(KeptTable(row))
+        self._keeping.store(KeptTable(row), self.hosts)
         return self.host(row.code)
 
     def free_code(self) -> str:
         """A code that no table here has."""
-        while (code := new_code()) in self._stored:
-            pass
-        return code
+        return self._keeping.free_code()
 
     def rows(self) -> list[Row]:
         """All tables, newest first."""
-        return sorted((stored.row for stored in self._stored.values()), key=lambda row: -row.made)
+        return self._keeping.rows()
 
     def rename(self, name: str) -> None:
         """The name is whose browser it is from now on."""
@@ -196,44 +201,169 @@ class Pocket:
         if plan.said is not None:
             host.said.append(plan.said)
         said = tuple(KeptWords(*msgspec.structs.astuple(words)) for words in host.said)
-        self._store(KeptTable(plan.row or host.row, tuple(host.events), said))
+        self._keeping.store(KeptTable(plan.row or host.row, tuple(host.events), said), self.hosts)
         for also in plan.also:
-            if isinstance(also, AddTable):
-                self._store(KeptTable(also.row))
+            if isinstance(also, AddTable):  # whose device has it leads it, whoever asked for it
+                self._keeping.store(KeptTable(msgspec.structs.replace(also.row, host=YOU)), self.hosts)
+            elif isinstance(also, Expel):
+                for guest in self._guests.values():
+                    if guest.person == also.person:
+                        self._dismiss(guest, "you were removed from this table")
 
-    def _store(self, kept: KeptTable) -> None:
-        code = kept.row.code
-        if code not in self._stored:
-            self._forget()
-        self._stored[code] = kept
-        self._out.append(wire.Keep(f"table {code}", msgspec.json.encode(kept).decode()))
+    # Handing on ------------------------------------------------------------------------------------------------------
 
-    def _forget(self) -> None:
-        """Makes room for one table more."""
-        over = [row for row in self.rows() if row.phase in ("over", "closed") and row.code not in self.hosts]
-        for row in over[len(over) - max(0, len(self._stored) + 1 - KEPT) :]:
-            del self._stored[row.code]
-            self._out.append(wire.Keep(f"table {row.code}"))
+    def hand_on(self, code: str, wanted: HandOn) -> str:
+        """The table as another device is to keep it; here it rests from now on. Raises `Refusing`."""
+        host = self.host(code)
+        text = handing.handed(self._keeping.tables[host.code], wanted, YOU)
+        reason = "this table is handed on to another device"
+        self._keeping.rest(host.code, wanted.to)
+        self._sockets.unload(host, reason)
+        for asking, waiting in self._thoughts.values():
+            if asking is host and isinstance(waiting, Hinting):
+                self._refuse(waiting.guest, waiting.request, Refusing("busy", reason, 503))
+        del self.hosts[host.code]
+        return text
+
+    def stay(self, code: str) -> None:
+        """The table is not handed on after all. Raises `Refusing`."""
+        self._keeping.stay(code)
+
+    def handed_on(self, code: str) -> None:
+        """The other device keeps the table: it is not here any more. Raises `Refusing`."""
+        self._keeping.handed_on(code)
+
+    def take(self, taken: Taken) -> str:
+        """Keeps a table that comes from another device, as not yet this one's; its code. Raises `Problem`."""
+        code = handing.checked(taken.table, self.games, YOU, self.now).row.code
+        self._keeping.come(code, taken.table)
+        return code
+
+    def taken(self, code: str) -> PocketHost:
+        """The other device has forgotten the table: it is this one's, and goes on. Raises `Refusing`."""
+        self._keeping.came(code, self.hosts)
+        return self.host(code)
 
     # Requests --------------------------------------------------------------------------------------------------------
 
-    def _answer(self, ask: wire.Ask) -> None:
+    def _answer(self, ask: wire.Ask, guest: Guest | None) -> None:
         try:
-            answer = requests.answered(self, ask)
+            if guest is None:
+                answer = requests.of_owner(self, ask)
+            else:
+                guests.need_allowed(ask.method, ask.path)
+                answer = requests.answered(GuestPort(self, guest), ask)
+            if isinstance(answer, requests.HintAsked):
+                hint = answer.host.table.ask_hint(self.called(guest)[0], answer.seat)
+                self._think(answer.host, Hinting(ask.id, hint, answer.form, guest), "explain", hint)
+            else:
+                self.tell(guest, wire.Answer(ask.id, 200, _raw(answer)))
         except Problem as error:
-            self._refuse(ask.id, error)
-            return
-        if isinstance(answer, requests.HintAsked):
-            hint = answer.host.table.ask_hint(YOU, answer.seat)
-            self._think(answer.host, Hinting(ask.id, hint, answer.form), "explain", hint)
-        else:
-            self._out.append(wire.Answer(ask.id, 200, _raw(answer)))
+            self._refuse(guest, ask.id, error)
 
-    def _refuse(self, request: int, error: Problem) -> None:
+    def _refuse(self, guest: Guest | None, request: int, error: Problem) -> None:
         if isinstance(error, Refusing):
-            self._out.append(wire.Answer(request, error.status, _raw(Refusal(error.code, str(error), error.rule))))
+            refusal, status = Refusal(error.code, str(error), error.rule), error.status
         else:
-            self._out.append(wire.Answer(request, 422, _raw(Refusal("bad_message", str(error)))))
+            refusal, status = Refusal("bad_message", str(error)), 422
+        self.tell(guest, wire.Answer(request, status, _raw(refusal)))
+
+    # Guests ----------------------------------------------------------------------------------------------------------
+
+    def _come(self, come: wire.Come) -> None:
+        """A guest is connected; who was removed comes back by a new invitation only."""
+        try:
+            guest = Guest(come, self.now)
+            host = self.host(come.code)
+            if come.invited and guest.person in host.row.removed:
+                host.lead(YOU, NewInvitation())
+            seats.need_welcome(host.row, guest.person)
+        except Problem as error:
+            self._out.append(wire.Dismiss(come.guest, str(error)))
+            return
+        self._guests[guest.number] = guest
+
+    def _part(self, number: int) -> None:
+        if (guest := self._guests.pop(number, None)) is not None:
+            guest.gone = True
+            for page in guest.pages.copy().values():
+                self._sockets.shut(page)
+
+    def _dismiss(self, guest: Guest, reason: str) -> None:
+        """The guest is not heard any more; the owner's page disconnects theirs, and says `Part`."""
+        guest.gone = True
+        self._out.append(wire.Dismiss(guest.number, reason))
+
+    def _hear_guest(self, guest: Guest, message: str) -> None:
+        """What a guest's page has sent: limited, read strictly, and done as theirs."""
+        try:
+            said = _from_guest.decode(message)
+        except (msgspec.DecodeError, RecursionError):
+            said = None
+        if not guest.messages.take(self.now):
+            self._too_fast(guest, said)
+            return
+        guest.refused = 0
+        size = len(message.encode("utf-8", "replace"))
+        if said is None:
+            self.tell(guest, wire.Sent(0, _raw(Refused("bad_message", "this is no message between pages"))))
+        elif isinstance(said, wire.Ask):
+            if size > guests.MAX_ASK_BYTES:
+                text = f"a request has at most {guests.MAX_ASK_BYTES} bytes; this has {size}"
+                self._refuse(guest, said.id, Refusing("too_large", text, 413))
+            elif "/replay" in said.path and not guest.replays.take(self.now):
+                self._refuse(guest, said.id, Refusing("too_fast", "too many replays at once: try again", 429))
+            else:
+                self._do_safely(said, guest)
+        elif isinstance(said, wire.Say) and size > guests.MAX_SAY_BYTES:
+            text = f"a message has at most {guests.MAX_SAY_BYTES} bytes; this has {size}"
+            self.tell(guest, wire.Sent(said.page, _raw(Refused("too_large", text))))
+        else:
+            self._do_safely(said, guest)
+
+    def _do_safely(self, said: Asked, guest: Guest) -> None:
+        """Whatever a guest sends, the owner's tables go on."""
+        try:
+            self._do(said, guest)
+        except Exception:
+            log.exception("what a guest has sent went wrong")
+            busy = Refusing("busy", "this went wrong here; the table goes on", 500)
+            if isinstance(said, wire.Ask):
+                self._refuse(guest, said.id, busy)
+            else:
+                self.tell(guest, wire.Sent(said.page, _raw(Refused("busy", str(busy)))))
+
+    def _too_fast(self, guest: Guest, said: Asked | None) -> None:
+        guest.refused += 1
+        text = f"too many messages: at most {guests.MESSAGES[0]:g} a second, please"
+        if guest.refused > guests.MAX_REFUSED:
+            self._dismiss(guest, "too many messages")
+        elif isinstance(said, wire.Ask):
+            self._refuse(guest, said.id, Refusing("too_fast", text, 429))
+        elif isinstance(said, wire.Say):
+            try:
+                act = commands.decode(said.message)
+            except (msgspec.DecodeError, RecursionError):
+                act = None
+            if isinstance(act, Act):  # whoever acts waits for the answer
+                self.tell(guest, wire.Sent(said.page, _raw(Reply(act.id, False, "too_fast", text))))
+            elif guest.refused == 1:
+                self.tell(guest, wire.Sent(said.page, _raw(Refused("too_fast", text))))
+
+    def tell(self, guest: Guest | None, message: wire.Answer | wire.Sent | wire.Ended) -> None:
+        """Tells a guest's side, or the owner's."""
+        if guest is None:
+            self._out.append(message)
+        elif not guest.gone:
+            self._out.append(wire.Tell(guest.number, msgspec.json.encode(message).decode()))
+
+    def table_of(self, guest: Guest | None, code: str) -> PocketHost:
+        """The table of that code, as far as it is for them. Raises `Problem`."""
+        return self.host(code) if guest is None else GuestPort(self, guest).host(code)
+
+    def called(self, guest: Guest | None) -> tuple[str, str]:
+        """Who they are, and what they are called."""
+        return (YOU, self.name) if guest is None else (guest.person, guest.name)
 
     # Bots ------------------------------------------------------------------------------------------------------------
 
@@ -259,63 +389,20 @@ class Pocket:
     def _hinted(self, host: PocketHost, waiting: Hinting, found: Advice | None) -> None:
         hint = host.table.hinted(waiting.ask, found, waiting.form)
         if hint is None:
-            self._refuse(waiting.request, Refusing("busy", "the bot had no advice: try again", 503))
+            busy = Refusing("busy", "the bot had no advice: try again", 503)
+            self._refuse(waiting.guest, waiting.request, busy)
         else:
-            self._out.append(wire.Answer(waiting.request, 200, _raw(hint)))
+            self.tell(waiting.guest, wire.Answer(waiting.request, 200, _raw(hint)))
 
-    # Sockets ---------------------------------------------------------------------------------------------------------
+    # Pages -----------------------------------------------------------------------------------------------------------
 
     def send(self, page: PageId, encoded: bytes) -> None:
         """Tells a page."""
-        self._out.append(wire.Sent(page, msgspec.Raw(encoded)))
+        self._sockets.send(page, encoded)
 
     def ended(self, page: PageId, code: int, reason: str) -> None:
         """Closes a page."""
-        self._out.append(wire.Ended(page, code, reason))
-
-    def _open(self, page: PageId, code: str) -> None:
-        try:
-            host = self.host(code)
-        except Problem as error:
-            self.ended(page, 4404, str(error))
-            return
-        host.table.open(page, YOU, self.name)
-        self._pages[page] = host, False
-
-    def _shut(self, page: PageId) -> None:
-        if (found := self._pages.pop(page, None)) is not None:
-            found[0].follow(found[0].table.close(page, self.now))
-
-    def _say(self, page: PageId, data: bytes) -> None:
-        if page not in self._pages:
-            return
-        host, greeted = self._pages[page]
-        try:
-            message = _commands.decode(data)
-            if isinstance(message, Act):
-                self._post(page, self._acted(host, page, message))
-                host.go_on()
-            elif not greeted and not isinstance(message, Hello):
-                self._post(page, Refused("bad_message", "the first message is `hello`"))
-            elif isinstance(message, Say):
-                host.do(Speak(page, self.name, message.text))
-            else:
-                self._pages[page] = host, True
-                host.hear(page, message)
-        except msgspec.DecodeError as error:
-            self._post(page, Refused("bad_message", f"this is no message of the protocol: {error}"))
-        except Refusing as error:
-            self._post(page, Refused(error.code, str(error)))
-
-    def _post(self, page: PageId, message: Message) -> None:
-        self.send(page, msgspec.json.encode(message))
-
-    def _acted(self, host: PocketHost, page: PageId, act: Act) -> Reply:
-        try:
-            return host.act(page, act)
-        except Exception:
-            log.exception("table %s: an act has failed", host.code)
-            return Reply(act.id, False, "busy", "this went wrong here; the table goes on")
+        self._sockets.end(page, code, reason)
 
 
 def _raw(body: Wire | object) -> msgspec.Raw:

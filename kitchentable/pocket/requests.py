@@ -13,6 +13,7 @@ from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.pocket import replays, wire
+from kitchentable.pocket.handing import HandOn, Taken
 from kitchentable.pocket.host import PocketHost
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import ChosenOptions, GameBots
@@ -46,9 +47,13 @@ class PocketPort(Protocol):
 
     games: Mapping[str, Game]
     hosts: dict[str, PocketHost]
-    name: str
     person: str
     now: float
+
+    @property
+    def name(self) -> str:
+        """What whoever asks is called."""
+        ...
 
     def host(self, code: str) -> PocketHost:
         """The table of that code. Raises `Refusing`."""
@@ -67,6 +72,28 @@ class PocketPort(Protocol):
 
     def free_code(self) -> str:
         """A code that no table here has."""
+        ...
+
+
+class OwnerPort(PocketPort, Protocol):
+    """What its owner alone may have done with the tables of a pocket."""
+
+    def hand_on(self, code: str, wanted: HandOn) -> str:
+        """The table as another device is to keep it; here it rests from now on. Raises `Refusing`."""
+        ...
+
+    def stay(self, code: str) -> None:
+        """The table is not handed on after all. Raises `Refusing`."""
+
+    def handed_on(self, code: str) -> None:
+        """The other device keeps the table: it is not here any more. Raises `Refusing`."""
+
+    def take(self, taken: Taken) -> str:
+        """Keeps a table that comes from another device, as not yet this one's; its code. Raises `Problem`."""
+        ...
+
+    def taken(self, code: str) -> PocketHost:
+        """The other device has forgotten the table: it is this one's, and goes on. Raises `Refusing`."""
         ...
 
 
@@ -138,6 +165,25 @@ def answered(pocket: PocketPort, ask: wire.Ask) -> object:
         case ["tables", code, *what]:
             return _at_table(request, pocket.host(code), "/".join(what))
     raise _unknown(request)
+
+
+def of_owner(pocket: OwnerPort, ask: wire.Ask) -> object:
+    """The same of what the owner asks, who may also hand a table on and take one."""
+    request = Request(pocket, ask)
+    match request.method, request.parts:
+        case "POST", ["tables", code, "hand"]:
+            return Taken(pocket.hand_on(code.upper(), request.body(HandOn)))
+        case "POST", ["tables", code, "stay"]:
+            pocket.stay(code.upper())
+        case "POST", ["tables", code, "handed"]:
+            pocket.handed_on(code.upper())
+        case "POST", ["taken"]:
+            return TableMade(pocket.take(request.body(Taken)))
+        case "POST", ["taken", code]:
+            return TableMade(pocket.taken(code.upper()).code)
+        case _:
+            return answered(pocket, ask)
+    return TableMade(code.upper())
 
 
 def _unknown(request: Request) -> Refusing:
@@ -214,6 +260,7 @@ def _done(request: Request, host: PocketHost, what: str) -> None:
             name = wanted.name if wanted.also else pocket.name or lobby.NAMELESS
             host.do(Join(person, name, wanted.seat, wanted.also))
         case "leave":
+            _need_staying(host.row, person, request.seat)
             host.do(Leave(person, request.seat))
         case "host":
             host.lead(person, request.body(HostCommands))  # type: ignore[arg-type]
@@ -229,10 +276,17 @@ def _done(request: Request, host: PocketHost, what: str) -> None:
             raise _unknown(request)
 
 
+def _need_staying(row: Row, person: str, seat: Seat | None) -> None:
+    """Before the match the host stays while others sit: the table is on their device."""
+    lasts = seat is not None and len(seats.seats_of(row, person)) > 1
+    if row.phase == "lobby" and row.host == person and seats.others(row, person) and not lasts:
+        raise Refusing("phase", "the table is on your device: close it, or stay while others sit here", 409)
+
+
 def _again(pocket: PocketPort, host: PocketHost) -> TableMade:
-    """The next table of the same people; it begins at once: nobody else is waited for."""
+    """The next table of the same people; it begins at once where nobody else is waited for."""
     code = pocket.free_code()
     host.do(PlayAgain(pocket.person, code, new_id()))
-    if host.row.rematch == code:
+    if host.row.rematch == code and not seats.others(host.row, pocket.person):
         pocket.host(code).lead(pocket.person, Start())
     return TableMade(host.row.rematch)

@@ -43,6 +43,30 @@ class Shut(FromPage, frozen=True):
     page: int
 
 
+class Come(FromPage, frozen=True):
+    """A guest's page has been connected, for a table's code. Who they are is known by how they encrypt (`PERSON` in
+    `guests.py`); `invited` says that the owner let them in just now, and not that they come back by themselves."""
+
+    guest: int
+    person: str
+    name: str
+    code: str
+    invited: bool = False
+
+
+class From(FromPage, frozen=True):
+    """What a guest's page says: an `Ask`, `Open`, `Say` or `Shut`, as a text."""
+
+    guest: int
+    message: str
+
+
+class Part(FromPage, frozen=True):
+    """A guest's page is connected no longer."""
+
+    guest: int
+
+
 class ToPage(Wire, frozen=True, tag_field="kind", tag=str.lower):
     """What the page, or whoever runs the worker, is told; in order."""
 
@@ -83,3 +107,17 @@ class Think(ToPage, frozen=True):
     id: int
     game: str
     question: bytes
+
+
+class Tell(ToPage, frozen=True):
+    """For a guest's page: an `Answer`, `Sent` or `Ended`, as a text."""
+
+    guest: int
+    message: str
+
+
+class Dismiss(ToPage, frozen=True):
+    """A guest is not to be here: their page is to be disconnected, and told why."""
+
+    guest: int
+    reason: str
