@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 from kitchentable.decoding import decoder
 from kitchentable.game import Game, State
@@ -15,11 +17,8 @@ from kitchentable.values import CHANCE, CLOCK, Action, RuleId, Seat
 def check(game: Game, rule: Rule, example: Example) -> str | None:
     """What is wrong with the example, or None if the game does what it claims."""
     rng = Random(0)
-    if example.state:
-        state = decoder(game.State).decode(example.state)
-    else:
-        state = game.start(example.seats, options_from(game, example.options))
-    for text in filter(None, (part.strip() for part in example.play.split(";"))):
+    state = _begun(game, example)
+    for text in _scene(example):
         seat, action = _actor(game, state, text)
         if (refused := state.why_not(seat, action)) is not None:
             return f"the scene itself is refused at {text!r} by {refused}"
@@ -32,6 +31,47 @@ def check(game: Game, rule: Rule, example: Example) -> str | None:
         state = state.apply(seat, action)
     text = example.actions[-1]
     return _claim(game, rule, example, _luck(state, rng, text), text, rng)
+
+
+class Step(NamedTuple):
+    """An action of an example: the state that it was done in, and the one after it and all that chance did then.
+
+    `after` is None for the last action of an example that says that it is refused.
+    """
+
+    before: State
+    seat: Seat
+    action: Action
+    after: State | None
+
+
+def played(game: Game, example: Example) -> tuple[Step, ...]:
+    """The actions of an example that is true, from its scene on."""
+    rng = Random(0)
+    state = _begun(game, example)
+    for text in _scene(example):
+        state = state.apply(*_actor(game, state, text))
+    steps = []
+    for index, text in enumerate(example.actions):
+        state = _luck(state, rng, text)
+        seat, action = _actor(game, state, text)
+        refused = example.claim == "no" and index == len(example.actions) - 1
+        after = None if refused else state.apply(seat, action)
+        steps.append(Step(state, seat, action, after))
+        state = after or state
+    return tuple(steps)
+
+
+def _begun(game: Game, example: Example) -> State:
+    """The state that the scene of an example begins with."""
+    if example.state:
+        return decoder(game.State).decode(example.state)
+    return game.start(example.seats, options_from(game, example.options))
+
+
+def _scene(example: Example) -> Iterator[str]:
+    """What is played before the actions, to set the scene."""
+    return filter(None, (part.strip() for part in example.play.split(";")))
 
 
 def _luck(state: State, rng: Random, text: str) -> State:

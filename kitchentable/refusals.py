@@ -49,10 +49,9 @@ def why_not(state: State, seat: Seat, action: Action) -> WhyNot | None:
         return _out_of_turn(state, seat, action)
     view = state.view(seat)
     try:
-        path = view.game.board.path(action, view)
-    except (ValueError, KeyError, IndexError, TypeError):  # it is nothing that hands could make
-        path = (str(action),)
-    return said_of(view, path, action, rule)
+        return said_of(view, view.game.board.path(action, view), action, rule)
+    except (ValueError, KeyError, IndexError, TypeError, AssertionError):  # it is nothing that hands could make
+        return _plainly(view, rule)
 
 
 def _meant(path: tuple[str, ...], view: View) -> Action | None:
@@ -65,9 +64,11 @@ def _meant(path: tuple[str, ...], view: View) -> Action | None:
 
 def said_of(view: View, path: tuple[str, ...], action: Action, rule: RuleId) -> WhyNot:
     """The refusal of an action in words: the game's own, else what the rule is about here, and its sentence."""
-    own = view.game.board.refused(path, action, rule, view)
-    if own is not None:
-        return own
+    return view.game.board.refused(path, action, rule, view) or _plainly(view, rule)
+
+
+def _plainly(view: View, rule: RuleId) -> WhyNot:
+    """What the rule is about here, if it says so, and its sentence."""
     sentence = view.game.rulebook.sentence(rule)
     return WhyNot(as_sentence(rule.about), sentence, rule) if rule.about else WhyNot(sentence, "", rule)
 

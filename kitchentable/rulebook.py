@@ -2,13 +2,17 @@
 
 A rule is a paragraph that starts with its bold id. Indented lines under it are examples. Lines `key: value` set the
 scene for the lines below them in the same block (`seats: 3`, `options: calza=anyone`, `play: start 0; roll 122 456`,
-or `state: {json}`). Every other line plays actions, separated by `>`, from there, and ends in a claim:
+or `state: {json}`), and `before:` says what is seen there. Every other line plays actions, separated by `>`, from
+there, and ends in a claim:
 
     9x3 > 5x1    yes            the last action is allowed
     9x3 > 4x1    no             the last action is refused by this very rule
     9x3 > dudo   says TEXT      the log of the last action says TEXT somewhere
     9x3 > dudo   next 2         seat 2 is to act afterwards (chance acts by itself before)
     9x3 > dudo   wins 0         the match is over and won by seat 0
+
+Behind ` -- ` an example says in words what it shows: `9x3 > 10x4    no    -- more dice and another face at once`. The
+words speak of players as `{0}`, as all texts do.
 
 An action may name its seat (`2: calza`); otherwise the seat to act does it. Where chance is to act and no outcome
 (`*: roll 11`) is given, it draws. A rule marked *(table manners)* is one that no software can judge.
@@ -25,7 +29,7 @@ from kitchentable.values import Problem, Struct
 
 _RULE = re.compile(r"\*\*([A-Z]{3}-\d+(?:\.\d+)*)\*\*\s*")
 _EXAMPLE = re.compile(r"^(?P<actions>.*?)\s+(?P<claim>yes|no|says|next|wins)\b\s*(?P<words>.*)$")
-_SETTING = re.compile(r"^(seats|options|play|state):\s*(.*)$")
+_SETTING = re.compile(r"^(seats|options|play|state|before):\s*(.*)$")
 _MANNERS = "*(table manners)*"
 
 
@@ -41,6 +45,15 @@ class Example(Struct):
     actions: tuple[str, ...]
     claim: str
     words: str
+    before: str = ""
+    """What is seen before the actions, in words."""
+    shows: str = ""
+    """What the example shows, in words."""
+
+    @property
+    def scene(self) -> tuple[int | None, str, str, str]:
+        """What sets its scene: examples with the same one begin with the same picture."""
+        return self.seats, self.options, self.play, self.state
 
 
 class Rule(Struct):
@@ -157,20 +170,23 @@ def _add_examples(parts: list[str | Rule], number: int, block: list[str]) -> Non
     rule = parts[-1] if parts else None
     if not isinstance(rule, Rule):
         raise Problem(f"line {number}: examples stand under a rule")
-    setting = {"seats": "", "options": "", "play": "", "state": ""}
+    setting = {"seats": "", "options": "", "play": "", "state": "", "before": ""}
     examples = []
     for line, words in enumerate(block, number):
         scene = _SETTING.match(words.strip())
         if scene:
             setting[scene[1]] = scene[2]
+            if scene[1] != "before":
+                setting["before"] = ""  # another scene: what was seen before is not seen any more
             continue
-        match = _EXAMPLE.match(words.strip())
+        claimed, _, shows = words.strip().partition(" -- ")
+        match = _EXAMPLE.match(claimed)
         if match is None:
             raise Problem(f"line {line}: an example ends in yes, no, says …, next … or wins …: {words.strip()!r}")
         examples.append(
             Example(
                 line=line,
-                text=words.strip(),
+                text=claimed.strip(),
                 seats=int(setting["seats"]) if setting["seats"] else None,
                 options=setting["options"],
                 play=setting["play"],
@@ -178,6 +194,8 @@ def _add_examples(parts: list[str | Rule], number: int, block: list[str]) -> Non
                 actions=tuple(part.strip() for part in match["actions"].split(">")),
                 claim=match["claim"],
                 words=match["words"].strip(),
+                before=setting["before"],
+                shows=shows.strip(),
             )
         )
     parts[-1] = msgspec.structs.replace(rule, examples=rule.examples + tuple(examples))

@@ -37,6 +37,10 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
     """The areas of the dock that nobody else sees."""
     control_areas: tuple[str, ...] = ()
     """The areas of the dock that hold nothing but what is touched to act."""
+    windowed: bool = False
+    """Whether a picture may show a part of the board: the squares around what it is about, or just what lies there."""
+    pictured: tuple[str, ...] = ()
+    """The areas that a picture shows at most, where those are not all in which something happens."""
     careful: tuple[type[Action], ...] = ()
     """Actions that cannot be taken back and are not plain: shown at a first touch, and done by a second."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
-from math import ceil
+from math import ceil, inf
 from typing import Literal, NamedTuple, get_args
+
+from msgspec.structs import replace
 
 from kitchentable.drawing import inline
 from kitchentable.drawing.scene import Area, Item, Plate, Scene, Static
@@ -35,38 +37,78 @@ _PAGES = (
 or as the editor names its theme. Alone in a window, or as an image, it is its browser's."""
 
 
-def render(static: Static, scene: Scene, names: Sequence[str], theme: Theme = "light") -> str:
+class Window(NamedTuple):
+    """A part of an area, in its own coordinates: all that is seen of it, so many times as large."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    scale: float = 1.0
+
+
+class Frame(NamedTuple):
+    """How much is drawn around a scene: its room to all sides, and whether it lies on the table's top.
+
+    `sheet` is whether it takes its style sheet along (theme `auto`); the project's own page has it already. `areas` are
+    drawn even if nothing lies there; no row of them is wider than `width`, if it is not one alone.
+    """
+
+    edge: float = 2 * GAP
+    table: bool = True
+    sheet: bool = True
+    windows: Mapping[str, Window] = {}
+    areas: frozenset[str] = frozenset()
+    width: float = inf
+
+
+ALL = Frame()
+"""A whole scene on the table's top."""
+
+
+def render(static: Static, scene: Scene, names: Sequence[str], theme: Theme = "light", around: Frame = ALL) -> str:
     """The scene as one self-contained SVG text: the others, the board, what lies at its side, and what is one's own.
 
     Items of class `control`, which are there to be touched only, are left out.
     """
     items = [item for item in scene.items if "control" not in item.classes.split()]
-    used = {item.area for item in items}
-    areas = [area for area in static.areas if area.name in used]
+    used = {item.area for item in items} | around.areas
+    areas = [_seen(area, around.windows.get(area.name)) for area in static.areas if area.name in used]
     plain = inline.root("light" if theme == "auto" else theme)
     look: inline.Look = inline.Classes(plain, "kt-scene") if theme == "auto" else plain
     lines = {area.name: _lines(area, scene.plates, static, names, look) for area in areas}
     rooms = {area.name: max([area.w, *(line.width for line in lines[area.name])]) for area in areas}
-    places, width, height = _stacked(areas, rooms)
-    layers = "".join(_layer(area, places[area.name], static, items, names, look) for area in areas)
+    places, width, height = _stacked(areas, rooms, around)
+    layers = "".join(
+        _layer(area, places[area.name], static, items, names, look, around.windows.get(area.name)) for area in areas
+    )
     plates = "".join(line.drawn(area, places[area.name]) for area in areas for line in lines[area.name])
     title = escape(with_names(scene.text, names))
-    sheet = f"<style>{style()}{_PAGES}</style>" if theme == "auto" else ""
-    table = look.inline(f'<rect class="table" width="{width:g}" height="{height:g}" rx="12"/>')
+    sheet = f"<style>{style()}{_PAGES}</style>" if theme == "auto" and around.sheet else ""
+    table = look.inline(f'<rect class="table" width="{width:g}" height="{height:g}" rx="12"/>') if around.table else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg"{look.attributes} viewBox="0 0 {width:g} {height:g}" '
         f'width="{width:g}" height="{height:g}" role="img"><title>{title}</title>{sheet}'
-        f"{table}{look.inline(_common_ground(areas, places, static, width))}{layers}{plates}</svg>"
+        f"{table}{look.inline(_common_ground(areas, places, static, width, around.edge))}{layers}{plates}</svg>"
     )
 
 
-def _stacked(areas: Sequence[Area], rooms: Mapping[str, float]) -> tuple[dict[str, tuple[float, float]], float, float]:
+def _seen(area: Area, window: Window | None) -> Area:
+    """The area as large as what is seen of it."""
+    return area if window is None else replace(area, w=window.w * window.scale, h=window.h * window.scale)
+
+
+def _stacked(
+    areas: Sequence[Area], rooms: Mapping[str, float], around: Frame
+) -> tuple[dict[str, tuple[float, float]], float, float]:
     """The upper left corner of every area on one sheet, each in the middle of its room, and its size in pixels."""
+    edge = around.edge
     rows = [[area for area in areas if area.kind == kind] for kind in ("seat", "board", "side", "mine")]
+    rows = [part for row in rows for part in _broken(row, rooms, around.width)]
     widths = [sum(rooms[area.name] + GAP for area in row) - GAP for row in rows]
-    width = float(ceil(max(widths) + 4 * GAP))
+    width = float(ceil(max(widths) + 2 * edge))
     places: dict[str, tuple[float, float]] = {}
-    y = 2 * GAP
+    y = edge
     for row, length in zip(rows, widths, strict=True):
         x = (width - length) / 2
         for area in row:
@@ -75,17 +117,31 @@ def _stacked(areas: Sequence[Area], rooms: Mapping[str, float]) -> tuple[dict[st
         if row:
             plate = 44 if row[0].kind == "seat" else 0
             y += max(area.h for area in row) + plate + (2 * GAP if row[0].kind == "board" else GAP)
-    return places, width, float(ceil(y + GAP))
+    return places, width, float(ceil(y - GAP + edge))
+
+
+def _broken(row: Sequence[Area], rooms: Mapping[str, float], width: float) -> Iterator[list[Area]]:
+    """The areas in rows of that width at most, each of one at least."""
+    part: list[Area] = []
+    for area in row:
+        if part and sum(rooms[each.name] + GAP for each in part) + rooms[area.name] > width:
+            yield part
+            part = []
+        part.append(area)
+    yield part
 
 
 def _common_ground(
-    areas: Sequence[Area], places: Mapping[str, tuple[float, float]], static: Static, width: float
+    areas: Sequence[Area], places: Mapping[str, tuple[float, float]], static: Static, width: float, edge: float
 ) -> str:
     """Where the others sit around the board, its ground lies under them too."""
     board = next((area for area in areas if area.kind == "board"), None)
     if board is None or static.layout != "round":
         return ""
-    box = f'x="{GAP:g}" y="{GAP:g}" width="{width - 2 * GAP:g}" height="{places[board.name][1] + board.h:g}" rx="10"'
+    x = edge - GAP
+    box = (
+        f'x="{x:g}" y="{x:g}" width="{width - 2 * x:g}" height="{places[board.name][1] + board.h + GAP - x:g}" rx="10"'
+    )
     return f'<rect class="ground {board.ground}" {box}/>'
 
 
@@ -124,13 +180,17 @@ def _layer(
     items: Sequence[Item],
     names: Sequence[str],
     look: inline.Look,
+    window: Window | None,
 ) -> str:
     inner = look.child("g")
-    ground = (
-        f'<rect class="ground {area.ground}" width="{area.w:g}" height="{area.h:g}" rx="10"/>' if area.ground else ""
-    )
+    w, h = (area.w, area.h) if window is None else (window.x + window.w, window.y + window.h)
+    ground = f'<rect class="ground {area.ground}" width="{w:g}" height="{h:g}" rx="10"/>' if area.ground else ""
     drawn = "".join(_item(item, area, static, names, inner) for item in items if item.area == area.name)
-    return f'<g transform="translate({place[0]:g} {place[1]:g})">{inner.inline(ground)}{drawn}</g>'
+    x, y = place
+    if window is None:
+        return f'<g transform="translate({x:g} {y:g})">{inner.inline(ground)}{drawn}</g>'
+    seen = f'viewBox="{window.x:g} {window.y:g} {window.w:g} {window.h:g}" width="{area.w:g}" height="{area.h:g}"'
+    return f'<svg x="{x:g}" y="{y:g}" {seen} overflow="hidden">{inner.inline(ground)}{drawn}</svg>'
 
 
 def _item(item: Item, area: Area, static: Static, names: Sequence[str], look: inline.Look) -> str:

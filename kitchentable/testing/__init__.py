@@ -33,6 +33,7 @@ from kitchentable.testing.drawings import (
     the_cover_is_drawn,
     what_differs_to_the_eye_differs_to_the_ear,
 )
+from kitchentable.testing.pictured import examples_are_drawn
 from kitchentable.testing.play import (
     bots_finish_their_matches,
     chance_draws_what_it_may,
@@ -82,6 +83,7 @@ CHECKS: tuple[Check, ...] = (
     a_drawing_opens_anywhere,
     nonsense_is_refused_politely,
     the_rulebook_is_true,
+    examples_are_drawn,
     options_explain_themselves,
     every_option_changes_something,
     other_rulebooks_have_the_same_rules,
@@ -99,6 +101,7 @@ __all__ = [
     "every_action_can_be_touched",
     "every_match_has_its_finale",
     "every_option_changes_something",
+    "examples_are_drawn",
     "matches_end_and_replay",
     "nonsense_is_refused_politely",
     "options_explain_themselves",

@@ -9,8 +9,9 @@ import msgspec
 from kitchentable import touch
 from kitchentable.drawing import diff, scene, svg
 from kitchentable.game import Game, State
+from kitchentable.pictures import NOTATION
 from kitchentable.testing.walk import FORMS, deciding, random_match, some, states, tables, walked, watchers
-from kitchentable.testing.words import NOTATION, check_seats
+from kitchentable.testing.words import check_seats
 from kitchentable.values import CHANCE, Seat
 
 

@@ -11,8 +11,8 @@ from kitchentable.bot import Observation
 from kitchentable.decoding import decoder
 from kitchentable.game import Game
 from kitchentable.match import Match
+from kitchentable.pictures import NOTATION
 from kitchentable.testing.walk import random_action, random_match, some, states, tables, walked
-from kitchentable.testing.words import NOTATION
 from kitchentable.values import CHANCE, BadNotation
 
 WAYS = 1500

@@ -17,9 +17,6 @@ from kitchentable.match import Match
 from kitchentable.testing.walk import FORMS, deciding, random_match, some, states, tables, walked
 from kitchentable.values import CHANCE, Seat, Struct
 
-NOTATION = re.compile(r"\b(?:[a-t](?:1?[0-9]|20)|\d+x\d+|[A-Z]{1,2}\d{1,2}|g\d)\b|@")
-"""A square, a bid, a piece, a tile or a group as they are typed; what people read has none."""
-
 
 def the_log_reads(game: Game) -> None:
     """Every entry that matters is told in words to everyone, naming seats that exist."""

@@ -32,6 +32,9 @@ def _touch(squares: tuple[str, ...], size: int) -> tuple[str, ...]:
 class BlokusBoard(Board[Options, View]):
     """The board, and for every colour a tray in which each piece has its place."""
 
+    windowed = True
+    pictured = ("board",)
+
     def static(self, options: Options, seats: int, form: Form) -> Static:
         return art.static(options, seats, form)
 

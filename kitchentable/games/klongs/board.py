@@ -21,6 +21,8 @@ from kitchentable.values import Action, Result, RuleId, Seat
 class KlongsBoard(Board[Options, View]):
     """The market on the water, the Luk Phat track, hands and warehouses."""
 
+    windowed = True
+    pictured = ("board", "hand", "track", "store")
     secret_areas = ("hand",)
     careful = (Score, Move)
     """Others gain by a scoring too; and a movement card is spent."""

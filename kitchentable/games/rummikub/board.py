@@ -20,6 +20,8 @@ class RummikubBoard(Arranging[Options, View]):
     """The sets on the cloth, and one's own rack."""
 
     secret_areas = ("rack",)
+    windowed = True
+    pictured = ("board", "rack")
     careful = (Draw, Pass)
     """What is laid can be put back until it is submitted; a tile that is drawn ends the turn."""
 

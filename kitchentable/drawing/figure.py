@@ -1,0 +1,232 @@
+"""A picture of a part of a scene: the areas that matter, of a large board only what it is about, with what is meant.
+
+What lies over the scene (a thing where it would lie, what is framed, the edge at fault) is drawn as items of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from kitchentable.drawing import svg
+from kitchentable.drawing.scene import Area, Item, Mark, Scene, Spot, Static
+from kitchentable.drawing.svg import GAP, Theme, Window
+
+LEAST_CELLS = 8
+"""A window shows so many squares of a board each way at least."""
+ROOM_CELLS = 2.0
+"""How many squares are seen around what a window is about."""
+FEWEST_SQUARES = 20
+"""A board with fewer spots is none of squares."""
+LEAST_HEIGHT = 90.0
+"""How high a board without squares is at least."""
+LEAST_EDGE = 6.0
+"""The room around a picture whose board has no ground of its own."""
+MOST_WIDTH = 380.0
+"""How wide a row of areas is at most, if it is not one alone: as wide as a phone."""
+MOST_SCALE = 2.0
+"""How much larger than on a phone's page what is seen through a window is at most."""
+
+
+class Box(NamedTuple):
+    """The room of a thing in its area: its middle and its size."""
+
+    area: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Figure(NamedTuple):
+    """A scene to be shown in part: `areas` of it, each whole or through its window.
+
+    `over` lies over it: things where they would lie, rings and badges (as in `Preview.items`); `lit` names the items,
+    touch names and spots that it is about; `marks` show a fault. `label` says it to who does not see it.
+    """
+
+    static: Static
+    scene: Scene
+    areas: frozenset[str]
+    windows: Mapping[str, Window] = {}
+    over: tuple[Item, ...] = ()
+    lit: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    refused: bool = False
+    label: str = ""
+
+    def svg(self, names: Sequence[str], theme: Theme = "light", sheet: bool = True) -> str:
+        """The picture as one SVG text; without its style sheet (theme `auto`) for a page that has it."""
+        drawn = _Drawn(self.static, {})
+        items = [item for item in self.scene.items if item.area in self.areas and item.name not in self._moved]
+        items += [drawn.over(item, self.refused) for item in self.over if item.area in self.areas]
+        items += drawn.frames(self.scene, self.lit, self.areas, self.refused)
+        items += [item for mark in self.marks for item in drawn.marked(self.scene, mark) if item.area in self.areas]
+        plates = self.scene.plates if any(area.kind == "seat" for area in self._shown) else ()
+        scene = replace(self.scene, items=tuple(items), plates=plates, text=self.label or self.scene.text)
+        static = replace(self.static, symbols={**self.static.symbols, **drawn.symbols})
+        around = svg.Frame(
+            GAP if static.layout == "round" else 6, False, sheet, self.windows, self.areas - self._empty, 380
+        )
+        return svg.render(static, scene, names, theme, around)
+
+    @property
+    def _shown(self) -> list[Area]:
+        return [area for area in self.static.areas if area.name in self.areas]
+
+    @property
+    def _empty(self) -> set[str]:
+        """Seats without a plate: who looks has what is theirs before them."""
+        seated = {item.area for item in self.scene.items}
+        return {area.name for area in self._shown if area.kind in ("seat", "side") and area.name not in seated}
+
+    @property
+    def _moved(self) -> set[str]:
+        """What lies over the scene in its own name has left its place."""
+        return {item.name for item in self.over if "ghost" not in item.classes}
+
+
+def box_of(static: Static, scene: Scene, name: str) -> Box | None:
+    """The room of what a name means: an item, the first thing that is touched by it, or a spot."""
+    items = [item for item in scene.items if item.name == name] or [
+        item for item in scene.items if item.touch == name and item.shape != "text"
+    ]
+    for item in items[:1]:
+        return box_of_item(static, item)
+    spot = next((spot for spot in static.spots if spot.name == name), None)
+    return Box(spot.area, spot.x, spot.y, *_size(spot)) if spot else None
+
+
+def box_of_item(static: Static, item: Item) -> Box:
+    """The room of an item, turned as it lies."""
+    x, y, w, h = _extent(static.symbols[item.shape]) if item.shape in static.symbols else (0, 0, item.w, item.h or 20)
+    if round(item.turn / 90) % 2:
+        x, y, w, h = -y, x, h, w
+    return Box(item.area, item.x + x * item.scale, item.y + y * item.scale, w * item.scale, h * item.scale)
+
+
+def has_squares(static: Static, area: str) -> bool:
+    """Whether an area is a board of squares or fields."""
+    return sum(spot.area == area for spot in static.spots) >= FEWEST_SQUARES
+
+
+def window_of(static: Static, area: Area, boxes: Iterable[Box]) -> Window | None:
+    """The part of a board that these things are on, with some room; None if that is most of it.
+
+    On a board without squares it is as high as what lies there.
+    """
+    spots = [spot for spot in static.spots if spot.area == area.name]
+    found = [box for box in boxes if box.area == area.name]
+    if not has_squares(static, area.name):
+        h = min(area.h, max([LEAST_HEIGHT, *(box.y + box.h / 2 + 10 for box in found)]))
+        return Window(0, 0, area.w, round(h, 1))
+    if not found:
+        return None
+    cell = min(_size(spot)[0] for spot in spots)
+    left, right = min(box.x - box.w / 2 for box in found), max(box.x + box.w / 2 for box in found)
+    top, bottom = min(box.y - box.h / 2 for box in found), max(box.y + box.h / 2 for box in found)
+    size = max(right - left, bottom - top) + 2 * ROOM_CELLS * cell
+    x, w = _span((left + right) / 2, max(size, LEAST_CELLS * cell), area.w)
+    y, h = _span((top + bottom) / 2, max(size, LEAST_CELLS * cell), area.h)
+    if w * h > 0.6 * area.w * area.h:
+        return None
+    scale = min(area.w / w, area.h / h, MOST_SCALE)
+    return Window(round(x, 1), round(y, 1), round(w, 1), round(h, 1), round(scale, 2))
+
+
+def _span(middle: float, size: float, length: float) -> tuple[float, float]:
+    """From where and how long: so much around a middle, within the area."""
+    size = min(length, size)
+    return min(max(0.0, middle - size / 2), length - size), size
+
+
+def _size(spot: Spot) -> tuple[float, float]:
+    return spot.w or 30.0, spot.h or spot.w or 30.0
+
+
+def _extent(symbol: str) -> tuple[float, float, float, float]:
+    """The middle and the size of a symbol, by the shapes in it that say where they are."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for tag, said in re.findall(r"<(rect|circle|ellipse|path)\b([^>]*)", symbol):
+        if "transform=" not in said and "die-ring" not in said:
+            for x, y in _corners(tag, dict(re.findall(r'([\w-]+)="([^"]*)"', said))):
+                xs.append(x)
+                ys.append(y)
+    if not xs:
+        return 0.0, 0.0, 30.0, 30.0
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, max(xs) - min(xs), max(ys) - min(ys)
+
+
+def _corners(tag: str, said: Mapping[str, str]) -> Iterator[tuple[float, float]]:
+    def number(name: str) -> float:
+        return float(said.get(name, "0"))
+
+    if tag == "rect":
+        yield number("x"), number("y")
+        yield number("x") + number("width"), number("y") + number("height")
+    elif tag == "path":
+        if not re.search(r"[a-zHVA]", said.get("d", "")):
+            points = [float(each) for each in re.findall(r"-?[\d.]+", said.get("d", ""))]
+            yield from zip(points[::2], points[1::2], strict=False)
+    else:
+        wide, high = number("r") or number("rx"), number("r") or number("ry")
+        yield number("cx") - wide, number("cy") - high
+        yield number("cx") + wide, number("cy") + high
+
+
+class _Drawn(NamedTuple):
+    """What lies over a scene, as items; the symbols that they need."""
+
+    static: Static
+    symbols: dict[str, str]
+
+    def over(self, item: Item, refused: bool) -> Item:
+        """A thing of a preview: rings and badges become symbols."""
+        if item.shape == "ring":
+            shape = f"ring-{item.w:g}"
+            self.symbols[shape] = (
+                f'<circle class="meant-back" r="{item.w / 2:g}"/><circle class="meant-line" r="{item.w / 2:g}"/>'
+            )
+            return replace(item, shape=shape, touch="", how="")
+        if item.shape == "badge":
+            width = 18 + 8.4 * len(item.text)
+            shape = f"badge-{width:g}"
+            self.symbols[shape] = (
+                f'<rect class="badge-face" x="{-width / 2:g}" y="-11" width="{width:g}" height="22" rx="11"/>'
+            )
+            return replace(item, shape=shape, w=width, classes=f"{item.classes} badge")
+        return replace(item, classes=f"{item.classes} refused") if refused else item
+
+    def frames(self, scene: Scene, names: Iterable[str], areas: frozenset[str], refused: bool) -> Iterator[Item]:
+        """A frame around each thing that is meant."""
+        boxes = {box for name in names if (box := box_of(self.static, scene, name)) and box.area in areas}
+        for index, box in enumerate(sorted(boxes)):
+            classes = "meant refused" if refused else "meant"
+            yield self._framed(f"meant-{index}", box, classes)
+
+    def marked(self, scene: Scene, mark: Mark) -> Iterator[Item]:
+        """A fault: what is framed, where two squares meet, the corner at which the colour could go on."""
+        at = box_of(self.static, scene, mark.at)
+        to = box_of(self.static, scene, mark.to) if mark.to else None
+        name = f"fault-{mark.kind}-{mark.at}-{mark.to}"
+        if at and mark.kind == "frame":
+            yield self._framed(name, at, "fault")
+        elif at and to and mark.kind == "edge":
+            half = (at.w if at.x == to.x else at.h) / 2
+            line = f"M{-half:g} 0H{half:g}" if at.x == to.x else f"M0 {-half:g}V{half:g}"
+            self.symbols[name] = f'<path class="fault-back" d="{line}"/><path class="fault-edge" d="{line}"/>'
+            yield Item(name, name, at.area, (at.x + to.x) / 2, (at.y + to.y) / 2)
+        elif at and to:
+            self.symbols[name] = f'<circle class="fault-corner" r="{0.24 * at.w:g}"/>'
+            yield Item(name, name, at.area, (at.x + to.x) / 2, (at.y + to.y) / 2)
+
+    def _framed(self, name: str, box: Box, classes: str) -> Item:
+        w, h = box.w + 5, box.h + 5
+        shape = f"frame-{w:g}-{h:g}"
+        rect = f'x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}" rx="6"'
+        self.symbols[shape] = f'<rect class="meant-back" {rect}/><rect class="meant-line" {rect}/>'
+        return Item(name, shape, box.area, box.x, box.y, classes=classes)

@@ -1,0 +1,251 @@
+"""The examples of a rulebook as pictures: the position before, each move, and what follows or the rule that refuses it.
+
+`strips(game, rule)` is all that a page, a terminal and a printed book need: each strip begins with one scene, and its
+pictures are stepped through from left to right. Everything is drawn by the game's own board, from the eyes of the seat
+whose action the example is about. Names are those of `NAMES`, put into every sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import groupby, pairwise
+from typing import Literal
+
+from msgspec.structs import replace
+
+from kitchentable import examples, refusals
+from kitchentable.drawing.board import Arranging
+from kitchentable.drawing.figure import Box, Figure, box_of, box_of_item, has_squares, window_of
+from kitchentable.drawing.scene import Form, Item, Mark, Preview, Scene, Static, rows
+from kitchentable.drawing.svg import Theme, Window
+from kitchentable.drawing.text import as_sentence, listed, named, with_names
+from kitchentable.examples import Step
+from kitchentable.game import Game, State, View
+from kitchentable.rulebook import Example, Rule
+from kitchentable.values import Seat, Struct
+
+NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Henry")
+"""Who plays in the pictures of a book, by seat."""
+
+SHAPES = ("ring", "badge", "box", "text")
+"""What a preview may draw without a symbol of the game."""
+
+NOTATION = re.compile(r"\b(?:[a-t](?:1?[0-9]|20)|\d+x\d+|[A-Z]{1,2}\d{1,2}|g\d)\b|@")
+"""A square, a bid, a piece, a tile or a group as they are typed; what people read has none."""
+
+Kind = Literal["before", "move", "yes", "no"]
+"""What a picture shows: the scene, a move on the way, one that is allowed and what follows, one that is refused."""
+
+
+class Picture(Struct, frozen=True):
+    """A step of an example: `text` says what is seen, `more` why; `rule` is the one that refuses, `seat` whose eyes."""
+
+    kind: Kind
+    text: str
+    more: str
+    rule: str
+    seat: Seat | None
+    figure: Figure
+
+    def svg(self, theme: Theme = "light", sheet: bool = True) -> str:
+        """The picture as one SVG text."""
+        return self.figure.svg(NAMES, theme, sheet)
+
+    @property
+    def view_text(self) -> str:
+        """The whole position in words."""
+        return with_names(self.figure.scene.text, NAMES)
+
+
+class Strip(Struct, frozen=True):
+    """The pictures of examples that begin with one scene: the scene first, then example by example."""
+
+    rule: str
+    seats: int
+    options: str
+    """As the book writes them: `calza=anyone, dice=2`; empty where all is as usual."""
+    pictures: tuple[Picture, ...]
+    diagrams: tuple[str, ...] = ()
+    """For terminals: the board in letters of each picture, of games that have one."""
+
+
+@lru_cache(4096)
+def strips(game: Game, rule: Rule, form: Form = "narrow") -> tuple[Strip, ...]:
+    """The examples of a rule, drawn."""
+    return tuple(_strip(game, rule, tuple(group), form) for _, group in groupby(rule.examples, lambda each: each.scene))
+
+
+class _Shot(Struct, frozen=True):
+    """A picture before it is known which part of the board all of its strip show."""
+
+    kind: Kind
+    text: str
+    more: str
+    rule: str
+    view: View
+    scene: Scene
+    over: tuple[Item, ...] = ()
+    lit: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Strip:
+    shots: list[_Shot] = []
+    known: list[str] = []
+    for example in found:
+        steps = examples.played(game, example)
+        seat = _eyes(steps)
+        if not shots:
+            shots.append(_before(example, steps[0].before, seat, form))
+        shared = 0
+        while shared < len(steps) - 1 and list(example.actions[: shared + 1]) == known[: shared + 1]:
+            shared += 1
+        for index, step in enumerate(steps[shared:], shared):
+            last = index == len(steps) - 1
+            refused = step.after is None
+            shots.append(_refused(example, step, seat, form) if refused else _done(example, step, seat, form, last))
+        known = list(example.actions)
+    view = shots[0].view
+    static = game.board.static(view.options, view.seats, form)
+    areas, windows = _part(game, static, shots)
+    pictures = tuple(
+        Picture(
+            shot.kind,
+            with_names(shot.text, NAMES),
+            with_names(shot.more, NAMES),
+            shot.rule,
+            shot.view.seat,
+            Figure(static, shot.scene, areas, windows, shot.over, shot.lit, shot.marks, shot.kind == "no", shot.text),
+        )
+        for shot in shots
+    )
+    diagrams = tuple(game.board.diagram(shot.view) for shot in shots)
+    return Strip(rule.id, view.seats, found[0].options, pictures, diagrams if any(diagrams) else ())
+
+
+def _eyes(steps: Sequence[Step]) -> Seat:
+    """From whose eyes an example is seen: who acts last; where chance alone does, who rolls, or is to act then."""
+    acting = [step.seat for step in steps if step.seat >= 0]
+    last = steps[-1]
+    if acting:
+        return acting[-1]
+    if last.before.thrower is not None:
+        return last.before.thrower
+    following = last.after.to_act if last.after is not None else ()
+    return following[0] if following and following[0] >= 0 else 0
+
+
+def _before(example: Example, state: State, seat: Seat, form: Form) -> _Shot:
+    view = state.view(seat)
+    scene = view.game.board.draw(view, form)
+    return _Shot("before", example.before or as_sentence(scene.prompt), "", "", view, scene)
+
+
+def _done(example: Example, step: Step, seat: Seat, form: Form, last: bool) -> _Shot:
+    """A move, and what follows from it; of the last one also what the book says of it."""
+    assert step.after is not None
+    view = step.after.view(seat)
+    game, told_to = view.game, None if step.seat < 0 else seat  # what chance does is told as to who watches
+    before, after = step.before.view(told_to), step.after.view(told_to)
+    lines = game.board.narrate(before, step.seat, game.redact(step.action, told_to, step.seat), after)
+    told = _told(step, before, [f"{line.text} {line.value}".strip() for line in lines if line.kind != "head"], form)
+    scene = game.board.draw(view, form)
+    lit = tuple(name for line in lines for name in line.lit)
+    if not last:
+        return _Shot("move", told or as_sentence(scene.prompt), "", "", view, scene, lit=lit)
+    told = f"{told} {_follows(example)}".strip()
+    text, more = (example.shows, told) if example.shows else (told, "")
+    return _Shot("yes", as_sentence(text) if text else as_sentence(scene.prompt), more, "", view, scene, lit=lit)
+
+
+def _told(step: Step, view: View, lines: Sequence[str], form: Form) -> str:
+    """What was done, in words: as the log tells it, or where that has notation as a preview says it."""
+    plain = [as_sentence(line) for line in lines if not NOTATION.search(line)]
+    if len(plain) == len(lines) or step.seat < 0:
+        return " ".join(plain)
+    said = view.game.board.preview(step.action, step.before.view(step.seat), form).text
+    return " ".join([as_sentence(f"{named(step.seat)}: {said[:1].lower()}{said[1:]}"), *plain])
+
+
+def _follows(example: Example) -> str:
+    """What an example says of afterwards: whose turn it is, who has won."""
+    if example.claim == "next":
+        return "The dice come next." if int(example.words) < 0 else f"It is {{{example.words}}}’s turn."
+    if example.claim == "wins":
+        winners = [f"{{{seat}}}" for seat in example.words.split()]
+        return f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the win'}."
+    return ""
+
+
+def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
+    """A move that is refused: the position as it was, with what was meant and what is wrong with it."""
+    view = step.before.view(seat)
+    scene = view.game.board.draw(view, form)
+    why = refusals.why_not(step.before, step.seat, step.action)
+    assert why is not None, "the example is not true"
+    said = [as_sentence(each) for each in (example.shows, why.text, why.more) if each and not NOTATION.search(each)]
+    text, more = (*said, "", "")[:2]
+    meant = _meant(step, view, form) if step.seat == seat else Preview("")
+    known = view.game.board.static(view.options, view.seats, form).symbols
+    over = tuple(item for item in meant.items if item.shape in known or "opens" not in item.classes)
+    over = tuple(item for item in over if item.shape in (*SHAPES, *known))
+    board = view.game.board
+    if isinstance(board, Arranging) and over:
+        scene = replace(scene, items=tuple(item for item in scene.items if item.row < 0 and "set" not in item.name))
+    return _Shot("no", text, more, why.rule, view, scene, over, _touched(view, scene, meant), why.marks)
+
+
+def _meant(step: Step, view: View, form: Form) -> Preview:
+    """How what is refused would look, as far as the board can draw what no hand could do."""
+    board = view.game.board
+    try:
+        if isinstance(board, Arranging):
+            path = board.path(step.action, view)
+            return Preview("", items=board.draw_rows(rows(path[:-1]), view, form))
+        return board.preview(step.action, view, form)
+    except (ValueError, KeyError, IndexError, TypeError, AssertionError, AttributeError):
+        return Preview("")
+
+
+def _touched(view: View, scene: Scene, meant: Preview) -> tuple[str, ...]:
+    """What is meant of what is drawn; what is only there to be touched is not."""
+    controls = view.game.board.control_areas
+    hidden = {each for item in scene.items if item.area in controls for each in (item.name, item.touch)}
+    return () if hidden & set(meant.lit) else meant.lit
+
+
+def _lies(item: Item) -> tuple[object, ...]:
+    """What lies where, however it is marked."""
+    return item.name, item.shape, item.area, item.x, item.y, item.turn
+
+
+def _part(game: Game, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset[str], dict[str, Window]]:
+    """The areas that a strip shows, and the windows of large boards: the board, what is secret, and what changes."""
+    shown = {area.name for area in static.areas if area.kind == "board" or area.name in game.board.secret_areas}
+    boxes: list[Box] = []
+    for was, shot in pairwise(shots):
+        changed = set(was.scene.items) ^ set(shot.scene.items) if was.view.seat == shot.view.seat else set()
+        shown |= {item.area for item in changed if "control" not in item.classes}
+        moved = {_lies(item) for item in was.scene.items} ^ {_lies(item) for item in shot.scene.items}
+        boxes += [box_of_item(static, item) for item in changed if _lies(item) in moved]
+        if was.scene.plates != shot.scene.plates:
+            shown |= {area.name for area in static.areas if area.kind == "seat"}
+    for shot in shots:
+        shown |= {item.area for item in shot.over}
+        boxes += [box_of_item(static, item) for item in shot.over if item.shape in static.symbols]
+        names = (*shot.lit, *(mark.at for mark in shot.marks), *(mark.to for mark in shot.marks))
+        boxes += [box for name in names if name and (box := box_of(static, shot.scene, name))]
+    if game.board.windowed:
+        # What a board without squares shows is as high as all that lies there.
+        whole = {area.name for area in static.areas if not has_squares(static, area.name)}
+        lying = [item for shot in shots for item in (*shot.scene.items, *shot.over) if item.area in whole]
+        boxes += [box_of_item(static, item) for item in lying if "control" not in item.classes]
+    windows = {
+        area.name: window
+        for area in static.areas
+        if area.kind == "board" and game.board.windowed and (window := window_of(static, area, boxes))
+    }
+    shown -= set(game.board.control_areas)
+    return frozenset(shown & set(game.board.pictured) if game.board.pictured else shown), windows
