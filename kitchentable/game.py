@@ -25,6 +25,7 @@ from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
 from kitchentable.options import explain_invalid
+from kitchentable.printing.sheet import Sheet, Sheets
 from kitchentable.score_pad import ScorePad
 from kitchentable.values import Action, BadOptions, Problem, Result, RuleId, Seat, Struct, spoken
 
@@ -272,6 +273,15 @@ class Game(Generic[AnOptions, AState, AView]):
         pad = importlib.import_module(".pad", self.package).PAD
         assert isinstance(pad, ScorePad), f"PAD of {self.package} is no ScorePad"
         return pad
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        """What the game itself has to be printed: `SHEETS` in `sheets.py`; nothing where there is no such file."""
+        if importlib.util.find_spec(".sheets", self.package) is None:
+            return ()
+        sheets: Sheets = importlib.import_module(".sheets", self.package).SHEETS
+        assert all(isinstance(sheet, Sheet) for sheet in sheets), f"SHEETS of {self.package} are no sheets"
+        return sheets
 
     @property
     def package(self) -> str:

@@ -34,8 +34,20 @@ def cut(family: str, weight: int) -> None:
                 parts.append(str(Path(work) / f"{letters}.ttf"))
                 font.save(parts[-1])
         whole = Merger().merge(parts)
+        with_narrow_space(whole)
         named(whole, family, weight)
         whole.save(FONTS / f"{family}-{NAMES[weight]}.ttf")
+
+
+def with_narrow_space(font: TTFont) -> None:
+    """Numbers are spaced with U+202F, which no file has: a program would set the whole word in another typeface."""
+    glyph, tables = font.getBestCmap()[0x20], [table for table in font["cmap"].tables if table.isUnicode()]
+    advance, _ = font["hmtx"][glyph]
+    font.setGlyphOrder([*font.getGlyphOrder(), "narrowspace"])
+    font["glyf"]["narrowspace"] = font["glyf"][glyph]
+    font["hmtx"]["narrowspace"] = (round(0.7 * advance), 0)
+    for table in tables:
+        table.cmap[0x202F] = "narrowspace"
 
 
 def named(font: TTFont, family: str, weight: int) -> None:

@@ -33,6 +33,7 @@ COMMANDS = {
     "backup": "Copy the data while the server runs.",
     "restore": "Put a copy in the place of the data, while no server runs.",
     "rules": "Read a rulebook, or the rules that have some words.",
+    "print": "Print a game's boards, cards and score sheets, in true sizes, as a PDF.",
     "replay": "Check a record line by line and show its position.",
     "verify": "Recompute every roll and draw of a record from its seed and salts.",
     "hint": "Ask a bot what it would do in the position of a record, and why.",
@@ -78,7 +79,7 @@ def _run(called: str, given: list[str]) -> int:
         text = " ".join(said().split())
         about = f"kitchentable {called}" if called in COMMANDS else "kitchentable"
         full_stop = "" if text.endswith(("?", ".")) else "."
-        print(f"{text[:1].lower()}{text[1:]}{full_stop} See {about} --help", file=sys.stderr)
+        _complain(f"{text[:1].lower()}{text[1:]}{full_stop} See {about} --help")
         return 2
 
 
@@ -91,6 +92,11 @@ def _leave(status: int) -> NoReturn:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = BROKEN_PIPE
     sys.exit(status)
+
+
+def _complain(line: str) -> None:
+    """A line on stderr. The function `print` is not to be had here, where a command is called so."""
+    sys.stderr.write(f"{line}\n")
 
 
 def app(called: str = "") -> typer.Typer:
@@ -128,7 +134,7 @@ def _version(wanted: bool) -> None:
     if wanted:
         from kitchentable import __version__
 
-        print(f"kitchentable {__version__}")
+        sys.stdout.write(f"kitchentable {__version__}\n")
         raise SystemExit(0)
 
 
@@ -141,7 +147,7 @@ def _guarded(run: Callable[..., None]) -> Callable[..., None]:
             run(*arguments, **options)
             sys.stdout.flush()
         except Problem as problem:
-            print(problem, file=sys.stderr)
+            _complain(str(problem))
             raise SystemExit(1 if isinstance(problem, Failed) else 2) from None
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None

@@ -21,6 +21,8 @@ PACKAGE = Path(__file__).resolve().parents[1]
 PARTS = PACKAGE / "pocket" / "interpreter"
 ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter", "drawing/fonts")
 """What no browser needs of the package."""
+ON_PAPER = ("prints.py", "sheets.py", "typesetter.py")
+"""Nor these files, wherever they are: browsers print by their servers."""
 LATER = ".table"
 """The end of the names of what a game's strongest bots look up, which is fetched when they are to think."""
 RUNS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -154,6 +156,7 @@ def _sources() -> Iterator[tuple[str, Path]]:
         if (
             file.is_file()
             and "__pycache__" not in file.parts
+            and file.name not in ON_PAPER
             and not inside.startswith(tuple(f"{each}/" for each in ELSEWHERE))
         ):
             yield file.relative_to(PACKAGE.parent).as_posix(), file

@@ -173,9 +173,14 @@ _WEIGHTS = {"normal": "400", "bold": "700"}
 _WIDTHS = {letter: width for letters, width in _LETTERS for letter in letters}
 
 
+_SHEETS = {"paper": ("paper",), "colour": ("print",), "outline": ("paper", "print", "outline")}
+"""The sheets after that of scenes."""
+
+
 @cache
 def root(theme: str) -> Style:
-    """The style of a whole drawing in that theme (`light`, `dark`, `paper`)."""
+    """The style of a whole drawing in that theme (`light`, `dark`, `paper`), or of a printed page (`colour`,
+    `outline`)."""
     sheet = Sheet(_theme(theme))
     return Style(sheet, None, "svg", frozenset({"kt-scene"}), frozenset(), {})
 
@@ -183,9 +188,7 @@ def root(theme: str) -> Style:
 def _theme(name: str) -> str:
     """The sheet of the theme: that of scenes in one of its two lights, and what is printed with little ink."""
     folder = files("kitchentable") / "drawing"
-    text = (folder / "scene.css").read_text(encoding="utf-8")
-    if name == "paper":
-        text += (folder / "paper.css").read_text(encoding="utf-8")
+    text = "".join((folder / f"{sheet}.css").read_text(encoding="utf-8") for sheet in ("scene", *_SHEETS.get(name, ())))
     inner = r"(?:[^(),]|\([^()]*\))*"
     chosen = re.sub(rf"light-dark\(({inner}),\s*({inner})\)", r"\2" if name == "dark" else r"\1", text)
     return re.sub(r"/\*.*?\*/", "", chosen.replace("system-ui, ", ""), flags=re.DOTALL)

@@ -83,3 +83,8 @@ def _size(svg: str) -> tuple[float, float]:
     found = re.match(r'<svg[^>]* width="([\d.]+)" height="([\d.]+)"', svg)
     assert found, "a drawing says how large it is"
     return float(found[1]), float(found[2])
+
+
+def quoted(words: str) -> str:
+    """The words as a text in typst's language."""
+    return '"' + words.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'

@@ -1,0 +1,91 @@
+"""The command `print`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kitchentable import prints
+from kitchentable.cli.common import game_named, options_of
+from kitchentable.drawing.text import listed
+from kitchentable.game import Game
+from kitchentable.printing.sheet import INKS, PAPERS, Setup, Sheet, ink_named, paper_named
+from kitchentable.values import Problem, spoken
+
+EXAMPLE = "kitchentable print bangkok boards --paper Letter"
+ALL = "all"
+
+
+def run(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
+    what: Annotated[str, typer.Argument(metavar="[WHAT]", help="What of it, or all; a list if not said.")] = "",
+    out: Annotated[str, typer.Option("--out", "-o", metavar="FILE", help="The PDF; GAME-WHAT.pdf if not said.")] = "",
+    paper: Annotated[str, typer.Option(help=f"{listed(tuple(PAPERS), 'or')}.")] = "A4",
+    ink: Annotated[str, typer.Option(help=f"{listed(INKS, 'or')}: lines on white.")] = "colour",
+    seats: Annotated[int, typer.Option(help="For how many players, where that matters.", show_default=False)] = 0,
+    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…", help="Options of the game.")] = "",
+    components: Annotated[str, typer.Option(metavar="FILE", help="An owner's components (klongs).")] = "",
+    lang: Annotated[str, typer.Option(help="The language.")] = "en",
+    png: Annotated[str, typer.Option(metavar="FILE", help="A picture of a page instead of the PDF.")] = "",
+    page: Annotated[int, typer.Option(help="Which page the picture is of.")] = 1,
+) -> None:
+    """Print a game's boards, cards and score sheets, in true sizes, as a PDF."""
+    chosen = game_named(game)
+    if not what:
+        _list(chosen)
+        return
+    setup = Setup(options_of(chosen, options, components), _seats(chosen, seats), lang)
+    on, by = paper_named(paper), ink_named(ink)
+    if png:
+        _write(png, prints.png(prints.sheet_named(chosen, what), setup, on, by, page))
+        return
+    sheets = prints.offered(chosen) if what == ALL else (prints.sheet_named(chosen, what),)
+    if out and len(sheets) > 1:
+        raise Problem("--out names one file, and all are several: leave it out, or print one of them")
+    for sheet in _with_progress(sheets):
+        own = setup if setup.language in sheet.languages or what != ALL else setup._replace(language="en")
+        file = out or f"{chosen.name}-{sheet.name}.pdf"
+        _write(file, prints.pdf(chosen, sheet, own, on, by))
+        print(file)
+
+
+def _seats(game: Game, seats: int) -> int:
+    """How many play, 0 where nobody says. Raises `Problem` where the game is not for so many."""
+    allowed = game.seats(game.options())
+    if seats and seats not in allowed:
+        raise Problem(f"{game.name} is for {spoken(allowed)} players, not {seats}")
+    return seats
+
+
+def _list(game: Game) -> None:
+    from rich.table import Table
+
+    from kitchentable.cli.terminal import console
+
+    table = Table(box=None, show_header=False)
+    for sheet in prints.offered(game):
+        others = "" if len(sheet.languages) == 1 else f" ({', '.join(sheet.languages)})"
+        table.add_row(f"[bold]{sheet.name}[/bold]", sheet.title, f"{sheet.about}{others}")
+    table.add_row(f"[bold]{ALL}[/bold]", "Everything", "a file each")
+    console().print(table)
+
+
+def _with_progress(sheets: Sequence[Sheet]) -> Iterator[Sheet]:
+    """The sheets, with a bar on stderr if that is a terminal and there are several."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    shown = console.is_terminal and len(sheets) > 1
+    with Progress(console=console, transient=True, disable=not shown) as progress:
+        yield from progress.track(sheets, description="printing")
+
+
+def _write(file: str, content: bytes) -> None:
+    try:
+        Path(file).write_bytes(content)
+    except OSError as error:
+        raise Problem(f"cannot write {file!r}: {error.strerror}") from None

@@ -1,0 +1,49 @@
+"""The command `print`: what it lists, writes and refuses, a line each."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+REFUSED = {
+    "chess boards": "there is no game 'chess'",
+    "bangkok board": "bangkok has nothing to print called 'board'; it has: boards, tiles",
+    "bangkok boards --paper A5": "paper is A4 or Letter, not 'A5'",
+    "bangkok boards --ink pink": "ink is colour or outline, not 'pink'",
+    "bangkok boards --seats 9": "bangkok is for 2 to 5 players, not 9",
+    "bangkok boards --lang fr": "Boards and cards cannot be had in 'fr'; it can in: en",
+    "bangkok boards --options closest=far": "option of bangkok: closest is",
+    "bangkok boards --png x.png --page 4": "Boards and cards has pages 1 to 3, not 4",
+    "bangkok all -o x.pdf": "--out names one file, and all are several",
+    "bangkok pad -o no/x.pdf": "cannot write 'no/x.pdf': No such file or directory",
+}
+
+
+def test_without_more_it_lists_what_there_is(run: Run) -> None:
+    answer = run("print", "farkle_craps")
+    assert answer.status == 0 and "Betting board" in answer.out and "chips" in answer.out and "all" in answer.out
+
+
+def test_it_writes_a_file_and_says_which(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = run("print", "farkle", "pad", "--paper", "letter")
+    assert (answer.status, answer.out, answer.err) == (0, "farkle-pad.pdf\n", "")
+    assert Path("farkle-pad.pdf").read_bytes().startswith(b"%PDF")
+    assert run("print", "farkle", "pad", "--png", "pad.png").status == 0
+    assert Path("pad.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("line", REFUSED)
+def test_what_cannot_be_printed_is_refused_in_a_line(run: Run, line: str) -> None:
+    answer = run("print", *line.split())
+    assert answer.status == 2 and answer.err.startswith(REFUSED[line]) and answer.err.count("\n") == 1
+
+
+def test_who_has_no_typst_is_told_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    answer = run("print", "farkle", "pad")
+    assert answer.status == 2 and answer.err == "pictures and paper need typst: pip install 'kitchentable[print]'\n"
