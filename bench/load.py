@@ -73,7 +73,8 @@ class Wire(asyncio.Protocol):
             if b" 101 " not in head.split(b"\r\n", 1)[0]:
                 raise ConnectionError(head.decode())
             self._left, self._open, data = rest, True, rest
-            self.opened.set_result(None)
+            if not self.opened.done():  # who was to come is given up when the run ends
+                self.opened.set_result(None)
         self.bytes += len(data)
         while (frame := _frame(self._left)) is not None:
             kind, payload, end = frame
