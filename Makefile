@@ -99,7 +99,7 @@ $(VENV)/.created:
 
 # What is imported is translated then: all of it at once takes half of an installation.
 $(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt hatch_build.py
-	$(BIN)/python -m pip install -q --no-compile -c constraints.txt -e '.[print]'
+	$(BIN)/python -m pip install -q --no-compile -c constraints.txt -e '.[all]'
 	@needed="$$($(BIN)/python web/build.py requirements)"; \
 		test -z "$$needed" || $(BIN)/python -m pip install -q "$$needed"
 	@touch $@

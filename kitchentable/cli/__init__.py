@@ -43,6 +43,12 @@ COMMANDS = {
     "score": "Score rounds that were played with real dice, every point explained.",
     "gtp": "Talk to Blokus programs in the Go Text Protocol.",
 }
+EXTRAS = {
+    **dict.fromkeys(("typer", "rich"), "cli"),
+    **dict.fromkeys(("numpy", "numba"), "fast"),
+    **dict.fromkeys(("litestar", "uvicorn", "sqlalchemy", "alembic", "argon2", "openskill", "segno"), "server"),
+}
+"""Which extra brings what a command may look for in vain."""
 INTERRUPTED, BROKEN_PIPE = 130, 141
 """As shells count: 128 and the number of the signal."""
 
@@ -59,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")  # a terminal that has no ⚀ must not end a match
-        called = next((word for word in given if not word.startswith("-")), "")
+        called = next((word for word in given or _completed() if not word.startswith("-")), "")
         status = _run(called, given)
     except SystemExit as end:
         status = end.code if isinstance(end.code, int) else 1
@@ -72,6 +78,13 @@ def _run(called: str, given: list[str]) -> int:
     """The exit status of the command; arguments that it does not understand are answered in one line on stderr."""
     try:
         return app(called)(given or ["--help"], prog_name="kitchentable", standalone_mode=False) or 0
+    except ModuleNotFoundError as missing:
+        package = (missing.name or "").partition(".")[0]
+        if package not in EXTRAS:
+            raise
+        wanted = f"pip install 'kitchentable[{EXTRAS[package]}]'"
+        print(f"{called or 'kitchentable'} needs {package}, which is not installed: {wanted}", file=sys.stderr)
+        return 2
     except Exception as wrong:
         said = getattr(wrong, "format_message", None)  # of typer's errors and, in its older versions, of click's
         if said is None:
@@ -81,6 +94,11 @@ def _run(called: str, given: list[str]) -> int:
         full_stop = "" if text.endswith(("?", ".")) else "."
         _complain(f"{text[:1].lower()}{text[1:]}{full_stop} See {about} --help")
         return 2
+
+
+def _completed() -> list[str]:
+    """The words that bash, or another shell, asks to complete (`--install-completion`), without the program's name."""
+    return (os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS", "")).split()[1:]
 
 
 def _leave(status: int) -> NoReturn:
@@ -107,7 +125,6 @@ def app(called: str = "") -> typer.Typer:
         name="kitchentable",
         help="The games a family plays at home, on one table.",
         epilog="Example: kitchentable play perudo --bots easy,hard",
-        add_completion=False,
         rich_markup_mode="rich",
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},

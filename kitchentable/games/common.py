@@ -1,8 +1,9 @@
 """What several games have."""
 
+from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.drawing.scene import Face, Pool, Throw
 from kitchentable.drawing.text import named
-from kitchentable.values import Action, Seat
+from kitchentable.values import Action, Problem, Seat
 
 
 class Start(Action):
@@ -17,3 +18,9 @@ class Start(Action):
 def start_due(seats: int) -> Throw:
     """The seat that begins is due, to be tapped where people roll for it with real dice."""
     return Throw("start", (Pool("Who begins?", 1, tuple(Face(str(seat), label=named(seat)) for seat in range(seats))),))
+
+
+def need_numpy(what: str) -> None:
+    """Raises `Problem` where numpy is not installed, without which that cannot be done."""
+    if not HAVE_NUMPY:
+        raise Problem(f"{what} needs numpy, which is not installed: pip install 'kitchentable[fast]'")

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import os
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -99,3 +102,18 @@ def test_arguments_that_are_not_understood_are_told_in_one_line(run: Run, argume
 
 def test_the_version_is_told(run: Run) -> None:
     assert run("--version").out == "kitchentable 0.1.0\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("kitchentable re", "restore"), ("kitchentable simulate --ma", "--matches"), ("kitchentable ", "")],
+)
+def test_a_shell_completes_commands_and_their_options(typed: str, found: str) -> None:
+    """As the script does that `--install-completion` installs."""
+    words = {"COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split(" ")) - 1)}
+    environment = {**os.environ, **words, "_KITCHENTABLE_COMPLETE": "complete_bash"}
+    command = [sys.executable, "-c", "from kitchentable.cli import main; main()"]
+    # A shell runs the program by its name, from which that of the variable is made.
+    command[2] = f"import sys; sys.argv[0] = 'kitchentable'; {command[2]}"
+    answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert set(answer.stdout.split()) >= ({found} if found else set(COMMANDS)) and not answer.stderr

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from time import monotonic
 
 from kitchentable.game import Game
+from kitchentable.games.common import need_numpy
 from kitchentable.games.farkle import odds
 from kitchentable.games.farkle.options import Options
 from kitchentable.kernels import have_numba
@@ -16,6 +17,7 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
     if list(words) not in ([], ["numbers"]):
         raise Problem(f"farkle is solved with no word, or with `numbers`; not {' '.join(words)[:60]!r}")
     chosen = options_named(game, options)
+    need_numpy("to solve Farkle")
     scores = chosen.scores
     for dice in range(1, 7):
         print(f"farkle with {dice} dice    {odds.farkle_chance(dice, scores):.6f}")

@@ -10,6 +10,7 @@ from time import monotonic
 
 from kitchentable.arrays import np
 from kitchentable.game import Game
+from kitchentable.games.common import need_numpy
 from kitchentable.games.perudo.duel import Duel
 from kitchentable.games.perudo.duel_solver import Bytes, Solver
 from kitchentable.games.perudo.duel_tables import FOLDER, Stored, packed, table_of
@@ -36,6 +37,8 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
     chosen = list(named) if list(words) == ["all"] else list(words)
     if options or not set(chosen) <= set(named):
         raise Problem(f"rounds are solved for the usual options; those that can be: {', '.join(named)}, or all")
+    if chosen:
+        need_numpy("to solve rounds")
     for name in chosen:
         began = monotonic()
         data = packed(solved(named[name]))

@@ -1,0 +1,125 @@
+"""What `pip install kitchentable` has, and what each extra adds: environments that have what is declared, no more."""
+
+from __future__ import annotations
+
+import subprocess
+import sysconfig
+import tomllib
+import venv
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.package import ROOT
+
+MOST_BYTES = 40_000_000
+"""What the package and all that it needs may take of a disk, without extras."""
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PLAYED = """
+from random import Random
+import kitchentable as kt
+from kitchentable.lab.simulate import Contest, some_matches
+for game in kt.GAMES.values():
+    state, rng = game.start(seats=2), Random(1)
+    for _ in range(60):
+        if state.to_act:
+            seat = state.to_act[0]
+            action = state.sample(rng) if seat == kt.CHANCE else next(iter(state.legal_actions(seat)))
+            state = kt.play(state, seat, action)
+    assert state.view(0).svg(["Ana", "Ben"]).startswith("<svg"), game.name
+    played = some_matches(Contest(game.name, ("easy", "random"), 2, game.options(), 2), 0, 2)
+    print(game.name, len(played))
+"""
+
+
+def needed(requirements: list[str], extras: tuple[str, ...] = ()) -> set[str]:
+    """The distributions that these requirements lead to, as they say themselves; `extras` are asked for of us."""
+    found: set[str] = set()
+    todo = [(Requirement(text), "") for text in requirements]
+    todo += [(Requirement(text), "") for extra in extras for text in PROJECT["optional-dependencies"][extra]]
+    seen = set()
+    while todo:
+        requirement, extra = todo.pop()
+        if (str(requirement), extra) in seen or (
+            requirement.marker and not requirement.marker.evaluate({"extra": extra})
+        ):
+            continue
+        seen.add((str(requirement), extra))
+        name = canonicalize_name(requirement.name)
+        if name == "kitchentable":
+            todo += [
+                (Requirement(text), "") for one in requirement.extras for text in PROJECT["optional-dependencies"][one]
+            ]
+            continue
+        found.add(name)
+        for text in metadata.requires(name) or ():
+            todo += [(Requirement(text), one) for one in ("", *requirement.extras)]
+    return found
+
+
+class Bare:
+    """An environment with this package, and the installed files of what it declares for some extras."""
+
+    def __init__(self, folder: Path, *extras: str) -> None:
+        venv.create(folder / "venv", symlinks=True)
+        self.python = str(folder / "venv" / "bin" / "python")
+        self.site = Path(sysconfig.get_path("purelib", vars={"base": str(folder / "venv")}))
+        (self.site / "tested.pth").write_text(f"{ROOT}\n", encoding="utf-8")
+        self.bytes = 0
+        for name in needed(PROJECT["dependencies"], extras):
+            files = metadata.files(name) or []
+            self.bytes += sum(file.size or 0 for file in files)
+            for top in {file.parts[0] for file in files} - {"..", "__pycache__"}:
+                there = Path(str(metadata.distribution(name).locate_file(top)))
+                if not (self.site / top).exists():
+                    (self.site / top).symlink_to(there)
+
+    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([self.python, *words], cwd=self.site, capture_output=True, text=True)
+
+    def said(self, *words: str) -> str:
+        """What a command that must succeed says."""
+        done = self.run(*words)
+        assert done.returncode == 0, f"{words}\n{done.stdout}\n{done.stderr}"
+        return done.stdout
+
+    def refused(self, *words: str) -> str:
+        """The one line of a command that must not."""
+        done = self.run("-m", "kitchentable", *words)
+        assert done.returncode == 2 and len(done.stderr.splitlines()) == 1, f"{words}\n{done.stdout}\n{done.stderr}"
+        return done.stderr
+
+
+def test_alone_it_plays_draws_and_simulates_all_games(tmp_path: Path) -> None:
+    bare = Bare(tmp_path)
+    assert {path.name for path in bare.site.iterdir() if path.is_symlink()} >= {"msgspec"}
+    assert len(bare.said("-c", PLAYED).splitlines()) == 7
+    assert "games needs typer, which is not installed: pip install 'kitchentable[cli]'" in bare.refused("games")
+
+
+def test_alone_it_is_small(tmp_path: Path) -> None:
+    bare = Bare(tmp_path)
+    tracked = subprocess.run(["git", "ls-files", "-z", "kitchentable"], cwd=ROOT, capture_output=True, check=True)
+    own = [ROOT / name.decode() for name in tracked.stdout.split(b"\0") if name]
+    built = [path for path in (ROOT / "kitchentable" / "server" / "static").rglob("*") if path.is_file()]
+    assert bare.bytes + sum(path.stat().st_size for path in (*own, *built)) < MOST_BYTES
+
+
+def test_with_commands_it_has_all_that_needs_no_server(tmp_path: Path) -> None:
+    bare = Bare(tmp_path, "cli")
+    assert "Perudo" in bare.said("-m", "kitchentable", "games")
+    assert "PER-3.4" in bare.said("-m", "kitchentable", "rules", "perudo", "PER-3.4")
+    assert "easy" in bare.said("-m", "kitchentable", "simulate", "perudo", "--bots", "easy,random", "--matches", "4")
+    for command, extra in (("serve", "server"), ("migrate", "server"), ("solve farkle", "fast")):
+        assert f"pip install 'kitchentable[{extra}]'" in bare.refused(*command.split())
+
+
+@pytest.mark.parametrize(
+    ("extra", "imported"),
+    [("fast", "kitchentable.games.farkle.solver"), ("server", "kitchentable.server.app"), ("print", "typst")],
+)
+def test_an_extra_brings_what_it_is_for(extra: str, imported: str, tmp_path: Path) -> None:
+    assert Bare(tmp_path, extra).said("-c", f"import {imported}; print({imported.split('.')[0]}.__name__)")
