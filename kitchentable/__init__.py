@@ -1,4 +1,20 @@
-"""Kitchen Table: the games a family plays at home, for the browser, the terminal, the notebook and paper."""
+"""Kitchen Table: the games a family plays at home, for the browser, the terminal, the notebook and paper.
+
+>>> import kitchentable as kt
+>>> perudo = kt.GAMES["perudo"]
+>>> state = perudo.start(seats=2, options={"dice": 2})
+>>> state = kt.play(state, kt.CHANCE, perudo.parse("start 0"))
+>>> state = kt.play(state, kt.CHANCE, perudo.parse("roll 12 56"))
+>>> state = kt.play(state, 0, perudo.parse("2x5"))
+>>> state.to_act
+(1,)
+>>> state.view(1).mine
+(5, 6)
+>>> kt.play(state, 1, perudo.parse("1x5"))
+Traceback (most recent call last):
+    ...
+kitchentable.game.Illegal: PER-3.1 ...
+"""
 
 from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.game import Game, Illegal, State, View, imagine, play

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from typing import Any
 
@@ -106,7 +106,20 @@ FAIR = re.compile(rf"real|{COMMITMENT}(?: (?:{COMMITMENT}|-)){{0,99}}")
 
 
 class Match:
-    """One play of a game, growing entry by entry; `append` judges, so that every match is a legal one."""
+    """One play of a game, growing entry by entry; `append` judges, so that every match is a legal one.
+
+    It is iterated over by the entries of its log, and drawn in a notebook as somebody sees it who watches.
+
+    >>> from kitchentable import GAMES, Match
+    >>> match = Match.new(GAMES["perudo"], ["Ana", "Ben"], {"dice": 2})
+    >>> for line in ("start 0", "roll 12 56"):
+    ...     match.append(-1, match.game.parse(line))
+    >>> match.append(0, match.game.parse("2x5"))
+    >>> match
+    <match of perudo: Ana, Ben; 3 entries, Ben to act>
+    >>> [str(entry) for entry in match]
+    ['*: start 0', '*: roll 12 56', '0: 2x5']
+    """
 
     def __init__(self, game: Game, header: Header) -> None:
         self.game = game
@@ -126,6 +139,21 @@ class Match:
     ) -> Match:
         """A match about to begin; raises `BadOptions`."""
         return cls(game, Header(game.name, game.version, tuple(seats), game.options(options), fair))
+
+    def __repr__(self) -> str:
+        players, entries = self.players, f"{len(self.log)} entries"
+        due = ", ".join("chance" if seat == CHANCE else players[seat] for seat in self.to_act)
+        state = f"{due} to act" if due else "over"
+        return f"<match of {self.game.name}: {', '.join(players)}; {entries}, {state}>"
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.log)
+
+    def _repr_html_(self) -> str:
+        return self.view(None).svg(self.players, theme="auto")
+
+    def _repr_svg_(self) -> str:
+        return self.view(None).svg(self.players)
 
     def append(self, seat: Seat, action: Action) -> None:
         """Adds an entry; raises `Illegal` with the rule, or `BadNotation` for what the table cannot do."""

@@ -79,6 +79,9 @@ class Rulebook(Struct):
     title: str
     sections: tuple[Section, ...]
 
+    def __repr__(self) -> str:
+        return f"<rulebook of {self.title}: {len(self.rules)} rules>"
+
     @property
     def rules(self) -> dict[str, Rule]:
         """The rules by id."""

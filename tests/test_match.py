@@ -173,3 +173,11 @@ def test_an_undo_leads_to_an_epoch_that_was_never_before() -> None:
         match.append(TABLE, Undo(2))
         seen.append(match.epoch)
     assert seen == sorted(set(seen)) and match.state.epoch < match.epoch
+
+
+def test_a_match_and_a_rulebook_are_a_line_each_where_they_are_printed() -> None:
+    match = Match.new(GAMES["farkle"], ["Ana", "Ben"])
+    assert repr(match) == "<match of farkle: Ana, Ben; 0 entries, chance to act>" and not list(match)
+    assert repr(GAMES["farkle"].rulebook).startswith("<rulebook of Farkle: ") and "Ben" in match._repr_html_()
+    match.append(TABLE, Concede(0))
+    assert repr(match).endswith("1 entries, over>")

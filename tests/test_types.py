@@ -12,13 +12,13 @@ from random import Random
 
 import kitchentable as kt
 from kitchentable.drawing.board import Arranging, Board
+from kitchentable.games.perudo import PERUDO, Bid, Options, View
 from kitchentable.games.perudo.board import PerudoBoard
 from kitchentable.games.perudo.bots import BOTS, Easy
-from kitchentable.games.perudo.options import Options
-from kitchentable.games.perudo.rules import PERUDO, View
 
 state = PERUDO.start(3, Options(dice=4))
 print(state.cups, PERUDO.options().dice, state.view(0).mine, kt.play(state, kt.CHANCE, state.sample(Random(1))).cups)
+print(Bid(2, 5).count, [entry.action for entry in kt.Match.new(PERUDO, ["Ana", "Ben"])])
 print(Easy().choose(kt.Observation(state.view(0)), 0, Random(1), 1.0), kt.GAMES["perudo"].start().to_act)
 view, board = state.view(0), PERUDO.board
 print(board.static(Options(), 3, "wide").areas, board.draw(view, "narrow").items, board.careful, PerudoBoard().cover())
