@@ -11,6 +11,10 @@ import pytest
 
 from kitchentable import GAMES, prints
 from kitchentable.drawing.svg import THEMES
+from kitchentable.games.blokus.sheets import packed
+from kitchentable.games.klongs.components import components
+from kitchentable.games.klongs.water import Water
+from kitchentable.games.rummikub.sheets import FOLDS
 from kitchentable.printing import press
 from kitchentable.printing.sheet import CARDS, INKS, PAPERS, WINDOW, Page, Setup
 from kitchentable.printing.words import Face, lacking
@@ -25,7 +29,7 @@ def test_a_page_is_a_file_that_opens_anywhere(printed: Printed, ink: str) -> Non
     for page in pages_of(printed):
         for paper in PAPERS.values():
             drawn = press.svg(page, paper, "colour" if ink == "colour" else "outline")
-            assert not re.search(r"var\(|class=|light-dark|rgb\(|style=|em\"", drawn)
+            assert not re.search(r"var\(|class=|light-dark|rgb\(|style=", drawn)
         for family, said in SETTINGS.findall(drawn):
             face: Face = "title" if family == "Fraunces" else "plain"
             assert not lacking(unescape(said), face), f"{family} has no letter for part of {said!r}"
@@ -82,7 +86,7 @@ def test_a_back_lies_behind_its_front(printed: Printed) -> None:
 
 def inked(page: Any) -> tuple[int, int, int, int]:
     """Where what is printed begins and ends: left, right, top, bottom, without the line at the edge."""
-    dark = page < 200
+    dark = page < 252
     rows, columns = np.flatnonzero(dark.sum(axis=1) > 40), np.flatnonzero(dark.sum(axis=0) > 40)
     return columns[0], columns[-1], rows[0], rows[-1]
 
@@ -142,3 +146,76 @@ def test_paper_has_a_window_and_no_theme_of_screens() -> None:
 
 def test_a_game_without_sheets_of_its_own_has_none_made_up() -> None:
     assert prints.offered(GAMES["bangkok"]) and Setup(None).language == "en"
+
+
+def fronts(game: str, sheet: str) -> list[Page]:
+    return [page for page in pages_of(named(game, sheet)) if not page.back]
+
+
+def test_the_box_of_klongs_is_whole() -> None:
+    box = components("")
+    drawn = "".join(page.drawing for page in fronts("klongs", "boats"))
+    assert drawn.count('class="item boat"') == len(box.deck) == 72
+    assert drawn.count('class="chip-line"') == 4 * 18 and drawn.count(">move once<") == 8
+    parts = pages_of(named("klongs", "board"))
+    assert len(parts) == 4 and parts[0].size == (240, 169.8), "fields of 42 by 36"
+    scale = 240 / (Water(box, "wide").w / 2)
+    assert [round(side * scale, 3) for side in Water(box, "wide").cell] == [42, 36]
+    (track,) = pages_of(named("klongs", "track"))
+    numbers = [int(each) for each in re.findall(r">(\d)</text>", track.drawing)]
+    assert numbers == [field.points for field in box.track]
+
+
+def test_the_parts_of_a_board_go_on_in_each_other() -> None:
+    """The right edge of a part is the left edge of the next."""
+    data = pdf_of(named("klongs", "board"))
+    left, right = points(data, 0), points(data, 1)
+    x, y = round((297 - 240) / 2 * PER_MM), round((210 - 169.8) / 2 * PER_MM)
+    high, wide = round(169.8 * PER_MM), 240 * PER_MM
+    ends, begins = left[y : y + high, x + wide - 2].astype(int), right[y : y + high, x - 2].astype(int)
+    assert np.mean(np.abs(ends - begins)) < 4
+
+
+def test_pieces_of_blokus_fill_squares_of_the_board() -> None:
+    for name, square, colours in (("pieces", 9, 4), ("duo-pieces", 12, 2)):
+        (front,) = fronts("blokus", name)
+        squares = re.findall(rf"h{square}v{square}h-{square}z", front.drawing)
+        assert len(squares) == 89 * colours and front.drawing.count('class="piece-line"') == 21 * colours
+        (board,) = pages_of(named("blokus", name.replace("pieces", "board")))
+        side = 20 * 9 if colours == 4 else 14 * 12
+        assert f'width="{side}" height="{side}"' in board.drawing
+    for columns in (21, 15):
+        cells = [cell for piece in packed(columns) for cell in piece.cells]
+        assert len(cells) == len(set(cells)) == 89
+
+
+def test_all_tiles_of_rummikub_are_there_with_a_back_each() -> None:
+    pages = pages_of(named("rummikub", "tiles"))
+    numbers = [int(each) for page in pages for each in re.findall(r">(\d+)</text>", page.drawing)]
+    assert sorted(numbers) == sorted(list(range(1, 14)) * 8)
+    drawn = "".join(page.drawing for page in pages)
+    assert drawn.count('class="smile"') == 2 and drawn.count('class="plum-star"') == 112
+    (rack,) = pages_of(named("rummikub", "racks"))
+    assert sum(high for _, high in FOLDS) == rack.size[1]
+
+
+def test_a_track_has_a_place_for_every_bid() -> None:
+    (track,) = pages_of(named("perudo", "track"))
+    assert track.drawing.count('class="slot"') == 30
+    game = GAMES["perudo"]
+    few = prints.pages(named("perudo", "track").sheet, Setup(game.options({"dice": 3})))
+    assert few[0].drawing.count('class="slot"') == 18
+    free = prints.pages(named("perudo", "cards").sheet, Setup(game.options({"raising": "free", "calza": "anyone"})))
+    assert "Calza" in free[0].drawing and "never both" not in free[0].drawing
+
+
+def test_a_score_sheet_says_what_scores_at_its_table() -> None:
+    sheet, game = named("farkle", "pad").sheet, GAMES["farkle"]
+    for given, there, gone in (
+        ({}, "straight", "Three farkles"),
+        ({"straight": 0, "three_farkles": -1000}, "Three farkles", "straight"),
+        ({"of_a_kind": "doubling"}, "three × 8", "3 000"),
+        ({"of_a_kind": "none"}, "three alike", "four alike"),
+    ):
+        (page,) = prints.pages(sheet, Setup(game.options(given)))
+        assert there in page.drawing and gone not in page.drawing, given

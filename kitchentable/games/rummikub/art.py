@@ -10,8 +10,8 @@ _BODY = (
     '<rect class="tile-foot" x="-26" y="-34" width="52" height="70" rx="6"/>'
     '<rect class="tile-body" x="-26" y="-35" width="52" height="68" rx="6"/>'
 )
-_INKS = ("tile-black", "tile-red", "tile-blue", "tile-orange")
-_MARKS = (
+INKS = ("tile-black", "tile-red", "tile-blue", "tile-orange")
+MARKS = (
     "M0 -7.5L7.5 0L0 7.5L-7.5 0Z",
     "M-6 -6H6V6H-6Z",
     "M-6.6 0A6.6 6.6 0 1 1 6.6 0A6.6 6.6 0 1 1 -6.6 0Z",
@@ -19,28 +19,28 @@ _MARKS = (
 )
 """A mark for each colour, so that colour is not the only sign: diamond, square, disc, cross."""
 
-_STAR = "M0 -6L1.8 -1.9L6 -1.5L2.8 1.4L3.7 5.6L0 3.4L-3.7 5.6L-2.8 1.4L-6 -1.5L-1.8 -1.9Z"
+STAR = "M0 -6L1.8 -1.9L6 -1.5L2.8 1.4L3.7 5.6L0 3.4L-3.7 5.6L-2.8 1.4L-6 -1.5L-1.8 -1.9Z"
 
 
 def tile_symbol(tile: int) -> str:
     """A number in its colour, its mark below."""
     colour = tile // VALUES
     return (
-        f'<g class="tile-face">{_BODY}<g class="{_INKS[colour]}">'
+        f'<g class="tile-face">{_BODY}<g class="{INKS[colour]}">'
         f'<text class="tile-number" y="5">{tile % VALUES + 1}</text>'
-        f'<path transform="translate(0 20)" d="{_MARKS[colour]}"/></g></g>'
+        f'<path transform="translate(0 20)" d="{MARKS[colour]}"/></g></g>'
     )
 
 
 def joker(stands_for: int | None) -> str:
     """The laughing face; below it a star, or what the joker stands for."""
     if stands_for is None:
-        below = f'<path class="purple" transform="translate(0 23)" d="{_STAR}"/>'
+        below = f'<path class="purple" transform="translate(0 23)" d="{STAR}"/>'
     else:
         colour = stands_for // VALUES
         below = (
-            f'<g class="{_INKS[colour]}"><text class="tile-stands" x="-6" y="28">{stands_for % VALUES + 1}</text>'
-            f'<path transform="translate(10 23) scale(0.62)" d="{_MARKS[colour]}"/></g>'
+            f'<g class="{INKS[colour]}"><text class="tile-stands" x="-6" y="28">{stands_for % VALUES + 1}</text>'
+            f'<path transform="translate(10 23) scale(0.62)" d="{MARKS[colour]}"/></g>'
         )
     return (
         f'<g class="tile-face">{_BODY}<circle class="purple" cy="-8" r="17"/>'

@@ -1,0 +1,363 @@
+"""Bangkok Klongs on paper: the whole box, in English and German."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from kitchentable.drawing.shapes import mark
+from kitchentable.games.klongs.art import GOOD_ART, boat_art, hat
+from kitchentable.games.klongs.components import Components, components
+from kitchentable.games.klongs.water import Water, parasol
+from kitchentable.printing.press import BLEED
+from kitchentable.printing.shapes import ground, head, line, moved, numbered, rect, ringed
+from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Grid, Page, Setup, Sheet
+from kitchentable.printing.words import centred, height, paragraph, text
+from kitchentable.values import Seat
+
+SCALE = 0.6
+"""Millimetres of a unit of the board: a field is 42 by 36."""
+BOATS = Grid(5, 10, 37.8, 26.4)
+BOAT = 0.46
+"""Millimetres of a unit of a boat."""
+MERCHANT = (10.5, 13.2)
+SPARE = 18
+"""Merchants of a colour: seventeen, and one to fall back on."""
+GOODS = ("bananas", "fish", "flowers", "rice", "vegetables", "coconuts", "spices")
+
+
+class Words(NamedTuple):
+    """What is written in one language."""
+
+    board: str
+    part: str
+    boats: str
+    backs: str
+    move: str
+    marker: str
+    master: str
+    track: str
+    about_track: tuple[str, ...]
+    cards: str
+    turn: str
+    steps: tuple[str, ...]
+    market: str
+    market_steps: tuple[str, ...]
+    special: str
+    specials: tuple[tuple[str, str], ...]
+    pad: str
+    about_pad: tuple[str, ...]
+    rows: tuple[str, ...]
+    goods: Mapping[str, str]
+    store: str
+    total: str
+
+
+ENGLISH = Words(
+    board="board",
+    part="part {} of 4",
+    boats="boats",
+    backs="backs of the boats",
+    move="move once",
+    marker="Luk Phat marker",
+    master="Market master",
+    track="Luk Phat",
+    about_track=(
+        "Place a boat with the parasol: the marker moves one field, and you get its points.",
+        "One parasol: a small market day, at once. Two: the great one, the end.",
+    ),
+    cards="cards",
+    turn="Your turn",
+    steps=(
+        "Before or after placing: for a movement card move one of your boats to a free field beside it.",
+        "Place a boat beside another, side by side or at a corner. At most three boats in a quarter of four fields.",
+        "A boat without a merchant is yours: put one of your own on it.",
+        "Parasol: the Luk Phat marker moves on, you get its points.",
+        "Draw one: four in hand.",
+    ),
+    market="Market day",
+    market_steps=(
+        "Landing spot with boats on all four sides, one of them yours: all baskets there × your merchants there.",
+        "Others there get the same baskets × their merchants.",
+        "You take one of your boats from there into your store. Great day: or a neutral one.",
+        "Small day: from who called it, clockwise, at most two each. Great day: the last in points begins, until no "
+        "one can or will.",
+        "At the end: the n-th boat of one good is worth n: 1 3 6 10 15 21 28.",
+    ),
+    special="Special boats",
+    specials=(
+        ("thief", "Takes one boat of its row, but no guard: to your store and draw, or to your hand."),
+        (
+            "guard",
+            "Protects its column: no thief comes there. A thief that is there goes to you: store and draw, or hand.",
+        ),
+        ("cook", "Doubles the points of its four boats; two: times four."),
+    ),
+    pad="score sheet",
+    about_pad=("Points as they come, then what lies in store.", "n boats of one good: 1 3 6 10 15 21 28 36 45"),
+    rows=("Luk Phat", "Market day 1", "Market day 2", "Great market day"),
+    goods={name: name for name in GOODS},
+    store="Store",
+    total="Total",
+)
+GERMAN = Words(
+    board="Spielplan",
+    part="Teil {} von 4",
+    boats="Boote",
+    backs="Rückseiten der Boote",
+    move="1 × verschieben",
+    marker="Luk-Phat-Marker",
+    master="Marktmeister",
+    track="Luk Phat",
+    about_track=(
+        "Boot mit Schirm gelegt: Der Marker rückt ein Feld vor, du bekommst dessen Punkte.",
+        "Ein Schirm: sofort ein kleiner Markttag. Zwei: der große, das Ende.",
+    ),
+    cards="Karten",
+    turn="Dein Zug",
+    steps=(
+        "Vor oder nach dem Legen: für eine Bewegungskarte ein eigenes Boot auf ein freies Nachbarfeld verschieben.",
+        "Ein Boot neben ein anderes legen, Seite an Seite oder Ecke an Ecke. Höchstens drei Boote je Viertel.",
+        "Ein Boot ohne Händler gehört dir: Setze einen eigenen Händler darauf.",
+        "Schirm: Der Luk-Phat-Marker rückt vor, du bekommst die Punkte.",
+        "Ein Boot nachziehen: vier auf der Hand.",
+    ),
+    market="Markttag",
+    market_steps=(
+        "Anlegeplatz mit Booten auf allen vier Seiten, eins davon deins: alle Körbe dort × deine Händler dort.",
+        "Andere dort bekommen dieselben Körbe × ihre Händler.",
+        "Du nimmst ein eigenes Boot von dort ins Warenlager. Großer Tag: oder ein neutrales.",
+        "Kleiner Tag: Wer ihn auslöst, beginnt, reihum, je höchstens zweimal. Großer Tag: Wer hinten liegt, beginnt, "
+        "bis niemand mehr kann oder will.",
+        "Am Ende zählt das n-te Boot einer Ware n: 1 3 6 10 15 21 28.",
+    ),
+    special="Besondere Boote",
+    specials=(
+        ("thief", "Dieb: nimmt ein Boot seiner Reihe, keinen Aufseher: ins Lager und nachziehen, oder auf die Hand."),
+        (
+            "guard",
+            "Aufseher: schützt seine Spalte. Ein Dieb, der dort liegt, geht an dich: Lager und nachziehen, oder Hand.",
+        ),
+        ("cook", "Garküche: verdoppelt die Punkte ihrer vier Boote; zwei: mal vier."),
+    ),
+    pad="Wertungsblatt",
+    about_pad=("Punkte, wie sie kommen, dann das Warenlager.", "n Boote einer Ware: 1 3 6 10 15 21 28 36 45"),
+    rows=("Luk Phat", "Markttag 1", "Markttag 2", "Großer Markttag"),
+    goods=dict(
+        zip(GOODS, ("Bananen", "Fisch", "Blumen", "Reis", "Gemüse", "Kokosnüsse", "Gewürze"), strict=True),
+    ),
+    store="Warenlager",
+    total="Summe",
+)
+WORDS: Mapping[str, Words] = {"en": ENGLISH, "de": GERMAN}
+
+
+def _note(words: str) -> str:
+    return f"Bangkok Klongs · {words}"
+
+
+def _box(setup: Setup) -> Components:
+    return components(setup.options.components)
+
+
+def board(setup: Setup) -> Iterator[Page]:
+    """The floating market in four parts, each wider than high."""
+    words, water = WORDS[setup.language], Water(_box(setup), "wide")
+    w, h = water.w / 2, water.h / 2
+    art = rect(Cell(-w - 9, -h - 9, 2 * w + 18, 2 * h + 18), "shore") + water.art()
+    more = BLEED / SCALE
+    for number, (column, row) in enumerate(((0, 0), (1, 0), (0, 1), (1, 1)), 1):
+        view = f"{(column - 1) * w - more:.6g} {(row - 1) * h - more:.6g} {w + 2 * more:.6g} {h + 2 * more:.6g}"
+        at = f'x="{-BLEED:g}" y="{-BLEED:g}" width="{w * SCALE + 2 * BLEED:.6g}" height="{h * SCALE + 2 * BLEED:.6g}"'
+        drawn = f'<svg {at} viewBox="{view}">{_kept(art, column, row)}</svg>'
+        size = (round(w * SCALE, 3), round(h * SCALE, 3))
+        yield Page(drawn, _note(f"{words.board}, {words.part.format(number)}"), (0, size[0]), (0, size[1]), size)
+
+
+def _kept(art: str, column: int, row: int) -> str:
+    """The board without the words of its other parts, which would be found where they are not seen."""
+
+    def words(found: re.Match[str]) -> str:
+        x, y = float(found[1]), float(found[2])
+        shown = (x > half_w) == bool(column) and (y > half_h) == bool(row)
+        return found[0] if shown else ""
+
+    half_w, half_h = (float(side) for side in re.findall(r"translate\(-([\d.]+) -([\d.]+)\)", art)[0])
+    return re.sub(r'<text class="coordinate" x="([\d.]+)" y="([\d.]+)".*?</text>', words, art)
+
+
+def boats(setup: Setup) -> Iterator[Page]:
+    """All boats, their backs, and what is set on them: merchants, movement cards, two markers."""
+    words, box = WORDS[setup.language], _box(setup)
+    deck = box.deck
+    for first in range(0, len(deck), BOATS.places):
+        part = deck[first : first + BOATS.places]
+        rows = -(-len(part) // BOATS.columns)
+        left = BOATS.rows - rows
+        last = first + BOATS.places >= len(deck)
+        for back in (False, True):
+            drawn = _water(Cell(0, 0, WINDOW[0], rows * BOATS.h), back)
+            for place, name in enumerate(part):
+                cell = BOATS.cell(place, back)
+                drawn += _back(cell) if back else _boat(cell, name)
+            down = BOATS.down[: rows + 1]
+            if last and left >= 4:
+                drawn += _pieces(rows * BOATS.h, words, back)
+                down += tuple(rows * BOATS.h + step for step in (13.2, 26.4, 39.6, 52.8, 79.2, 105.6))
+            note = words.backs if back else f"{words.boats} {first + 1}–{first + len(part)}"
+            yield Page(drawn, _note(note), BOATS.across, down, back=back)
+
+
+def _water(cell: Cell, back: bool) -> str:
+    return ground(cell, "water-deep" if back else "water-ground")
+
+
+def _boat(cell: Cell, name: str) -> str:
+    x, y = cell.middle
+    wave = '<path class="wave" d="M-8 0q3 -3 6 0t6 0"/>'
+    waves = moved(x - 15, y - 10.3, wave, 0.36) + moved(x + 14, y + 10.6, wave, 0.36)
+    return waves + moved(x, y + 0.9, f'<g class="item boat">{boat_art(name, "wide")}</g>', BOAT)
+
+
+def _back(cell: Cell) -> str:
+    x, y = cell.middle
+    wave = '<path class="wave" d="M-8 0q3 -3 6 0t6 0"/>'
+    waves = "".join(moved(x + dx, y + dy, wave, 0.42) for dx, dy in ((-13, -6), (12, -7), (-12, 7), (13, 8)))
+    return waves + moved(x, y, parasol(18), BOAT)
+
+
+def _pieces(top: float, words: Words, back: bool) -> str:
+    """Merchants in four rows, movement cards and the markers in two."""
+    drawn = ""
+    for seat in range(4):
+        y = top + seat * MERCHANT[1]
+        whole = Cell(-BLEED, y, WINDOW[0] + 2 * BLEED, MERCHANT[1])
+        drawn += f'<g class="seat-{seat}">{rect(whole, "fill-seat")}'
+        for place in range(SPARE):
+            disc = f'<circle class="chip-line" r="4.3"/>{mark(seat, 4.4)}'
+            drawn += moved((place + 0.5) * MERCHANT[0], y + MERCHANT[1] / 2, disc)
+        drawn += "</g>" + "".join(
+            line(place * MERCHANT[0], y, place * MERCHANT[0], y + MERCHANT[1], "cut") for place in range(1, SPARE)
+        )
+    first = top + 4 * MERCHANT[1]
+    for place in range(10):
+        row, column = divmod(place, 5)
+        cell = Cell((4 - column if back else column) * BOATS.w, first + row * BOATS.h, BOATS.w, BOATS.h)
+        drawn += _movement(cell, place // 2, words, back) if place < 8 else _marker(cell, place == 8, words)
+    return drawn
+
+
+def _movement(cell: Cell, seat: Seat, words: Words, back: bool) -> str:
+    drawn = f'<g class="seat-{seat}">{rect(cell, "fill-seat chip-ground")}</g>' + rect(cell.within(1.9), "leaf", 2)
+    x, y = cell.middle
+    if back:
+        return drawn + moved(x, y, f'<g class="seat-{seat}"><circle class="fill-seat" r="7"/>{mark(seat, 7)}</g>')
+    disc = f'<g class="seat-{seat}"><circle class="fill-seat" r="4.6"/>{mark(seat, 4.8)}</g>'
+    arrow = f'<path class="arrow" d="M{x - 1:.5g} {y - 1.5:.5g}h11m-4 -4l4 4l-4 4"/>'
+    return (
+        drawn
+        + moved(x - 8.5, y - 1.5, disc)
+        + arrow
+        + text(x, cell.y + 23, words.move, 2.6, colour="soft", anchor="middle")
+    )
+
+
+def _marker(cell: Cell, luk_phat: bool, words: Words) -> str:
+    drawn = ground(cell, "leaf") if not luk_phat else rect(cell, "leaf")
+    sign = moved(0, 0, parasol(18), BOAT) if luk_phat else moved(0, 0, hat(None, "wide"), 0.9)
+    drawn += moved(cell.x + 10.5, cell.middle[1], sign)
+    said = words.marker if luk_phat else words.master
+    return drawn + paragraph(cell.x + 20.5, cell.middle[1] - 0.6, said, 3.1, 16, "half")
+
+
+def track(setup: Setup) -> Iterator[Page]:
+    """The Luk Phat track, one page, its fields larger than a boat's marker."""
+    words, box = WORDS[setup.language], _box(setup)
+    across = 4
+    rows = -(-len(box.track) // across)
+    pitch = (43.0, min(37.0, 214 / rows))
+    drawn = ground(Cell(0, 0, *WINDOW), "leaf") + text(8, 17, words.track, 11, "title")
+    for index, said in enumerate(words.about_track):
+        drawn += text(8, 25 + 4.6 * index, said, 3.2, colour="soft", room=173)
+    places = []
+    for index in range(len(box.track)):
+        row, column = divmod(index, across)
+        places.append((30 + (across - 1 - column if row % 2 else column) * pitch[0], 250 - row * pitch[1]))
+    path = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in places)
+    drawn += f'<path class="track-line wide-track" d="{path}"/>'
+    for (x, y), field in zip(places, box.track, strict=True):
+        if field.market:
+            drawn += moved(x, y, parasol(15.5))
+        for extra in range(field.market - 1):
+            drawn += moved(x + 16 * (extra + 1), y - 11, parasol(7))
+        drawn += f'<circle class="panel" cx="{x:.5g}" cy="{y:.5g}" r="{9.5 if field.market else 12:g}"/>'
+        drawn += centred(x, y, str(field.points), 10, "title", "accent")
+    yield Page(drawn, _note(f"{words.track}"), (0, WINDOW[0]), (0, WINDOW[1]))
+
+
+def cards(setup: Setup) -> Iterator[Page]:
+    """Four cards of a turn, four of a market day, one of the special boats."""
+    words = WORDS[setup.language]
+    drawn = ground(Cell(0, 0, *WINDOW), "leaf")
+    for place in range(4):
+        drawn += _steps(CARDS.cell(place), words.turn, words.steps)
+        drawn += _steps(CARDS.cell(4 + place), words.market, words.market_steps)
+    yield Page(drawn + _specials(CARDS.cell(8), words), _note(words.cards), CARDS.across, CARDS.down)
+
+
+def _steps(cell: Cell, title: str, steps: tuple[str, ...]) -> str:
+    drawn = rect(cell.within(2.4), "panel", 3) + text(cell.x + 31.5, cell.y + 13, title, 6.4, "title", anchor="middle")
+    y = cell.y + 21.5
+    for number, said in enumerate(steps, 1):
+        drawn += numbered(cell.x + 8.5, y - 1, number, 1.9) + paragraph(cell.x + 12.3, y, said, 2.6, 45.5, leading=1.3)
+        y += height(said, 2.6, 45.5, leading=1.3) + 2.1
+    return drawn
+
+
+def _specials(cell: Cell, words: Words) -> str:
+    drawn = rect(cell.within(2.4), "panel", 3)
+    drawn += text(cell.x + 31.5, cell.y + 12, words.special, 5.6, "title", anchor="middle")
+    for index, (name, said) in enumerate(words.specials):
+        y = cell.y + 24.5 + 23 * index
+        drawn += moved(cell.x + 18, y, f'<g class="item boat">{boat_art(name, "wide")}</g>', 0.34)
+        drawn += paragraph(cell.x + 32, y - 4.6, said, 2.35, 25.5, leading=1.28)
+    return drawn
+
+
+def pad(setup: Setup) -> Iterator[Page]:
+    """What is scored on the way, and the store, for four."""
+    words = WORDS[setup.language]
+    drawn = head(WINDOW[0], "Bangkok Klongs", words.about_pad)
+    left, wide = 45.0, 36.0
+    for seat in range(4):
+        x = left + seat * wide
+        drawn += ringed(x + 6, 26, seat, 2.8) + line(x + 11, 28.6, x + wide - 2, 28.6, "write")
+    y = 32.0
+    heights = (46.0, 22.0, 22.0, 44.0)
+    edges = [y]
+    for said, high in zip(words.rows, heights, strict=True):
+        drawn += text(0, y + 6.5, said, 3.6, "half") + line(0, y, WINDOW[0], y, "write")
+        y += high
+        edges.append(y)
+    drawn += line(0, y, WINDOW[0], y, "write") + text(0, y + 7.4, words.store, 4.4, "title", "accent")
+    y += 4
+    for name in GOODS:
+        y += 8.4
+        drawn += moved(6, y + 1, GOOD_ART[name], 0.26) + text(12, y + 2.3, words.goods[name], 3.2)
+        drawn += line(left, y + 5.4, WINDOW[0], y + 5.4)
+    y += 5.4
+    drawn += rect(Cell(left, y, WINDOW[0] - left, 13), "tint") + text(0, y + 8.5, words.total, 4.4, "title")
+    drawn += line(left, y + 13, WINDOW[0], y + 13, "write")
+    drawn += "".join(line(left + seat * wide, 32, left + seat * wide, y + 13) for seat in range(5))
+    yield Page(drawn, _note(words.pad))
+
+
+BOTH = ("en", "de")
+SHEETS = (
+    Sheet("board", "The floating market", "four parts to lie or glue together: 480 × 340 mm", board, BOTH),
+    Sheet("boats", "Boats, merchants, cards", "front and back on thick paper, then cut: 72 boats", boats, BOTH),
+    Sheet("track", "Luk Phat track", "one page for its marker", track, BOTH),
+    Sheet("cards", "Summaries", "your turn, market days, special boats; for sleeves of 63 × 88 mm", cards, BOTH),
+    Sheet("pad", "Score sheet", "market days and stores of four", pad, BOTH),
+)
