@@ -27,7 +27,7 @@ from kitchentable.drawing.svg import Theme
 from kitchentable.options import explain_invalid
 from kitchentable.printing.sheet import Sheet, Sheets
 from kitchentable.score_pad import ScorePad
-from kitchentable.values import Action, BadOptions, Problem, Result, RuleId, Seat, Struct, spoken
+from kitchentable.values import Action, BadOptions, Problem, Result, RuleBroken, RuleId, Seat, Struct, spoken
 
 CHANCE_WAYS = 50_000
 """In how many ways chance may draw for its outcomes to be listed: six dice fall in 46,656."""
@@ -266,7 +266,7 @@ class Game(Generic[AnOptions, AState, AView]):
         return self.bots[name]
 
     @cached_property
-    def pad(self) -> ScorePad[AState] | None:
+    def pad(self) -> ScorePad[Any] | None:
         """The game's score pad for rounds played with real things, if it offers one: `PAD` in `pad.py`."""
         if importlib.util.find_spec(".pad", self.package) is None:
             return None
@@ -295,13 +295,12 @@ class Game(Generic[AnOptions, AState, AView]):
 Played = TypeVar("Played", bound=State)
 
 
-class Illegal(Problem):
+class Illegal(RuleBroken):
     """An action that a rule forbids; the text is the rulebook's sentence."""
 
     def __init__(self, rule: RuleId, game: Game) -> None:
-        self.rule = rule
         sentence = game.rulebook.sentence(rule)
-        super().__init__(f"{rule} {sentence}" + (f" ({rule.about})" if rule.about else ""))
+        super().__init__(rule, f"{rule} {sentence}" + (f" ({rule.about})" if rule.about else ""))
 
 
 def play(state: Played, seat: Seat, action: Action) -> Played:

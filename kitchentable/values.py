@@ -39,6 +39,14 @@ class Problem(ValueError):
     """A request that cannot be met; its text is one line: what was wrong, and what is expected."""
 
 
+class RuleBroken(Problem):
+    """What a rule forbids, and which."""
+
+    def __init__(self, rule: RuleId, text: str) -> None:
+        self.rule = rule
+        super().__init__(text)
+
+
 class BadNotation(Problem):
     """A text that is not an action of the game."""
 

@@ -40,7 +40,7 @@ COMMANDS = {
     "simulate": "Let bots play many matches and compare them.",
     "perft": "Count the positions that a number of actions can reach.",
     "solve": "Compute the best play exactly where that can be done.",
-    "score": "Score rounds that were played with real dice, every point explained.",
+    "score": "Score a game that is played with real things, every point explained.",
     "gtp": "Talk to Blokus programs in the Go Text Protocol.",
 }
 EXTRAS = {

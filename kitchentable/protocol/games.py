@@ -73,7 +73,9 @@ class GameInfo(Wire, frozen=True):
     hides: bool = False
     """Whether a player may know what others may not: then a device is handed over with nothing on it."""
     pad: bool = False
-    """Whether rounds played with real things can be scored: `GET` and `POST /api/games/NAME/pad`."""
+    """Whether games played with real things can be scored: `GET` and `POST /api/games/NAME/pad`."""
+    sheets: bool = False
+    """Whether tables have score sheets: `GET /api/tables/CODE/pad`."""
 
 
 class ChosenOptions(Body, frozen=True):

@@ -43,6 +43,7 @@ def _info(game: Game) -> GameInfo:
         chance=game.State.sample is not State.sample,
         hides=game.hidden_information,
         pad=game.pad is not None,
+        sheets=game.pad is not None and game.pad.sheets_of_matches,
     )
 
 

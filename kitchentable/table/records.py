@@ -37,7 +37,7 @@ def written(state: TableState, delayed: Match | None, person: str) -> str:
 def scored_rounds(state: TableState, delayed: Match | None, person: str) -> Written:
     """The rounds of the match that are over, as one would write them on the game's score pad."""
     game, match = state.game, state.match
-    if game.pad is None:
+    if game.pad is None or not game.pad.sheets_of_matches:
         raise Refusing("not_found", f"rounds of {game.name} are not scored one by one", 404)
     if match is not None and not match.over and delayed is not None and not state.seats_of(person):
         match = delayed

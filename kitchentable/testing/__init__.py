@@ -33,6 +33,7 @@ from kitchentable.testing.drawings import (
     the_cover_is_drawn,
     what_differs_to_the_eye_differs_to_the_ear,
 )
+from kitchentable.testing.pads import a_score_pad_keeps_its_word
 from kitchentable.testing.pictured import examples_are_drawn
 from kitchentable.testing.play import (
     bots_finish_their_matches,
@@ -88,6 +89,7 @@ CHECKS: tuple[Check, ...] = (
     every_option_changes_something,
     other_rulebooks_have_the_same_rules,
     bots_finish_their_matches,
+    a_score_pad_keeps_its_word,
 )
 """All of them, each by a name that says what it demands."""
 
@@ -95,6 +97,7 @@ __all__ = [
     "CHECKS",
     "Check",
     "a_choice_decides_what_can_be_touched",
+    "a_score_pad_keeps_its_word",
     "bots_finish_their_matches",
     "chance_draws_what_it_may",
     "drawings_hold_together",

@@ -38,6 +38,7 @@ export interface GameInfo {
   chance?: boolean;
   hides?: boolean;
   pad?: boolean;
+  sheets?: boolean;
 }
 
 /**
@@ -131,100 +132,158 @@ export interface RulePart {
 }
 
 /**
- * What can be entered: for how many players, how many pieces each, and how keys look and are called.
- *
- * `symbols` are SVG texts around the origin, 50 units wide; a key without one is written by its label.
+ * What never changes: what is to be written down, in a sentence, and the drawings of what can be touched, SVG texts
+ * around the origin, 50 units wide.
  */
 export interface Pad {
-  least_seats: number;
-  most_seats: number;
-  each: number;
+  about: string;
   symbols: { [name: string]: string };
-  labels: { [name: string]: string };
 }
 
-/** All that was written down: options, the players, and their rounds. */
+/** All that was written down: the players, how they play, and the lines. `draft` is one that is being written. */
 export interface Written {
   players: string[];
-  rounds?: WrittenRound[];
+  lines?: WrittenLine[];
   options?: { [name: string]: Option };
-}
-
-/** A round as it was written down: what was chosen for each field, and each player's groups of pieces. */
-export interface WrittenRound {
-  fields?: { [name: string]: string[] };
-  groups?: string[][][];
+  draft?: WrittenLine | null;
 }
 
 /**
- * The answer: the players, their rounds, the points of all whole rounds together, and who is first in them.
+ * A line: whose it is, or nobody's (it begins with one of the pad's keys then), and its words. A player in the
+ * words is `{1}`.
+ */
+export interface WrittenLine {
+  seat: number | null;
+  text: string;
+}
+
+/**
+ * The answer: how all stand, what comes next, the sheets, and, of several games, the whole evening.
  *
- * A match has `rounds_due` rounds; `places` is empty before one is whole.
+ * `told` says each line in words. Lines from the one that has a `fault` on are not counted.
  */
 export interface Scored {
   players: string[];
-  rounds: ScoredRound[];
-  rounds_due: number;
-  totals: number[];
-  places?: number[];
+  form: PadForm;
+  plates: PadPlate[];
+  told?: string[];
+  sheets?: PadSheet[];
+  evening?: PadSheet | null;
+  fault?: PadFault | null;
+  draft?: PadDraft | null;
 }
 
-/** A round with its sums and, as soon as it can be scored, its lines and totals; whole if nothing is missing. */
-export interface ScoredRound {
-  title: string;
-  fields: Field[];
-  keys: Keys[];
-  sums: Sum[][];
-  left: number[];
-  faults?: Fault[];
-  lines?: PadLine[];
-  totals?: number[];
+/** What can be written next: what is asked for, in a sentence, the ways, and whose line it is likely to be. */
+export interface PadForm {
+  prompt: string;
+  ways: PadWay[];
+  seat?: number | null;
 }
 
-/** Something to choose for the round: `asked` says how, `said` what the choice came to, once it is whole. */
-export interface Field {
+/**
+ * A kind of line that may be written now: for which seats (none: it is nobody's), its first word, its fields.
+ *
+ * `write` is what the key says that writes it down. A way without fields is that key alone; a `quick` one is written
+ * down by the touch that makes it whole.
+ */
+export interface PadWay {
   name: string;
   title: string;
-  rows: Keys[];
-  said?: string;
-  asked?: string;
+  seats?: number[];
+  word?: string;
+  fields?: PadField[];
+  write?: string;
+  quick?: boolean;
 }
 
-/** Keys in a row, of which `left` more can be entered; of a field's row one is chosen. */
-export interface Keys {
-  title: string;
-  keys: string[];
-  left?: number;
+/**
+ * A part of a line, of one of three kinds: of a `choice` one key of each row is chosen; the keys of a `number` are
+ * added up; `pieces` come one after the other, `most` of them in all, with `glue` between.
+ *
+ * `word` stands before what was entered, and with it is left out where nothing was. Pieces that can be put into
+ * groups have a name for the key that begins another group, `another`; a space is between groups.
+ */
+export interface PadField {
+  name: string;
+  kind: 'choice' | 'number' | 'pieces';
+  rows: PadRow[];
+  title?: string;
+  word?: string;
+  most?: number | null;
+  glue?: string;
+  another?: string;
 }
 
-/** What a group makes: a value, a note, and whether that is just right. */
-export interface Sum {
+/** Keys in a row, of which `left` more can be entered. */
+export interface PadRow {
+  keys: PadKey[];
+  title?: string;
+  left?: number | null;
+}
+
+/** A key: what it writes, how it is called, its drawing among the pad's symbols, and how often it can be touched. */
+export interface PadKey {
+  text: string;
+  label?: string;
+  symbol?: string;
+  left?: number | null;
+}
+
+/** How a player stands: what counts, and a note. */
+export interface PadPlate {
   value: string;
   note?: string;
-  good?: boolean;
 }
 
-/** What is missing or wrong in a round, with its rule: of a field, of a seat (`seat 2`), or of the whole round. */
-export interface Fault {
-  text: string;
+/**
+ * The score of a game or round; `places` and `ending` are empty until it is over, `rule` is what decided.
+ *
+ * `laid` are groups of symbols by seat, to be shown with the reasons.
+ */
+export interface PadSheet {
+  title: string;
+  totals: number[];
+  lines?: PadLine[];
+  places?: number[];
+  ending?: string;
   rule?: string;
-  where?: string;
+  unit?: string;
+  laid?: string[][][];
 }
 
-/** A line of the score: its points by seat, and the reasons for all of them. */
+/** A line of a sheet: its points by seat (None: nothing stands there), and the reasons for all of them. */
 export interface PadLine {
   title: string;
-  points: number[];
+  points: (number | null)[];
   reasons?: Reason[];
 }
 
-/** Points of a player: what for, by which rule, and the pieces that made them. */
+/** Points of a player, or what else befell them: what for, by which rule, and the symbols of what made them. */
 export interface Reason {
   seat: number;
   points: number;
   text: string;
-  rule: string;
+  rule?: string;
   pieces?: string[];
+}
+
+/** Why a line cannot stand there, and the rule. */
+export interface PadFault {
+  text: string;
+  rule?: string;
+}
+
+/** What is being written: the sums of its groups, and why it cannot be written down as it is. */
+export interface PadDraft {
+  sums?: Sum[];
+  fault?: PadFault | null;
+}
+
+/** What a group of pieces makes: a value, a note, and whether that is just right. */
+export interface Sum {
+  value: string;
+  note?: string;
+  good?: boolean;
 }
 
 /**

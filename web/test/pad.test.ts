@@ -1,63 +1,122 @@
 import { describe, expect, test } from 'vitest';
+import type { PadField, PadForm, PadWay } from '../src/wire';
 import {
+  asked,
+  begun,
   BLANK,
-  begin,
-  choose,
-  count,
-  groupsOf,
-  put,
+  correcting,
+  leftOf,
+  lineOf,
+  named,
+  pencil,
   restored,
-  roundOf,
-  take,
-  turnTo,
-  written,
+  takenOut,
+  touched,
+  typed,
+  without,
+  writtenDown,
+  type Draft,
   type Notes,
 } from '../src/lib/pad';
 
-const ROW = ['R1', 'R2', 'R3'];
-const two: Notes = { ...BLANK, players: ['Anna', 'Lucy'] };
-const typed = (notes: Notes, pieces: string[], each = 3): Notes =>
-  pieces.reduce((so, piece) => put(so, piece, each), notes);
+const key = (text: string) => ({ text });
+const row = (...texts: string[]) => ({ keys: texts.map(key) });
+const dice: PadField = { name: 'dice', kind: 'pieces', rows: [{ ...row('R1', 'R2'), left: 2 }], most: 3, glue: '+' };
+const points: PadField = { name: 'points', kind: 'number', rows: [row('50', '300')] };
+const values: PadField = { name: 'values', kind: 'choice', rows: [row('R1', 'R2'), row('B1', 'B2')], word: 'at' };
+const blank: Draft = { way: 'a', seat: 0, values: {}, group: 0 };
+const way = (...fields: PadField[]): PadWay => ({ name: 'a', title: 'A', seats: [0, 1], fields });
 
-describe('a score pad', () => {
-  test('of each row of a field one key is chosen, and a second touch takes it back', () => {
-    const once = choose(choose(two, 'values', ROW, 'R1'), 'values', ['B1', 'B2'], 'B2');
-    expect(roundOf(once).fields).toEqual({ values: ['R1', 'B2'] });
-    expect(roundOf(choose(once, 'values', ROW, 'R3')).fields).toEqual({ values: ['B2', 'R3'] });
-    expect(roundOf(choose(once, 'values', ROW, 'R1')).fields).toEqual({ values: ['B2'] });
+function tapped(field: PadField, texts: string[], draft = blank): Draft {
+  return texts.reduce((so, text) => {
+    const within = field.rows.find((each) => each.keys.some((one) => one.text === text));
+    const one = within?.keys.find((each) => each.text === text);
+    return within && one ? touched(so, field, within, one) : so;
+  }, draft);
+}
+
+describe('a line of a score pad', () => {
+  test('of each row of a choice one key is chosen, and a second touch takes it back', () => {
+    const once = tapped(values, ['R1', 'B2']);
+    expect(lineOf(way(values), 0, once.values).text).toBe('at R1 B2');
+    expect(lineOf(way(values), 0, tapped(values, ['R2'], once).values).text).toBe('at B2 R2');
+    expect(lineOf(way(values), 0, tapped(values, ['R1', 'B2'], once).values).text).toBe('');
   });
 
-  test('pieces join the group under the pencil until a new one is begun', () => {
-    const one = typed(two, ['R1', 'R2']);
-    expect(groupsOf(roundOf(one), 0)).toEqual([['R1', 'R2']]);
-    expect(groupsOf(roundOf(put({ ...one, group: 1 }, 'R3', 3)), 0)).toEqual([['R1', 'R2'], ['R3']]);
+  test('keys of a number are added up, and a typed one counts alone', () => {
+    const sum = tapped(points, ['300', '50']);
+    expect(lineOf(way(points), 0, sum.values).text).toBe('350');
+    expect(lineOf(way(points), 0, typed(sum, points, '1 250').values).text).toBe('1250');
+    expect(begun(typed(sum, points, ''))).toBe(false);
   });
 
-  test('who has all his pieces passes the pencil on, and the last one keeps it', () => {
-    const passed = typed(two, ['R1', 'R2', 'R3', 'B1']);
-    expect(passed.seat).toBe(1);
-    expect([count(roundOf(passed), 0), count(roundOf(passed), 1)]).toEqual([3, 1]);
-    const full = typed(passed, ['B2', 'B3', 'B4']);
-    expect(written(full).rounds?.[0]?.groups).toEqual([[['R1', 'R2', 'R3']], [['B1', 'B2', 'B3']]]);
+  test('pieces join the group that is written, until no more are left', () => {
+    const two = tapped(dice, ['R1', 'R2']);
+    expect(leftOf(dice, dice.rows[0] ?? row(), key('R1'), two)).toBe(0);
+    expect(tapped(dice, ['R1'], two)).toBe(two);
+    const apart = tapped(dice, ['R2'], { ...tapped(dice, ['R1']), group: 1 });
+    expect(lineOf({ ...way(dice), word: 'has' }, 0, apart.values).text).toBe('has R1 R2');
+    expect(lineOf(way(dice), 0, two.values).text).toBe('R1+R2');
+    expect(takenOut(apart, 'dice', 0, 0).values.dice).toEqual([['R2']]);
   });
 
-  test('a piece that is taken away leaves no empty group behind', () => {
-    const apart = put({ ...typed(two, ['R1']), group: 1 }, 'R2', 3);
-    expect(groupsOf(roundOf(take(apart, 0, 0)), 0)).toEqual([['R2']]);
-    expect(groupsOf(roundOf(put(take(apart, 0, 0), 'R3', 3)), 0)).toEqual([['R2'], ['R3']]);
+  test('a number is taken once, a key as often as it is left', () => {
+    const field: PadField = { name: 'tiles', kind: 'pieces', rows: [{ keys: [{ text: '5', left: 2 }] }] };
+    const full = tapped(field, ['5', '5', '5']);
+    expect(lineOf(way(field), 0, full.values).text).toBe('5 5');
+  });
+});
+
+describe('the pencil', () => {
+  const form: PadForm = {
+    prompt: '',
+    seat: 1,
+    ways: [
+      { name: 'a', title: 'A', seats: [1], fields: [points] },
+      { name: 'b', title: 'B', seats: [0, 1], fields: [dice] },
+      { name: 'out', title: 'Out', seats: [1] },
+    ],
+  };
+
+  test('is where the pad expects a line, unless somebody else was touched', () => {
+    expect(pencil(form, undefined)).toMatchObject({ way: { name: 'a' }, seat: 1 });
+    expect(pencil(form, { ...blank, way: 'a', seat: 0 })).toMatchObject({ way: { name: 'b' }, seat: 0 });
+    expect(pencil(form, { ...blank, way: 'b', seat: 1 })).toMatchObject({ way: { name: 'b' }, seat: 1 });
   });
 
-  test('a later round leaves the earlier ones as they are', () => {
-    const second = turnTo(typed(two, ['R1', 'R2', 'R3']), 1);
-    expect(written(typed(second, ['B1'])).rounds?.map((round) => round.groups)).toEqual([
-      [[['R1', 'R2', 'R3']], []],
-      [[['B1']], []],
-    ]);
-    expect(begin(second, 1).seat).toBe(1);
+  test('waits for a player where nobody is expected, and needs none for a line of nobody', () => {
+    const open: PadForm = { prompt: '', ways: [way(points)] };
+    expect(pencil(open, undefined).seat).toBeNull();
+    expect(pencil({ prompt: '', ways: [{ ...way(points), seats: [0] }] }, undefined).seat).toBe(0);
+    expect(
+      pencil({ prompt: '', seat: 0, ways: [{ name: 'goal', title: '', fields: [values] }] }, undefined),
+    ).toMatchObject({
+      way: { name: 'goal' },
+      seat: null,
+    });
+  });
+});
+
+describe('what is written', () => {
+  const line = (text: string) => ({ seat: 0, text, way: 'a', values: { points: [[text]] } });
+  const notes: Notes = { ...BLANK, players: ['Anna', 'Lucy'], lines: [line('50'), line('100'), line('150')] };
+
+  test('a line is corrected where it stands, and what stands before it is asked for', () => {
+    const mending = correcting(notes, 1);
+    expect(mending.draft?.values).toEqual({ points: [['100']] });
+    expect(asked(mending, undefined).lines?.map(({ text }) => text)).toEqual(['50']);
+    expect(writtenDown(mending, line('400')).lines.map(({ text }) => text)).toEqual(['50', '400', '150']);
+    expect(without(notes, 1).lines.map(({ text }) => text)).toEqual(['50', '150']);
+    expect(writtenDown(notes, line('200')).lines).toHaveLength(4);
+  });
+
+  test('players are called by their names', () => {
+    expect(named('{1} beats {0}, not {7}', notes.players)).toBe('Lucy beats Anna, not {7}');
   });
 
   test('what was stored comes back, and what is none of it begins anew', () => {
-    expect(restored(JSON.stringify([two]))).toEqual([two]);
-    for (const text of [undefined, '', 'nonsense', '{}', '[{"players":3}]', 'null']) expect(restored(text)).toEqual([]);
+    expect(restored(JSON.stringify(notes))?.lines).toEqual(notes.lines);
+    for (const text of [undefined, '', 'nonsense', '{}', '[{"players":3}]', 'null', '{"players":[],"lines":[{}]}'])
+      expect(restored(text)).toBeUndefined();
   });
 });

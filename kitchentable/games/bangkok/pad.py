@@ -1,29 +1,28 @@
-"""The score pad: rounds that a family played with real dice, entered on a page or written down as a text.
+"""Bangkok's score pad: the goal and the Dice Values Board of each round, then everybody's dice, in groups.
 
-A text such as the one below; options may stand first, and rounds follow one another. `values` are the dice of the Dice
-Values Board, as rolled or as they lie; a player's groups have `+` between their dice.
+`values` are the dice of the Dice Values Board, as rolled or as they lie; a group has `+` between its dice.
 
-    options: triple_per=set
     goal: 9
     values: O2 G3 P4 B5
     Lucy: O6+O3 B1+P4+B4 B2+B5
-    Anna: ...
 """
 
+from __future__ import annotations
+
+import re
 from collections import Counter
-from collections.abc import Iterator
-from typing import NoReturn
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from kitchentable.drawing.text import named, number_word
-from kitchentable.game import State
-from kitchentable.games.bangkok import rules
-from kitchentable.games.bangkok.actions import EACH
+from kitchentable.drawing.finale import ahead_of
+from kitchentable.drawing.text import named, number_word, plural
+from kitchentable.games.bangkok.actions import EACH, Goal, Roll, Take, Values
 from kitchentable.games.bangkok.art import coloured_die
-from kitchentable.games.bangkok.options import Options
-from kitchentable.games.bangkok.position import placed
-from kitchentable.games.bangkok.rules import BANGKOK
+from kitchentable.games.bangkok.position import Round
+from kitchentable.games.bangkok.rules import BANGKOK, State, colours
 from kitchentable.games.bangkok.scoring import (
     COLOUR_NAMES,
     COLOURS,
@@ -32,247 +31,281 @@ from kitchentable.games.bangkok.scoring import (
     FACES,
     KIND_NAMES,
     KINDS,
+    Group,
     ScoreLayout,
     sheet,
     total,
 )
-from kitchentable.games.bangkok.text import distance, rows_words
-from kitchentable.record import options_from
+from kitchentable.games.bangkok.text import distance
+from kitchentable.games.common import Start
 from kitchentable.score_pad import (
-    Fault,
-    Field,
-    Keys,
-    Pad,
+    PadField,
+    PadForm,
+    PadKey,
     PadLine,
-    Pieces,
+    PadPlate,
+    PadRow,
+    PadSheet,
+    PadWay,
     Reason,
-    Scored,
-    ScoredRound,
     ScorePad,
     Sum,
     Written,
-    WrittenRound,
+    WrittenLine,
+    refuse,
 )
-from kitchentable.values import Problem, Result
-
-GOALS = tuple(str(6 + die) for die in range(1, 7))
+from kitchentable.values import CHANCE, Action, Problem, Result, Seat, Struct
 
 
-# Judging and scoring ----------------------------------------------------------------------------------------------
+class Page(Struct):
+    """What is written: the position of the match after all whole rounds and the last values, and the groups of those
+    who wrote theirs in the round that runs."""
+
+    state: State
+    groups: tuple[tuple[Group, ...], ...]
+
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """Who has still to write their groups."""
+        return tuple(seat for seat, own in enumerate(self.groups) if not own)
 
 
-def _colours(each: WrittenRound) -> str:
-    """The colours of the round's Dice Values Board, in order."""
-    chosen = {die[:1] for die in each.fields.get("values", ())}
-    return "".join(colour for colour in COLOURS if colour in chosen)
+class BangkokPad(ScorePad[Page]):
+    """Rounds as one enters them: the goal, the Dice Values Board, and everybody's groups."""
+
+    about = "Enter each round’s goal, its Dice Values Board, and everybody’s dice as they lie at the end."
+    keys = ("goal", "values")
+    example = """
+goal: 9
+values: R3 B2      # as they were rolled, or as they lie
+Anna: R4+R5 R6 B1+B2 B3 R1
+Ben: B4+B5 B6 R2+R3+B1 R1
+goal: 7
+values: B4 R4
+Anna: R1+R6 B2+B5 R3 R4 B4
+Ben: B1+B6 R2+R5 B3 R6 B2
+"""
+
+    def begin(self, seats: int, options: Mapping[str, Any]) -> Page:
+        """Before the first round; who started does not matter for the score."""
+        if seats not in BANGKOK.seats(BANGKOK.options()):
+            raise refuse("BKK-1.1", f"two to five players are expected, not {seats}")
+        return Page(BANGKOK.start(seats, options).apply(CHANCE, Start(0)), ((),) * seats)
+
+    def form(self, page: Page) -> PadForm:
+        """The goal, then the values, then the dice of each player."""
+        state = page.state
+        seats, number = len(page.groups), state.round + (state.phase == "goal")
+        if state.phase == "over":
+            return PadForm("All rounds are played.", ())
+        if state.phase == "goal":
+            keys = tuple(PadKey(str(6 + die)) for die in range(1, 7))
+            ways = (PadWay("goal", "Goal", (), "goal", (PadField("goal", "choice", (PadRow(keys),)),), quick=True),)
+            return PadForm(f"Round {number} of {seats}: touch its goal, the die and six.", ways)
+        if state.phase == "values":
+            known = colours(state) or COLOURS
+            rows = tuple(PadRow(tuple(map(_key, _faces(colour))), COLOUR_NAMES[colour]) for colour in known)
+            ways = (PadWay("values", "Dice Values Board", (), "values", (PadField("values", "choice", rows),)),)
+            asked = f"Goal {state.goal}: touch the {number_word(seats)} dice of the Dice Values Board, one of a colour."
+            return PadForm(asked, ways)
+        used = Counter(die[0] for own in page.groups for group in own for die in group)
+        rows = tuple(
+            PadRow(tuple(map(_key, _faces(colour))), COLOUR_NAMES[colour], EACH - used[colour])
+            for colour in colours(state)
+        )
+        dice = PadField("dice", "pieces", rows, most=EACH, glue="+", another="New group")
+        ways = (PadWay("dice", "Dice", page.left, fields=(dice,)),)
+        return PadForm(f"Goal {state.goal}: the dice of {named(page.left[0])}, group by group.", ways, page.left[0])
+
+    def write(self, page: Page, line: WrittenLine) -> Page:
+        """One of the three kinds of line."""
+        key, _, words = line.text.partition(" ")
+        if line.seat is not None:
+            return _whole(_grouped(page, line.seat, line.text))
+        return _goal(page, words) if key == "goal" else _values(page, words)
+
+    def half(self, page: Page, line: WrittenLine) -> Page:
+        """The round with the dice of a player so far."""
+        if page.state.phase != "roll" or line.seat not in page.left:
+            return page
+        own = tuple(tuple(die for die in group if die in FACE) for group in _read(line.text))
+        return replace(page, groups=_with(page.groups, line.seat, tuple(filter(None, own))))
+
+    def sums(self, page: Page, line: WrittenLine) -> tuple[Sum, ...]:
+        """Each group's sum, and how far it is from the goal."""
+        goal = page.state.goal
+        makes = [total(tuple(die for die in group if die in FACE)) for group in _read(line.text)]
+        return tuple(Sum(str(each), distance(each, goal), each == goal) for each in makes)
+
+    def sheets(self, page: Page) -> tuple[PadSheet, ...]:
+        """A sheet for each round; the one that runs is scored as if it ended now."""
+        state = page.state
+        done = [_sheet(each, state, Result.by_score(each.points).places) for each in state.done]
+        if state.phase == "roll" and any(page.groups):
+            running = Round(state.round, state.goal, state.rows, page.groups, ())
+            done.append(_sheet(running, state, ()))
+        return tuple(done)
+
+    def plates(self, page: Page) -> tuple[PadPlate, ...]:
+        """The points of all rounds, and who has still to write."""
+        sheets = self.sheets(page)
+        totals = [sum(each) for each in zip(*(sheet.totals for sheet in sheets), strict=True)] or [0] * len(page.groups)
+        waits = page.state.phase == "roll"
+        notes = ["to come" if waits and not own else "" for own in page.groups]
+        return tuple(PadPlate(str(points), note) for points, note in zip(totals, notes, strict=True))
+
+    def evening(self, page: Page) -> PadSheet | None:
+        """All whole rounds together, and how many there are to be: BKK-1.4, BKK-5.2."""
+        state, seats = page.state, len(page.groups)
+        if not state.done:
+            return None
+        lines = tuple(PadLine(f"Round {each.number}, goal {each.goal}", each.points) for each in state.done)
+        result = state.result
+        title = "All rounds" if result else f"After {len(state.done)} of {plural(seats, 'round')}"
+        ending = ahead_of(result, "points") if result else ""
+        places = Result.by_score(state.scores).places
+        return PadSheet(title, state.scores, lines, places, ending, "BKK-5.2" if result else "BKK-1.4")
+
+    def symbols(self) -> dict[str, str]:
+        """The dice of all colours."""
+        return {die: coloured_die(die) for die in DICE}
+
+    def played(self, state: Any) -> Written:
+        """The rounds that are over in a match, for players named by their seats."""
+        if not isinstance(state, State) or not state.done:
+            raise Problem("a record of bangkok with a round that is over is expected")
+        lines = [line for each in state.done for line in _lines_of(each)]
+        players = tuple(map(named, range(len(state.groups))))
+        return Written(players, tuple(lines), msgspec.to_builtins(state.options))
 
 
-def _scored(each: WrittenRound, number: int, players: tuple[str, ...], options: Options, colours: str) -> ScoredRound:
-    """A round; `colours` are those of the first one."""
-    seats, goal, values = len(players), each.fields.get("goal", ()), each.fields.get("values", ())
-    faults = tuple(_faults(each, players, colours))
-    missing = {fault.where for fault in faults if fault.rule not in ("BKK-2.8", "BKK-3.8")}
-    aim = int(goal[0]) if "goal" not in missing else 0
-    known = colours if len(colours) == seats else COLOURS
-    value_keys = tuple(Keys(COLOUR_NAMES[c], _faces(c), 1) for c in known)
-    rows = "" if "values" in missing else placed(values)
-    groups = (*each.groups, *[()] * seats)[:seats]
-    left = tuple(EACH - sum(map(len, own)) for own in groups)
-    lines: tuple[PadLine, ...] = ()
-    totals: tuple[int, ...] = ()
-    if not missing and any(groups) and min(left) >= 0:
-        lines, totals = _lines(ScoreLayout(aim, rows, groups, options))
-    fields = (
-        Field("goal", "Goal", (Keys("", GOALS),), str(aim or ""), "Touch what this round aims at: the die, and six."),
-        Field(
-            "values",
-            "Dice Values Board",
-            value_keys,
-            rows_words(rows),
-            f"Touch the {number_word(seats)} dice that lie on it, each of another colour.",
-        ),
-    )
-    counts = Counter(die[:1] for own in groups for group in own for die in group)
-    keys = tuple(Keys(COLOUR_NAMES[c], _faces(c), max(0, EACH - counts[c])) for c in COLOURS if c in rows)
-    sums = tuple(tuple(_sum(group, aim) for group in own) for own in groups)
-    title = f"Round {number}" + (f", goal {aim}" if aim else "")
-    return ScoredRound(title, fields, keys, sums, tuple(max(0, each) for each in left), faults, lines, totals)
+# Judging ----------------------------------------------------------------------------------------------------------
 
 
-def _lines(layout: ScoreLayout) -> tuple[tuple[PadLine, ...], tuple[int, ...]]:
-    """The lines of the card with their reasons, and the totals."""
-    found = sheet(layout)
+def _goal(page: Page, words: str) -> Page:
+    state, seats = page.state, len(page.groups)
+    if state.phase == "over":
+        raise refuse("BKK-1.4", f"{seats} players play {seats} rounds, and all are written down")
+    if state.phase == "values":
+        raise refuse("BKK-2.3", f"the `values` of round {state.round} are missing")
+    if state.phase == "roll":
+        raise refuse("BKK-3.8", f"the dice of {named(page.left[0])} are missing in round {state.round}")
+    number = int(words) if re.fullmatch(r"\d{1,3}", words, re.ASCII) else 0
+    return replace(page, state=_judged(state, Goal(number), f"a goal is 7 to 12, not {words[:20]!r}"))
+
+
+def _values(page: Page, words: str) -> Page:
+    state, seats = page.state, len(page.groups)
+    if state.phase in ("goal", "over"):
+        raise refuse("BKK-2.2", "a round begins with its goal")
+    if state.phase == "roll":
+        raise refuse("BKK-2.3", f"the `values` of round {state.round} stand twice")
+    dice = tuple(words.upper().split())
+    _check_dice(dice)
+    used, given = colours(state), {die[0] for die in dice}
+    what = f"{seats} dice are expected, each of another colour, not {' '.join(dice)[:30] or 'none'}"
+    if used and len(given) == len(dice) == seats and given != set(used):
+        what = f"the colours are {' '.join(used)} for the whole match"
+    return replace(page, state=_judged(state, Values(dice), what))
+
+
+def _judged(state: State, action: Action, what: str) -> State:
+    """The state after what fell; refuses it in these words by the rule that forbids it."""
+    if rule := state.why_not(CHANCE, action):
+        raise refuse(rule, what)
+    return state.apply(CHANCE, action)
+
+
+def _grouped(page: Page, seat: Seat, text: str) -> Page:
+    """The page with the groups of a player."""
+    state, own = page.state, _read(text)
+    if state.phase == "values":
+        raise refuse("BKK-2.3", f"the `values` of round {state.round} are missing")
+    if state.phase != "roll":
+        raise refuse("BKK-2.2", "a round begins with its goal")
+    if page.groups[seat]:
+        raise refuse("BKK-3.8", f"the dice of {named(seat)} stand twice in round {state.round}")
+    dice = tuple(die for group in own for die in group)
+    _check_dice(dice)
+    if len(dice) != EACH:
+        raise refuse("BKK-3.8", f"everyone has {EACH} dice; {named(seat)} has {len(dice)}")
+    lie = Counter(die[0] for each in (*page.groups, own) for group in each for die in group)
+    for colour, count in lie.items():
+        if colour not in colours(state):
+            raise refuse("BKK-1.3", f"no {COLOUR_NAMES[colour]} die is in this match")
+        if count > EACH:
+            raise refuse("BKK-2.8", f"there are {EACH} {COLOUR_NAMES[colour]} dice; with these it would be {count}")
+    return replace(page, groups=_with(page.groups, seat, own))
+
+
+def _check_dice(dice: tuple[str, ...]) -> None:
+    for die in dice:
+        if die not in FACE:
+            raise refuse("BKK-1.2", f"a die is a colour R O G B P and a value, such as R5, not {die[:20]!r}")
+
+
+def _whole(page: Page) -> Page:
+    """Once all have written their groups, the match goes through this round as it was played: BKK-3.8, BKK-4.1."""
+    if page.left:
+        return page
+    fell = dict.fromkeys(colours(page.state), "")
+    for own in page.groups:
+        for group in own:
+            for die in group:
+                fell[die[0]] += die[1]
+    state = page.state.apply(CHANCE, Roll(tuple(colour + "".join(sorted(faces)) for colour, faces in fell.items())))
+    takes = [list(_takes(own)) for own in page.groups]
+    while state.phase == "take":
+        state = state.apply(state.turn, takes[state.turn].pop(0))
+    return Page(state, ((),) * len(page.groups))
+
+
+def _takes(own: tuple[Group, ...]) -> Iterator[Take]:
+    """How a player came to these groups."""
+    for number, (first, *others) in enumerate(own, 1):
+        yield Take(first)
+        for die in others:
+            yield Take(die, (f"g{number}",))
+
+
+# Words ------------------------------------------------------------------------------------------------------------
+
+
+def _read(text: str) -> tuple[Group, ...]:
+    """The groups that a line names; spaces around a plus do not matter."""
+    joined = re.sub(r"\s*\+\s*", "+", text.upper())
+    return tuple(tuple(filter(None, group.split("+"))) for group in joined.split() if group.strip("+"))
+
+
+def _lines_of(each: Round) -> Iterator[WrittenLine]:
+    values = " ".join(f"{colour}{row}" for row, colour in enumerate(each.rows, 1) if colour != ".")
+    yield WrittenLine(None, f"goal {each.goal}")
+    yield WrittenLine(None, f"values {values}")
+    for seat, own in enumerate(each.groups):
+        yield WrittenLine(seat, " ".join("+".join(group) for group in own))
+
+
+def _sheet(each: Round, state: State, places: tuple[int, ...]) -> PadSheet:
+    """A round's lines of the card with their reasons; without places it still runs."""
+    found = sheet(ScoreLayout(each.goal, each.rows, each.groups, state.options))
     reasons = {
         kind: tuple(Reason(e.seat, e.points, e.text, e.rule, e.dice) for e in found.lines if e.kind == kind)
         for kind in KINDS
     }
     lines = tuple(PadLine(KIND_NAMES[kind].capitalize(), found.of(kind), reasons[kind]) for kind in KINDS)
-    return lines, found.totals
+    return PadSheet(f"Round {each.number}, goal {each.goal}", found.totals, lines, places, laid=each.groups)
 
 
-def _faces(colour: str) -> Pieces:
+def _faces(colour: str) -> tuple[str, ...]:
     return tuple(colour + face for face in FACES)
 
 
-def _sum(group: Pieces, goal: int) -> Sum:
-    makes = total(tuple(die for die in group if die in FACE))
-    return Sum(str(makes), distance(makes, goal) if goal else "", makes == goal)
+def _key(die: str) -> PadKey:
+    return PadKey(die, f"{COLOUR_NAMES[die[0]]} {die[1]}", die)
 
 
-def _faults(each: WrittenRound, players: tuple[str, ...], colours: str) -> Iterator[Fault]:
-    """All that is missing or wrong in a round: of its fields, of each player, of the dice together."""
-    if unknown := set(each.fields) - {"goal", "values"}:
-        raise Problem(f"a round has a goal and values, not {min(unknown)[:20]!r}")
-    goal, values = each.fields.get("goal", ()), each.fields.get("values", ())
-    if len(goal) != 1 or goal[0] not in GOALS:
-        yield Fault(f"a goal is 7 to 12{_not(goal)}", "BKK-2.2", "goal")
-    yield from _faults_of_values(values, len(players), colours)
-    if len(each.groups) > len(players):
-        raise Problem(f"groups of {len(players)} players are expected, not of {len(each.groups)}")
-    for seat, (name, own) in enumerate(zip(players, (*each.groups, *[()] * len(players)), strict=False)):
-        dice = [die for group in own for die in group]
-        for die in dice:
-            if die not in FACE:
-                yield _no_die(die, f"seat {seat}")
-        if len(dice) != EACH:
-            yield Fault(f"everyone has {EACH} dice; {name} has {len(dice)}", "BKK-3.8", f"seat {seat}")
-        if not all(own):
-            raise Problem("a group has at least one die")
-    counts = Counter(die[:1] for own in each.groups for group in own for die in group)
-    used = _colours(each)
-    for colour in dict.fromkeys([*counts, *used]):
-        expected = EACH if colour in used else 0
-        if counts[colour] != expected and colour in COLOUR_NAMES:
-            what = f"{COLOUR_NAMES[colour]} dice: {expected} are expected, and {counts[colour]} are written down"
-            yield Fault(what, "BKK-2.8")
-
-
-def _faults_of_values(values: Pieces, seats: int, colours: str) -> Iterator[Fault]:
-    if bad := [die for die in values if die not in FACE]:
-        yield _no_die(bad[0], "values")
-    elif len({die[0] for die in values}) != len(values):
-        yield Fault("one die of each colour is expected", "BKK-2.3", "values")
-    elif len(values) != seats:
-        yield Fault(f"{seats} players have a die of each of {seats} colours, not {len(values)}", "BKK-2.3", "values")
-    elif len(colours) == seats and {die[0] for die in values} != set(colours):
-        yield Fault(f"the colours are {' '.join(colours)} for the whole match", "BKK-1.3", "values")
-
-
-def _no_die(text: str, where: str) -> Fault:
-    return Fault(f"a die is a colour R O G B P and a value, such as R5, not {text[:20]!r}", "BKK-1.2", where)
-
-
-def _not(given: Pieces) -> str:
-    return f", not {' '.join(given)[:20]!r}" if given else ""
-
-
-# Texts ------------------------------------------------------------------------------------------------------------
-
-
-class _Round:
-    """A round being read: the line of each part, and what has been said of it."""
-
-    def __init__(self, line: int, goal: str) -> None:
-        self.lines = {"": line, "goal": line, "values": line}
-        self.fields: dict[str, Pieces] = {"goal": (goal,)}
-        self.groups: dict[str, tuple[Pieces, ...]] = {}
-
-
-def _wrong(line: int, what: str) -> NoReturn:
-    raise Problem(f"line {line}: {what}")
-
-
-def _read_player(each: _Round, line: int, name: str, words: str) -> None:
-    if name in each.groups:
-        _wrong(line, f"{name} stands twice in this round")
-    each.lines[f"seat {len(each.groups)}"] = line
-    each.groups[name] = tuple(tuple(group.split("+")) for group in words.upper().split())
-
-
-def _written(rounds: list[_Round], options: Options) -> Written:
-    """The rounds, once the judge finds nothing wrong with them."""
-    players = tuple(rounds[0].groups)
-    found = []
-    for each in rounds:
-        if sorted(each.groups) != sorted(players) or not 2 <= len(players) <= 5:
-            named = ", ".join(players) or "nobody"
-            what = f"BKK-1.1: two to five players, the same in every round, are expected: {named} here first"
-            _wrong(each.lines[""], what)
-        found.append(WrittenRound(each.fields, tuple(each.groups[name] for name in each.groups)))
-        for fault in _faults(found[-1], tuple(each.groups), _colours(found[0])):
-            _wrong(each.lines[fault.where], f"{fault.rule}: {fault.text}")
-    in_order = tuple(
-        msgspec.structs.replace(one, groups=tuple(each.groups[name] for name in players))
-        for one, each in zip(found, rounds, strict=True)
-    )
-    return Written(players, in_order, msgspec.to_builtins(options))
-
-
-def _as_they_lie(rows: str) -> Pieces:
-    return tuple(f"{colour}{row}" for row, colour in enumerate(rows, 1) if colour != ".")
-
-
-class BangkokPad(ScorePad[rules.State]):
-    """Rounds as one enters them: the goal, the Dice Values Board, and everybody's groups."""
-
-    def entry_form(self) -> Pad:
-        """Dice of every colour, and goals."""
-        labels = {die: f"{COLOUR_NAMES[die[0]]} {die[1]}" for die in DICE}
-        return Pad(2, 5, EACH, {die: coloured_die(die) for die in DICE}, labels | {goal: goal for goal in GOALS})
-
-    def scored(self, written: Written) -> Scored:
-        """Every round with its sums, its score as far as it can be told, and what is missing."""
-        seats = len(written.players)
-        if seats not in BANGKOK.seats(Options()):
-            raise Problem(f"BKK-1.1: two to five players are expected, not {seats}")
-        options = BANGKOK.options(written.options)
-        colours = _colours(written.rounds[0]) if written.rounds else ""
-        rounds = tuple(
-            _scored(each, number, written.players, options, colours) for number, each in enumerate(written.rounds, 1)
-        )
-        whole = [each.totals for each in rounds if each.whole]
-        totals = tuple(map(sum, zip(*whole, strict=True))) if whole else (0,) * seats
-        places = Result.by_score(totals).places if whole else ()  # BKK-1.4
-        return Scored(written.players, rounds, seats, totals, places)
-
-    def read(self, text: str) -> Written:
-        """The rounds of a text, in which nothing is missing; raises `Problem` with the line and what is expected."""
-        options, rounds = Options(), list[_Round]()
-        for number, raw in enumerate(text.splitlines(), 1):
-            line = raw.split("#")[0].strip()
-            if not line:
-                continue
-            key, colon, words = (part.strip() for part in line.partition(":"))
-            if not colon or not key:
-                _wrong(number, f"`goal: 9`, `values: R3 B2` or `NAME: R4+B5 R6` is expected, not {line[:60]!r}")
-            if key == "options":
-                if rounds:
-                    _wrong(number, "options stand before the first round")
-                try:
-                    options = options_from(BANGKOK, words)
-                except Problem as error:
-                    _wrong(number, str(error))
-            elif key == "goal":
-                rounds.append(_Round(number, words))
-            elif not rounds:
-                _wrong(number, "a round begins with `goal: 7` to `goal: 12`")
-            elif key == "values":
-                rounds[-1].lines[key], rounds[-1].fields[key] = number, tuple(words.upper().split())
-            else:
-                _read_player(rounds[-1], number, key, words)
-        if not rounds:
-            _wrong(1, "there is no round: `goal: 9` is expected")
-        return _written(rounds, options)
-
-    def played(self, state: State) -> Written:
-        """The rounds that are over in a match, for players named by their seats."""
-        if not isinstance(state, rules.State) or not state.done:
-            raise Problem("a record of bangkok with a round that is over is expected")
-        rounds = tuple(
-            WrittenRound({"goal": (str(e.goal),), "values": _as_they_lie(e.rows)}, e.groups) for e in state.done
-        )
-        players = tuple(map(named, range(len(state.groups))))
-        return Written(players, rounds, msgspec.to_builtins(state.options))
+def _with(groups: tuple[tuple[Group, ...], ...], seat: Seat, own: tuple[Group, ...]) -> tuple[tuple[Group, ...], ...]:
+    return (*groups[:seat], own, *groups[seat + 1 :])
 
 
 PAD = BangkokPad()

@@ -52,13 +52,13 @@ def read_rulebook(request: Asked, name: FromPath[str], language: FromQuery[str] 
 
 @get("/api/games/{name:str}/pad", sync_to_thread=True)
 def read_pad(request: Asked, name: FromPath[str]) -> Pad:
-    """What can be entered of rounds played with real things."""
+    """What is written on the pad of games played with real things, and the drawings of its keys."""
     return _pad(request, name).entry_form()
 
 
 @post("/api/games/{name:str}/pad", status_code=200, sync_to_thread=True)
 def score_pad(request: Asked, name: FromPath[str], data: JSONBody[Written]) -> Scored:
-    """Rounds played with real things, judged and explained."""
+    """What was written of games played with real things, judged and explained; and what can be written next."""
     return _pad(request, name).scored(data)
 
 

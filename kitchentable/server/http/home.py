@@ -11,7 +11,6 @@ from html import escape
 
 from litestar import Response
 
-from kitchentable.drawing.text import listed
 from kitchentable.game import Game
 from kitchentable.server.http.deps import Asked
 from kitchentable.server.http.static import EMPTY, LAMP, PAGE, Content, answer, client_file, content, takes_gzip
@@ -85,14 +84,14 @@ def _code() -> str:
 def _real(games: tuple[Game, ...]) -> str:
     """The ways to score a game played with real things."""
     padded = [game for game in games if game.pad]
-    named = listed([escape(game.title) for game in padded])
     links = "".join(
-        f'<a class="button" href="/score/{escape(game.name)}">{_icon(_PENCIL)}'
-        f"<span>Score a real game of {escape(game.title)}</span></a>"
+        f'<li><a class="button" href="/score/{escape(game.name)}"><span class="sr">Score a real game of </span>'
+        f"{escape(game.title)}</a></li>"
         for game in padded
     )
-    about = f"<h2>Real dice, real table?</h2><p>The score of {named} kept here, every point explained.</p>"
-    return f'<div class="real">{about}{links}</div>' if padded else ""
+    about = "<h2>Real dice, real table?</h2><p>The score is kept here, and every point explained.</p>"
+    summary = f'<summary class="button">{_icon(_PENCIL)}<span>Score a real game</span></summary>'
+    return f'<div class="real">{about}<details>{summary}<ul>{links}</ul></details></div>' if padded else ""
 
 
 def _icon(path: str) -> str:

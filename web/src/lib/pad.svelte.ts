@@ -1,24 +1,37 @@
-// The score pad of one game on this browser: what is written, kept so that a reload loses nothing, and what the server says of it.
-import type { Scored } from '../wire';
+// The score pad of one game on this browser: what is written, kept so that a reload loses nothing, and what the pad says of it.
+import type { PadWay, Scored, WrittenLine } from '../wire';
 import { api, whyOf } from './api';
-import { BLANK, restored, written, type Notes } from './pad';
+import {
+  asked,
+  begun,
+  BLANK,
+  lineOf,
+  pencil,
+  restored,
+  without,
+  writtenDown,
+  type Draft,
+  type Line,
+  type Notes,
+} from './pad';
 import { store, stored } from './settings.svelte';
 
-const KEPT = 40;
+const KEPT = 60;
 
 export class Pad {
   scored = $state.raw<Scored>();
   problem = $state('');
-  /** The notes now, last, and before every change that can be undone. */
-  private pages = $state.raw<readonly Notes[]>([BLANK]);
-  readonly notes = $derived(this.pages.at(-1) ?? BLANK);
-  readonly undoable = $derived(this.pages.length > 1);
+  /** A line that cannot be written down was to be: what is wrong is said aloud. */
+  refused = $state(false);
+  notes = $state.raw<Notes>(BLANK);
+  /** The notes before each change, newest last. */
+  private before = $state.raw<readonly Notes[]>([]);
+  readonly undoable = $derived(this.before.length > 0 || begun(this.notes.draft) || this.notes.lines.length > 0);
   private asking = false;
   private again = false;
 
   constructor(private readonly game: string) {
-    const kept = restored(stored(this.place));
-    if (kept.length > 0) this.pages = kept;
+    this.notes = restored(stored(this.place)) ?? BLANK;
     void this.ask();
   }
 
@@ -26,44 +39,95 @@ export class Pad {
     return `pad-${this.game}`;
   }
 
-  /** A pad begins: who plays is not undone. */
+  /** A pad begins, or its players are called otherwise: that is not undone. */
   begin(notes: Notes): void {
-    this.keep([notes]);
+    this.before = [];
+    this.keep(notes);
   }
 
-  /** What was written is changed, and can be had back. */
+  /** What is written is changed, and can be had back. */
   change(notes: Notes): void {
-    if (notes !== this.notes) this.keep([...this.pages, notes].slice(-KEPT));
+    if (notes === this.notes) return;
+    this.before = [...this.before, this.notes].slice(-KEPT);
+    this.keep(notes);
+  }
+
+  draft(draft: Draft): void {
+    this.change({ ...this.notes, draft });
   }
 
   /** Only the pencil moves: nothing to undo. */
-  look(notes: Notes): void {
-    this.keep([...this.pages.slice(0, -1), notes]);
+  look(draft: Draft): void {
+    this.keep({ ...this.notes, draft });
+  }
+
+  /** Writes the draft down as soon as the pad says that it can be. */
+  send(draft: Draft): void {
+    this.keep({ ...this.notes, draft: { ...draft, send: true } });
   }
 
   undo(): void {
-    if (this.undoable) this.keep(this.pages.slice(0, -1));
+    const last = this.before.at(-1);
+    this.before = this.before.slice(0, -1);
+    if (last) this.keep({ ...last, ...(last.draft ? { draft: { ...last.draft, send: false } } : {}) });
+    else if (begun(this.notes.draft)) this.keep({ ...this.notes, draft: undefined });
+    else this.keep(without(this.notes, this.notes.lines.length - 1));
   }
 
-  private keep(pages: readonly Notes[]): void {
-    this.pages = pages;
-    store(this.place, JSON.stringify(pages));
+  private keep(notes: Notes): void {
+    this.notes = notes;
+    this.refused = false;
+    store(this.place, JSON.stringify(notes));
     void this.ask();
   }
 
-  /** Asks the server what the notes score; one question at a time, the last one counts. */
+  /** The line that the draft comes to, once it is anything. */
+  private drafted(): { way: PadWay; line: WrittenLine } | undefined {
+    const { draft } = this.notes;
+    if (!draft || !this.scored) return undefined;
+    const sent = draft.send ? this.scored.form.ways.find((each) => each.name === draft.way) : undefined;
+    const found = pencil(this.scored.form, draft);
+    const way = sent ?? found.way;
+    if (!way || ((way.seats ?? []).length > 0 && found.seat === null)) return undefined;
+    if (!begun(draft) && !draft.send) return undefined;
+    return { way, line: lineOf(way, (way.seats ?? []).length > 0 ? found.seat : null, draft.values) };
+  }
+
+  /** Asks what the notes score; one question at a time, the last one counts. */
   private async ask(): Promise<void> {
     this.again = this.asking;
     if (this.asking || this.notes.players.length === 0) return;
     this.asking = true;
+    const notes = this.notes;
+    const one = this.drafted();
     try {
-      this.scored = await api.score(this.game, written(this.notes));
+      const scored = await api.score(this.game, asked(notes, one?.line));
       this.problem = '';
+      if (notes === this.notes) this.answered(scored, one);
     } catch (error) {
       this.problem = whyOf(error);
     }
     this.asking = false;
     if (this.again) await this.ask();
+  }
+
+  /** The pad's answer to what still stands there; a line that was to be written down is, if it can be. */
+  private answered(scored: Scored, one: { way: PadWay; line: WrittenLine } | undefined): void {
+    this.scored = scored;
+    const { draft } = this.notes;
+    if (!one || !draft) return;
+    const fault = scored.draft?.fault;
+    if (!fault && scored.draft && (draft.send || one.way.quick)) {
+      const line: Line = { ...one.line, way: one.way.name, values: draft.values };
+      const whole = (one.way.fields ?? []).length > 0;
+      // What Undo brings back: before the last touch of a quick line, else the line as it was being written.
+      const open = { ...this.notes, draft: whole ? { ...draft, send: false } : undefined };
+      if (draft.send) this.before = [...this.before, open].slice(-KEPT);
+      this.keep(writtenDown(this.notes, line));
+    } else if (draft.send) {
+      this.notes = { ...this.notes, draft: { ...draft, send: false } };
+      this.refused = fault !== undefined;
+    }
   }
 
   /** Asks again what could not be answered. */

@@ -1,110 +1,186 @@
-// What a family writes on a score pad, as a value: no DOM, no game, no server.
-import type { Option, Written } from '../wire';
+// What people write on a score pad, as a value: no DOM, no game, no server.
+import type { Option, PadField, PadForm, PadKey, PadRow, PadWay, Written, WrittenLine } from '../wire';
 
-export interface Round {
-  readonly fields: { readonly [name: string]: readonly string[] };
-  /** Groups of pieces by seat; none is empty. */
-  readonly groups: readonly (readonly (readonly string[])[])[];
+/** What was touched, by fields: keys in groups; most fields have one group. */
+export type Values = { readonly [field: string]: readonly (readonly string[])[] };
+
+export interface Draft {
+  readonly way: string;
+  readonly seat: number | null;
+  readonly values: Values;
+  /** The group that the next piece joins. */
+  readonly group: number;
+  /** Written down as soon as the pad says that it can be. */
+  readonly send?: boolean;
+}
+
+/** A line with what was touched for it, so that it can be corrected. */
+export interface Line extends WrittenLine {
+  readonly way: string;
+  readonly values: Values;
 }
 
 export interface Notes {
   readonly players: readonly string[];
   readonly options: { readonly [name: string]: Option };
-  readonly rounds: readonly Round[];
-  /** Where the pencil is: the round, whose turn it is to be written, and the group that the next piece joins. */
-  readonly round: number;
-  readonly seat: number;
-  readonly group: number;
+  readonly lines: readonly Line[];
+  readonly draft?: Draft | undefined;
+  /** The line that is being corrected; without one the next line is written. */
+  readonly at?: number | undefined;
 }
 
-export const EMPTY: Round = { fields: {}, groups: [] };
-export const BLANK: Notes = { players: [], options: {}, rounds: [EMPTY], round: 0, seat: 0, group: 0 };
+export const BLANK: Notes = { players: [], options: {}, lines: [] };
 
-export const roundOf = (notes: Notes): Round => notes.rounds[notes.round] ?? EMPTY;
-export const groupsOf = (round: Round, seat: number): readonly (readonly string[])[] => round.groups[seat] ?? [];
-export const count = (round: Round, seat: number): number => groupsOf(round, seat).flat().length;
-
-function changed(notes: Notes, round: Round): Notes {
-  return { ...notes, rounds: notes.rounds.map((each, index) => (index === notes.round ? round : each)) };
+/** A sentence of a pad with the players' names. */
+export function named(text: string, players: readonly string[]): string {
+  return text.replace(/\{(\d+)\}/g, (whole, seat: string) => players[Number(seat)] ?? whole);
 }
 
-function regrouped(notes: Notes, groups: readonly (readonly string[])[]): Notes {
-  const round = roundOf(notes);
-  const all = notes.players.map((_, seat) => (seat === notes.seat ? groups : groupsOf(round, seat)));
-  return changed(notes, { ...round, groups: all });
+/** A number as pads show it: 1 250, −4, 2.5. */
+export function spaced(number: number): string {
+  return number.toLocaleString('en', { maximumFractionDigits: 2 }).replaceAll(',', '\u202f').replace('-', '−');
 }
 
-/** A key of a field: of each row one is chosen, and the chosen one is taken back. */
-export function choose(notes: Notes, field: string, row: readonly string[], key: string): Notes {
-  const round = roundOf(notes);
-  const before = round.fields[field] ?? [];
-  const others = before.filter((each) => !row.includes(each));
-  return changed(notes, {
-    ...round,
-    fields: { ...round.fields, [field]: before.includes(key) ? others : [...others, key] },
+export const groupsOf = (draft: Draft | undefined, field: string): readonly (readonly string[])[] =>
+  draft?.values[field] ?? [];
+
+export const totalOf = (groups: readonly (readonly string[])[]): number =>
+  groups.flat().reduce((sum, key) => sum + Number(key), 0);
+
+/** What of a draft is one field's text. */
+function textOf(field: PadField, values: Values): string {
+  const groups = (values[field.name] ?? []).filter((group) => group.length > 0);
+  if (groups.length === 0) return '';
+  if (field.kind === 'number') return String(totalOf(groups));
+  return groups.map((group) => group.join(field.glue ?? ' ')).join(' ');
+}
+
+/** The line that touches write. */
+export function lineOf(way: PadWay, seat: number | null, values: Values): WrittenLine {
+  const words = (way.fields ?? []).flatMap((field) => {
+    const text = textOf(field, values);
+    return text ? [field.word ?? '', text] : [];
   });
+  return { seat, text: [way.word ?? '', ...words].filter(Boolean).join(' ') };
 }
 
-/** A piece joins the group under the pencil; who has all their pieces passes the pencil on. */
-export function put(notes: Notes, piece: string, each: number): Notes {
-  const round = roundOf(notes);
-  if (count(round, notes.seat) >= each) return notes;
-  const own = groupsOf(round, notes.seat);
-  const at = Math.min(notes.group, own.length);
-  const groups =
-    at === own.length ? [...own, [piece]] : own.map((group, index) => (index === at ? [...group, piece] : group));
-  const after = { ...regrouped(notes, groups), group: at };
-  return count(roundOf(after), notes.seat) < each ? after : pass(after, each);
+/** Whether anything was touched. */
+export const begun = (draft: Draft | undefined): boolean =>
+  Object.values(draft?.values ?? {}).some((groups) => groups.flat().length > 0);
+
+const seatsOf = (way: PadWay): readonly number[] => way.seats ?? [];
+
+/** Where the pencil is: the way and the seat that the draft has, or those that are likely. */
+export function pencil(form: PadForm, draft: Draft | undefined): { way: PadWay | undefined; seat: number | null } {
+  const fitting = (seat: number | null) =>
+    form.ways.filter((way) => (seat === null ? true : seatsOf(way).includes(seat) || seatsOf(way).length === 0));
+  const wanted = draft?.seat ?? form.seat ?? null;
+  const ways = fitting(wanted);
+  const way =
+    ways.find((each) => each.name === draft?.way) ??
+    ways.find((each) => (each.fields ?? []).length > 0) ??
+    form.ways.find((each) => (each.fields ?? []).length > 0);
+  if (!way || seatsOf(way).length === 0) return { way, seat: null };
+  if (wanted !== null && seatsOf(way).includes(wanted)) return { way, seat: wanted };
+  return { way, seat: seatsOf(way).length === 1 ? (seatsOf(way)[0] ?? null) : null };
 }
 
-/** The pencil goes to the next player who lacks pieces, if there is one. */
-function pass(notes: Notes, each: number): Notes {
-  const seats = notes.players.length;
-  for (let step = 1; step < seats; step++) {
-    const seat = (notes.seat + step) % seats;
-    if (count(roundOf(notes), seat) < each) return { ...notes, seat, group: groupsOf(roundOf(notes), seat).length };
+/** How many more of a key can be entered into a field. */
+export function leftOf(field: PadField, row: PadRow, key: PadKey, draft: Draft | undefined): number {
+  const put = groupsOf(draft, field.name).flat();
+  const count = (texts: readonly string[]) => put.filter((text) => texts.includes(text)).length;
+  const lefts = [Infinity];
+  if (typeof field.most === 'number') lefts.push(field.most - put.length);
+  if (typeof row.left === 'number') lefts.push(row.left - count(row.keys.map((each) => each.text)));
+  if (typeof key.left === 'number') lefts.push(key.left - count([key.text]));
+  return Math.min(...lefts);
+}
+
+function valued(draft: Draft, field: string, groups: readonly (readonly string[])[], group: number): Draft {
+  return { ...draft, values: { ...draft.values, [field]: groups }, group };
+}
+
+/** A key is touched: of each row of a choice one is chosen, and a second touch takes it back. */
+export function touched(draft: Draft, field: PadField, row: PadRow, key: PadKey): Draft {
+  const groups = groupsOf(draft, field.name);
+  if (field.kind === 'choice') {
+    const before = groups[0] ?? [];
+    const others = before.filter((text) => !row.keys.some((each) => each.text === text));
+    return valued(draft, field.name, [before.includes(key.text) ? others : [...others, key.text]], draft.group);
   }
-  return notes;
+  if (leftOf(field, row, key, draft) < 1) return draft;
+  if (field.kind === 'number') return valued(draft, field.name, [[...groups.flat(), key.text]], 0);
+  const at = Math.min(draft.group, groups.length);
+  const added =
+    at === groups.length
+      ? [...groups, [key.text]]
+      : groups.map((group, index) => (index === at ? [...group, key.text] : group));
+  return valued(draft, field.name, added, at);
 }
 
-/** Takes a piece out of a group; an empty group is none. */
-export function take(notes: Notes, group: number, place: number): Notes {
-  const own = groupsOf(roundOf(notes), notes.seat);
-  const groups = own.map((each, index) => (index === group ? each.filter((_, at) => at !== place) : each));
-  const kept = groups.filter((each) => each.length > 0);
-  return { ...regrouped(notes, kept), group: kept.length < own.length ? kept.length : group };
+/** A number was typed; none is nothing. */
+export function typed(draft: Draft, field: PadField, text: string): Draft {
+  const digits = text.replace(/\D/g, '').slice(0, 6);
+  return valued(draft, field.name, digits ? [[String(Number(digits))]] : [], 0);
 }
 
-export function begin(notes: Notes, seat: number): Notes {
-  return { ...notes, seat, group: groupsOf(roundOf(notes), seat).length };
+/** A piece is taken out of its group; an empty group is none. */
+export function takenOut(draft: Draft, field: string, group: number, place: number): Draft {
+  const before = groupsOf(draft, field);
+  const groups = before
+    .map((each, index) => (index === group ? each.filter((_, at) => at !== place) : each))
+    .filter((each) => each.length > 0);
+  return valued(draft, field, groups, groups.length < before.length ? groups.length : group);
 }
 
-export function turnTo(notes: Notes, round: number): Notes {
-  const rounds = round < notes.rounds.length ? notes.rounds : [...notes.rounds, EMPTY];
-  return { ...notes, rounds, round, seat: 0, group: 0 };
+/** The notes with the draft written down: as the next line, or in the place of the one that is corrected. */
+export function writtenDown(notes: Notes, line: Line): Notes {
+  const at = notes.at ?? notes.lines.length;
+  const lines = [...notes.lines.slice(0, at), line, ...notes.lines.slice(at + 1)];
+  return { players: notes.players, options: notes.options, lines };
 }
 
-/** As the server takes it. */
-export function written(notes: Notes): Written {
+/** A line is to be corrected: it is what is being written now, where it stands. */
+export function correcting(notes: Notes, at: number): Notes {
+  const line = notes.lines[at];
+  if (!line) return notes;
+  const longest = Math.max(0, ...Object.values(line.values).map((groups) => groups.length));
   return {
-    players: [...notes.players],
-    options: { ...notes.options },
-    rounds: notes.rounds.map((round) => ({
-      fields: Object.fromEntries(Object.entries(round.fields).map(([name, keys]) => [name, [...keys]])),
-      groups: notes.players.map((_, seat) => groupsOf(round, seat).map((group) => [...group])),
-    })),
+    ...notes,
+    at,
+    draft: { way: line.way, seat: line.seat, values: line.values, group: Math.max(0, longest - 1) },
   };
 }
 
-/** Notes that were stored, if they still are ones. */
-export function restored(text: string | undefined): readonly Notes[] {
+export function without(notes: Notes, at: number): Notes {
+  const lines = notes.lines.filter((_, index) => index !== at);
+  return { players: notes.players, options: notes.options, lines };
+}
+
+/** As the server takes it; while a line is corrected, what stands before it. */
+export function asked(notes: Notes, draft: WrittenLine | undefined): Written {
+  const lines = notes.lines.slice(0, notes.at ?? notes.lines.length).map(({ seat, text }) => ({ seat, text }));
+  return {
+    players: [...notes.players],
+    options: { ...notes.options },
+    lines,
+    ...(draft ? { draft } : {}),
+  };
+}
+
+/** Notes that were stored, if they still are some. */
+export function restored(text: string | undefined): Notes | undefined {
   try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    const ones = (Array.isArray(found) ? found : []) as Notes[];
-    return ones.every((each) => Array.isArray(each.players) && Array.isArray(each.rounds) && each.rounds.length > 0)
-      ? ones
-      : [];
+    const found = JSON.parse(text ?? 'null') as Notes | null;
+    const fits =
+      found !== null &&
+      Array.isArray(found.players) &&
+      Array.isArray(found.lines) &&
+      found.lines.every((line) => typeof line.text === 'string' && typeof line.values === 'object');
+    return fits
+      ? { players: found.players, options: found.options ?? {}, lines: found.lines, draft: found.draft }
+      : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
