@@ -14,7 +14,8 @@ from kitchentable.game import Game
 from kitchentable.pocket import wire
 from kitchentable.pocket.host import PocketHost
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.tables import CreateTable
+from kitchentable.protocol.tables import CreateTable, TakeUp
+from kitchentable.table.carrying import CarriedMatch
 from kitchentable.table.commands import PageId
 from kitchentable.table.names import clean_name
 from kitchentable.table.row import Row
@@ -38,7 +39,7 @@ PERSON = re.compile(r"[0-9a-f]{64}")
 
 ALLOWED = {
     "GET": re.compile(r"|undo|pad|chat|record|replay|replay/reel|replay/dice"),
-    "POST": re.compile(r"join|leave|vote|concede|undo|undo/answer|hint|rematch"),
+    "POST": re.compile(r"carry|join|leave|vote|concede|undo|undo/answer|hint|rematch"),
 }
 """What a guest may ask of their table."""
 
@@ -126,6 +127,10 @@ class GuestPort:
 
     def create(self, wanted: CreateTable) -> PocketHost:
         """Guests make no tables here."""
+        raise _nothing_else()
+
+    def take_up(self, brought: CarriedMatch, wanted: TakeUp) -> PocketHost:
+        """Nor bring matches."""
         raise _nothing_else()
 
     def rows(self) -> list[Row]:

@@ -10,9 +10,9 @@ from kitchentable import fair
 from kitchentable.codes import new_id
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply, Said
-from kitchentable.protocol.tables import HostCommands
+from kitchentable.protocol.tables import HostCommands, TakenAlong
 from kitchentable.table.asks import Ask, AskBot, Disconnect, WarmUp
-from kitchentable.table.commands import Command, Lead, Move, PageId, Unstored
+from kitchentable.table.commands import Command, Lead, Move, PageId, TakeAlong, Unstored
 from kitchentable.table.plan import Plan
 from kitchentable.table.row import Event, Row
 from kitchentable.table.table import Effects, Table
@@ -66,6 +66,11 @@ class PocketHost:
     def lead(self, person: str, command: HostCommands) -> None:
         """Does what the host of the table wants."""
         self.do(Lead(person, command, new_id(), secrets.token_bytes(fair.SEED_BYTES)))
+
+    def take_along(self, person: str) -> TakenAlong:
+        """The match as a word, for the person to go on with it elsewhere."""
+        self.do(TakeAlong(person))
+        return self.table.word()
 
     def act(self, page: PageId, act: Act) -> Reply:
         """The answer to a page's move; what is due then is for `go_on`."""

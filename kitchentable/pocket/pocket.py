@@ -33,9 +33,10 @@ from kitchentable.pocket.sockets import Sockets, commands
 from kitchentable.protocol.base import Refusal, Refusing, Wire
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Refused, Reply, Said
-from kitchentable.protocol.tables import CreateTable, NewInvitation
-from kitchentable.table import loading, lobby, seats
+from kitchentable.protocol.tables import CreateTable, NewInvitation, Start, TakeUp
+from kitchentable.table import carrying, loading, lobby, seats
 from kitchentable.table.asks import AskBot, AskHint
+from kitchentable.table.carrying import CarriedMatch
 from kitchentable.table.commands import PageId
 from kitchentable.table.names import clean_name
 from kitchentable.table.plan import AddTable, Expel, Plan
@@ -177,8 +178,21 @@ class Pocket:
     def create(self, wanted: CreateTable) -> PocketHost:
         """A new table with whose browser it is as its host."""
         game = seats.game_named(self.games, wanted.game)
-        chair = Chair(YOU, clean_name(self.name or lobby.NAMELESS))
-        row = lobby.new_row(game, wanted, chair, self.free_code(), new_id(), self.now)
+        return self._added(lobby.new_row(game, wanted, self._chair(), self.free_code(), new_id(), self.now))
+
+    def take_up(self, brought: CarriedMatch, wanted: TakeUp) -> PocketHost:
+        """A new table at which a match that was brought goes on, at once where nobody else is to sit down."""
+        game = seats.game_named(self.games, brought.shown.game)
+        row = carrying.new_row(game, brought, wanted, self._chair(), self.free_code(), new_id(), self.now)
+        host = self._added(row)
+        if all(not chair.empty for chair in row.chairs):
+            host.lead(YOU, Start())
+        return host
+
+    def _chair(self) -> Chair:
+        return Chair(YOU, clean_name(self.name or lobby.NAMELESS))
+
+    def _added(self, row: Row) -> PocketHost:
         self._keeping.store(KeptTable(row), self.hosts)
         return self.host(row.code)
 

@@ -23,16 +23,19 @@ from kitchentable.protocol.replays import Brought
 from kitchentable.protocol.tables import (
     Answer,
     CreateTable,
+    Found,
     HostCommands,
     JoinTable,
     PlayBots,
     Start,
     TableMade,
     Tables,
+    TakeUp,
     Vote,
 )
 from kitchentable.score_pad import Written
-from kitchentable.table import catalog, lobby, seats
+from kitchentable.table import carrying, catalog, lobby, seats
+from kitchentable.table.carrying import CarriedMatch
 from kitchentable.table.chat import CHAT
 from kitchentable.table.commands import AnswerUndo, AskUndo, CastVote, GiveUp, Join, Leave, PlayAgain
 from kitchentable.table.row import Row
@@ -61,6 +64,10 @@ class PocketPort(Protocol):
 
     def create(self, wanted: CreateTable) -> PocketHost:
         """A new table with whose browser it is as its host."""
+        ...
+
+    def take_up(self, brought: CarriedMatch, wanted: TakeUp) -> PocketHost:
+        """A new table at which a match that was brought goes on."""
         ...
 
     def rows(self) -> list[Row]:
@@ -162,6 +169,8 @@ def answered(pocket: PocketPort, ask: wire.Ask) -> object:
             return replays.of_table(table, pocket.person, "/".join(what), request.part)
         case ["replays", *what] if request.method == "POST":
             return replays.of_record(pocket.games.values(), "/".join(what), request.body(Brought))
+        case ["carried", *what] if request.method == "POST":
+            return _brought(request, "/".join(what))
         case ["tables", code, *what]:
             return _at_table(request, pocket.host(code), "/".join(what))
     raise _unknown(request)
@@ -206,6 +215,17 @@ def _made(request: Request) -> TableMade:
     return TableMade(request.pocket.create(request.body(CreateTable)).code)
 
 
+def _brought(request: Request, what: str) -> object:
+    """A match that was taken along, to be looked at or gone on with."""
+    known = tuple(game.State for game in request.pocket.games.values())
+    if what == "about":
+        return carrying.read(request.body(Found).text, known).shown
+    if what:
+        raise _unknown(request)
+    wanted = request.body(TakeUp)
+    return TableMade(request.pocket.take_up(carrying.read(wanted.text, known), wanted).code)
+
+
 def _of_game(request: Request, name: str, what: str) -> object:
     game = seats.game_named(request.pocket.games, name)
     if what == "seats":
@@ -243,6 +263,8 @@ def _at_table(request: Request, host: PocketHost, what: str) -> object:
         raise _unknown(request)
     if what == "hint":
         return HintAsked(host, request.seat, request.form)
+    if what == "carry":
+        return host.take_along(person)
     if what == "rematch":
         return _again(request.pocket, host)
     _done(request, host, what)

@@ -42,6 +42,16 @@ class Undoing(Wire, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
+class Earlier(Wire, frozen=True):
+    """The match was brought here from another table, with its log so far."""
+
+    players: tuple[str, ...]
+    """Who played for each seat there, a bot as `bot:LEVEL`."""
+    entries: int
+    hidden: bool = False
+    """Whether something lay hidden in it: whoever brought it can know that."""
+
+
 class Outcome(Wire, frozen=True):
     """How the match ended."""
 
@@ -90,6 +100,9 @@ class Table(Message, frozen=True):
     undo: Undoing | None = None
     door: tuple[Caller, ...] = ()
     """Who knocks at the door of a private table; the host alone is told."""
+    earlier: Earlier | None = None
+    uncounted: bool = False
+    """Whether its result counts for nobody's rating or figures."""
     warming: bool = False
     """Whether its bots still compile what they need: until then a move takes longer."""
 

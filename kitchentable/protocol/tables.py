@@ -92,6 +92,48 @@ class House(Wire, frozen=True):
     delay: int = 0
 
 
+class TakenAlong(Wire, frozen=True):
+    """A match as one word (`docs/record-format.md`): it goes into a link (`HOME#take=TEXT`), a QR code or a file, and
+    `TakeUp` goes on with it. `hidden` says that it tells what lies hidden, and so counts for nobody any more."""
+
+    text: str
+    hidden: bool = False
+
+
+class Found(Body, frozen=True):
+    """Such a text, the link or file that it is in, or a record, to be looked at."""
+
+    text: str
+
+
+class Waiting(Wire, frozen=True):
+    """A match that was taken along: what there is to choose from before it goes on."""
+
+    game: str
+    players: tuple[str, ...]
+    """Who played for each seat, a bot as `bot:LEVEL`."""
+    entries: int
+    to_act: tuple[int, ...]
+    conceded: tuple[int, ...] = ()
+    options_text: str = ""
+    dice: Literal["fair", "real"] = "fair"
+    hidden: bool = False
+    """Whether the game hides something: whoever brings the match can know that."""
+    over: bool = False
+    """It is over: it can be replayed, and not gone on with."""
+    record: str = ""
+    """Of a match that is over."""
+
+
+class TakeUp(Body, frozen=True):
+    """A match that was taken along goes on at a new table: one sits in that seat of it, or else in the first one that a
+    person had. Bots take the others, and it begins at once; with `friends` the seats of people stay free for them."""
+
+    text: str
+    seat: int | None = None
+    friends: bool = False
+
+
 class TableMade(Wire, frozen=True):
     """The code of a table; its page is `/t/CODE`."""
 

@@ -27,6 +27,7 @@ from kitchentable.server.http import (
     about,
     admin,
     blocks,
+    carried,
     door,
     friends,
     games,
@@ -45,7 +46,7 @@ from kitchentable.server.rooms.room import Room
 from kitchentable.server.settings import Settings
 from kitchentable.server.times import TimesBy
 
-SUBJECTS = (games, play, about, people, own, friends, blocks, notices, tables, door, match, replays, admin)
+SUBJECTS = (games, play, about, people, own, friends, blocks, notices, tables, door, match, carried, replays, admin)
 """The modules whose routes are served."""
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from kitchentable.drawing.board import Arranging
 from kitchentable.game import State
-from kitchentable.match import Entry, Match, Sit, Wait
+from kitchentable.match import Entry, Match, Promise, Sit, Wait
 from kitchentable.protocol.messages import Clocks
 from kitchentable.table.frames import hold
 from kitchentable.table.row import TimeControl
@@ -63,12 +63,14 @@ class TurnClock:
 
     def note(self, match: Match, before: State, entry: Entry, at: float) -> None:
         """The last entry of the match, of that time, followed that state: perhaps somebody else is to decide now."""
-        if self.timed:
+        if isinstance(entry.action, Promise):  # what was brought along took no time here
+            self._banks, self._seen = [float(self._state.row.pace.budget)] * len(self._banks), at
+        elif self.timed:
             self._charge(entry, at)
             self._seen = max(self._seen, at) + hold(match, before, entry)
         state = match.state
         decision = (match.epoch, state.to_act[0] if state.to_act else None)
-        if decision != self._decision or isinstance(entry.action, Wait | Sit):
+        if decision != self._decision or isinstance(entry.action, Wait | Sit | Promise):
             self._decision, self._at, self._since = decision, at, max(self._seen, at)
 
     def _charge(self, entry: Entry, at: float) -> None:

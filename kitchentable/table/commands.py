@@ -82,6 +82,12 @@ class PlayAgain(Struct):
     invitation: str
 
 
+class TakeAlong(Struct):
+    """The person takes the match so far along, to go on with it at another table."""
+
+    person: str
+
+
 class AskIn(Struct):
     """The person asks the host of a private table to be let in; the host answers by the key."""
 
@@ -142,6 +148,7 @@ Command = (
     | AnswerUndo
     | Lead
     | PlayAgain
+    | TakeAlong
     | AskIn
     | Speak
     | FixPromises

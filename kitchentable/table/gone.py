@@ -25,7 +25,9 @@ def without(row: Row, person: str, stand_in: str) -> Row:
     A match with nobody left in it is for the caller to stop (`deserted`).
     """
     before, own = row, seats.seats_of(row, person)
-    if own and row.phase == "lobby":
+    if own and row.phase == "lobby" and row.carried is not None:  # who played it elsewhere may be who goes now
+        row = msgspec.structs.replace(lobby.left(row, person), phase="closed", carried=None)
+    elif own and row.phase == "lobby":
         row = lobby.left(row, person)
     elif own:
         row = _renamed(row, own, stand_in)

@@ -6,7 +6,7 @@ from kitchentable import fair
 from kitchentable.match import Stop
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import AddBot, Close, LetIn, NewInvitation, Remove, Reorder
-from kitchentable.table import door, joining, lobby, seats, votes
+from kitchentable.table import carrying, door, joining, lobby, seats, votes
 from kitchentable.table.commands import Lead, Leave, PlayAgain
 from kitchentable.table.plan import AddTable, Change, Expel
 from kitchentable.table.row import replaced
@@ -32,6 +32,8 @@ def led(state: TableState, lead: Lead, late: Seat | None, present: votes.Present
         return Change(after, also=tuple(Expel(person) for person in set(after.removed) - set(row.removed)))
     if isinstance(command, AddBot):
         return Change(lobby.with_bot(row, state.game, command))
+    if row.carried is not None:
+        row = carrying.filled(row, row.carried, state.game)
     promise = fair.commitment(lead.seed) if row.dice != "real" else ""
     return Change(lobby.starting(row, state.game, lead.seed.hex() if promise else "", promise))
 

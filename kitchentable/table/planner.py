@@ -5,7 +5,7 @@ from __future__ import annotations
 from kitchentable.game import Illegal
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply
-from kitchentable.table import chat, commands, door, hosting, joining, moves, votes
+from kitchentable.table import carrying, chat, commands, door, hosting, joining, moves, votes
 from kitchentable.table.botplay import BotPlay
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.commands import Command, DueCommand, PageId
@@ -60,6 +60,8 @@ class Planner:
             return door.asked(state.row, command, now)
         if isinstance(command, commands.PlayAgain):
             return hosting.again(state, command, now)
+        if isinstance(command, commands.TakeAlong):
+            return carrying.taken_along(state, command.person)
         assert isinstance(command, commands.Lead)
         return hosting.led(state, command, self._clock.late(now), present)
 
@@ -97,12 +99,7 @@ class Planner:
         if isinstance(command, commands.FixPromises):
             return Plan(row=replaced(row, fair=command.promise)) if row.phase == "dice" else Plan()
         if isinstance(command, commands.Begin):
-            if row.phase != "dice":  # the host has closed the table meanwhile
-                return Plan()
-            names = tuple(chair.shown for chair in row.chairs)
-            # made under an older version of the game perhaps; what begins is played by this one
-            now_played = {"phase": "playing", "names": names, "version": self._state.game.version}
-            return Plan(row=replaced(row, **now_played, salts=command.salts, fair=command.promise))
+            return self._beginning(command, now)
         if match is None or row.phase != "playing":
             return Plan()
         if isinstance(command, commands.NoteEnd):
@@ -115,6 +112,17 @@ class Planner:
                 return Plan()
             return planned(state, Change(entries=((CLOCK, self._clock.action()),)), now)
         return self._bot_plan(command, now)
+
+    def _beginning(self, begin: commands.Begin, now: float) -> Plan:
+        """The plan of a match that begins, or goes on from where it was brought here."""
+        row, game = self._state.row, self._state.game
+        if row.phase != "dice":  # the host has closed the table meanwhile
+            return Plan()
+        names = tuple(chair.shown for chair in row.chairs)
+        # made under an older version of the game perhaps; what begins is played by this one
+        now_played = {"phase": "playing", "names": names, "version": game.version}
+        after = replaced(row, **now_played, salts=begin.salts, fair=begin.promise)
+        return Plan(row=after) if row.carried is None else carrying.going_on(game, after, row.carried, now)
 
     def _bot_plan(self, move: commands.BotMove, now: float) -> Plan:
         """What a bot does; where that is against the rules, it declines, or does what the rules offer first."""

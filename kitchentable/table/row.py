@@ -83,6 +83,21 @@ class Knocking(Struct):
     at: float
 
 
+class Carried(Struct):
+    """A match that was brought to the table with its log so far."""
+
+    entries: int
+    names: tuple[str, ...] = ()
+    """Its seats, as its header names them; this, who played, and the match itself are kept until it goes on."""
+    players: tuple[str, ...] = ()
+    """Who played for them when it was taken along."""
+    fair: str = ""
+    """What its header promises of the dice."""
+    conceded: tuple[Seat, ...] = ()
+    text: str = ""
+    """The match itself (`carry.packed`)."""
+
+
 class Row(Struct):
     """All of a table but its log and its chat. `seed` and `salts` are secret until the match is over.
 
@@ -124,7 +139,15 @@ class Row(Struct):
     votes: dict[int, Ballot] = msgspec.field(default_factory=dict)
     """By the seat that they are about."""
     undo: Wished | None = None
+    carried: Carried | None = None
+    uncounted: bool = False
+    """Whether its result counts for nobody: what was thrown, or lay hidden, was in somebody's hands."""
     revision: int = 0
+
+    @property
+    def first_fair(self) -> str:
+        """What the header of its match promises; `fair` is what this table does."""
+        return self.carried.fair if self.carried is not None else self.fair
 
 
 class Event(Struct):

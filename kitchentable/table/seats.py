@@ -112,7 +112,10 @@ def options_text(game: Game, row: Row) -> str:
 
 
 def least_seats(game: Game, row: Row) -> int:
-    """The fewest seats that the table's options allow; with the usual ones where this version has other options."""
+    """The fewest seats that the table's options allow; with the usual ones where this version has other options. Of a
+    match that was brought here bots take all seats that stay empty."""
+    if row.carried is not None:
+        return 1
     try:
         return game.seats(game.options(row.options))[0]
     except BadOptions:

@@ -71,7 +71,8 @@ class TableState:
     def new_match(self) -> Match:
         """The match as it began."""
         row = self.row
-        return Match(self.game, Header(row.game, row.version, row.names, self.game.options(row.options), row.fair))
+        options = self.game.options(row.options)
+        return Match(self.game, Header(row.game, row.version, row.names, options, row.first_fair))
 
     def entry_of(self, event: Event) -> Entry:
         """The entry of the log that was stored."""

@@ -6,7 +6,7 @@ from kitchentable.game import Game
 from kitchentable.match import Match
 from kitchentable.protocol.messages import Outcome, SeatInfo, Table
 from kitchentable.protocol.tables import TableCard
-from kitchentable.table import seats, undo, votes
+from kitchentable.table import carrying, seats, undo, votes
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.door import callers
 from kitchentable.table.pages import Pages
@@ -51,6 +51,8 @@ class Summary:
             pace=row.pace.shown,
             delay=row.delay,
             undo=undo.wished(state),
+            earlier=carrying.earlier(state.game, row),
+            uncounted=row.uncounted,
             warming=self.warming,
         )
 

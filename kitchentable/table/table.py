@@ -20,9 +20,9 @@ from kitchentable.protocol.base import Message
 from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Look, Reveal
 from kitchentable.protocol.messages import Reply, Said
 from kitchentable.protocol.messages import Table as TableMessage
-from kitchentable.protocol.tables import Hint, Wish
+from kitchentable.protocol.tables import Hint, TakenAlong, Wish
 from kitchentable.score_pad import Written
-from kitchentable.table import chat, commands, drafts, explaining, previewing, records, seats
+from kitchentable.table import carrying, chat, commands, drafts, explaining, previewing, records, seats
 from kitchentable.table.agenda import Agenda
 from kitchentable.table.asks import Ask, AskBot, AskHint, Presence
 from kitchentable.table.botplay import BotPlay
@@ -115,13 +115,20 @@ class Table:
 
     def record(self, person: str) -> str:
         """The record of the match, as far as the person may know it. Refuses what has not begun."""
-        later = self._display.spectators
-        return self.unplayable or records.written(self._state, later.match if later else None, person)
+        return self.unplayable or records.written(self._state, self._delayed, person)
+
+    def word(self) -> TakenAlong:
+        """The match as it is taken along, once `TakeAlong` was done."""
+        return carrying.word(self._state)
 
     def scored_rounds(self, person: str) -> Written:
         """The rounds of the match that are over, for the game's score pad."""
+        return records.scored_rounds(self._state, self._delayed, person)
+
+    @property
+    def _delayed(self) -> Match | None:
         later = self._display.spectators
-        return records.scored_rounds(self._state, later.match if later else None, person)
+        return later.match if later else None
 
     def may_undo(self, person: str, seat: Seat | None) -> Wish:
         """Whether the person may ask for their last move back."""
@@ -158,20 +165,21 @@ class Table:
     def commit(self, plan: Plan, now: float) -> Effects:
         """The plan is stored: it is so, and is shown."""
         before, command = self.row, plan.command
+        begun = isinstance(command, commands.Begin) and plan.row is not None and plan.row.phase == "playing"
         self._progress.take_row(plan.row or before, now)
         if isinstance(command, commands.BotMove):
             self._bots.moved(command, bool(plan.played))
         elif isinstance(command, commands.Strike):
             self._clock.struck(now)
-        elif isinstance(command, commands.Begin) and plan.row is not None:
-            self._progress.begin((), now)
+        elif begun:
+            self._progress.begin(plan.events, now)
         elif plan.sender is not None and plan.reply is not None:
             self._planner.answers.note(plan.sender, plan.reply)
         if plan.said is not None:
             chat.hear(self._state, self.pages, plan.said, plan.speaker)
-        self._progress.show(plan.played, now)
+        self._progress.show(() if begun else plan.played, now)
         self._progress.changed(before, now)
-        if plan.played or (isinstance(command, commands.Begin) and self._state.running and not self._state.chance_due):
+        if plan.played or (begun and self._state.running and not self._state.chance_due):
             self._display.offer(now)
         return self._effects(now)
 
@@ -196,14 +204,10 @@ class Table:
         self._agenda.tick(now)
         return self._effects(now)
 
-    # What follows ----------------------------------------------------------------------------------------------------
-
     def _effects(self, now: float) -> Effects:
         self._agenda.wake(now)
         mail, asks = self.pages.taken()
         return Effects(mail, asks, self._agenda.due(), self._agenda.next(now))
-
-    # Pages -----------------------------------------------------------------------------------------------------------
 
     def open(self, number: PageId, person: str, name: str, blocks: frozenset[str] = frozenset()) -> None:
         """A page comes; it is told nothing before it has said `hello`, and never the words of those whom it blocks."""
@@ -260,8 +264,6 @@ class Table:
         self._display.tell_table(now)
         return self._effects(now)
 
-    # Thoughts --------------------------------------------------------------------------------------------------------
-
     def thought(self, ask: AskBot, action: Action | None, now: float) -> Effects:
         """What a bot that was asked would do; None where it declines, or has failed."""
         self._bots.thought(ask, action, now)
@@ -275,8 +277,6 @@ class Table:
         """What the person is told, drawn for that form; None where no advice came."""
         self._hints.answered(ask)
         return None if advice is None else previewing.hinted(advice, ask.view, form, ask.epoch)
-
-    # Other nodes -----------------------------------------------------------------------------------------------------
 
     def presence(self, node: str, here: tuple[frozenset[str], tuple[str, ...]] | None, now: float) -> Effects:
         """Who sits here and who watches through another node; None where it is gone."""

@@ -24,6 +24,7 @@ FOR_GUESTS = {
     "POST /tables/CODE/join",
     "POST /tables/CODE/leave",
     "POST /tables/CODE/vote",
+    "POST /tables/CODE/carry",
     "POST /tables/CODE/concede",
     "GET /tables/CODE/undo",
     "POST /tables/CODE/undo",

@@ -228,3 +228,51 @@ def test_messages_that_are_none_are_refused_and_lost_tables_end_the_page() -> No
     assert browser.latest("refused")["text"] == "the first message is `hello`"
     browser.say(2, type="dance")
     assert "no message of the protocol" in browser.latest("refused")["text"]
+
+
+def test_a_match_is_taken_along_and_goes_on_on_another_device() -> None:
+    browser = Browser()
+    code = browser.ask("POST", "/games/perudo/play", {"bots": ["easy", "easy"]})["code"]
+    browser.open(code)
+    for _ in range(8):
+        if browser.latest("table")["phase"] == "playing":
+            break
+        assert browser.wait()
+    play_on(browser, 2)
+    taken = browser.ask("POST", f"/tables/{code}/carry")
+    assert taken["hidden"] and browser.latest("table")["uncounted"]
+    other = Browser()
+    about = other.ask("POST", "/carried/about", {"text": f"https://there.example/#take={taken['text']}"})
+    assert about["players"][1:] == ["bot:easy", "bot:easy"]
+    here = other.ask("POST", "/carried", {"text": taken["text"]})["code"]
+    killed = Browser(dict(other.kept))  # the page was closed at once
+    killed.open(here)
+    for _ in range(8):
+        if killed.latest("table")["phase"] == "playing":
+            break
+        assert killed.wait()
+    seen = killed.pocket.host(here).table.match
+    assert seen is not None and len(seen.log) >= about["entries"]
+    play_on(killed, 2000)
+    record = killed.ask("GET", f"/tables/{here}/record")
+    replays_alike(killed, here, record)
+    dice = killed.ask("GET", f"/tables/{here}/replay/dice")
+    assert dice["brought"] > about["entries"] and dice["throws"][0]["seq"] >= dice["brought"]
+
+
+def test_people_of_one_device_take_their_match_along_and_choose_their_seats() -> None:
+    browser = Browser()
+    browser.ask("PUT", "/me", {"name": "Ada"})
+    code = browser.ask("POST", "/tables", {"game": "rummikub", "seats": 2})["code"]
+    browser.ask("POST", f"/tables/{code}/join", {"also": True, "name": "Bo"})
+    browser.open(code)
+    browser.ask("POST", f"/tables/{code}/host", {"type": "start"})
+    browser.say(1, type="commit", commitment="-")
+    text = browser.ask("POST", f"/tables/{code}/carry")["text"]
+    other = Browser()
+    here = other.ask("POST", "/carried", {"text": text, "seat": 1, "friends": True})["code"]
+    table = other.ask("GET", f"/tables/{here}")
+    assert table["phase"] == "lobby" and table["earlier"]["players"] == ["Ada", "Bo"]
+    assert [seat.get("name", "") for seat in table["seats"]] == ["", "Guest"]
+    assert other.asked("POST", "/carried/about", {"text": text[:-5]})[0] == 422
+    assert other.asked("POST", "/carried/dance", {"text": text})[0] == 404

@@ -215,16 +215,27 @@ class World:
     def __init__(
         self, game: str = "race", people: Sequence[str] = ("ana", "ben"), bots: Sequence[str] = (), **wanted: Any
     ) -> None:
-        self.game, self.now, self.numbers = TESTED[game], BEGAN, count(1)
-        self.timing = wanted.pop("timing", Timing())
+        timing = wanted.pop("timing", Timing())
         wanted["pace"] = Pace(**wanted.get("pace", {}))
         create = CreateTable(game=game, seats=len(people) + len(bots), bots=tuple(bots), **wanted)
         host = Chair(people[0], people[0].title())
-        self.store = Store(lobby.new_row(self.game, create, host, "ABCDEF", "first-invitation", self.now))
-        self.nodes: list[Node] = []
-        self.node("one")
+        self._lay(lobby.new_row(TESTED[game], create, host, "ABCDEF", "first-invitation", BEGAN), timing)
         for person in people[1:]:
             self.do(Join(person, person.title()))
+
+    @classmethod
+    def of(cls, row: Row, timing: Timing | None = None) -> World:
+        """A table that was made already."""
+        world = cls.__new__(cls)
+        world._lay(row, timing or Timing())
+        return world
+
+    def _lay(self, row: Row, timing: Timing) -> None:
+        self.game, self.now, self.numbers = TESTED[row.game], BEGAN, count(1)
+        self.timing = timing
+        self.store = Store(row)
+        self.nodes: list[Node] = []
+        self.node("one")
 
     def node(self, name: str, drives: bool = True) -> Node:
         """A node that loads the table."""

@@ -381,6 +381,44 @@ export interface TableMade {
 }
 
 /**
+ * A match as one word (`docs/record-format.md`): it goes into a link (`HOME#take=TEXT`), a QR code or a file, and
+ * `TakeUp` goes on with it. `hidden` says that it tells what lies hidden, and so counts for nobody any more.
+ */
+export interface TakenAlong {
+  text: string;
+  hidden?: boolean;
+}
+
+/** Such a text, the link or file that it is in, or a record, to be looked at. */
+export interface Found {
+  text: string;
+}
+
+/** A match that was taken along: what there is to choose from before it goes on. */
+export interface Waiting {
+  game: string;
+  players: string[];
+  entries: number;
+  to_act: number[];
+  conceded?: number[];
+  options_text?: string;
+  dice?: 'fair' | 'real';
+  hidden?: boolean;
+  over?: boolean;
+  record?: string;
+}
+
+/**
+ * A match that was taken along goes on at a new table: one sits in that seat of it, or else in the first one that a
+ * person had. Bots take the others, and it begins at once; with `friends` the seats of people stay free for them.
+ */
+export interface TakeUp {
+  text: string;
+  seat?: number | null;
+  friends?: boolean;
+}
+
+/**
  * Sits down, in the first empty seat where none is named; `name` is set first, if given.
  *
  * With `also`, a further person of that name sits down at the same device (hot seat): one then owns several seats.
@@ -1309,6 +1347,8 @@ export interface Table {
   delay?: number;
   undo?: Undoing | null;
   door?: Caller[];
+  earlier?: Earlier | null;
+  uncounted?: boolean;
   warming?: boolean;
 }
 
@@ -1336,6 +1376,13 @@ export interface Undoing {
 export interface Caller {
   key: string;
   name: string;
+}
+
+/** The match was brought here from another table, with its log so far. */
+export interface Earlier {
+  players: string[];
+  entries: number;
+  hidden?: boolean;
 }
 
 /** The fair dice ask for a salt: first its commitment, and when all have, the salt. Who is late is left out. */

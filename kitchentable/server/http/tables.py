@@ -47,7 +47,7 @@ async def create_table(request: Asked, data: JSONBody[CreateTable]) -> TableMade
     """Makes a table."""
     person = known(request)
     guard.take_new(request)
-    return TableMade(await room_of(request).create(data, person))
+    return TableMade(await room_of(request).making.create(data, person))
 
 
 @get("/api/tables/{code:str}")

@@ -47,8 +47,8 @@ def text_of(row: Row, events: Iterable[Event], game: Game | None) -> str:
     """The record of a match that is over, written from what is stored and not judged again."""
     lines = [f"game: {row.game} {row.version}", "seats: " + ", ".join(map(quoted, row.names))]
     lines += _options(row, game)
-    if row.fair:
-        lines.append(f"fair: {row.fair}")
+    if row.first_fair:
+        lines.append(f"fair: {row.first_fair}")
     if row.dice != "real" and row.seed:
         lines += [f"seed: {row.seed}", *(["salts: " + " ".join(row.salts)] if row.salts else [])]
     log = (f"{ACTORS.get(event.seat, event.seat)}: {event.action}" for event in events)

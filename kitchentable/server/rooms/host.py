@@ -19,7 +19,7 @@ from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply, Said
 from kitchentable.protocol.messages import Table as TableMessage
-from kitchentable.protocol.tables import AddBot, Hint, HostCommands, Start
+from kitchentable.protocol.tables import AddBot, Hint, HostCommands, Start, TakenAlong
 from kitchentable.server.ports import Page
 from kitchentable.server.rooms.around import Closed, Room
 from kitchentable.server.rooms.jobs import job
@@ -28,7 +28,7 @@ from kitchentable.server.store.writer import ATTEMPTS, Conflict, NotStored
 from kitchentable.server.workers.queue import Whose
 from kitchentable.table import loading, moves
 from kitchentable.table.asks import Ask, AskBot, Disconnect, Pass, Presence
-from kitchentable.table.commands import Command, Lead, Move, Speak, Unstored
+from kitchentable.table.commands import Command, Lead, Move, Speak, TakeAlong, Unstored
 from kitchentable.table.plan import Plan
 from kitchentable.table.table import Effects, Table
 from kitchentable.values import Problem
@@ -116,6 +116,11 @@ class TableHost:
         if isinstance(command, AddBot):
             self.room.thinkers.need_room()
         return await self.do_for(person, Lead(person, command, new_id(), secrets.token_bytes(fair.SEED_BYTES)))
+
+    async def take_along(self, person: str) -> TakenAlong:
+        """The match as one word, for the person to go on with it elsewhere. Raises `Refusing`."""
+        await self.do(TakeAlong(person))
+        return (await self.room.table(self.code)).table.word()
 
     async def act(self, socket: Page, act: Act) -> Reply:
         """The answer to a page's move; the same id is answered the same."""

@@ -13,10 +13,11 @@ from kitchentable.codes import new_code, new_id
 from kitchentable.game import Game
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Said, Stopping
-from kitchentable.protocol.tables import CreateTable, Start
+from kitchentable.protocol.tables import Start
 from kitchentable.server.cluster.node import Alone, Nodes
 from kitchentable.server.notify.notifier import Notifier
 from kitchentable.server.rooms.host import TableHost
+from kitchentable.server.rooms.making import Making
 from kitchentable.server.rooms.operated import Operated
 from kitchentable.server.rooms.people import People
 from kitchentable.server.rooms.repeating import repeating
@@ -25,15 +26,14 @@ from kitchentable.server.rooms.warming import Warming
 from kitchentable.server.settings import Settings
 from kitchentable.server.store import blocks, lobbies, tables, unfinished
 from kitchentable.server.store.engine import is_postgres
-from kitchentable.server.store.writer import Conflict, NotStored, Store
+from kitchentable.server.store.writer import NotStored, Store
 from kitchentable.server.times import Times
 from kitchentable.server.workers.pool import Thinkers
 from kitchentable.server.workers.readers import Readers
-from kitchentable.table import loading, lobby, seats
+from kitchentable.table import loading, seats
 from kitchentable.table.chat import CHAT
 from kitchentable.table.commands import PlayAgain
-from kitchentable.table.names import clean_name
-from kitchentable.table.row import Chair, Row
+from kitchentable.table.row import Row
 from kitchentable.table.state import Timing
 from kitchentable.table.table import Table
 from kitchentable.values import Problem
@@ -68,6 +68,7 @@ class Room:
         """Those that were listed last: every open first page asks for them every few seconds."""
         self.tidying = Tidying(self)
         self.operated = Operated(self)
+        self.making = Making(self)
         self._loading: dict[str, asyncio.Task[TableHost]] = {}
         self._outdated: set[str] = set()
         """Tables to which another node wrote while they were loaded."""
@@ -138,25 +139,6 @@ class Room:
                     await self.nodes.rest(host)
 
     # Tables ---------------------------------------------------------------------------------------------------------
-
-    async def create(self, wanted: CreateTable, person: str, nameless: str = "") -> str:
-        """The code of a new table with the person as its host, who may be called that where they have no name."""
-        game = seats.game_named(self.games, wanted.game)
-        await self.operated.need_member(person)
-        name = clean_name(await self.people.name_of(person) or nameless)
-        if wanted.bots:
-            self.thinkers.need_room()
-        await self.warming.ready(game)
-        for _ in range(20):
-            row = lobby.new_row(game, wanted, Chair(person, name), new_code(), new_id(), time.time())
-            try:
-                await self.store.write(tables.insert(row))
-            except Conflict:
-                found = await self.store.read(tables.load(row.code))
-                if found is None or found[0].invitation != row.invitation:  # another table is called so
-                    continue
-            return row.code
-        raise Refusing("busy", "no code was free for a new table: try again", 503)
 
     async def again(self, host: TableHost, person: str) -> str:
         """The code of the next table of the same people; it is made for the first who asks, and begins at once where

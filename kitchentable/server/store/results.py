@@ -1,5 +1,6 @@
 """What came of matches: noted with the end of each in the same transaction, once, for all who played.
 
+A match that was brought from elsewhere is left out, and one that somebody took along with all that lay hidden in it.
 Who plays for several at one device is left out: the server cannot know which of them they are. A match is rated where
 it was played to its end by people only, each at a device of their own, with the server's dice, and at least two of them
 have accounts: the accounts are compared with each other. Who leaves or gives up keeps their place, also if a bot goes
@@ -27,7 +28,7 @@ from kitchentable.values import CLOCK, TABLE
 
 def note(connection: Connection, row: Row) -> None:
     """Adds the results of a match that is over, and the ratings after it, unless they are there."""
-    if row.phase != "over" or row.result is None:
+    if row.phase != "over" or row.result is None or row.uncounted:
         return
     if connection.execute(sa.select(results.c.seat).where(results.c.code == row.code).limit(1)).first():
         return
