@@ -18,7 +18,7 @@ WHOLE := tests/coverage.toml
 
 CHECKS := check-pyright check-client check-mypy check-style check-table
 
-.PHONY: help serve test check $(CHECKS) lock types bench test-long coverage audit clean web pieces kernels
+.PHONY: help serve test check $(CHECKS) lock docs types bench test-long coverage audit clean web pieces kernels
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
@@ -79,6 +79,9 @@ audit: $(VENV)/.tested web  ## ask the internet for known holes in what is insta
 	$(BIN)/python -m pip_audit --skip-editable
 	$(BIN)/python web/build.py audit
 
+docs: $(VENV)/.tested  ## the documentation as a site, in build/docs/
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+
 types: $(VENV)/.installed  ## write web/src/wire.ts anew from kitchentable/protocol/
 	$(BIN)/python -m kitchentable.server.typescript > web/src/wire.ts.new && mv web/src/wire.ts.new web/src/wire.ts
 
@@ -86,7 +89,7 @@ bench: $(VENV)/.tested web  ## all benchmarks, which takes hours; writes what th
 	$(BIN)/python -m bench
 
 clean:  ## remove everything that was built or installed
-	rm -rf $(VENV) web/node_modules kitchentable/server/static .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build web/node_modules kitchentable/server/static .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # The client; quick when nothing under web/ changed.
 web: $(VENV)/.installed

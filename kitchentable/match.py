@@ -110,15 +110,15 @@ class Match:
 
     It is iterated over by the entries of its log, and drawn in a notebook as somebody sees it who watches.
 
-    >>> from kitchentable import GAMES, Match
-    >>> match = Match.new(GAMES["perudo"], ["Ana", "Ben"], {"dice": 2})
-    >>> for line in ("start 0", "roll 12 56"):
-    ...     match.append(-1, match.game.parse(line))
-    >>> match.append(0, match.game.parse("2x5"))
-    >>> match
-    <match of perudo: Ana, Ben; 3 entries, Ben to act>
-    >>> [str(entry) for entry in match]
-    ['*: start 0', '*: roll 12 56', '0: 2x5']
+        >>> from kitchentable import GAMES, Match
+        >>> match = Match.new(GAMES["perudo"], ["Ana", "Ben"], {"dice": 2})
+        >>> for line in ("start 0", "roll 12 56"):
+        ...     match.append(-1, match.game.parse(line))
+        >>> match.append(0, match.game.parse("2x5"))
+        >>> match
+        <match of perudo: Ana, Ben; 3 entries, Ben to act>
+        >>> [str(entry) for entry in match]
+        ['*: start 0', '*: roll 12 56', '0: 2x5']
     """
 
     def __init__(self, game: Game, header: Header) -> None:
