@@ -19,7 +19,7 @@ import numpy as np
 
 from bench.report import table
 from kitchentable.bot import Bot, Observation
-from kitchentable.games.farkle import bots
+from kitchentable.games.farkle import bots, race
 from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle.bots import BOTS, FarkleBot
 from kitchentable.games.farkle.odds import farkle_chance
@@ -53,8 +53,8 @@ def measure() -> str:
 
 def ladder(number: int) -> Iterator[tuple[str, str, str, str]]:
     """A row for each pair."""
-    for name in ("_race", "_solved_turn"):
-        setattr(bots, name, kept(getattr(bots, name).__wrapped__))
+    for module, name in ((race, "race"), (bots, "_solved_turn")):
+        setattr(module, name, kept(getattr(module, name).__wrapped__))
     for stronger, weaker in PAIRS:
         won, luckless = against(stronger, weaker, number, Random(2))
         shown = interval(luckless) if (stronger, weaker) in CLOSE else ""

@@ -15,9 +15,10 @@ import numpy as np
 
 from bench.report import table
 from kitchentable.arrays import Floats
-from kitchentable.games.farkle import bots
+from kitchentable.games.farkle import bots, race
 from kitchentable.games.farkle.odds import is_solved, solve, solved
 from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.race import Standing
 from kitchentable.games.farkle.solver import STEP, Rolls, Turn, choice, last_round, rolls, rolls_on, weigh
 from kitchentable.kernels import compiled, kernel
 
@@ -75,8 +76,9 @@ def turn_of(level: str, own: int, other: int) -> Turn:
     if level == "perfect":
         return bots._solved_turn(OPTIONS, own, other)
     if level == "hard":
-        return bots._race(OPTIONS, 0, (own * STEP, other * STEP), (own > 0, other > 0), None, 6)
-    return bots.best_points(OPTIONS, own > 0)
+        totals, opened = (own * STEP, other * STEP), (own > 0, other > 0)
+        return race.race(Standing(OPTIONS, 0, totals, opened, (0, 0), None, 1, None), 6)
+    return bots._best_points(OPTIONS, own > 0, 6)
 
 
 @lru_cache
@@ -84,7 +86,7 @@ def last_turns_of(level: str, opened: bool) -> Floats:
     """The chance of the level's last turn by how many steps it is short of a tie."""
     if level != "medium":
         return np.ascontiguousarray(last_round(OPTIONS.scores, SHORT)[:, 6])
-    turn, found = bots.best_points(OPTIONS, opened), np.zeros(SHORT)
+    turn, found = bots._best_points(OPTIONS, opened, 6), np.zeros(SHORT)
     for short in range(SHORT):
         steps = np.arange(turn.bank.size)
         found[short] = followed(turn, np.where(steps > short, 1.0, np.where(steps == short, 0.5, 0.0)))[0]

@@ -60,7 +60,7 @@ def test_nine_dice_farkle_as_often_as_counted() -> None:
 
 
 @cache
-def worth(steps: int, dice: int, banked: tuple[float, ...]) -> float:
+def worth(steps: int, dice: int, banked: tuple[float, ...], whole: float = 0.0, hot: bool = False) -> float:
     """The value of rolling, by plain recursion over all rolls: nothing of the solver's."""
     if steps >= len(banked) - 1:
         return banked[-1]
@@ -70,16 +70,19 @@ def worth(steps: int, dice: int, banked: tuple[float, ...]) -> float:
         for kept, scored in selections(counted(roll), KITCHEN):
             after = min(steps + scored // 50, len(banked) - 1)
             left = (dice - sum(kept)) or 3
-            found = max(found, banked[after], worth(after, left, banked))
-        total += found
+            rolled = worth(after, left, banked, whole, hot)
+            found = max(found, rolled if hot and left == 3 else max(banked[after], rolled))
+        total += found if selections(counted(roll), KITCHEN) else whole * (dice == 3)
     return float(total / 6**dice)
 
 
 def test_the_kernel_equals_a_plain_recursion_in_turns_of_three_dice() -> None:
     banked = tuple(50.0 * step for step in range(13))
-    turn = solver.solve_turn(KITCHEN, np.array(banked), 0.0, size=3)
-    for dice in (1, 2, 3):
-        assert turn.rolled(0, dice) == pytest.approx(worth(0, dice, banked), abs=1e-9)
+    for whole, hot in ((None, False), (90.0, False), (None, True)):
+        turn = solver.solve_turn(KITCHEN, np.array(banked), 0.0, hot, 3, whole)
+        for dice in (1, 2, 3):
+            plain = worth(0, dice, banked, whole or 0.0, hot)
+            assert turn.rolled(0, dice) == pytest.approx(plain, abs=1e-9), (whole, hot, dice)
 
 
 def test_the_kernels_answer_the_same_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,14 +169,20 @@ def test_a_short_game_for_two_is_solved_kept_and_played(own_cache: Path) -> None
     assert np.nanmax(abs(found.win - further.win)) < 1e-9
 
 
-def test_the_solved_game_is_a_fixed_point_of_its_own_turns(own_cache: Path) -> None:
-    options = Options(target=1000)
+@pytest.mark.parametrize("options", [Options(target=1000), Options(target=1000, six_dice_farkle=500, opening=750)])
+def test_the_solved_game_is_a_fixed_point_of_its_own_turns(own_cache: Path, options: Options) -> None:
     found = odds.solve(options)
     game = odds.solved(options)
     for own, other in [(0, 0), (0, 10), (15, 0), (12, 18), (19, 19)]:
+        if np.isnan(found.win[own, other]):
+            continue
         bank = np.empty(20 + 120 - own + 1)
-        solver.fill_bank(found.win, found.last, own, other, 20, 10, bank)
-        turn = solver.solve_turn(options.scores, bank, 1 - float(found.win[other, own]))
+        solver.fill_bank(found.win, found.last, own, other, 20, options.opening // 50, bank)
+        whole = None
+        if options.six_dice_farkle:
+            after = own + 10
+            whole = 1 - float(found.last[after - other] if after >= 20 else found.win[other, after])
+        turn = solver.solve_turn(options.scores, bank, 1 - float(found.win[other, own]), whole=whole)
         assert turn.value == pytest.approx(float(found.win[own, other]), abs=1e-10)
         assert float(game.win[own, other]) == pytest.approx(turn.value, abs=1e-6)
 
@@ -207,6 +216,7 @@ def test_perfect_is_offered_only_once_the_usual_game_is_solved(own_cache: Path) 
 
 def test_points_that_can_be_taken_away_are_not_solved() -> None:
     assert odds.solvable(Options(opening=350, three_ones=300))
-    for options in (Options(attack=True), Options(three_farkles=-1000), Options(must_roll_hot_dice=True)):
+    assert odds.solvable(Options(must_roll_hot_dice=True, six_dice_farkle=500))
+    for options in (Options(attack=True), Options(three_farkles=-1000)):
         assert not odds.solvable(options)
     assert points(counted([1, 1, 1]), KITCHEN) == 1000

@@ -21,10 +21,11 @@ from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.values import Action, Seat
 
 if TYPE_CHECKING:
-    from kitchentable.arrays import Floats
     from kitchentable.games.farkle.solver import Turn
 
 STEP = 50
+TURN = 600
+"""Points that a turn brings on average, about, to one who is on the board."""
 
 
 class WeighedTurn(NamedTuple):
@@ -93,9 +94,9 @@ class Medium(FarkleBot):
 
     def turn(self, play: Play) -> "Turn":
         """The turn solved for what this player wants."""
-        return best_points(play.options, play.opened[play.turn], play.size)
+        return best_points(play, play.size)
 
-    def value_text(self, worth: float) -> str:
+    def value_text(self, play: Play, worth: float) -> str:
         """A value in words."""
         return f"{spaced(round(worth))} points to be expected"
 
@@ -109,40 +110,54 @@ class Medium(FarkleBot):
             steps = (play.points + points(counted(action.dice), play.options.scores)) // STEP
             left = (len(play.rolled) - len(action.dice)) or play.size
             worth = turn.banked(steps) if action.then == "bank" else turn.rolled(steps, left)
-            yield WeighedTurn(action, worth, partial(self.reason, action, left, worth))
+            yield WeighedTurn(action, worth, partial(self.reason, play, action, left, worth))
 
-    def reason(self, action: Keep, left: int, worth: float) -> str:
+    def reason(self, play: Play, action: Keep, left: int, worth: float) -> str:
         """Why a selection is worth that."""
         dice = "one die" if left == 1 else f"{left} dice"
-        return self.value_text(worth) if action.then == "bank" else f"{self.value_text(worth)}, rolling on with {dice}"
+        value = self.value_text(play, worth)
+        return value if action.then == "bank" else f"{value}, rolling on with {dice}"
 
     def beginnings(self, play: Play) -> Iterator[WeighedTurn]:
-        """FAR-7.1: the ways to begin a turn, by points; those taken from another count in part as one's own."""
-
-        def value(size: int) -> float:
-            return best_points(play.options, play.opened[play.turn], size).value
-
-        few, plain = value(DICE - 1), value(DICE)
-        lucky = (value(DICE + play.pot) + 2 * few) / 3
-        others = [seat for seat in range(len(play.totals)) if seat != play.turn]
-        leader = max(others, key=lambda seat: play.scored[seat])
-        yield WeighedTurn(PLAIN, plain, lambda: self.value_text(plain))
-        yield WeighedTurn(EXTRA, lucky, lambda: self.value_text(lucky))
-        taken = few * (1 + 1 / len(others))
-        yield WeighedTurn(Attack(leader), taken, lambda: f"{self.value_text(few)}, which {named(leader)} loses")
+        """FAR-7.1: the ways to begin a turn, by points. What is taken from another brings nobody nearer to the target:
+        it counts as one's own where they could end the match with their next turn, and for nothing elsewhere."""
+        few, plain, many = (best_points(play, size).value for size in (DICE - 1, DICE, DICE + play.pot))
+        lucky = (many + 2 * few) / 3
+        leader = max(_others(play), key=lambda seat: play.scored[seat])
+        ends = play.options.target - play.scored[leader] <= TURN
+        yield WeighedTurn(PLAIN, plain, lambda: self.value_text(play, plain))
+        yield WeighedTurn(EXTRA, lucky, lambda: self.value_text(play, lucky))
+        why = f"{self.value_text(play, few)}, which {named(leader)} loses"
+        yield WeighedTurn(Attack(leader), 2 * few if ends else few, lambda: why)
 
 
 class Hard(Medium):
-    """Plays every turn for its chance to win: exactly in the last round, by the race to the target before."""
+    """Plays every turn for its chance to win: exactly in the last round, by the race to the target before; alone, for
+    the fewest turns."""
 
     def turn(self, play: Play) -> "Turn":
-        return _race(play.options, play.turn, play.scored, play.opened, play.last, play.size)
+        return self.begun(play, play.size)
 
-    def value_text(self, worth: float) -> str:
-        return f"{percent(max(0.0, worth), 1)} chance to win"
+    def begun(self, play: Play, size: int, pot: int | None = None, victim: Seat | None = None) -> "Turn":
+        """The turn of so many dice, as it stands or would be begun."""
+        from kitchentable.games.farkle.race import Standing, race
+
+        return race(Standing.of(play, pot, victim), size)
+
+    def value_text(self, play: Play, worth: float) -> str:
+        if len(play.totals) > 1:
+            return f"{percent(max(0.0, worth), 1)} chance to win"
+        return f"{max(0.0, -worth):.1f} more turns to be expected" if worth else "the target is reached"
 
     def beginnings(self, play: Play) -> Iterator[WeighedTurn]:
-        yield from Medium().beginnings(play)
+        """FAR-7.1: each way by the chance to win."""
+        plain, few = self.begun(play, DICE).value, self.begun(play, DICE - 1, min(SPARE, play.pot + 1)).value
+        lucky = (self.begun(play, DICE + play.pot, 1).value + 2 * few) / 3
+        yield WeighedTurn(PLAIN, plain, lambda: self.value_text(play, plain))
+        yield WeighedTurn(EXTRA, lucky, lambda: self.value_text(play, lucky))
+        for other in _others(play):
+            taking = self.begun(play, DICE - 1, victim=other).value
+            yield WeighedTurn(Attack(other), taking, partial(self.value_text, play, taking))
 
 
 class Perfect(Hard):
@@ -155,11 +170,24 @@ class Perfect(Hard):
         return _solved_turn(play.options, own // STEP, other // STEP)
 
 
-def best_points(options: Options, opened: bool, size: int = DICE) -> "Turn":
-    """The turn with the highest expected points for one who is on the board, or not yet."""
-    from kitchentable.games.farkle.solver import best_turn
+def _others(play: Play) -> list[Seat]:
+    return [seat for seat in range(len(play.totals)) if seat != play.turn]
 
-    return best_turn(options.scores, 0 if opened else options.opening, options.must_roll_hot_dice, size)
+
+def best_points(play: Play, size: int) -> "Turn":
+    """The turn with the most expected points for the seat whose turn it is: what farkles cost or bring counts."""
+    options, seat = play.options, play.turn
+    return _best_points(options, play.opened[seat], size, play.farkles[seat] if options.three_farkles else 0)
+
+
+def _best_points(options: Options, opened: bool, size: int, row: int = 0) -> "Turn":
+    from kitchentable.games.farkle.solver import best_turn, farkle_costs
+
+    scores, hot, comfort = options.scores, options.must_roll_hot_dice, options.six_dice_farkle
+    costs = (*farkle_costs(scores, hot, comfort, options.three_farkles), float(options.three_farkles))
+    lost = costs[row + 1]
+    whole = lost + comfort if comfort and size == DICE else None  # FAR-7.8
+    return best_turn(scores, 0 if opened else options.opening, hot, size, lost, whole)
 
 
 @lru_cache(maxsize=256)
@@ -170,93 +198,12 @@ def _solved_turn(options: Options, own: int, other: int) -> "Turn":
     from kitchentable.games.farkle import solver
 
     game = solved(options)
-    goal, first = game.win.shape[0], -(-options.opening // STEP)
+    goal, first, more = game.win.shape[0], -(-options.opening // STEP), options.six_dice_farkle // STEP
     bank = np.empty(goal + solver.BEYOND // STEP - own + 1)
     solver.fill_bank(game.win, game.last, own, other, goal, first, bank)
-    return solver.solve_turn(options.scores, bank, 1.0 - float(game.win[other, own]))
-
-
-@lru_cache(maxsize=1024)
-def _race(
-    options: Options,
-    seat: Seat,
-    totals: tuple[int, ...],
-    opened: tuple[bool, ...],
-    last: Seat | None,
-    size: int,
-) -> "Turn":
-    """The turn of one who wants to win: banking is worth the chance to be first, as far as it can be told."""
-    import numpy as np
-
-    from kitchentable.games.farkle import solver
-
-    own = totals[seat]
-    most = max(max(totals), options.target) - own + solver.BEYOND
-    reached: Floats = own + float(STEP) * np.arange(most // STEP + 1, dtype=np.float64)
-    bank = _standing(options, seat, totals, last, reached)
-    lost = float(bank[0])
-    if not opened[seat]:
-        lost = float(_standing(options, seat, totals, last, np.array([float(own)]))[0])
-        bank[: -(-options.opening // STEP)] = solver.FORBIDDEN
-    bank[0] = solver.FORBIDDEN
-    return solver.solve_turn(options.scores, bank, lost, options.must_roll_hot_dice, size)
-
-
-def _standing(
-    options: Options,
-    seat: Seat,
-    totals: tuple[int, ...],
-    last: Seat | None,
-    reached: "Floats",
-) -> "Floats":
-    """The chance to win for every total that the seat may end its turn with; others are taken one by one."""
-    import numpy as np
-
-    from kitchentable.games.farkle import solver
-
-    seats = len(totals)
-    chance = np.ones(len(reached))
-    if seats == 1:
-        return -_turns_left(options, reached)
-    overtake = solver.last_round(options.scores)
-    calls = reached >= options.target
-    mine = _turns_left(options, reached)
-    for other in range(seats):
-        if other == seat:
-            continue
-        ahead = np.clip((reached - totals[other]) // STEP, 0, len(overtake) - 1).astype(np.int64)
-        one_turn = np.where(reached >= totals[other], 1.0 - overtake[ahead, DICE], 0.0)
-        if last is not None and (other - last) % seats <= (seat - last) % seats:  # they have had their last turn
-            done = np.where(reached > totals[other], 1.0, np.where(reached == totals[other], 0.5, 0.0))
-            chance *= done
-        elif last is not None:
-            chance *= one_turn
-        else:
-            theirs = _turns_left(options, np.array([float(totals[other])]))[0]
-            chance *= np.where(calls, one_turn, _ahead(mine, theirs))
-    return chance
-
-
-def _ahead(mine: "Floats", theirs: float) -> "Floats":
-    """The chance to win the race against one who is next to move: fitted to the solved game for two, to 0.9 % (rms)."""
-    import numpy as np
-
-    spread = 0.961 * np.sqrt(np.maximum(mine + theirs, 0.0)) + 0.514
-    x = (theirs - mine - 0.5) / spread
-    return np.asarray(1.0 / (1.0 + np.exp(-1.702 * x)))
-
-
-def _turns_left(options: Options, totals: "Floats") -> "Floats":
-    """The fewest turns to be expected from these totals; below zero as many more as the points that are missing."""
-    import numpy as np
-
-    from kitchentable.games.farkle import solver
-
-    turns = solver.fewest_turns(options.scores, 0, options.target, options.must_roll_hot_dice)
-    steps = np.clip(totals // STEP, 0, len(turns) - 1).astype(np.int64)
-    found = np.where(totals >= options.target, 0.0, turns[steps])
-    found = found + np.where(totals < 0, -totals / 550.0, 0.0)
-    return np.asarray(found)
+    whole = solver.passed_on(game.win, game.last, own + more, other, goal) if more else None
+    lost = 1.0 - float(game.win[other, own])
+    return solver.solve_turn(options.scores, bank, lost, options.must_roll_hot_dice, whole=whole)
 
 
 def warm_up(options: Options) -> None:
@@ -264,10 +211,13 @@ def warm_up(options: Options) -> None:
     sizes = range(DICE - 1, DICE + SPARE + 1) if options.attack else (DICE,)
     for size in sizes:
         for opened in (True, False):
-            best_points(options, opened, size)
+            _best_points(options, opened, size)
     if not HAVE_NUMPY:
         return
-    _race(options, 0, (0, 0), (False, False), None, DICE)
+    play = Play.begin(2, options)
+    hard = Hard()
+    for _ in hard.beginnings(play) if options.attack else (hard.turn(play),):
+        pass
     if is_solved(options):
         _solved_turn(options, 0, 0)
 

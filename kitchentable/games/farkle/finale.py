@@ -39,7 +39,9 @@ def _totals(view: View) -> tuple[int, ...]:
 
 def ended(play: Play, turns: Turns, whys: Sequence[str], result: Result, rule: str) -> Finale:
     """The finale of Farkle, and of what is built on it."""
-    sentences = [ends.ahead_of(result, "points")]
+    alone = len(play.totals) == 1
+    reached = f"{spaced(play.scored[0])} points in {plural(play.turns, 'turn')}."
+    sentences = [reached if alone else ends.ahead_of(result, "points")]
     if play.last is not None and play.last not in result.winners:
         called = spaced(play.scored[play.last])
         sentences.append(f"{named(play.last)} had called the last round, and came to {called}.")

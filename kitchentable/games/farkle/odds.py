@@ -45,9 +45,9 @@ def banking_points(scores: Scores) -> tuple[int, ...]:
 
 def fewest_expected_turns(scores: Scores, opening: int, target: int) -> float:
     """The fewest expected turns to the target for one who plays alone."""
-    from kitchentable.games.farkle.solver import fewest_turns
+    from kitchentable.games.farkle.togo import turns_to_go
 
-    return float(fewest_turns(scores, opening, target)[0])
+    return float(turns_to_go(scores, opening, target).start[0])
 
 
 # The game for two -------------------------------------------------------------------------------------------------
@@ -55,13 +55,14 @@ def fewest_expected_turns(scores: Scores, opening: int, target: int) -> float:
 
 def solvable(options: Options) -> bool:
     """Whether the game for two with these options can be solved: a total then never falls."""
-    harder = options.three_farkles or options.six_dice_farkle or options.must_roll_hot_dice or options.attack
-    return not harder
+    return not (options.three_farkles or options.attack)
 
 
 def solved_file(options: Options) -> Path:
     """Where the solved game for two with this table is kept."""
-    encoded = msgspec.json.encode((1, options.scores, options.opening, options.target))
+    usual = (1, options.scores, options.opening, options.target)
+    unusual = (options.must_roll_hot_dice, options.six_dice_farkle)
+    encoded = msgspec.json.encode((*usual, *unusual) if any(unusual) else usual)
     return cache_folder() / f"farkle-{hashlib.sha256(encoded).hexdigest()[:12]}.npz"
 
 
@@ -82,7 +83,8 @@ def solve(options: Options, progress: Callable[[float], None] = lambda done: Non
     from kitchentable.games.farkle.solver import duel
 
     assert solvable(options)
-    found = duel(options.scores, options.opening, options.target, progress)
+    hot, comfort = options.must_roll_hot_dice, options.six_dice_farkle
+    found = duel(options.scores, options.opening, options.target, progress, hot=hot, comfort=comfort)
     path = solved_file(options)
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(f"{path.stem}.{os.getpid()}.part.npz")
@@ -97,8 +99,10 @@ def solved(options: Options) -> "Duel":
     """The solved game for two from its file; raises OSError where it has not been solved."""
     import numpy as np
 
-    from kitchentable.games.farkle.solver import BEYOND, STEP, Duel, last_round
+    from kitchentable.games.farkle.solver import BEYOND, STEP, Duel, overtaking
 
     with np.load(solved_file(options)) as kept:
         win = kept["win"].astype(np.float64)
-        return Duel(win, last_round(options.scores, win.shape[0] + BEYOND // STEP + 1), float(kept["moved"]))
+        steps = win.shape[0] + BEYOND // STEP + 1
+        last = overtaking(options.scores, steps, options.must_roll_hot_dice, options.six_dice_farkle)
+        return Duel(win, last, float(kept["moved"]))

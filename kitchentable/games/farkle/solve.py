@@ -33,7 +33,7 @@ def _solve(options: Options) -> None:
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
     if not odds.solvable(options):
-        raise Problem("the game for two is solved without fines, comforts, must-roll and Farkle Attack")
+        raise Problem("the game for two is solved without fines and Farkle Attack")
     if not have_numba():
         print("numba is missing: this may take days instead of minutes")
     began = monotonic()

@@ -1,9 +1,10 @@
 """Exact play: the best way to play one turn, whatever its points are good for, and games made of such turns.
 
 Points are counted in steps of 50. A turn is described by `bank[p]`, the value of ending it with p steps (or
-`FORBIDDEN`), and `lost`, the value of a farkle; the last entry of `bank` stands for that and all greater points.
-`turn_values` answers the value of every position in it; everything else here calls it: highest expected points,
-fewest expected turns, and the two-player game that is played to win.
+`FORBIDDEN`), `lost`, the value of a farkle, and `whole`, that of a farkle with all dice of the turn, where that brings
+comfort; the last entry of `bank` stands for that and all greater points. `turn_values` answers the value of every
+position in it; everything else here calls it: highest expected points, and the two-player game that is played to win
+(`togo.py`: fewest expected turns; `attack.py`: the game for two with attacks).
 """
 
 from collections.abc import Callable
@@ -104,15 +105,21 @@ def choice(worth: Floats, p: int, last: int, first: int, end: int, t: Rolls) -> 
 
 
 @kernel
-def turn_values(bank: Floats, lost: float, hot: bool, t: Rolls, values: Floats, losing: Floats) -> None:
-    """Fills values[p, d], the value of rolling d dice with p steps, and losing[p, d], the chance to farkle then."""
+def turn_values(
+    bank: Floats, lost: float, whole: float, comforted: bool, hot: bool, t: Rolls, values: Floats, losing: Floats
+) -> None:
+    """Fills values[p, d], the value of rolling d dice with p steps, and losing[p, d], the chance of `lost` then.
+
+    A farkle with all dice is worth `whole` in place of `lost` where one is `comforted`.
+    """
     last = bank.size - 1
     worth = np.empty(bank.size * (t.size + 1))
     weigh(bank, values, last, hot, t.size, worth)
     for p in range(last - 1, -1, -1):
         for d in range(1, t.size + 1):
-            value = t.farkle[d] * lost
-            lose = t.farkle[d]
+            apart = comforted and d == t.size
+            value = t.farkle[d] * (whole if apart else lost)
+            lose = 0.0 if apart else t.farkle[d]
             for g in range(t.first_group[d], t.first_group[d + 1]):
                 place = choice(worth, p, last, t.first[g], t.first[g + 1], t)
                 value += t.chance[g] * worth[place]
@@ -145,8 +152,24 @@ def corner_chances(bank: Floats, values: Floats, hot: bool, t: Rolls, corners: F
 
 
 @kernel
-def last_turns(t: Rolls, values: Floats) -> None:
-    """Fills values[r, d]: the chance (a tie is half) to overtake in one last turn with r steps short of a tie."""
+def last_turns(t: Rolls, hot: bool, each: int, values: Floats) -> None:
+    """Fills values[r, d]: the chance (a tie is half) to overtake in one last turn with r steps short of a tie.
+
+    A step of the turn counts for `each`: two in an attack.
+    """
+    safe = 0.0  # of one who is ahead and has to roll all dice
+    while hot:
+        moved = safe
+        for d in range(1, t.size + 1):
+            value = 0.0
+            for g in range(t.first_group[d], t.first_group[d + 1]):
+                best = 0.0
+                for c in range(t.first[g], t.first[g + 1]):
+                    best = max(best, safe if t.dice[c] == t.size else 1.0)
+                value += t.chance[g] * best
+            safe = value  # the last is that of all dice
+        if safe == moved:
+            break
     for r in range(values.shape[0]):
         while True:
             moved = 0.0
@@ -155,11 +178,11 @@ def last_turns(t: Rolls, values: Floats) -> None:
                 for g in range(t.first_group[d], t.first_group[d + 1]):
                     best = 0.0
                     for c in range(t.first[g], t.first[g + 1]):
-                        left = r - t.points[c]
+                        left, forced = r - each * t.points[c], hot and t.dice[c] == t.size
                         if left < 0:
-                            best = 1.0
+                            best = max(best, safe if forced else 1.0)
                         else:
-                            best = max(best, values[left, t.dice[c]], 0.5 if left == 0 else 0.0)
+                            best = max(best, values[left, t.dice[c]], 0.5 if left == 0 and not forced else 0.0)
                     value += t.chance[g] * best
                 moved = max(moved, abs(value - values[r, d]))
                 values[r, d] = value
@@ -168,33 +191,52 @@ def last_turns(t: Rolls, values: Floats) -> None:
 
 
 @kernel
-def fill_bank(win: Floats, last: Floats, own: int, other: int, target: int, opening: int, bank: Floats) -> None:
-    """Fills bank[p]: the chance to win of the seat that ends its turn at own + p steps against `other`."""
-    for p in range(bank.size):
-        now = own + p
-        if p == 0 or (own == 0 and p < opening):
-            bank[p] = -1e300
-        elif now >= target:
-            bank[p] = 1.0 - last[now - other, last.shape[1] - 1]
-        else:
-            bank[p] = 1.0 - win[other, now]
+def passed_on(win: Floats, last: Floats, own: int, other: int, target: int) -> float:
+    """The chance to win of the seat that has ended its turn with `own` steps against `other`."""
+    if own >= target:
+        return float(1.0 - last[own - other])
+    return float(1.0 - win[other, own])
 
 
 @kernel
-def win_pair(win: Floats, last: Floats, a: int, b: int, target: int, opening: int, cap: int, t: Rolls) -> float:
+def fill_bank(win: Floats, last: Floats, own: int, other: int, target: int, opening: int, bank: Floats) -> None:
+    """Fills bank[p]: the chance to win of the seat that ends its turn at own + p steps against `other`."""
+    for p in range(bank.size):
+        if p == 0 or (own == 0 and p < opening):
+            bank[p] = -1e300
+        else:
+            bank[p] = passed_on(win, last, own + p, other, target)
+
+
+@kernel
+def win_pair(
+    win: Floats,
+    last: Floats,
+    a: int,
+    b: int,
+    target: int,
+    opening: int,
+    comfort: int,
+    hot: bool,
+    cap: int,
+    t: Rolls,
+) -> float:
     """Solves win[a, b] and win[b, a], which a farkle links, by policy iteration; answers the last change."""
     bank_a = np.empty(cap - a + 1)
     bank_b = np.empty(cap - b + 1)
     fill_bank(win, last, a, b, target, opening, bank_a)
     fill_bank(win, last, b, a, target, opening, bank_b)
+    comforted = comfort > 0
+    whole_a = passed_on(win, last, a + comfort, b, target) if comforted else 0.0
+    whole_b = passed_on(win, last, b + comfort, a, target) if comforted else 0.0
     values = np.zeros((max(bank_a.size, bank_b.size), t.size + 1))
     losing = np.zeros_like(values)
     x, y = 0.5, 0.5
     moved = 1.0
     for _ in range(50):
-        turn_values(bank_a, 1.0 - y, False, t, values, losing)
+        turn_values(bank_a, 1.0 - y, whole_a, comforted, hot, t, values, losing)
         fa, la = values[0, t.size], losing[0, t.size]
-        turn_values(bank_b, 1.0 - x, False, t, values, losing)
+        turn_values(bank_b, 1.0 - x, whole_b, comforted, hot, t, values, losing)
         fb, lb = values[0, t.size], losing[0, t.size]
         # With the policies fixed, x = fa + la (y_old - y_new) and y = fb + lb (x_old - x_new) are two lines.
         ca = fa + la * y
@@ -212,14 +254,24 @@ def win_pair(win: Floats, last: Floats, a: int, b: int, target: int, opening: in
 
 @kernel
 def win_diagonal(
-    win: Floats, last: Floats, both: int, part: int, target: int, opening: int, cap: int, t: Rolls
+    win: Floats,
+    last: Floats,
+    both: int,
+    part: int,
+    target: int,
+    opening: int,
+    comfort: int,
+    hot: bool,
+    cap: int,
+    t: Rolls,
 ) -> float:
-    """Solves half of the pairs of totals that add up to `both`; totals below a possible opening are left out."""
+    """Solves half of the pairs of totals that add up to `both`; totals that nobody can begin with are left out."""
+    least = min(opening, comfort) if comfort > 0 else opening
     moved = 0.0
     for a in range(max(0, both - target + 1) + part, both // 2 + 1, 2):
         b = both - a
-        if (a == 0 or a >= opening) and (b == 0 or b >= opening):
-            moved = max(moved, win_pair(win, last, a, b, target, opening, cap, t))
+        if (a == 0 or a >= least) and (b == 0 or b >= least):
+            moved = max(moved, win_pair(win, last, a, b, target, opening, comfort, hot, cap, t))
     return moved
 
 
@@ -231,7 +283,7 @@ def kernels() -> Any:
 
 
 class Turn(NamedTuple):
-    """A turn solved for what its points are good for: `bank` and `lost` given, `values[p, d]` and `losing` found."""
+    """A turn solved for what its points are good for: `bank` and what a farkle is worth given, the rest found."""
 
     bank: Floats
     lost: float
@@ -254,19 +306,48 @@ class Turn(NamedTuple):
         return float(self.values[steps, dice]) if steps < self.bank.size - 1 else self.banked(steps)
 
 
-def solve_turn(scores: Scores, bank: Floats, lost: float, hot: bool = False, size: int = DICE) -> Turn:
-    """The best play of a turn whose points are good for `bank` and whose loss is worth `lost`."""
+def solve_turn(
+    scores: Scores, bank: Floats, lost: float, hot: bool = False, size: int = DICE, whole: float | None = None
+) -> Turn:
+    """The best play of a turn whose points are good for `bank` and whose loss is worth `lost`.
+
+    `whole` is what a farkle with all dice is worth, where that is something else.
+    """
     values, losing = np.zeros((bank.size, size + 1)), np.zeros((bank.size, size + 1))
-    kernels().turn_values(bank, lost, hot, rolls(scores, size), values, losing)
+    comforted = whole is not None
+    other = 0.0 if whole is None else whole
+    kernels().turn_values(bank, lost, other, comforted, hot, rolls(scores, size), values, losing)
     return Turn(bank, lost, hot, size, values, losing)
 
 
 @lru_cache(maxsize=64)
-def best_turn(scores: Scores, opening: int = 0, hot: bool = False, size: int = DICE) -> Turn:
-    """The turn with the highest expected points; values are points. Beyond 40,000 points it banks."""
+def best_turn(
+    scores: Scores,
+    opening: int = 0,
+    hot: bool = False,
+    size: int = DICE,
+    lost: float = 0.0,
+    whole: float | None = None,
+) -> Turn:
+    """The turn with the highest expected points; values are points, of a farkle too. Beyond 40,000 points it banks."""
     first = max(1, -(-opening // STEP))
     bank: Floats = np.array([float(STEP * p) if p >= first else FORBIDDEN for p in range(40_000 // STEP + 1)])
-    return solve_turn(scores, bank, 0.0, hot, size)
+    return solve_turn(scores, bank, lost, hot, size, whole)
+
+
+@lru_cache(maxsize=16)
+def farkle_costs(scores: Scores, hot: bool, comfort: int, fine: int) -> tuple[float, float, float]:
+    """What it is worth in points to begin turns after none, one or two farkles in a row: 0 where there is no fine.
+
+    Turns are played for the most points in the long run: the third farkle is fined, and any bank begins anew.
+    """
+    worth = (0.0, 0.0, 0.0)
+    for _ in range(4 if fine else 0):  # each leaves a fifth of the error
+        found = []
+        for lost in (worth[1], worth[2], float(fine)):
+            found.append(best_turn(scores, 0, hot, DICE, lost, lost + comfort if comfort else None).value)
+        worth = (0.0, found[1] - found[0], found[2] - found[0])
+    return worth
 
 
 @lru_cache(maxsize=16)
@@ -278,48 +359,35 @@ def corner_chance(scores: Scores) -> float:
     return float(corners[0, DICE])
 
 
-@lru_cache(maxsize=16)
-def fewest_turns(scores: Scores, opening: int, target: int, hot: bool = False) -> Floats:
-    """The fewest expected turns to the target, alone, at every total in steps; entry 0 is the start of the game."""
-    goal = -(-target // STEP)
-    first = -(-opening // STEP)
-    turns = np.zeros(goal)
-    for total in range(goal - 1, -1, -1):
-        if 0 < total < first:
-            turns[total] = np.nan
-            continue
-        bank: Floats = np.zeros(goal - total + 1)
-        bank[:-1] = -turns[total:]
-        bank[: max(1, first if total == 0 else 1)] = FORBIDDEN
-        nearest = float(turns[total + 1]) if total + 1 < goal else 1.0
-        turns[total] = _turns_from(scores, bank, hot, 20.0 if np.isnan(nearest) else nearest)
-    return turns
+@lru_cache(maxsize=32)
+def last_round(scores: Scores, steps: int = 400, hot: bool = False, size: int = DICE, taking: bool = False) -> Floats:
+    """values[r, d]: the best chance to overtake in one last turn, r steps short of a tie, rolling d dice.
 
-
-def _turns_from(scores: Scores, bank: Floats, hot: bool, number: float) -> float:
-    """The fixed point of n = 1 + (what a best turn leaves to do, n after a farkle), by policy iteration."""
-    for _ in range(50):
-        turn = solve_turn(scores, bank, -number, hot)
-        lose = float(turn.losing[0, DICE])
-        better_number = (1.0 - float(turn.value) - lose * number) / (1.0 - lose)
-        if abs(better_number - number) < 1e-13:
-            break
-        number = better_number
-    return number
-
-
-@lru_cache(maxsize=16)
-def last_round(scores: Scores, steps: int = 400) -> Floats:
-    """values[r, d]: the best chance to overtake in one last turn, r steps short of a tie, rolling d dice."""
-    values = np.zeros((steps, DICE + 1))
-    kernels().last_turns(rolls(scores), values)
+    `taking`: in an attack, whose points count twice.
+    """
+    values = np.zeros((steps, size + 1))
+    kernels().last_turns(rolls(scores, size), hot, 2 if taking else 1, values)
     return values
+
+
+@lru_cache(maxsize=16)
+def overtaking(scores: Scores, steps: int = 400, hot: bool = False, comfort: int = 0) -> Floats:
+    """chances[r]: the best chance (a tie is half) to overtake in one last turn of six dice, r steps short of a tie."""
+    chances = np.ascontiguousarray(last_round(scores, steps, hot)[:, DICE])
+    for short in range(steps if comfort else 0):
+        reached = np.arange(short + 2)
+        bank: Floats = np.where(reached > short, 1.0, np.where(reached == short, 0.5, 0.0))
+        bank[0] = FORBIDDEN
+        whole = 1.0 if comfort > STEP * short else 0.5 if comfort == STEP * short else 0.0
+        chances[short] = solve_turn(scores, bank, 0.0, hot, DICE, whole).value
+    return chances
 
 
 class Duel(NamedTuple):
     """The two-player game solved: `win[own, other]` in steps is the chance of the seat that is about to begin a turn.
 
-    `moved` is how much the last improvement of any position changed it; ties count as half a win.
+    `last[r]` is that of one who has a last turn and is r steps short of a tie; `moved` is how much the last improvement
+    of any position changed it; ties count as half a win.
     """
 
     win: Floats
@@ -333,18 +401,23 @@ def duel(
     target: int,
     progress: Callable[[float], None] = lambda done: None,
     beyond: int = BEYOND,
+    hot: bool = False,
+    comfort: int = 0,
 ) -> Duel:
     """Solves the two-player game; `progress` hears the share done. Turns that pass the target by `beyond` bank."""
     goal, first = -(-target // STEP), -(-opening // STEP)
     cap = goal + beyond // STEP
-    last = last_round(scores, cap + 1)
+    more = comfort // STEP
+    last = overtaking(scores, cap + 1, hot, comfort)
     win = np.full((goal, goal), np.nan)
     moved = 0.0
     solve = kernels().win_diagonal
     with ThreadPoolExecutor(2) as pool:
         # Pairs on one diagonal do not depend on each other, and kernels run without the interpreter's lock.
         for done, both in enumerate(range(2 * goal - 2, -1, -1), 1):
-            halves = [pool.submit(solve, win, last, both, part, goal, first, cap, rolls(scores)) for part in (0, 1)]
+            halves = [
+                pool.submit(solve, win, last, both, part, goal, first, more, hot, cap, rolls(scores)) for part in (0, 1)
+            ]
             moved = max(moved, *(float(half.result()) for half in halves))
             progress(done / (2 * goal - 1))
     return Duel(win, last, moved)

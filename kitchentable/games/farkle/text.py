@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kitchentable.drawing.scene import Line
-from kitchentable.drawing.text import OVER, named, pips, sentences, spaced
+from kitchentable.drawing.text import OVER, named, pips, plural, sentences, spaced
 from kitchentable.games.common import Start
 from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll
@@ -189,7 +189,9 @@ def table(scores: Scores, short: bool = False) -> list[tuple[str, str]]:
 
 
 def note(play: Play, seat: Seat) -> str:
-    """What stands on a player's card."""
+    """What stands on a player's card; of one who is alone, the turns that it took so far."""
+    if len(play.totals) == 1 and play.phase != "start":
+        return f"in {plural(play.turns, 'turn')}" if play.phase == "over" else f"turn {play.turns + 1}"
     if play.phase == "over":
         return "wins" if play.scored[seat] == max(play.scored) else ""
     if seat == play.last:
