@@ -46,6 +46,15 @@ def describe_type(kind: Any) -> str:
     return "a text" + (f" of at most {longest} characters" if longest else "")
 
 
+def titles(Options: type[msgspec.Struct]) -> dict[str, str]:
+    """What each option is called, in order, where it says so."""
+    described = inspect.type_info(Options)
+    assert isinstance(described, inspect.StructType)
+    kinds = {field.name: field.type for field in described.fields}
+    schemas = {name: kind.extra_json_schema or {} for name, kind in kinds.items() if isinstance(kind, inspect.Metadata)}
+    return {name: str(schemas.get(name, {}).get("title") or name.replace("_", " ")) for name in kinds}
+
+
 def first(Options: type[msgspec.Struct]) -> dict[str, Any]:
     """What a first table plays with where that is not the usual value: an option says it by `first` in its schema."""
     described = inspect.type_info(Options)

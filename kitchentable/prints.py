@@ -1,43 +1,95 @@
-"""What there is to be printed of a game, by name, and each as a PDF or as pictures of its pages."""
+"""What there is to be printed of a game, by name: its own sheets, and the books that any game has."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kitchentable import books, rulebook
+from kitchentable.drawing import typesetter
+from kitchentable.drawing.typesetter import Sources
 from kitchentable.game import Game
-from kitchentable.printing import press
-from kitchentable.printing.sheet import Ink, Page, Paper, Setup, Sheet
+from kitchentable.match import Match
+from kitchentable.printing import book, press
+from kitchentable.printing.sheet import Ink, Paper, Setup, Sheet
 from kitchentable.values import Problem
 
 
-def offered(game: Game) -> tuple[Sheet, ...]:
-    """What there is of the game."""
-    return game.sheets
+class Offer(NamedTuple):
+    """Something to be printed: what it is called, what it is, what to do with it, its languages, and how it is made."""
+
+    name: str
+    title: str
+    about: str
+    languages: tuple[str, ...]
+    made: Callable[[Setup, Paper, Ink], Sources]
 
 
-def sheet_named(game: Game, name: str) -> Sheet:
-    """The sheet of that name. Raises `Problem` for another."""
-    found = next((sheet for sheet in offered(game) if sheet.name == name), None)
+def offered(game: Game) -> tuple[Offer, ...]:
+    """What there is of the game: its own sheets, then what any game has."""
+    return (*(_own(game, sheet) for sheet in game.sheets), *_books(game))
+
+
+def offer_named(game: Game, name: str) -> Offer:
+    """What there is of that name. Raises `Problem` for another."""
+    every = offered(game)
+    found = next((offer for offer in every if offer.name == name), None)
     if found is None:
-        there = ", ".join(sheet.name for sheet in offered(game))
+        there = ", ".join(offer.name for offer in every)
         raise Problem(f"{game.name} has nothing to print called {name[:40]!r}; it has: {there}")
     return found
 
 
-def pages(sheet: Sheet, setup: Setup) -> list[Page]:
-    """The pages of the sheet. Raises `Problem` where it is not in that language."""
-    if setup.language not in sheet.languages:
-        known = ", ".join(sheet.languages)
-        raise Problem(f"{sheet.title} cannot be had in {setup.language[:40]!r}; it can in: {known}")
-    return list(sheet.pages(setup))
+def pdf(offer: Offer, setup: Setup, paper: Paper, ink: Ink) -> bytes:
+    """It as a PDF. Raises `Problem` where it is not in that language, or where there is no typst."""
+    return typesetter.pdf(_made(offer, setup, paper, ink))
 
 
-def pdf(game: Game, sheet: Sheet, setup: Setup, paper: Paper, ink: Ink) -> bytes:
-    """The sheet as a PDF. Raises `Problem` where it is not in that language, or where there is no typst."""
-    return press.pdf(pages(sheet, setup), paper, ink, f"{game.title}: {sheet.title}", setup.language)
+def png(offer: Offer, setup: Setup, paper: Paper, ink: Ink, number: int = 1, dots_per_inch: float = 144) -> bytes:
+    """A page of it, counted from 1, as a picture. Raises `Problem` where there is none, or as `pdf` does."""
+    pages = typesetter.images(_made(offer, setup, paper, ink), dots_per_inch)
+    if number not in range(1, len(pages) + 1):
+        has = f"pages 1 to {len(pages)}" if len(pages) > 1 else "one page"
+        raise Problem(f"{offer.title} has {has}, not {number}")
+    return pages[number - 1]
 
 
-def png(sheet: Sheet, setup: Setup, paper: Paper, ink: Ink, number: int, dots_per_inch: float = 144) -> bytes:
-    """A page of the sheet, counted from 1, as a picture. Raises `Problem` where there is none, or no typst."""
-    every = pages(sheet, setup)
-    if number not in range(1, len(every) + 1):
-        raise Problem(f"{sheet.title} has pages 1 to {len(every)}, not {number}")
-    return press.png(every[number - 1], paper, ink, dots_per_inch)
+def story(match: Match, paper: Paper, ink: Ink) -> bytes:
+    """A match as a PDF to be read. Raises `Problem` where there is no typst."""
+    return typesetter.pdf(book.sources(books.story(match, ink), book.whole(paper), 10.5))
+
+
+def _made(offer: Offer, setup: Setup, paper: Paper, ink: Ink) -> Sources:
+    if setup.language not in offer.languages:
+        known = ", ".join(offer.languages)
+        raise Problem(f"{offer.title} cannot be had in {setup.language[:40]!r}; it can in: {known}")
+    return offer.made(setup, paper, ink)
+
+
+def _own(game: Game, sheet: Sheet) -> Offer:
+    def made(setup: Setup, paper: Paper, ink: Ink) -> Sources:
+        return press.sources(list(sheet.pages(setup)), paper, ink, f"{game.title}: {sheet.title}", setup.language)
+
+    return Offer(sheet.name, sheet.title, sheet.about, sheet.languages, made)
+
+
+def _books(game: Game) -> tuple[Offer, ...]:
+    """What any game has."""
+    languages = tuple(each for each in rulebook.languages(game.package) if each in books.WORDS)
+
+    def rules(setup: Setup, paper: Paper, ink: Ink) -> Sources:
+        return book.folded(books.rules(game, setup, ink), paper)
+
+    def glance(setup: Setup, paper: Paper, ink: Ink) -> Sources:
+        return book.fitted(books.glance(game, setup), book.whole(paper))
+
+    def house(setup: Setup, paper: Paper, ink: Ink) -> Sources:
+        return book.sources(books.house(game, setup), book.whole(paper), 10.5)
+
+    return (
+        Offer(
+            "rules", "Rulebook", "a booklet: both sides, turned on the short edge, folded, stapled", languages, rules
+        ),
+        Offer("glance", "Cheat sheet", "the rules of your table at a glance", languages, glance),
+        Offer("house", "House rules", "what your table has chosen, and lines for more", tuple(books.WORDS), house),
+    )

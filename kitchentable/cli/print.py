@@ -9,19 +9,21 @@ from typing import Annotated
 import typer
 
 from kitchentable import prints
-from kitchentable.cli.common import game_named, options_of
+from kitchentable.cli.common import game_named, options_of, record_in
 from kitchentable.drawing.text import listed
 from kitchentable.game import Game
-from kitchentable.printing.sheet import INKS, PAPERS, Setup, Sheet, ink_named, paper_named
+from kitchentable.printing.sheet import INKS, PAPERS, Setup, ink_named, paper_named
+from kitchentable.prints import Offer
 from kitchentable.values import Problem, spoken
 
 EXAMPLE = "kitchentable print bangkok boards --paper Letter"
-ALL = "all"
+ALL, STORY = "all", "story"
 
 
 def run(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
     what: Annotated[str, typer.Argument(metavar="[WHAT]", help="What of it, or all; a list if not said.")] = "",
+    record: Annotated[str, typer.Option(metavar="FILE", help="A match, for its story.")] = "",
     out: Annotated[str, typer.Option("--out", "-o", metavar="FILE", help="The PDF; GAME-WHAT.pdf if not said.")] = "",
     paper: Annotated[str, typer.Option(help=f"{listed(tuple(PAPERS), 'or')}.")] = "A4",
     ink: Annotated[str, typer.Option(help=f"{listed(INKS, 'or')}: lines on white.")] = "colour",
@@ -37,19 +39,33 @@ def run(
     if not what:
         _list(chosen)
         return
+    if (what == STORY) != bool(record):
+        raise Problem(f"a {STORY} is of a match: kitchentable print GAME {STORY} --record FILE")
+    if record:
+        _story(chosen, record, out, paper, ink)
+        return
     setup = Setup(options_of(chosen, options, components), _seats(chosen, seats), lang)
     on, by = paper_named(paper), ink_named(ink)
     if png:
-        _write(png, prints.png(prints.sheet_named(chosen, what), setup, on, by, page))
+        _write(png, prints.png(prints.offer_named(chosen, what), setup, on, by, page))
         return
-    sheets = prints.offered(chosen) if what == ALL else (prints.sheet_named(chosen, what),)
-    if out and len(sheets) > 1:
+    offers = prints.offered(chosen) if what == ALL else (prints.offer_named(chosen, what),)
+    if out and len(offers) > 1:
         raise Problem("--out names one file, and all are several: leave it out, or print one of them")
-    for sheet in _with_progress(sheets):
-        own = setup if setup.language in sheet.languages or what != ALL else setup._replace(language="en")
-        file = out or f"{chosen.name}-{sheet.name}.pdf"
-        _write(file, prints.pdf(chosen, sheet, own, on, by))
+    for offer in _with_progress(offers):
+        own = setup if setup.language in offer.languages or what != ALL else setup._replace(language="en")
+        file = out or f"{chosen.name}-{offer.name}.pdf"
+        _write(file, prints.pdf(offer, own, on, by))
         print(file)
+
+
+def _story(game: Game, record: str, out: str, paper: str, ink: str) -> None:
+    match, _ = record_in(record)
+    if match.game.name != game.name:
+        raise Problem(f"{record!r} is a match of {match.game.name}, not of {game.name}")
+    file = out or f"{game.name}-{STORY}.pdf"
+    _write(file, prints.story(match, paper_named(paper), ink_named(ink)))
+    print(file)
 
 
 def _seats(game: Game, seats: int) -> int:
@@ -66,22 +82,25 @@ def _list(game: Game) -> None:
     from kitchentable.cli.terminal import console
 
     table = Table(box=None, show_header=False)
-    for sheet in prints.offered(game):
-        others = "" if len(sheet.languages) == 1 else f" ({', '.join(sheet.languages)})"
-        table.add_row(f"[bold]{sheet.name}[/bold]", sheet.title, f"{sheet.about}{others}")
+    for offer in prints.offered(game):
+        others = "" if len(offer.languages) == 1 else f" ({', '.join(offer.languages)})"
+        table.add_row(f"[bold]{offer.name}[/bold]", offer.title, f"{offer.about}{others}")
+    table.add_row(
+        f"[bold]{STORY}[/bold]", "A match to read", "what happened, the board at its turning points: --record FILE"
+    )
     table.add_row(f"[bold]{ALL}[/bold]", "Everything", "a file each")
     console().print(table)
 
 
-def _with_progress(sheets: Sequence[Sheet]) -> Iterator[Sheet]:
-    """The sheets, with a bar on stderr if that is a terminal and there are several."""
+def _with_progress(offers: Sequence[Offer]) -> Iterator[Offer]:
+    """All of them, with a bar on stderr if that is a terminal and there are several."""
     from rich.console import Console
     from rich.progress import Progress
 
     console = Console(stderr=True)
-    shown = console.is_terminal and len(sheets) > 1
+    shown = console.is_terminal and len(offers) > 1
     with Progress(console=console, transient=True, disable=not shown) as progress:
-        yield from progress.track(sheets, description="printing")
+        yield from progress.track(offers, description="printing")
 
 
 def _write(file: str, content: bytes) -> None:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import json
 import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import as_file, files
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 from kitchentable.values import Problem
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 MISSING = "pictures and paper need typst: pip install 'kitchentable[print]'"
 POINTS_PER_INCH = 72.0
@@ -37,27 +37,37 @@ def picture(svg: str, scale: float = 2.0) -> bytes:
     return images({"main.typ": _page(width, height), "drawing.svg": svg}, scale * POINTS_PER_INCH)[0]
 
 
-def images(sources: Mapping[str, str], dots_per_inch: float) -> list[bytes]:
+Sources = Mapping[str, str | bytes]
+"""What `main.typ` is, and what it reads, by the names of the files: texts, and PDFs of pages that were made before."""
+
+
+def images(sources: Sources, dots_per_inch: float) -> list[bytes]:
     """The pages of `main.typ`, each as a PNG. Raises `Problem` where there is no typst."""
     made = _compiled(sources, format="png", ppi=dots_per_inch)
     return made if isinstance(made, list) else [made]
 
 
-def pdf(sources: Mapping[str, str]) -> bytes:
-    """`main.typ`, and the texts that it reads, as one PDF. Raises `Problem` where there is no typst."""
+def pdf(sources: Sources) -> bytes:
+    """`main.typ`, and what it reads, as one PDF. Raises `Problem` where there is no typst."""
     made: bytes = _compiled(sources, format="pdf", timestamp=_TIMESTAMP)
     return made
 
 
-def pdf_of(folder: Path) -> bytes:
-    """`main.typ` in a folder with what it reads there, other PDFs too, as one PDF. Raises `Problem` where there is no
-    typst."""
-    made: bytes = _typst().compile(str(folder / "main.typ"), format="pdf", timestamp=_TIMESTAMP, **_fonts())
-    return made
+def asked(sources: Mapping[str, str], label: str) -> Any:
+    """The value of what is labelled so in `main.typ`. Raises `Problem` where there is no typst."""
+    texts = {name: text.encode() for name, text in sources.items()}
+    return json.loads(_typst().query(texts, label, field="value", one=True, **_fonts()))
 
 
-def _compiled(sources: Mapping[str, str], **how: Any) -> Any:
-    return _typst().compile({name: text.encode() for name, text in sources.items()}, **how, **_fonts())
+def _compiled(sources: Sources, **how: Any) -> Any:
+    """What typst answers: of texts alone in memory, where it takes nothing else."""
+    plain = {name: text.encode() if isinstance(text, str) else text for name, text in sources.items()}
+    if all(isinstance(text, str) for text in sources.values()):
+        return _typst().compile(plain, **how, **_fonts())
+    with TemporaryDirectory() as folder:
+        for name, content in plain.items():
+            (Path(folder) / name).write_bytes(content)
+        return _typst().compile(str(Path(folder) / "main.typ"), **how, **_fonts())
 
 
 def _typst() -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from kitchentable.drawing import inline, typesetter
 from kitchentable.printing.sheet import Ink, Page, Paper
@@ -28,19 +28,10 @@ def svg(page: Page, paper: Paper, ink: Ink) -> str:
     )
 
 
-def pdf(pages: Iterable[Page], paper: Paper, ink: Ink, title: str, language: str = "en") -> bytes:
-    """The pages as one PDF. Raises `Problem` where there is no typst."""
-    return typesetter.pdf(_sources(list(pages), paper, ink, title, language))
-
-
-def png(page: Page, paper: Paper, ink: Ink, dots_per_inch: float) -> bytes:
-    """A page as a picture. Raises `Problem` where there is no typst."""
-    return typesetter.images(_sources([page], paper, ink, page.note, "en"), dots_per_inch)[0]
-
-
-def _sources(pages: Sequence[Page], paper: Paper, ink: Ink, title: str, language: str) -> dict[str, str]:
-    sources = {"main.typ": "\n".join(_main(pages, paper, title, language))}
-    return sources | {f"{number}.svg": svg(page, paper, ink) for number, page in enumerate(pages)}
+def sources(pages: Sequence[Page], paper: Paper, ink: Ink, title: str, language: str = "en") -> dict[str, str]:
+    """What typst reads to make the pages."""
+    drawn = {f"{number}.svg": svg(page, paper, ink) for number, page in enumerate(pages)}
+    return {"main.typ": "\n".join(_main(pages, paper, title, language)), **drawn}
 
 
 def _main(pages: Sequence[Page], paper: Paper, title: str, language: str) -> Iterator[str]:

@@ -32,14 +32,14 @@ def line(x: float, y: float, to_x: float, to_y: float, classes: str = "hair") ->
     return f'<path class="{classes}" d="M{x:.5g} {y:.5g}L{to_x:.5g} {to_y:.5g}"/>'
 
 
-def die(x: float, y: float, face: int, size: float, classes: str = "plain-die") -> str:
-    """A die in lines around a point."""
-    half, pip = size / 2, size * 0.085
-    pips = "".join(
+def die(x: float, y: float, face: int, size: float, classes: str = "plain-die", pips: float = 0.085) -> str:
+    """A die in lines around a point; `pips` is how large these are, of its size."""
+    half, pip = size / 2, size * pips
+    dots = "".join(
         f'<circle cx="{a * size * 0.25:.4g}" cy="{b * size * 0.25:.4g}" r="{pip:.4g}"/>' for a, b in PIPS[face]
     )
     box = f'<rect x="{-half:.5g}" y="{-half:.5g}" width="{size:g}" height="{size:g}" rx="{size * 0.2:.4g}"/>'
-    return moved(x, y, f'<g class="{classes}">{box}{pips}</g>')
+    return moved(x, y, f'<g class="{classes}">{box}{dots}</g>')
 
 
 def token(x: float, y: float, seat: Seat, radius: float) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import HAND, Run
 
 REFUSED = {
     "chess boards": "there is no game 'chess'",
@@ -18,6 +18,9 @@ REFUSED = {
     "bangkok boards --lang fr": "Boards and cards cannot be had in 'fr'; it can in: en",
     "bangkok boards --options closest=far": "option of bangkok: closest is",
     "bangkok boards --png x.png --page 4": "Boards and cards has pages 1 to 3, not 4",
+    "bangkok story": "a story is of a match: kitchentable print GAME story --record FILE",
+    "bangkok boards --record match.txt": "a story is of a match",
+    "bangkok story --record no.txt": "cannot read 'no.txt': No such file or directory",
     "bangkok all -o x.pdf": "--out names one file, and all are several",
     "bangkok pad -o no/x.pdf": "cannot write 'no/x.pdf': No such file or directory",
 }
@@ -35,6 +38,15 @@ def test_it_writes_a_file_and_says_which(run: Run, tmp_path: Path, monkeypatch: 
     assert Path("farkle-pad.pdf").read_bytes().startswith(b"%PDF")
     assert run("print", "farkle", "pad", "--png", "pad.png").status == 0
     assert Path("pad.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_match_is_a_story_to_read(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("match.txt").write_text(HAND, encoding="utf-8")
+    assert run("print", "perudo", "story", "--record", "match.txt").out == "perudo-story.pdf\n"
+    assert Path("perudo-story.pdf").read_bytes().startswith(b"%PDF")
+    other = run("print", "farkle", "story", "--record", "match.txt")
+    assert other.status == 2 and other.err == "'match.txt' is a match of perudo, not of farkle\n"
 
 
 @pytest.mark.parametrize("line", REFUSED)

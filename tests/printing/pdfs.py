@@ -30,7 +30,7 @@ class Printed(NamedTuple):
 EVERY = [
     Printed(name, sheet, language)
     for name, game in GAMES.items()
-    for sheet in prints.offered(game)
+    for sheet in game.sheets
     for language in sheet.languages
 ]
 
@@ -38,14 +38,14 @@ EVERY = [
 @cache
 def pages_of(printed: Printed) -> list[Page]:
     game = GAMES[printed.game]
-    return prints.pages(printed.sheet, Setup(game.options(), 0, printed.language))
+    return list(printed.sheet.pages(Setup(game.options(), 0, printed.language)))
 
 
 @cache
 def pdf_of(printed: Printed, paper: str = "A4", ink: Ink = "colour") -> bytes:
     game = GAMES[printed.game]
     setup = Setup(game.options(), 0, printed.language)
-    return prints.pdf(game, printed.sheet, setup, PAPERS[paper], ink)
+    return prints.pdf(prints.offer_named(game, printed.sheet.name), setup, PAPERS[paper], ink)
 
 
 def named(game: str, sheet: str, language: str = "en") -> Printed:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kitchentable import GAMES, prints
+from kitchentable import GAMES
 from kitchentable.drawing.svg import THEMES
 from kitchentable.games.blokus.sheets import packed
 from kitchentable.games.klongs.components import components
@@ -144,10 +144,6 @@ def test_paper_has_a_window_and_no_theme_of_screens() -> None:
     assert WINDOW == (189, 264) and not set(THEMES) & set(INKS)
 
 
-def test_a_game_without_sheets_of_its_own_has_none_made_up() -> None:
-    assert prints.offered(GAMES["bangkok"]) and Setup(None).language == "en"
-
-
 def fronts(game: str, sheet: str) -> list[Page]:
     return [page for page in pages_of(named(game, sheet)) if not page.back]
 
@@ -203,10 +199,10 @@ def test_a_track_has_a_place_for_every_bid() -> None:
     (track,) = pages_of(named("perudo", "track"))
     assert track.drawing.count('class="slot"') == 30
     game = GAMES["perudo"]
-    few = prints.pages(named("perudo", "track").sheet, Setup(game.options({"dice": 3})))
-    assert few[0].drawing.count('class="slot"') == 18
-    free = prints.pages(named("perudo", "cards").sheet, Setup(game.options({"raising": "free", "calza": "anyone"})))
-    assert "Calza" in free[0].drawing and "never both" not in free[0].drawing
+    (few,) = named("perudo", "track").sheet.pages(Setup(game.options({"dice": 3})))
+    assert few.drawing.count('class="slot"') == 18
+    (free,) = named("perudo", "cards").sheet.pages(Setup(game.options({"raising": "free", "calza": "anyone"})))
+    assert "Calza" in free.drawing and "never both" not in free.drawing
 
 
 def test_a_score_sheet_says_what_scores_at_its_table() -> None:
@@ -217,5 +213,5 @@ def test_a_score_sheet_says_what_scores_at_its_table() -> None:
         ({"of_a_kind": "doubling"}, "three × 8", "3 000"),
         ({"of_a_kind": "none"}, "three alike", "four alike"),
     ):
-        (page,) = prints.pages(sheet, Setup(game.options(given)))
+        (page,) = sheet.pages(Setup(game.options(given)))
         assert there in page.drawing and gone not in page.drawing, given

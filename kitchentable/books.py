@@ -1,0 +1,272 @@
+"""What any game has to read on paper: the rules as a table plays, a page of them, house rules, a match as a story."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from kitchentable import ending, rulebook
+from kitchentable.drawing import inline
+from kitchentable.drawing.finale import Finale, Moment
+from kitchentable.drawing.svg import Theme
+from kitchentable.drawing.text import listed, with_names
+from kitchentable.game import Game, View
+from kitchentable.match import Match
+from kitchentable.options import titles
+from kitchentable.pictures import Picture, strips
+from kitchentable.printing import book as pages
+from kitchentable.printing.book import Block, Book, Booklet
+from kitchentable.printing.sheet import Ink, Setup
+from kitchentable.rulebook import Rule, Rulebook, plain, unlinked
+
+WIDEST, HIGHEST = 62.0, 46.0
+"""Millimetres of a picture beside its words."""
+MOST_FIGURES, MOST_CHARS = 8, 150
+"""Pictures of examples in a booklet, and characters of what is said beside one."""
+PER_UNIT = 0.2
+"""Millimetres of a drawing's unit, where it is not too large so."""
+MOST_DIAGRAMS = 6
+TOGETHER = 36
+"""Lines of a log that stay on one page."""
+WORDS = {
+    "en": (
+        "Rules",
+        "House rules",
+        "What this table agreed on, and what is not in the book.",
+        "Who won",
+        "Evening",
+        "Notes",
+    ),
+    "de": (
+        "Regeln",
+        "Hausregeln",
+        "Was an diesem Tisch gilt und in keinem Buch steht.",
+        "Wer gewann",
+        "Abend",
+        "Notizen",
+    ),
+}
+FOLD = {
+    "en": "Print on both sides, turned on the short edge; fold in the middle, staple twice.",
+    "de": "Beidseitig drucken, über die kurze Kante gewendet; in der Mitte falten, zweimal heften.",
+}
+
+
+def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
+    """The rulebook as a booklet: what is said, and an example of each rule that has one."""
+    book = book_of(game, setup)
+    theme: Theme = "paper" if ink == "outline" else "light"
+    drawings: dict[str, str] = {"cover.svg": cover(game)}
+    blocks: list[Block] = [
+        {
+            "kind": "cover",
+            "title": game.title,
+            "about": [f"{game.tagline[0].upper()}{game.tagline[1:]}.", WORDS[setup.language][0]],
+            "file": "cover.svg",
+            "foot": [*changed(game, setup), f"kitchentable · {game.prefix}"],
+        }
+    ]
+    shown = examples_of(game, book)
+    for section in book.sections:
+        if section.title:
+            blocks.append(pages.heading(section.title, section.level))
+        for part in section.parts:
+            if isinstance(part, str):
+                blocks.append(pages.text(unlinked(part)))
+                continue
+            blocks.append(pages.rule(part.id.partition("-")[2], short(unlinked(part.text), game.prefix)))
+            if part.id in shown:
+                name, each = f"rule-{part.id}.svg", shown[part.id]
+                drawings[name] = each.svg(theme)
+                said = [short(words, game.prefix) for words in (each.text, each.more) if words]
+                blocks.append(pages.figures((name, _width(drawings[name]), each.view_text, said)))
+    whole = Book(game.title, tuple(blocks), drawings, setup.language, cover=True)
+    return Booklet(whole, tuple(fillers(game, setup)), tuple(_back(setup)))
+
+
+def book_of(game: Game, setup: Setup) -> Rulebook:
+    """The rulebook in that language, as the table plays."""
+    return rulebook.read(game.package, setup.language)
+
+
+def examples_of(game: Game, book: Rulebook) -> dict[str, Picture]:
+    """Pictures of some examples by their rules, from all over the book: of those that say more than the rule does, in
+    few words."""
+    found: dict[str, Picture] = {}
+    for rule in book.rules.values():
+        picture = _example(game, rule)
+        if picture and picture.text not in {each.text for each in found.values()}:
+            found[rule.id] = picture
+    step = max(1.0, len(found) / MOST_FIGURES)
+    kept = {int(index * step) for index in range(MOST_FIGURES)}
+    return {name: each for index, (name, each) in enumerate(found.items()) if index in kept}
+
+
+def _example(game: Game, rule: Rule) -> Picture | None:
+    """The first picture of the rule's examples that shows what comes of it."""
+    told = plain(rule.text)
+    every = (each for strip in strips(game, rule) for each in strip.pictures) if rule.examples else ()
+    for each in every:
+        words = f"{each.text} {each.more}"
+        if each.kind in ("yes", "no") and len(words) < MOST_CHARS and told[:30] not in words:
+            return each
+    return None
+
+
+def short(markdown: str, prefix: str) -> str:
+    """Ids of the game's own rules as the book writes them: `4.14` for `BKK-4.14`."""
+    return re.sub(rf"\b{prefix}-(?=\d)", "", markdown)
+
+
+def cover(game: Game) -> str:
+    """The game's picture as a file."""
+    drawn = game.board.cover().replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" width="288" height="150" ', 1)
+    return inline.root("light").inline(drawn)
+
+
+def changed(game: Game, setup: Setup) -> list[str]:
+    """The options that the table has changed, a line each."""
+    usual, chosen = game.Options(), setup.options
+    return [
+        f"{title}: {_value(getattr(chosen, name))}"
+        for name, title in titles(game.Options).items()
+        if getattr(chosen, name) != getattr(usual, name)
+    ]
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "from a file" if isinstance(value, str) and "\n" in value else str(value).replace("_", " ")
+
+
+def _width(svg: str) -> float:
+    w, h = (float(side) for side in re.findall(r' (?:width|height)="([\d.]+)"', svg)[:2])
+    return round(min(WIDEST, w * PER_UNIT, HIGHEST * w / h), 2)
+
+
+def fillers(game: Game, setup: Setup) -> Iterator[tuple[Block, ...]]:
+    """What may fill the last pages of a booklet."""
+    _, house, about, won, evening, notes = WORDS[setup.language]
+    yield (pages.heading(house), pages.small(about), pages.lines(14))
+    yield (pages.heading(won), pages.grid([evening], 6, 17))
+    yield (pages.heading(notes), pages.lines(15))
+
+
+def _back(setup: Setup) -> Iterator[Block]:
+    yield {"kind": "back", "title": "kitchentable", "about": FOLD[setup.language]}
+
+
+def house(game: Game, setup: Setup) -> Book:
+    """A page to write one's own rules on, below what the table has chosen."""
+    _, title, about, *_ = WORDS[setup.language]
+    chosen = changed(game, setup)
+    blocks: list[Block] = [pages.heading(f"{game.title}: {title}", 1), pages.small(about)]
+    if chosen:
+        blocks.append(pages.table([[*line.split(": ", 1)] for line in chosen], (2, 1)))
+    return Book(f"{game.title}: {title}", (*blocks, pages.lines(19 - len(chosen))), language=setup.language)
+
+
+def glance(game: Game, setup: Setup) -> Book:
+    """The rules in short: what scores, what the table has chosen, and every rule in a line."""
+    book, chosen = book_of(game, setup), changed(game, setup)
+    blocks: list[Block] = [pages.heading(game.title, 1)]
+    intro = next((part for section in book.sections for part in section.parts if isinstance(part, str)), "")
+    blocks.append(pages.text(unlinked(intro)))
+    scores = game.board.score_table(setup.options)
+    if scores:
+        blocks.append(pages.table([list(row) for row in scores], (2, 1)))
+    if chosen:
+        blocks.append(pages.table([[*line.split(": ", 1)] for line in chosen], (2, 1)))
+    for section in book.sections:
+        rules = [part for part in section.parts if isinstance(part, Rule)]
+        if rules:
+            blocks.append(pages.heading(section.title, 3))
+            blocks += [
+                pages.rule(rule.id.partition("-")[2], _first(short(unlinked(rule.text), game.prefix))) for rule in rules
+            ]
+    return Book(game.title, tuple(blocks), language=setup.language, foot=game.title, columns=2)
+
+
+def _first(markdown: str) -> str:
+    """The first sentence."""
+    return re.split(r"(?<=[.:]) (?=[A-ZÄÖÜ])", markdown, maxsplit=1)[0]
+
+
+def story(match: Match, ink: Ink) -> Book:
+    """A match to be read: how it ended, what decided, the board at the turning points, and all that happened."""
+    game, names = match.game, match.header.seats
+    theme: Theme = "paper" if ink == "outline" else "light"
+    course, told = ending.course(match), ending.of(match)
+    drawings: dict[str, str] = {}
+    blocks: list[Block] = [pages.heading(game.title, 1), pages.text(f"**{listed(names)}**")]
+    if told is not None:
+        blocks += _ended(told, names)
+    turns = turning_points(match, course, told)
+    shown = iter(turns)
+    due = next(shown, None)
+    entries: list[Block] = []
+    for moment in course:
+        entries += _told(game, moment, names)
+        if due == moment.length:
+            blocks += _logged(entries)
+            drawings[f"at-{due}.svg"] = drawn = moment.after.svg(names, "wide", theme)
+            blocks.append(pages.picture(f"at-{due}.svg", _diagram(drawn), f"The board after {due} entries"))
+            entries, due = [], next(shown, None)
+    blocks += _logged(entries)
+    return Book(f"{game.title}: {listed(names)}", tuple(blocks), drawings, foot=game.title)
+
+
+def _told(game: Game, moment: Moment[View], names: Sequence[str]) -> Iterator[Block]:
+    """What the log says of it: who did it stands before what does not name them."""
+    for line in game.board.narrate(moment.before, moment.seat, moment.action, moment.after):
+        said = with_names(line.text, names) + (f" · {line.value}" if line.value else "")
+        mine = line.seat is not None and not said.startswith(names[line.seat])
+        who = f"**{names[line.seat]}** " if line.seat is not None and mine else ""
+        yield pages.heading(said, 3) if line.kind == "head" else pages.small(f"{who}{said}")
+
+
+def _logged(entries: Sequence[Block]) -> Iterator[Block]:
+    for first in range(0, len(entries), TOGETHER):
+        yield pages.log(entries[first : first + TOGETHER])
+
+
+def _ended(told: Finale, names: Sequence[str]) -> Iterator[Block]:
+    yield pages.text(with_names(" ".join(told.sentences), names))
+    if told.standings:
+        rows = [
+            [
+                str(row.place),
+                names[row.seat],
+                row.score,
+                with_names(" · ".join(filter(None, (row.why, row.best))), names),
+            ]
+            for row in told.standings
+        ]
+        yield pages.table(rows, (0, 1, 1, 2), right=False)
+
+
+def turning_points(match: Match, course: Sequence[Moment[View]], told: Finale | None) -> list[int]:
+    """After how many entries the board is shown: where a part ends, what decided, and the end; a few of all of them."""
+    lengths = [moment.length for moment in course]
+    if not lengths:
+        return []
+    heads = [
+        before.length
+        for before, moment in pairwise(course)
+        if any(
+            line.kind == "head"
+            for line in match.game.board.narrate(moment.before, moment.seat, moment.action, moment.after)
+        )
+    ]
+    kept = {lengths[-1]} | ({told.at} & set(lengths) if told else set())
+    room = MOST_DIAGRAMS - len(kept)
+    spread = heads or lengths
+    step = max(1, -(-len(spread) // room))
+    return sorted(kept | set(spread[step - 1 :: step][:room]))
+
+
+def _diagram(svg: str) -> float:
+    w, h = (float(side) for side in re.findall(r' (?:width|height)="([\d.]+)"', svg)[:2])
+    return round(min(150.0, 105 * w / h), 2)

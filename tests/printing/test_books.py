@@ -1,0 +1,90 @@
+"""Books on paper: booklets that fold to the right order, sheets of one page, matches as stories."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import numpy as np
+import pytest
+
+from kitchentable import GAMES, books, prints, rulebook
+from kitchentable.printing import book
+from kitchentable.printing.sheet import PAPERS, Setup
+from kitchentable.testing.walk import random_match
+from tests.printing.pdfs import MM_PER_POINT, fonts, opened, outside, points, words
+
+BOOKS = [(name, language) for name, game in GAMES.items() for language in rulebook.languages(game.package)]
+
+
+@cache
+def booklet(name: str, language: str, paper: str = "A4") -> bytes:
+    setup = Setup(GAMES[name].options(), 0, language)
+    return prints.pdf(prints.offer_named(GAMES[name], "rules"), setup, PAPERS[paper], "colour")
+
+
+@pytest.mark.parametrize(("name", "language"), BOOKS)
+def test_a_rulebook_is_a_booklet(name: str, language: str) -> None:
+    """Sheets of four pages: the cover at the right of the first side, the second page behind it."""
+    paper = "Letter" if name in ("farkle", "blokus") else "A4"
+    data = booklet(name, language, paper)
+    document, said = opened(data), words(data)
+    assert len(document) % 2 == 0
+    w, h = (side * MM_PER_POINT for side in document[0].get_size())
+    assert (w, h) == pytest.approx((PAPERS[paper].h, PAPERS[paper].w), abs=0.05)
+    assert all(fonts(data).values()) and not outside(data, 3.5)
+    first = document[0].get_textpage()
+    middle = document[0].get_size()[0] / 2
+    assert GAMES[name].title in first.get_text_bounded(left=middle)
+    assert "kitchentable" in first.get_text_bounded(right=middle), "the back"
+    written = rulebook.read(GAMES[name].package, language)
+    for rule in written.rules:
+        assert rule.partition("-")[2] in said
+    assert f"{GAMES[name].prefix}-" not in said.replace(f"kitchentable · {GAMES[name].prefix}", "")
+
+
+def test_pages_of_a_booklet_follow_each_other_when_it_is_folded() -> None:
+    """Sheets lie in each other; each has two pages on its front and two behind them."""
+    for count in (4, 8, 12, 16):
+        sides = list(book.order(count))
+        fronts, backs = sides[::2], sides[1::2]
+        read = [page for (_, right), (left, _) in zip(fronts, backs, strict=True) for page in (right, left)]
+        read += [
+            page for (left, _), (_, right) in zip(fronts[::-1], backs[::-1], strict=True) for page in (right, left)
+        ]
+        assert read == list(range(1, count + 1))
+
+
+def test_the_fold_of_a_booklet_is_in_the_middle() -> None:
+    grey = points(booklet("perudo", "en"), 0)
+    marks = np.flatnonzero(grey[30] < 200)
+    assert abs(float(marks.mean()) / 10 - 297 / 2) < 0.15
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_cheat_sheet_and_house_rules_are_a_page(name: str) -> None:
+    game = GAMES[name]
+    for what in ("glance", "house"):
+        for paper in PAPERS.values():
+            data = prints.pdf(prints.offer_named(game, what), Setup(game.options()), paper, "outline")
+            assert len(opened(data)) == 1 and game.title in words(data) and not outside(data, 3.5)
+
+
+def test_what_the_table_has_chosen_is_said() -> None:
+    game = GAMES["perudo"]
+    setup = Setup(game.options({"raising": "free", "calza": "anyone", "palifico_once": "true"}))
+    assert books.changed(game, setup) == ["Raising: free", "Calza: anyone", "Palifico once a player: yes"]
+    assert books.changed(game, Setup(game.options())) == []
+    said = words(prints.pdf(prints.offer_named(game, "house"), setup, PAPERS["A4"], "colour"))
+    assert "Raising" in said and "anyone" in said
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_is_told_with_its_turning_points(name: str) -> None:
+    match = random_match(GAMES[name], 2, GAMES[name].options(), Random(8), at_most=300)
+    made = books.story(match, "outline")
+    shown = [block for block in made.blocks if block["kind"] == "picture"]
+    assert 1 <= len(shown) <= books.MOST_DIAGRAMS and len(made.drawings) == len(shown)
+    data = prints.story(match, PAPERS["A4"], "outline")
+    said = words(data)
+    assert match.header.seats[0] in said and not outside(data, 3.5)
