@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 from kitchentable.decoding import decoder
 from kitchentable.game import Game, State
-from kitchentable.record import options_from
+from kitchentable.options import described
+from kitchentable.record import options_from, options_text
 from kitchentable.rulebook import Example, Rule
-from kitchentable.values import CHANCE, CLOCK, Action, RuleId, Seat
+from kitchentable.values import CHANCE, CLOCK, Action, RuleId, Seat, Struct
 
 
 def check(game: Game, rule: Rule, example: Example) -> str | None:
@@ -60,6 +64,64 @@ def played(game: Game, example: Example) -> tuple[Step, ...]:
         steps.append(Step(state, seat, action, after))
         state = after or state
     return tuple(steps)
+
+
+def refused(game: Game, example: Example) -> tuple[Step, RuleId] | None:
+    """The first action of an example that a rule forbids, and the rule; None if all of them are allowed.
+
+    Raises `ValueError` where its scene, or its notation, is none of such a table.
+    """
+    rng = Random(0)
+    state = _begun(game, example)
+    for text in (*_scene(example), *example.actions):
+        state = _luck(state, rng, text)
+        seat, action = _actor(game, state, text)
+        rule = state.why_not(seat, action)
+        if rule is not None:
+            return Step(state, seat, action, None), rule
+        state = state.apply(seat, action)
+    return None
+
+
+def options_of(game: Game, example: Example) -> Any:
+    """The options that an example is played with."""
+    if example.state:
+        return game.options(msgspec.json.decode(example.state).get("options", {}))
+    return options_from(game, example.options)
+
+
+def with_options(example: Example, options: Struct) -> Example:
+    """The example with these options; of a position that is given as JSON, they are its field `options`."""
+    if not example.state:
+        return msgspec.structs.replace(example, options=options_text(options))
+    position = msgspec.json.decode(example.state)
+    if "options" in position:
+        position["options"] = msgspec.to_builtins(options)
+    return msgspec.structs.replace(example, state=msgspec.json.encode(position).decode())
+
+
+@lru_cache(4096)
+def at_table(game: Game, rule: Rule, options: Struct) -> Rule:
+    """The rule with those of its examples that are true at a table with these options, played with them as far as the
+    rule depends on them."""
+    named = [name for name in game.Options.__struct_fields__ if _names(game, name, rule.id)]
+    agreed = {name: getattr(options, name) for name in (*rule.names, *named)}
+    fitting = []
+    for example in rule.examples:
+        here = msgspec.structs.replace(options_of(game, example), **agreed)
+        fits = with_options(example, here) if here != options_of(game, example) else example
+        try:
+            if check(game, rule, fits) is None:
+                fitting.append(fits)
+        except ValueError:  # such a table has no such seats, or its notation no such action
+            continue
+    return msgspec.structs.replace(rule, examples=tuple(fitting))
+
+
+def _names(game: Game, option: str, rule: RuleId | str) -> bool:
+    """Whether an option says of itself that it changes the rule."""
+    Options: type[Struct] = game.Options
+    return rule in re.findall(r"[A-Z]{3}-\d+(?:\.\d+)*", described(Options)[option])
 
 
 def _begun(game: Game, example: Example) -> State:

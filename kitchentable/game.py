@@ -11,7 +11,7 @@ import importlib
 import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
@@ -26,6 +26,7 @@ from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
 from kitchentable.options import explain_invalid
 from kitchentable.printing.sheet import Sheet, Sheets
+from kitchentable.rulebook import Rulebook
 from kitchentable.score_pad import ScorePad
 from kitchentable.values import Action, BadOptions, Problem, Result, RuleBroken, RuleId, Seat, Struct, spoken
 
@@ -235,9 +236,23 @@ class Game(Generic[AnOptions, AState, AView]):
         return type(self).redact is not Game.redact
 
     @cached_property
-    def rulebook(self) -> rulebook.Rulebook:
+    def rulebook(self) -> Rulebook:
         """The game's rulebook in English, read from `rulebook.md` beside its module."""
         return rulebook.read(self.package)
+
+    @cached_property
+    def general_book(self) -> Rulebook:
+        """The rulebook in English as it is read without a table: every rule, with the usual numbers."""
+        return self.rulebook.general(self.Options())
+
+    def book(self, options: Any) -> Rulebook:
+        """The rulebook in English of a table with these options: what is in force there, with its numbers."""
+        return _book(self, options)
+
+    def sentence(self, rule: str, options: Any) -> str:
+        """The rule's text without Markdown, as it is at a table with these options."""
+        book = self.book(options)
+        return (book if rule in book.rules else self.general_book).sentence(rule)
 
     @cached_property
     def board(self) -> Board[AnOptions, AView]:
@@ -292,14 +307,19 @@ class Game(Generic[AnOptions, AState, AView]):
         return f"<game {self.name} {self.version}>"
 
 
+@lru_cache(256)
+def _book(game: Game, options: Struct) -> Rulebook:
+    return game.rulebook.at(options)
+
+
 Played = TypeVar("Played", bound=State)
 
 
 class Illegal(RuleBroken):
     """An action that a rule forbids; the text is the rulebook's sentence."""
 
-    def __init__(self, rule: RuleId, game: Game) -> None:
-        sentence = game.rulebook.sentence(rule)
+    def __init__(self, rule: RuleId, game: Game, options: Any) -> None:
+        sentence = game.sentence(rule, options)
         super().__init__(rule, f"{rule} {sentence}" + (f" ({rule.about})" if rule.about else ""))
 
 
@@ -307,7 +327,7 @@ def play(state: Played, seat: Seat, action: Action) -> Played:
     """The state after a legal action; raises `Illegal` with the rule that forbids it."""
     rule = state.why_not(seat, action)
     if rule is not None:
-        raise Illegal(rule, state.game)
+        raise Illegal(rule, state.game, state.view(None).options)
     return cast("Played", state.apply(seat, action))  # a game's states lead to states of its own
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -65,6 +66,13 @@ def first(Options: type[msgspec.Struct]) -> dict[str, Any]:
         if isinstance(field.type, inspect.Metadata)
     }
     return {name: schema["first"] for name, schema in schemas.items() if "first" in schema}
+
+
+@cache
+def described(Options: type[msgspec.Struct]) -> dict[str, str]:
+    """What each option says of itself."""
+    fields = msgspec.json.schema(Options)["$defs"][Options.__name__]["properties"]
+    return {name: str(field.get("description", "")) for name, field in fields.items()}
 
 
 def own_rules(description: str, prefix: str) -> str:

@@ -40,13 +40,13 @@ Kind = Literal["before", "move", "yes", "no"]
 
 
 class Picture(Struct, frozen=True):
-    """A step of an example: `text` says what is seen, `more` why; `rule` is the one that refuses, `seat` whose eyes."""
+    """A step of an example: `text` says what is seen, `more` why; `rule` is the one that refuses; `view` is drawn."""
 
     kind: Kind
     text: str
     more: str
     rule: str
-    seat: Seat | None
+    view: View
     figure: Figure
 
     def svg(self, theme: Theme = "light", sheet: bool = True) -> str:
@@ -54,9 +54,9 @@ class Picture(Struct, frozen=True):
         return self.figure.svg(NAMES, theme, sheet)
 
     @property
-    def view_text(self) -> str:
-        """The whole position in words."""
-        return with_names(self.figure.scene.text, NAMES)
+    def diagram(self) -> str:
+        """For terminals: the board in letters, of games that have one."""
+        return self.view.game.board.diagram(self.view)
 
 
 class Strip(Struct, frozen=True):
@@ -67,13 +67,23 @@ class Strip(Struct, frozen=True):
     options: str
     """As the book writes them: `calza=anyone, dice=2`; empty where all is as usual."""
     pictures: tuple[Picture, ...]
-    diagrams: tuple[str, ...] = ()
-    """For terminals: the board in letters of each picture, of games that have one."""
 
 
 @lru_cache(4096)
-def strips(game: Game, rule: Rule, form: Form = "narrow") -> tuple[Strip, ...]:
-    """The examples of a rule, drawn."""
+def strips(game: Game, rule: Rule, form: Form = "narrow", language: str = "en") -> tuple[Strip, ...]:
+    """The examples of a rule, drawn. Logs and refusals speak English: in another language only the book's own words
+    stand beside the pictures."""
+    drawn = _drawn(game, rule, form)
+    return drawn if language == "en" else tuple(_in_own_words(strip, rule) for strip in drawn)
+
+
+def _in_own_words(strip: Strip, rule: Rule) -> Strip:
+    said = {as_sentence(with_names(example.shows, NAMES)) for example in rule.examples if example.shows}
+    own = (replace(picture, text=picture.text if picture.text in said else "", more="") for picture in strip.pictures)
+    return replace(strip, pictures=tuple(own))
+
+
+def _drawn(game: Game, rule: Rule, form: Form) -> tuple[Strip, ...]:
     return tuple(_strip(game, rule, tuple(group), form) for _, group in groupby(rule.examples, lambda each: each.scene))
 
 
@@ -116,13 +126,12 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
             with_names(shot.text, NAMES),
             with_names(shot.more, NAMES),
             shot.rule,
-            shot.view.seat,
+            shot.view,
             Figure(static, shot.scene, areas, windows, shot.over, shot.lit, shot.marks, shot.kind == "no", shot.text),
         )
         for shot in shots
     )
-    diagrams = tuple(game.board.diagram(shot.view) for shot in shots)
-    return Strip(rule.id, view.seats, found[0].options, pictures, diagrams if any(diagrams) else ())
+    return Strip(rule.id, view.seats, found[0].options, pictures)
 
 
 def _eyes(steps: Sequence[Step]) -> Seat:

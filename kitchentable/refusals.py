@@ -44,7 +44,7 @@ def why_not(state: State, seat: Seat, action: Action) -> WhyNot | None:
     if rule is None:
         return None
     if seat == CHANCE:
-        return WhyNot(as_sentence(rule.about or state.game.rulebook.sentence(rule)), "", rule)
+        return WhyNot(as_sentence(rule.about or _sentence(state.view(None), rule)), "", rule)
     if seat not in state.to_act:
         return _out_of_turn(state, seat, action)
     view = state.view(seat)
@@ -69,8 +69,13 @@ def said_of(view: View, path: tuple[str, ...], action: Action, rule: RuleId) -> 
 
 def _plainly(view: View, rule: RuleId) -> WhyNot:
     """What the rule is about here, if it says so, and its sentence."""
-    sentence = view.game.rulebook.sentence(rule)
+    sentence = _sentence(view, rule)
     return WhyNot(as_sentence(rule.about), sentence, rule) if rule.about else WhyNot(sentence, "", rule)
+
+
+def _sentence(view: View, rule: RuleId) -> str:
+    """The rule's sentence as it is at this table."""
+    return view.game.sentence(rule, view.options)
 
 
 def _out_of_turn(state: State, seat: Seat, action: Action | None) -> WhyNot:
@@ -81,7 +86,7 @@ def _out_of_turn(state: State, seat: Seat, action: Action | None) -> WhyNot:
         action = state.sample(Random(0)) if actor == CHANCE else next(state.legal_actions(actor), Action())
     rule = state.why_not(seat, action)
     text = "The match is over." if not acting else "The dice come first." if CHANCE in acting else _whose(acting)
-    return WhyNot(text, state.game.rulebook.sentence(rule) if rule else "", rule or "")
+    return WhyNot(text, _sentence(state.view(None), rule) if rule else "", rule or "")
 
 
 def _whose(acting: Sequence[Seat]) -> str:

@@ -14,6 +14,13 @@ there, and ends in a claim:
 Behind ` -- ` an example says in words what it shows: `9x3 > 10x4    no    -- more dice and another face at once`. The
 words speak of players as `{0}`, as all texts do.
 
+What holds only for some options says so (`conditions.py`): `*(raising=free)*` behind the id of a rule,
+`[attack=true: …]` around words, `{opening}` for an agreed number, and `*(general)*` before a paragraph that is of no
+table. `Rulebook.at` is the book of one table, `Rulebook.general` the one that tells of all.
+
+A book in another language has the examples of the English one: under a rule it says what they show, one after the
+other, each in a line of its own that begins with `-- `.
+
 An action may name its seat (`2: calza`); otherwise the seat to act does it. Where chance is to act and no outcome
 (`*: roll 11`) is given, it draws. A rule marked *(table manners)* is one that no software can judge.
 """
@@ -21,16 +28,19 @@ An action may name its seat (`2: calza`); otherwise the seat to act does it. Whe
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib.resources import files
 
 import msgspec
 
+from kitchentable import conditions
 from kitchentable.values import Problem, Struct
 
 _RULE = re.compile(r"\*\*([A-Z]{3}-\d+(?:\.\d+)*)\*\*\s*")
 _EXAMPLE = re.compile(r"^(?P<actions>.*?)\s+(?P<claim>yes|no|says|next|wins)\b\s*(?P<words>.*)$")
 _SETTING = re.compile(r"^(seats|options|play|state|before):\s*(.*)$")
 _MANNERS = "*(table manners)*"
+_GENERAL = "*(general)*"
 
 
 class Example(Struct):
@@ -57,12 +67,19 @@ class Example(Struct):
 
 
 class Rule(Struct):
-    """A rule: its id, its sentences (Markdown), its examples; `manners` if only people can judge it."""
+    """A rule: its id, its sentences (Markdown), its examples; `manners` if only people can judge it.
+
+    `when` is the condition under which it is in force, `names` are the options that it depends on.
+    """
 
     id: str
     text: str
     examples: tuple[Example, ...] = ()
     manners: bool = False
+    when: str = ""
+    names: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
+    """In another language: what the examples of the English book show."""
 
 
 class Section(Struct):
@@ -82,6 +99,39 @@ class Rulebook(Struct):
     def __repr__(self) -> str:
         return f"<rulebook of {self.title}: {len(self.rules)} rules>"
 
+    def at(self, options: Struct) -> Rulebook:
+        """The book of a table with these options: only what is in force there, with its numbers."""
+        return self._with(options, only=True)
+
+    def general(self, usual: Struct) -> Rulebook:
+        """The book of all tables: every rule, its words and numbers those of the usual options where they differ."""
+        return self._with(usual, only=False)
+
+    def _with(self, options: Struct, only: bool) -> Rulebook:
+        sections = []
+        for section in self.sections:
+            parts = tuple(said for part in section.parts if (said := _said(part, options, only)))
+            if parts or not section.parts:
+                sections.append(Section(section.title, section.level, parts))
+        return Rulebook(self.title, tuple(sections))
+
+    def shown_by(self, english: Rulebook) -> Rulebook:
+        """The book in its own language with the examples of the English one."""
+        rules = english.rules
+        return Rulebook(
+            self.title,
+            tuple(
+                msgspec.structs.replace(
+                    section,
+                    parts=tuple(
+                        _shown(part, rules[part.id]) if isinstance(part, Rule) and part.id in rules else part
+                        for part in section.parts
+                    ),
+                )
+                for section in self.sections
+            ),
+        )
+
     @property
     def rules(self) -> dict[str, Rule]:
         """The rules by id."""
@@ -98,6 +148,27 @@ class Rulebook(Struct):
         return exact or [
             rule for rule in self.rules.values() if all(word in plain(rule.text).casefold() for word in wanted)
         ]
+
+
+def _shown(rule: Rule, english: Rule) -> Rule:
+    """The rule in its language with the English one's examples, in force where that is."""
+    said = (*rule.shows, *[""] * len(english.examples))
+    shown = (
+        msgspec.structs.replace(example, shows=words, before="")
+        for example, words in zip(english.examples, said, strict=False)
+    )
+    names = tuple(dict.fromkeys((*english.names, *rule.names)))
+    return msgspec.structs.replace(rule, examples=tuple(shown), when=rule.when or english.when, names=names)
+
+
+def _said(part: str | Rule, options: Struct, only: bool) -> str | Rule | None:
+    """A paragraph or a rule as it is for these options; None where it is not in force, and only such are wanted."""
+    if isinstance(part, str):
+        general = part.startswith(_GENERAL)
+        return None if general and only else conditions.said(part.removeprefix(_GENERAL), options)
+    if only and not conditions.holds(part.when, options):
+        return None
+    return msgspec.structs.replace(part, text=conditions.said(part.text, options))
 
 
 def plain(markdown: str) -> str:
@@ -122,7 +193,12 @@ def read(package: str, language: str = "en") -> Rulebook:
     if language not in (known := languages(package)):
         name = package.rpartition(".")[2]
         raise Problem(f"the rulebook of {name} is not in {language!r}; it is in: {', '.join(known)}")
-    name = "rulebook.md" if language == "en" else f"rulebook.{language}.md"
+    book = _parsed(package, "rulebook.md")
+    return book if language == "en" else _parsed(package, f"rulebook.{language}.md").shown_by(book)
+
+
+@cache
+def _parsed(package: str, name: str) -> Rulebook:
     return parse((files(package) / name).read_text(encoding="utf-8"))
 
 
@@ -166,7 +242,11 @@ def _paragraph(text: str) -> str | Rule:
     if match is None:
         return text
     body = text[match.end() :]
-    return Rule(match[1], body.replace(_MANNERS, "").strip(), manners=_MANNERS in body)
+    when = conditions.HEAD.match(body)
+    said = (body[when.end() :] if when else body).replace(_MANNERS, "").strip()
+    condition = when[1] if when else ""
+    names = dict.fromkeys((*conditions.named(condition), *conditions.named(said)))
+    return Rule(match[1], said, manners=_MANNERS in body, when=condition, names=tuple(names))
 
 
 def _add_examples(parts: list[str | Rule], number: int, block: list[str]) -> None:
@@ -181,6 +261,9 @@ def _add_examples(parts: list[str | Rule], number: int, block: list[str]) -> Non
             setting[scene[1]] = scene[2]
             if scene[1] != "before":
                 setting["before"] = ""  # another scene: what was seen before is not seen any more
+            continue
+        if words.strip().startswith("-- "):
+            rule = msgspec.structs.replace(rule, shows=(*rule.shows, words.strip()[3:]))
             continue
         claimed, _, shows = words.strip().partition(" -- ")
         match = _EXAMPLE.match(claimed)

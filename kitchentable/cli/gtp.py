@@ -130,12 +130,12 @@ class Engine:
         colour = self._colour(name)
         if squares.strip().casefold() == "pass":
             if position.any_move(self.at, colour):
-                raise Problem(f"illegal move: BLO-4.1 {BLOKUS.rulebook.sentence('BLO-4.1')}")
+                raise Problem(f"illegal move: BLO-4.1 {BLOKUS.sentence('BLO-4.1', self.options)}")
             return ""
         action = Place(read_squares(squares))
         rule = why_not_there(self.at, self.options, colour, action)
         if rule is not None:
-            raise Problem(f"illegal move: {rule} {BLOKUS.rulebook.sentence(rule)}")
+            raise Problem(f"illegal move: {rule} {BLOKUS.sentence(rule, self.options)}")
         self._place(colour, code_of(action.squares, self.board.size))
         return ""
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from kitchentable import rulebook
+from kitchentable import examples, record, rulebook
 from kitchentable.cli import Failed
 from kitchentable.cli.common import game_named
 
@@ -18,12 +18,16 @@ def run(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule's id, or words that it has.")
     ] = None,
+    given: Annotated[str, typer.Option("--options", help="A table's options, such as calza=anyone,dice=3.")] = "",
     lang: Annotated[str, typer.Option(help="The language of the rulebook.")] = "en",
 ) -> None:
     """Read a rulebook, or the rules that have some words."""
     from kitchentable.cli import terminal
 
-    book = rulebook.read(game_named(game).package, lang)
+    played = game_named(game)
+    options = record.options_from(played, given) if given else None
+    whole = rulebook.read(played.package, lang)
+    book = whole.general(played.Options()) if options is None else whole.at(options)
     console = terminal.console()
     if not words:
         _whole(book)
@@ -34,7 +38,9 @@ def run(
     for one in found:
         console.print(terminal.rule(one))
         if len(found) == 1:
-            for example in terminal.examples(one):
+            shown = whole.rules[one.id]
+            shown = shown if options is None else examples.at_table(played, shown, options)
+            for example in terminal.examples(played, shown, lang):
                 console.print(example)
         console.print()
 

@@ -112,7 +112,7 @@ class TerminalSeat:
         rule = self.match.state.why_not(self.seat, action)
         if rule is None:
             return action
-        self.console.print(str(Illegal(rule, self.match.game)), style="yellow", markup=False)
+        self.console.print(str(Illegal(rule, self.match.game, self.match.header.options)), style="yellow", markup=False)
         return None
 
     def _hint(self) -> None:
@@ -123,7 +123,7 @@ class TerminalSeat:
         self.console.print(terminal.advised(advice, self.names))
 
     def _rules(self, words: str) -> None:
-        found = self.match.game.rulebook.find(words) if words else []
+        found = self.match.game.book(self.match.header.options).find(words) if words else []
         for rule in found[:8]:
             self.console.print(terminal.rule(rule))
         if not found:

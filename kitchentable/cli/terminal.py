@@ -14,12 +14,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from kitchentable import pictures
 from kitchentable.bot import Advice
 from kitchentable.drawing.finale import Finale, won
 from kitchentable.drawing.scene import Line, Scene
 from kitchentable.drawing.shapes import MARKS
 from kitchentable.drawing.text import with_names
-from kitchentable.game import State, View
+from kitchentable.game import Game, State, View
 from kitchentable.rulebook import Rule, unlinked
 from kitchentable.values import Action, Result, Seat
 
@@ -126,10 +127,26 @@ def rule(found: Rule) -> RenderableType:
     return inline(f"**{found.id}** {found.text}")
 
 
-def examples(found: Rule) -> Iterator[RenderableType]:
-    """The examples of a rule as the book writes them."""
-    for example in found.examples:
-        yield Padding(Text(example.text, style="dim"), (0, 0, 0, 4))
+def examples(game: Game, found: Rule, language: str) -> Iterator[RenderableType]:
+    """The examples of a rule: each scene, then what can be done in it, with the board if it is drawn in letters."""
+    for strip in pictures.strips(game, found, "wide", language):
+        if strip.options:
+            yield Padding(Text(f"with {strip.options}", style="dim"), (0, 0, 0, 4))
+        for picture in strip.pictures:
+            if picture.kind == "before":
+                yield Padding(position(picture.view, pictures.NAMES), (0, 0, 0, 4))
+                continue
+            yield Padding(_step(picture), (0, 0, 0, 4))
+            if picture.diagram and picture.kind != "no":
+                yield Padding(Text(picture.diagram), (0, 0, 1, 8))
+        yield Text()
+
+
+def _step(picture: pictures.Picture) -> Text:
+    sign, style = {"yes": ("✓", "green"), "no": ("✗", "red")}.get(picture.kind, ("·", "dim"))
+    text = Text(f"{sign} ", style=style).append(picture.text or "", style="default")
+    said = f" {picture.more}".rstrip() + (f" ({picture.rule})" if picture.rule else "")
+    return text.append(said, style="dim")
 
 
 def inline(markdown: str) -> Text:

@@ -75,7 +75,7 @@ def render(static: Static, scene: Scene, names: Sequence[str], theme: Theme = "l
     used = {item.area for item in items} | around.areas
     areas = [_seen(area, around.windows.get(area.name)) for area in static.areas if area.name in used]
     plain = inline.root("light" if theme == "auto" else theme)
-    look: inline.Look = inline.Classes(plain, "kt-scene") if theme == "auto" else plain
+    look: inline.Look = inline.Classes(plain, "kt-scene" if around.sheet else "") if theme == "auto" else plain
     lines = {area.name: _lines(area, scene.plates, static, names, look) for area in areas}
     rooms = {area.name: max([area.w, *(line.width for line in lines[area.name])]) for area in areas}
     places, width, height = _stacked(areas, rooms, around)

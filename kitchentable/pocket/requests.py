@@ -16,7 +16,7 @@ from kitchentable.pocket import replays, wire
 from kitchentable.pocket.handing import HandOn, Taken
 from kitchentable.pocket.host import PocketHost
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.games import ChosenOptions, GameBots
+from kitchentable.protocol.games import BookOf, ChosenOptions, GameBots, PicturesOf
 from kitchentable.protocol.messages import Talk
 from kitchentable.protocol.people import Me, NewName
 from kitchentable.protocol.replays import Brought
@@ -233,7 +233,15 @@ def _of_game(request: Request, name: str, what: str) -> object:
     if what == "bots":
         return GameBots(tuple(game.bots))
     if what == "rulebook":
+        if request.method == "POST":
+            book = request.body(BookOf)
+            return catalog.page(game, book.language, seats.checked_options(game, book.options))
         return catalog.page(game, request.query.get("language", "en"))
+    if what == "pictures":
+        if request.method == "POST":
+            asked = request.body(PicturesOf)
+            return catalog.strips(game, asked.rule, asked.language, seats.checked_options(game, asked.options))
+        return catalog.strips(game, request.query.get("rule", ""), request.query.get("language", "en"))
     if what == "pad" and game.pad is not None:
         return game.pad.scored(request.body(Written)) if request.method == "POST" else game.pad.entry_form()
     if what == "play":

@@ -118,14 +118,28 @@ class PrepareBot(Body, frozen=True):
     options: dict[str, Option]
 
 
+class RuleNote(Wire, frozen=True):
+    """An option that changes a rule: its title, and in words how; the ids in it are those of rules."""
+
+    title: str
+    text: str
+
+
 class RulePart(Wire, frozen=True):
     """A paragraph of a rulebook, in Markdown (emphasis and code only); a rule if it has an id."""
 
     text: str
     rule: str = ""
-    examples: tuple[str, ...] = ()
+    pictures: int = 0
+    """How many examples show it: `/pictures` has them."""
     manners: bool = False
     """Whether only people can judge it."""
+    notes: tuple[RuleNote, ...] = ()
+    """In the general book: the options that change it."""
+    here: bool = False
+    """At a table: whether it is so because of what was agreed there."""
+    usually: str = ""
+    """At a table: how it is where nothing was agreed; empty where it is no rule then."""
 
 
 class RuleSection(Wire, frozen=True):
@@ -137,13 +151,49 @@ class RuleSection(Wire, frozen=True):
 
 
 class RulebookPage(Wire, frozen=True):
-    """A game's rulebook in one language."""
+    """A game's rulebook in one language; `agreed` are a table's options that are not the usual ones, in words."""
 
     game: str
     title: str
     language: str
     languages: tuple[str, ...]
     sections: tuple[RuleSection, ...]
+    agreed: tuple[tuple[str, str], ...] = ()
+
+
+class BookOf(Body, frozen=True):
+    """Asks for the rulebook of a table with these options."""
+
+    options: dict[str, Option]
+    language: str = "en"
+
+
+class PicturesOf(Body, frozen=True):
+    """Asks for the examples of a rule, with these options."""
+
+    rule: str
+    options: dict[str, Option]
+    language: str = "en"
+
+
+class RulePicture(Wire, frozen=True):
+    """A step of an example: the scene, a move on the way, what is allowed or refused. `text` is what is seen, `more`
+    why, `rule` the one that refuses, `by` from whose eyes it is drawn; `svg` is coloured by the page's style sheet."""
+
+    kind: Literal["before", "move", "yes", "no"]
+    text: str
+    svg: str
+    more: str = ""
+    rule: str = ""
+    by: str = ""
+
+
+class RuleStrip(Wire, frozen=True):
+    """Examples that begin with one scene, to be stepped through from it."""
+
+    pictures: tuple[RulePicture, ...]
+    options: str = ""
+    """What was agreed there, in words, where that is not the usual."""
 
 
 class Health(Wire, frozen=True):

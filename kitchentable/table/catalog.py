@@ -9,12 +9,24 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from kitchentable import record, rulebook
+from kitchentable import examples, pictures, record, rulebook
+from kitchentable.drawing.text import capitalised
 from kitchentable.game import Game, State
 from kitchentable.options import own_rules
 from kitchentable.protocol.base import Option, Refusing
-from kitchentable.protocol.games import Choice, GameInfo, OptionField, Preset, RulebookPage, RulePart, RuleSection
-from kitchentable.values import Problem
+from kitchentable.protocol.games import (
+    Choice,
+    GameInfo,
+    OptionField,
+    Preset,
+    RulebookPage,
+    RuleNote,
+    RulePart,
+    RulePicture,
+    RuleSection,
+    RuleStrip,
+)
+from kitchentable.values import Problem, Struct
 
 
 def info(game: Game) -> GameInfo:
@@ -100,19 +112,86 @@ def _changed(game: Game, options: Any) -> dict[str, Option]:
     return {name: value for name, value in plain.items() if value != usual[name]}
 
 
-def page(game: Game, language: str) -> RulebookPage:
-    """The game's rulebook in a language."""
+def page(game: Game, language: str, options: Struct | None = None) -> RulebookPage:
+    """The game's rulebook in a language: of all tables, or of one with these options."""
+    book, usual = _read(game, language), game.options()
+    said = book.general(usual) if options is None else book.at(options)
+    sections = []
+    for section in said.sections:
+        parts = tuple(_part(game, part, book, options) for part in section.parts)
+        sections.append(RuleSection(section.title, section.level, parts))
+    agreed = () if options is None else _agreed(game, options)
+    return RulebookPage(game.name, book.title, language, rulebook.languages(game.package), tuple(sections), agreed)
+
+
+def _read(game: Game, language: str) -> rulebook.Rulebook:
     try:
-        book = rulebook.read(game.package, language)
+        return rulebook.read(game.package, language)
     except Problem as error:
         raise Refusing("not_found", str(error), 404) from None
-    sections = tuple(
-        RuleSection(section.title, section.level, tuple(map(_part, section.parts))) for section in book.sections
-    )
-    return RulebookPage(game.name, book.title, language, rulebook.languages(game.package), sections)
 
 
-def _part(part: str | rulebook.Rule) -> RulePart:
+def _part(game: Game, part: str | rulebook.Rule, book: rulebook.Rulebook, options: Any) -> RulePart:
     if isinstance(part, str):
         return RulePart(part)
-    return RulePart(part.text, part.id, tuple(example.text for example in part.examples), part.manners)
+    if options is None:
+        shown, notes = len(part.examples), _notes(game, part.id)
+        return RulePart(part.text, part.id, shown, part.manners, notes)
+    usual = game.options()
+    here = any(getattr(options, name) != getattr(usual, name) for name in part.names)
+    rules = book.at(usual).rules if here else {}
+    usually = rules[part.id].text if part.id in rules and rules[part.id].text != part.text else ""
+    shown = len(examples.at_table(game, part, options).examples)
+    return RulePart(
+        part.text, part.id, shown, part.manners, (), here and (bool(usually) or part.id not in rules), usually
+    )
+
+
+def _notes(game: Game, rule: str) -> tuple[RuleNote, ...]:
+    """The options that say of themselves that they change the rule."""
+    fields = [field for field in option_fields(game) if rule in field.rules]
+    return tuple(RuleNote(field.title, capitalised(field.description.removeprefix(f"{rule}: "))) for field in fields)
+
+
+def _agreed(game: Game, options: Any) -> tuple[tuple[str, str], ...]:
+    """The options that are not the usual ones, as a form shows them."""
+    changed = _changed(game, options)
+    return tuple(
+        (field.title, _worded(field, changed[field.name])) for field in option_fields(game) if field.name in changed
+    )
+
+
+def _worded(field: OptionField, value: Option) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if field.kind == "file":
+        return "the table’s own"
+    return next((choice.title for choice in field.choices if choice.value == value), str(value))
+
+
+def strips(game: Game, rule: str, language: str, options: Struct | None = None) -> tuple[RuleStrip, ...]:
+    """The examples of a rule, drawn: all of them, or at a table those that are true there."""
+    found = _read(game, language).rules.get(rule)
+    if found is None:
+        raise Refusing("not_found", f"{game.name} has no rule {rule[:20]!r}", 404)
+    if options is not None:
+        found = examples.at_table(game, found, options)
+    known = () if options is None else _agreed(game, options)
+    return tuple(_strip(game, strip, known) for strip in pictures.strips(game, found, "narrow", language))
+
+
+def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]) -> RuleStrip:
+    """One of them; what the whole table has agreed on need not be said of it."""
+    shown = tuple(
+        RulePicture(
+            picture.kind,
+            picture.text,
+            picture.svg("auto", sheet=False),
+            picture.more,
+            picture.rule,
+            pictures.NAMES[picture.view.seat] if picture.view.seat is not None else "",
+        )
+        for picture in strip.pictures
+    )
+    agreed = _agreed(game, record.options_from(game, strip.options)) if strip.options else ()
+    return RuleStrip(shown, "; ".join(f"{title}: {value}" for title, value in agreed if (title, value) not in known))

@@ -20,6 +20,7 @@ from collections.abc import Callable
 from kitchentable.game import Game
 from kitchentable.testing.book import (
     every_option_changes_something,
+    only_what_is_in_force_is_quoted,
     options_explain_themselves,
     other_rulebooks_have_the_same_rules,
     the_rulebook_is_true,
@@ -87,6 +88,7 @@ CHECKS: tuple[Check, ...] = (
     examples_are_drawn,
     options_explain_themselves,
     every_option_changes_something,
+    only_what_is_in_force_is_quoted,
     other_rulebooks_have_the_same_rules,
     bots_finish_their_matches,
     a_score_pad_keeps_its_word,
@@ -107,6 +109,7 @@ __all__ = [
     "examples_are_drawn",
     "matches_end_and_replay",
     "nonsense_is_refused_politely",
+    "only_what_is_in_force_is_quoted",
     "options_explain_themselves",
     "other_rulebooks_have_the_same_rules",
     "playthrough",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from random import Random
 from typing import Any
 
 import msgspec
 
-from kitchentable import examples, record, rulebook
+from kitchentable import examples, record, refusals, rulebook
 from kitchentable.game import Game, State
 from kitchentable.testing.walk import variations
 from kitchentable.values import CHANCE, Struct
@@ -84,13 +84,13 @@ def _shown_by_example(game: Game, name: str, values: list[Any]) -> bool:
         (options, rule, example)
         for rule in game.rulebook.rules.values()
         for example in rule.examples
-        for options in [_options_of(game, example)]
+        for options in [examples.options_of(game, example)]
     ]
     played.sort(key=lambda each: getattr(each[0], name) == usual)  # first those that speak of the option
     for options, rule, example in played:
         for value in values:
             if value != getattr(options, name):
-                changed = _with_options(example, msgspec.structs.replace(options, **{name: value}))
+                changed = examples.with_options(example, msgspec.structs.replace(options, **{name: value}))
                 try:
                     problem = examples.check(game, rule, changed)
                 except ValueError:  # such a table has no such seats, or its notation no such action
@@ -98,22 +98,6 @@ def _shown_by_example(game: Game, name: str, values: list[Any]) -> bool:
                 if problem:
                     return True
     return False
-
-
-def _options_of(game: Game, example: rulebook.Example) -> Any:
-    if example.state:
-        return game.options(msgspec.json.decode(example.state).get("options", {}))
-    return record.options_from(game, example.options)
-
-
-def _with_options(example: rulebook.Example, options: Struct) -> rulebook.Example:
-    """The example with these options; of a position that is given as JSON, they are its field `options`."""
-    if not example.state:
-        return msgspec.structs.replace(example, options=record.options_text(options))
-    position = msgspec.json.decode(example.state)
-    if "options" in position:
-        position["options"] = msgspec.to_builtins(options)
-    return msgspec.structs.replace(example, state=msgspec.json.encode(position).decode())
 
 
 def _differ(game: Game, options: Struct) -> bool:
@@ -144,6 +128,51 @@ def _differ(game: Game, options: Struct) -> bool:
 
 def _open_facts(game: Game, state: State) -> tuple[object, ...]:
     return state.to_act, state.result, game.seconds(state)
+
+
+def only_what_is_in_force_is_quoted(game: Game) -> None:
+    """Whatever an example tries is, with each value of each option, refused by a rule that is in force there; and no
+    sentence of another one is said. Conditions and values of the book name options."""
+    for options in (game.options(), *variations(game)):
+        for language in rulebook.languages(game.package):
+            book = rulebook.read(game.package, language).at(options)
+            said = [part if isinstance(part, str) else part.text for section in book.sections for part in section.parts]
+            left = [text for text in said if re.search(r"[{}]|\[[a-z_]+[!=<>]", text)]
+            assert not left, f"a condition or a value is left in the book: {left}"
+    for rule in game.rulebook.rules.values():
+        for example in rule.examples:
+            for options in _varied(game, examples.options_of(game, example)):
+                _check_quoted(game, examples.with_options(example, options), options)
+
+
+def _varied(game: Game, options: Any) -> Iterator[Any]:
+    """The options, and each of the variations' values in them; what cannot be together is left out."""
+    yield options
+    usual = msgspec.structs.asdict(game.options())
+    for other in variations(game):
+        changed = {name: value for name, value in msgspec.structs.asdict(other).items() if value != usual[name]}
+        try:
+            yield msgspec.structs.replace(options, **changed)
+        except ValueError:
+            continue
+
+
+def _check_quoted(game: Game, example: rulebook.Example, options: Any) -> None:
+    try:
+        refused = examples.refused(game, example)
+    except (ValueError, AssertionError):  # such a table has no such scene
+        return
+    if refused is None:
+        return
+    step, rule = refused
+    book, general = game.book(options), game.general_book
+    assert rule in book.rules, f"{example.text} is refused by {rule}, which is not in force: {options}"
+    why = refusals.why_not(step.before, step.seat, step.action)
+    assert why is not None and why.rule in book.rules, f"{example.text}: {why} is not in force: {options}"
+    for other in general.rules:
+        if other not in book.rules:
+            quoted = general.sentence(other)
+            assert quoted not in f"{why.text} {why.more}", f"{example.text}: {quoted!r} is quoted, and is not in force"
 
 
 def other_rulebooks_have_the_same_rules(game: Game) -> None:

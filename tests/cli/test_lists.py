@@ -42,7 +42,15 @@ def test_the_whole_rulebook_can_be_read(run: Run, name: str) -> None:
 
 def test_one_rule_is_found_by_its_id_with_its_examples(run: Run) -> None:
     out = run("rules", "perudo", "per-3.4").out
-    assert out.startswith("PER-3.4 ") and "9x3 > 4x1    no" in out and "PER-3.5" not in out
+    assert out.startswith("PER-3.4 ") and "✗ Four is less than half of nine." in out and "PER-3.5" not in out
+    assert "9x3" not in out, "notation without its picture"
+    assert "20 B" in run("rules", "blokus", "BLO-3.1").out, "the board in letters"
+
+
+def test_a_table_has_rules_of_its_own(run: Run) -> None:
+    out = run("rules", "farkle", "FAR-4.1", "--options", "opening=1000").out
+    assert "1,000 points or more" in out and "✓ A thousand is enough." in out
+    assert run("rules", "perudo", "PER-3.1", "--options", "raising=free").status == 1
 
 
 def test_rules_are_found_by_words(run: Run) -> None:

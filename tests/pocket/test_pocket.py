@@ -198,6 +198,11 @@ def test_games_are_described_and_rules_read() -> None:
     browser = Browser()
     assert [game["name"] for game in browser.ask("GET", "/games")] == list(GAMES)
     assert browser.ask("GET", "/games/perudo/rulebook?language=en")["title"] == "Perudo"
+    table = browser.ask("POST", "/games/farkle/rulebook", {"options": {"opening": 350}})
+    assert table["agreed"] == [["First bank", "350"]]
+    assert browser.ask("GET", "/games/perudo/pictures?rule=PER-3.1")[0]["pictures"][0]["kind"] == "before"
+    drawn = browser.ask("POST", "/games/farkle/pictures", {"rule": "FAR-4.1", "options": {"opening": 350}})
+    assert drawn[0]["pictures"][1]["rule"] == "FAR-4.1"
     assert 4 in browser.ask("POST", "/games/perudo/seats", {"options": {}})
     assert "easy" in browser.ask("POST", "/games/farkle/bots", {"options": {}, "seats": 2})["levels"]
 

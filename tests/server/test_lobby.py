@@ -75,7 +75,19 @@ def test_the_list_of_games_describes_every_option_for_a_form(nobody: Player) -> 
     assert nobody.post("/api/games/perudo/seats", options={"dice": 3}) == [2, 3, 4, 5, 6]
     book = nobody.get("/api/games/perudo/rulebook")
     rules = [part for section in book["sections"] for part in section["parts"] if part.get("rule")]
-    assert any(part["rule"] == "PER-3.4" and part["examples"] for part in rules) and book["languages"][0] == "en"
+    (paco,) = [part for part in rules if part["rule"] == "PER-3.4"]
+    assert paco["pictures"] == 7 and paco["notes"][0]["title"] == "Going to pacos" and book["languages"][0] == "en"
+    here = nobody.post("/api/games/perudo/rulebook", options={"dice": 3, "paco": "exact"})
+    parts = {part["rule"]: part for section in here["sections"] for part in section["parts"] if part.get("rule")}
+    assert "PER-3.4" not in parts and parts["PER-3.5"]["here"] and "3 dice" in parts["PER-1.2"]["text"]
+    assert parts["PER-1.2"]["usually"] == "Everyone begins with a cup and 5 dice."
+    assert here["agreed"] == [["Dice each", "3"], ["Going to pacos", "exact"]]
+    (strip,) = nobody.get("/api/games/perudo/pictures?rule=PER-3.4")
+    assert [each["kind"] for each in strip["pictures"]][:3] == ["before", "move", "yes"]
+    assert all(each["svg"].startswith("<svg") for each in strip["pictures"])
+    shown = nobody.post("/api/games/farkle/pictures", rule="FAR-4.1", options={"opening": 1000})
+    assert [each["kind"] for each in shown[0]["pictures"]] == ["before", "no", "no", "yes"]
+    refused(nobody.http.get("/api/games/perudo/pictures?rule=PER-99"), 404, "not_found")
 
 
 @pytest.mark.parametrize(

@@ -107,13 +107,14 @@ export interface PrepareBot {
   options: { [name: string]: Option };
 }
 
-/** A game's rulebook in one language. */
+/** A game's rulebook in one language; `agreed` are a table's options that are not the usual ones, in words. */
 export interface RulebookPage {
   game: string;
   title: string;
   language: string;
   languages: string[];
   sections: RuleSection[];
+  agreed?: [string, string][];
 }
 
 /** A headed part of a rulebook. */
@@ -127,8 +128,49 @@ export interface RuleSection {
 export interface RulePart {
   text: string;
   rule?: string;
-  examples?: string[];
+  pictures?: number;
   manners?: boolean;
+  notes?: RuleNote[];
+  here?: boolean;
+  usually?: string;
+}
+
+/** An option that changes a rule: its title, and in words how; the ids in it are those of rules. */
+export interface RuleNote {
+  title: string;
+  text: string;
+}
+
+/** Asks for the rulebook of a table with these options. */
+export interface BookOf {
+  options: { [name: string]: Option };
+  language?: string;
+}
+
+/** Asks for the examples of a rule, with these options. */
+export interface PicturesOf {
+  rule: string;
+  options: { [name: string]: Option };
+  language?: string;
+}
+
+/** Examples that begin with one scene, to be stepped through from it. */
+export interface RuleStrip {
+  pictures: RulePicture[];
+  options?: string;
+}
+
+/**
+ * A step of an example: the scene, a move on the way, what is allowed or refused. `text` is what is seen, `more`
+ * why, `rule` the one that refuses, `by` from whose eyes it is drawn; `svg` is coloured by the page's style sheet.
+ */
+export interface RulePicture {
+  kind: 'before' | 'move' | 'yes' | 'no';
+  text: string;
+  svg: string;
+  more?: string;
+  rule?: string;
+  by?: string;
 }
 
 /**

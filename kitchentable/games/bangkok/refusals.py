@@ -32,7 +32,7 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
         right = "A die goes alone, or to a group of your own."
         return WhyNot("That group is another player’s.", right, rule, (Mark("frame", path[-1]),))
     if rule == "BKK-3.6" and isinstance(action, Take):
-        right = view.game.rulebook.sentence(rule)
+        right = view.game.sentence(rule, view.options)
         return WhyNot("Two groups are never joined.", right, rule, tuple(Mark("frame", name) for name in action.groups))
     if rule == "BKK-3.4" and path[-1] in FACE:
         return WhyNot("That die is still in the middle.", "A die goes alone, or to one of your groups.", rule)

@@ -48,7 +48,7 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     """What is wrong there, in a line, and the squares that are the reason."""
     if not isinstance(action, Place):
         return None
-    own, sentence = COLOURS[view.colour], view.game.rulebook.sentence(rule)
+    own, sentence = COLOURS[view.colour], view.game.sentence(rule, view.options)
     marks = _marks(action, rule, view)
     here = {
         "BLO-1.1": "It reaches over the rim of the board.",

@@ -209,7 +209,7 @@ def _kept(play: Play, keep: Keep) -> Play:
     if rule == "FAR-4.1":
         raise refuse(rule, f"the first bank is of {play.options.opening} points or more; {rule.about}")
     if rule:
-        raise refuse(rule, FARKLE.rulebook.sentence(rule))
+        raise refuse(rule, FARKLE.sentence(rule, play.options))
     return play.step(keep)
 
 

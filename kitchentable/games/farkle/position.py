@@ -133,7 +133,7 @@ class Play(Struct):
             return RuleId("FAR-2.1")
         bonus = self.dice - DICE if self.dice == self.size > DICE else 0
         if len(action.bonus) != bonus:
-            return RuleId("FAR-7.10")
+            return RuleId("FAR-7.10" if self.options.attack else "FAR-2.1")
         return None if len(action.dice) == self.dice - bonus else RuleId("FAR-2.1", f"{self.dice} dice now")
 
     def why_not_keep(self, action: Keep) -> RuleId | None:

@@ -27,7 +27,7 @@ def why_not(state: Position, seat: Seat, action: Action) -> RuleId | None:
     rule = state.play.why_not(seat, action)
     if rule is None:
         return None
-    about = f"{rule} {FARKLE.rulebook.sentence(rule)}" + (f" ({rule.about})" if rule.about else "")
+    about = f"{rule} {FARKLE.sentence(rule, state.play.options)}" + (f" ({rule.about})" if rule.about else "")
     return RuleId("CRA-1.2", about)
 
 

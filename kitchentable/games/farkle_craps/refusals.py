@@ -54,7 +54,7 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """What to touch first, and of the dice what Farkle says."""
-    more = RIGHT.get(rule) or view.game.rulebook.sentence(rule)
+    more = RIGHT.get(rule) or view.game.sentence(rule, view.options)
     if isinstance(action, Keep) and view.seat is not None and rule == "CRA-1.2":
         of_dice = view.play.why_not(view.seat, action)
         said = farkle.refused_dice(action, of_dice, view.play) if of_dice else None

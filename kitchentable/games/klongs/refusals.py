@@ -103,7 +103,7 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if rule == "KLO-4.4" and isinstance(action, Move):
         taken = action.field in view.box.by_name and view.boats[view.box.by_name[action.field]]
         text = "Here lies a boat already." if taken else "That is too far: one field at a time."
-    more = RIGHT.get(rule) or view.game.rulebook.sentence(rule)
+    more = RIGHT.get(rule) or view.game.sentence(rule, view.options)
     return WhyNot(text, more, rule, _marks(action, rule, view)) if text else None
 
 

@@ -37,4 +37,4 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if not why:  # what was typed has tiles that are not here
         return None
     right = RIGHT.get(rule, "").format(initial=view.options.initial)
-    return WhyNot(as_sentence(why), right or view.game.rulebook.sentence(rule), rule)
+    return WhyNot(as_sentence(why), right or view.game.sentence(rule, view.options), rule)

@@ -8,10 +8,23 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.games import AskBots, ChosenOptions, GameBots, GameInfo, Preparable, PrepareBot, RulebookPage
+from kitchentable.protocol.games import (
+    AskBots,
+    BookOf,
+    ChosenOptions,
+    GameBots,
+    GameInfo,
+    PicturesOf,
+    Preparable,
+    PrepareBot,
+    RulebookPage,
+    RuleStrip,
+)
 from kitchentable.score_pad import Pad, Scored, ScorePad, Written
 from kitchentable.server.http.deps import Asked, known, room_of
 from kitchentable.table import catalog, seats
+
+Strips = tuple[RuleStrip, ...]
 
 
 @get("/api/games", sync_to_thread=True)
@@ -50,6 +63,26 @@ def read_rulebook(request: Asked, name: FromPath[str], language: FromQuery[str] 
     return catalog.page(seats.game_named(room_of(request).games, name), language)
 
 
+@post("/api/games/{name:str}/rulebook", status_code=200, sync_to_thread=True)
+def read_book_of_table(request: Asked, name: FromPath[str], data: JSONBody[BookOf]) -> RulebookPage:
+    """The rulebook of a table with these options: what is in force there."""
+    game = seats.game_named(room_of(request).games, name)
+    return catalog.page(game, data.language, seats.checked_options(game, data.options))
+
+
+@get("/api/games/{name:str}/pictures", sync_to_thread=True)
+def show_rule(request: Asked, name: FromPath[str], rule: FromQuery[str], language: FromQuery[str] = "en") -> Strips:
+    """The examples of a rule, drawn."""
+    return catalog.strips(seats.game_named(room_of(request).games, name), rule, language)
+
+
+@post("/api/games/{name:str}/pictures", status_code=200, sync_to_thread=True)
+def show_rule_of_table(request: Asked, name: FromPath[str], data: JSONBody[PicturesOf]) -> Strips:
+    """The examples of a rule that are true at a table with these options, drawn."""
+    game = seats.game_named(room_of(request).games, name)
+    return catalog.strips(game, data.rule, data.language, seats.checked_options(game, data.options))
+
+
 @get("/api/games/{name:str}/pad", sync_to_thread=True)
 def read_pad(request: Asked, name: FromPath[str]) -> Pad:
     """What is written on the pad of games played with real things, and the drawings of its keys."""
@@ -76,6 +109,9 @@ ROUTES = (
     bots_of_game,
     prepare_bot,
     read_rulebook,
+    read_book_of_table,
+    show_rule,
+    show_rule_of_table,
     read_pad,
     score_pad,
 )

@@ -1,0 +1,58 @@
+"""Rules have pictures that one steps through by touch and keys, and a table's book is that table's."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import push
+from tests.browser.inside import HEADERS
+from tests.browser.test_accessible import findings
+
+OVERFLOWS = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+SAID = "Allowed. One more of the same face. Anna raised to 10 × ⚂."
+
+
+def drawn(page: Page) -> None:
+    """A picture is there, as large as something."""
+    box = page.locator(".part.asked .figure svg").first.bounding_box()
+    assert box and box["width"] > 120 and box["height"] > 60
+
+
+def test_a_rule_is_stepped_through_by_keys_and_by_touch(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/rules/perudo#PER-3.1")
+    card = page.locator('.part.asked[data-rule="PER-3.1"]')
+    expect(card).to_be_in_viewport()
+    steps = card.get_by_role("group", name="Example, 11 steps")
+    expect(steps).to_contain_text("As many of a lower face is no raise.")
+    drawn(page)
+    steps.focus()
+    page.keyboard.press("Home")
+    expect(steps).to_contain_text("1 of 11")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(steps).to_contain_text("One more of the same face.")
+    push(steps.get_by_role("button", name="Next"))
+    expect(steps).to_contain_text("4 of 11")
+    push(steps.get_by_role("button", name="Back"))
+    expect(steps.locator(".figure")).to_have_attribute("aria-label", SAID)
+    assert not findings(page)
+
+
+def test_a_tables_book_has_its_numbers_and_no_rule_that_is_out_of_force(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.request.put("/api/me", data={"name": "Anna"}, headers=HEADERS)
+    asked = {"game": "farkle", "seats": 2, "bots": ["easy"], "options": {"opening": 350, "straight": 0}}
+    code = page.request.post("/api/tables", data=asked, headers=HEADERS).json()["code"]
+    page.goto(f"/t/{code}")
+    push(page.get_by_role("button", name="Read the rules"))
+    book = page.locator("aside")
+    expect(book.locator('[data-rule="FAR-4.1"]')).to_contain_text("at this table")
+    expect(book.locator('[data-rule="FAR-4.1"]')).to_contain_text("350 points or more")
+    expect(book.locator('[data-rule="FAR-3.8"]')).to_have_count(0)
+    expect(book.locator(".agreed")).to_contain_text("First bank")
+    assert not page.evaluate(OVERFLOWS) and not findings(page)
+    page.goto("/rules/blokus#BLO-3.6")
+    drawn(page)
+    expect(page.locator(".part.asked .one .mark, .part.asked .said.no").first).to_be_visible()

@@ -1,0 +1,65 @@
+"""Rulebooks as they are at a table, and their examples as pictures."""
+
+import pytest
+
+from kitchentable import GAMES, conditions, examples, pictures, rulebook
+from kitchentable.games.farkle.options import Options
+from kitchentable.record import options_from
+
+PERUDO, FARKLE = GAMES["perudo"], GAMES["farkle"]
+
+
+def test_a_text_has_only_what_holds_and_the_agreed_numbers() -> None:
+    text = "The first bank is {opening}[attack=true: , or five dice][opening>400: at least]."
+    assert conditions.said(text, Options(opening=350)) == "The first bank is 350."
+    assert conditions.said(text, Options(attack=True)) == "The first bank is 500, or five diceat least."
+    assert conditions.holds("opening=0, attack!=true", Options(opening=0))
+    assert not conditions.holds("opening<0", Options())
+    assert set(conditions.named(text)) == {"attack", "opening"}
+
+
+def test_a_table_reads_its_own_book() -> None:
+    general, strict = PERUDO.general_book.rules, PERUDO.book(PERUDO.options()).rules
+    free = PERUDO.book(PERUDO.options({"raising": "free", "calza": "anyone"})).rules
+    assert {"PER-3.1", "PER-3.2", "PER-6.8", "PER-6.1"} <= set(general)
+    assert "PER-3.1" in strict and "PER-3.2" not in strict and "PER-6.8" in strict
+    assert "PER-3.1" not in free and "PER-3.2" in free and "PER-6.8" not in free
+    text = FARKLE.sentence("FAR-4.1", options_from(FARKLE, "opening=1000"))
+    assert text == "A player’s first bank has to be of 1,000 points or more."
+
+
+def test_at_a_table_only_examples_that_are_true_there_are_shown() -> None:
+    rule = FARKLE.rulebook.rules["FAR-4.1"]
+    here = examples.at_table(FARKLE, rule, options_from(FARKLE, "opening=1000"))
+    assert [example.claim for example in here.examples] == ["no", "no", "yes"]
+    none = examples.at_table(FARKLE, rule, options_from(FARKLE, "opening=0"))
+    assert [example.claim for example in none.examples] == ["yes", "yes"]
+
+
+def test_an_example_begins_with_its_scene_and_a_refusal_names_its_rule() -> None:
+    (strip,) = pictures.strips(PERUDO, PERUDO.rulebook.rules["PER-3.5"])
+    assert [picture.kind for picture in strip.pictures] == ["before", "move", "yes", "no", "no"]
+    last = strip.pictures[-1]
+    assert last.rule == "PER-3.5" and last.text == "Four is less than half."
+    assert last.more == "Four pacos do not beat nine threes."
+    assert 'class="kt-scene"' not in last.svg("auto", sheet=False), "the page's own theme is its own"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_example_of_the_books_here_says_what_it_shows(name: str) -> None:
+    silent = [
+        f"{rule.id}: {example.text}"
+        for rule in GAMES[name].rulebook.rules.values()
+        for example in rule.examples
+        if not example.shows
+    ]
+    assert not silent
+
+
+def test_in_another_language_the_books_own_words_stand_beside_the_pictures() -> None:
+    english = rulebook.parse(
+        "# A\n\n## B\n\n**PER-1.1** One.\n\n    seats: 3\n    3x4    yes    -- fine\n    0x4    no    -- none\n"
+    )
+    german = rulebook.parse("# A\n\n## B\n\n**PER-1.1** Eins.\n\n    -- gut so\n    -- keiner\n").shown_by(english)
+    rule = german.rules["PER-1.1"]
+    assert [example.shows for example in rule.examples] == ["gut so", "keiner"] and rule.text == "Eins."
