@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from kitchentable import ending, rulebook
+from kitchentable import ending, examples, rulebook
 from kitchentable.drawing import inline
 from kitchentable.drawing.finale import Finale, Moment
 from kitchentable.drawing.svg import Theme
@@ -19,6 +19,7 @@ from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
 from kitchentable.printing.sheet import Ink, Setup
 from kitchentable.rulebook import Rule, Rulebook, plain, unlinked
+from kitchentable.values import Struct
 
 WIDEST, HIGHEST = 62.0, 46.0
 """Millimetres of a picture beside its words."""
@@ -67,7 +68,7 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
             "foot": [*changed(game, setup), f"kitchentable · {game.prefix}"],
         }
     ]
-    shown = examples_of(game, book)
+    shown = examples_of(game, book, setup.options)
     for section in book.sections:
         if section.title:
             blocks.append(pages.heading(section.title, section.level))
@@ -87,15 +88,15 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
 
 def book_of(game: Game, setup: Setup) -> Rulebook:
     """The rulebook in that language, as the table plays."""
-    return rulebook.read(game.package, setup.language)
+    return rulebook.read(game.package, setup.language).at(setup.options)
 
 
-def examples_of(game: Game, book: Rulebook) -> dict[str, Picture]:
-    """Pictures of some examples by their rules, from all over the book: of those that say more than the rule does, in
-    few words."""
+def examples_of(game: Game, book: Rulebook, options: Struct) -> dict[str, Picture]:
+    """Pictures of some examples by their rules, from all over the book: of those that are true with these options and
+    say more than the rule does, in few words."""
     found: dict[str, Picture] = {}
     for rule in book.rules.values():
-        picture = _example(game, rule)
+        picture = _example(game, examples.at_table(game, rule, options))
         if picture and picture.text not in {each.text for each in found.values()}:
             found[rule.id] = picture
     step = max(1.0, len(found) / MOST_FIGURES)

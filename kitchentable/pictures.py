@@ -11,11 +11,12 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby, pairwise
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec.structs import replace
 
 from kitchentable import examples, refusals
+from kitchentable.drawing import figure
 from kitchentable.drawing.board import Arranging
 from kitchentable.drawing.figure import Box, Figure, box_of, box_of_item, has_squares, window_of
 from kitchentable.drawing.scene import Form, Item, Mark, Preview, Scene, Static, rows
@@ -23,7 +24,8 @@ from kitchentable.drawing.svg import Theme, Window
 from kitchentable.drawing.text import as_sentence, listed, named, with_names
 from kitchentable.examples import Step
 from kitchentable.game import Game, State, View
-from kitchentable.rulebook import Example, Rule
+from kitchentable.glance import Thing
+from kitchentable.rulebook import Example, Rule, Rulebook
 from kitchentable.values import Seat, Struct
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Henry")
@@ -35,6 +37,9 @@ SHAPES = ("ring", "badge", "box", "text")
 NOTATION = re.compile(r"\b(?:[a-t](?:1?[0-9]|20)|\d+x\d+|[A-Z]{1,2}\d{1,2}|g\d)\b|@")
 """A square, a bid, a piece, a tile or a group as they are typed; what people read has none."""
 
+Glimpse = Literal["box", "turn", "scores"]
+"""What of a game is seen at a glance."""
+GLIMPSES: tuple[Glimpse, ...] = get_args(Glimpse)
 Kind = Literal["before", "move", "yes", "no"]
 """What a picture shows: the scene, a move on the way, one that is allowed and what follows, one that is refused."""
 
@@ -52,6 +57,11 @@ class Picture(Struct, frozen=True):
     def svg(self, theme: Theme = "light", sheet: bool = True) -> str:
         """The picture as one SVG text."""
         return self.figure.svg(NAMES, theme, sheet)
+
+    @property
+    def view_text(self) -> str:
+        """The whole position in words."""
+        return with_names(self.figure.scene.text, NAMES)
 
     @property
     def diagram(self) -> str:
@@ -85,6 +95,38 @@ def _in_own_words(strip: Strip, rule: Rule) -> Strip:
 
 def _drawn(game: Game, rule: Rule, form: Form) -> tuple[Strip, ...]:
     return tuple(_strip(game, rule, tuple(group), form) for _, group in groupby(rule.examples, lambda each: each.scene))
+
+
+class Drawn(Struct, frozen=True):
+    """A row of a game at a glance: its things as SVG texts with what is written under each, a text, and a value."""
+
+    text: str
+    things: tuple[tuple[str, str], ...]
+    value: str = ""
+
+
+def at_a_glance(
+    game: Game, book: Rulebook, what: Glimpse, options: Struct | None = None, theme: Theme = "light", sheet: bool = True
+) -> tuple[Drawn, ...]:
+    """What is in the `box`, the `turn` in steps, or what `scores`, at a table with these options; from a book in any
+    language."""
+    agreed = game.options(options)
+    found = []
+    for row in book.glance.rows(what, agreed):
+        things = tuple((_thing(game, agreed, thing, theme, sheet), thing.name) for thing in row.things)
+        found.append(Drawn(row.text, things, row.value))
+    return tuple(found)
+
+
+def _thing(game: Game, options: Struct, thing: Thing, theme: Theme, sheet: bool) -> str:
+    """A symbol of the game's drawing, or the whole board."""
+    seats = game.seats(options)
+    if thing.symbol != "@board":
+        return figure.thing(game.board.static(options, seats[-1], "narrow"), thing.symbol, thing.classes, theme, sheet)
+    view = game.start(seats[min(1, len(seats) - 1)], options).view(None)
+    static, scene = game.board.static(options, view.seats, "narrow"), game.board.draw(view, "narrow")
+    areas = frozenset(area.name for area in static.areas if area.kind == "board")
+    return Figure(static, scene, areas, label=game.title).svg(NAMES, theme, sheet)
 
 
 class _Shot(Struct, frozen=True):
@@ -194,7 +236,10 @@ def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
     scene = view.game.board.draw(view, form)
     why = refusals.why_not(step.before, step.seat, step.action)
     assert why is not None, "the example is not true"
-    said = [as_sentence(each) for each in (example.shows, why.text, why.more) if each and not NOTATION.search(each)]
+    words = [example.shows, *{why.text: 0, why.more: 0}]
+    if example.shows:  # the rule itself stands above its examples
+        words = [each for each in words if each != view.game.sentence(why.rule, view.options)]
+    said = [as_sentence(each) for each in words if each and not NOTATION.search(each)]
     text, more = (*said, "", "")[:2]
     meant = _meant(step, view, form) if step.seat == seat else Preview("")
     known = view.game.board.static(view.options, view.seats, form).symbols

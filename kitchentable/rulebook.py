@@ -2,8 +2,8 @@
 
 A rule is a paragraph that starts with its bold id. Indented lines under it are examples. Lines `key: value` set the
 scene for the lines below them in the same block (`seats: 3`, `options: calza=anyone`, `play: start 0; roll 122 456`,
-or `state: {json}`), and `before:` says what is seen there. Every other line plays actions, separated by `>`, from
-there, and ends in a claim:
+or `state: {json}`, or `state: NAME` of a position in the file `scenes.json` beside the book), and `before:` says what
+is seen there. Every other line plays actions, separated by `>`, from there, and ends in a claim:
 
     9x3 > 5x1    yes            the last action is allowed
     9x3 > 4x1    no             the last action is refused by this very rule
@@ -28,12 +28,15 @@ An action may name its seat (`2: calza`); otherwise the seat to act does it. Whe
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 
 import msgspec
 
-from kitchentable import conditions
+from kitchentable import conditions, glance
+from kitchentable.glance import Glance
 from kitchentable.values import Problem, Struct
 
 _RULE = re.compile(r"\*\*([A-Z]{3}-\d+(?:\.\d+)*)\*\*\s*")
@@ -95,6 +98,7 @@ class Rulebook(Struct):
 
     title: str
     sections: tuple[Section, ...]
+    glance: Glance = Glance()
 
     def __repr__(self) -> str:
         return f"<rulebook of {self.title}: {len(self.rules)} rules>"
@@ -113,7 +117,7 @@ class Rulebook(Struct):
             parts = tuple(said for part in section.parts if (said := _said(part, options, only)))
             if parts or not section.parts:
                 sections.append(Section(section.title, section.level, parts))
-        return Rulebook(self.title, tuple(sections))
+        return Rulebook(self.title, tuple(sections), self.glance)
 
     def shown_by(self, english: Rulebook) -> Rulebook:
         """The book in its own language with the examples of the English one."""
@@ -130,6 +134,7 @@ class Rulebook(Struct):
                 )
                 for section in self.sections
             ),
+            self.glance,
         )
 
     @property
@@ -199,26 +204,34 @@ def read(package: str, language: str = "en") -> Rulebook:
 
 @cache
 def _parsed(package: str, name: str) -> Rulebook:
-    return parse((files(package) / name).read_text(encoding="utf-8"))
+    scenes = files(package) / "scenes.json"
+    known = msgspec.json.decode(scenes.read_bytes(), type=dict[str, msgspec.Raw]) if scenes.is_file() else {}
+    return parse((files(package) / name).read_text(encoding="utf-8"), known)
 
 
-def parse(text: str) -> Rulebook:
-    """A rulebook from its Markdown."""
-    title = ""
+def parse(text: str, scenes: Mapping[str, msgspec.Raw] = MappingProxyType({})) -> Rulebook:
+    """A rulebook from its Markdown, and the positions that it calls by name."""
+    title, seen, marked = "", Glance(), None
     sections: list[tuple[str, int, list[str | Rule]]] = []
     for number, block in _blocks(text):
         heading = re.match(r"(#+)\s+(.*)", block[0])
+        if marked and not heading:
+            seen = glance.read(marked[1], marked.string[: marked.start()], block, seen)
+            continue
+        marked = glance.MARK.search(heading[2]) if heading else None
+        if marked:
+            continue
         if heading and len(heading[1]) == 1:
             title = heading[2]
             sections.append(("", 1, []))
         elif heading:
             sections.append((heading[2], len(heading[1]), []))
         elif block[0].startswith("    "):
-            _add_examples(sections[-1][2], number, block)
+            _add_examples(sections[-1][2], number, block, scenes)
         else:
             sections[-1][2].append(_paragraph(" ".join(line.strip() for line in block)))
     kept = tuple(Section(name, level, tuple(parts)) for name, level, parts in sections if name or parts)
-    return Rulebook(title, kept)
+    return Rulebook(title, kept, seen)
 
 
 def _blocks(text: str) -> list[tuple[int, list[str]]]:
@@ -249,7 +262,7 @@ def _paragraph(text: str) -> str | Rule:
     return Rule(match[1], said, manners=_MANNERS in body, when=condition, names=tuple(names))
 
 
-def _add_examples(parts: list[str | Rule], number: int, block: list[str]) -> None:
+def _add_examples(parts: list[str | Rule], number: int, block: list[str], scenes: Mapping[str, msgspec.Raw]) -> None:
     rule = parts[-1] if parts else None
     if not isinstance(rule, Rule):
         raise Problem(f"line {number}: examples stand under a rule")
@@ -259,6 +272,10 @@ def _add_examples(parts: list[str | Rule], number: int, block: list[str]) -> Non
         scene = _SETTING.match(words.strip())
         if scene:
             setting[scene[1]] = scene[2]
+            if scene[1] == "state" and not scene[2].startswith("{"):
+                if scene[2] not in scenes:
+                    raise Problem(f"line {line}: scenes.json has no position {scene[2]!r}")
+                setting["state"] = bytes(scenes[scene[2]]).decode()
             if scene[1] != "before":
                 setting["before"] = ""  # another scene: what was seen before is not seen any more
             continue

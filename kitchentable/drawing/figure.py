@@ -5,13 +5,13 @@ What lies over the scene (a thing where it would lie, what is framed, the edge a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from kitchentable.drawing import svg
+from kitchentable.drawing.extent import extent
 from kitchentable.drawing.scene import Area, Item, Mark, Scene, Spot, Static
 from kitchentable.drawing.svg import GAP, Theme, Window
 
@@ -23,6 +23,8 @@ FEWEST_SQUARES = 20
 """A board with fewer spots is none of squares."""
 LEAST_HEIGHT = 90.0
 """How high a board without squares is at least."""
+PAD = 2.0
+"""The room around a thing that is drawn alone."""
 LEAST_EDGE = 6.0
 """The room around a picture whose board has no ground of its own."""
 MOST_WIDTH = 380.0
@@ -102,10 +104,19 @@ def box_of(static: Static, scene: Scene, name: str) -> Box | None:
 
 def box_of_item(static: Static, item: Item) -> Box:
     """The room of an item, turned as it lies."""
-    x, y, w, h = _extent(static.symbols[item.shape]) if item.shape in static.symbols else (0, 0, item.w, item.h or 20)
+    x, y, w, h = extent(static.symbols[item.shape]) if item.shape in static.symbols else (0, 0, item.w, item.h or 20)
     if round(item.turn / 90) % 2:
         x, y, w, h = -y, x, h, w
     return Box(item.area, item.x + x * item.scale, item.y + y * item.scale, w * item.scale, h * item.scale)
+
+
+def thing(static: Static, symbol: str, classes: str = "", theme: Theme = "light", sheet: bool = True) -> str:
+    """One symbol of a drawing as an SVG text of its own. Raises `KeyError` for none of the drawing."""
+    x, y, w, h = extent(static.symbols[symbol])
+    item = Item(symbol, symbol, "thing", w / 2 - x + PAD, h / 2 - y + PAD, classes=classes)
+    area = Area("thing", "board", w + 2 * PAD, h + 2 * PAD)
+    alone = replace(static, areas=(area,), spots=(), layout="strip")
+    return svg.render(alone, Scene((item,)), (), theme, svg.Frame(0, False, sheet))
 
 
 def has_squares(static: Static, area: str) -> bool:
@@ -145,37 +156,6 @@ def _span(middle: float, size: float, length: float) -> tuple[float, float]:
 
 def _size(spot: Spot) -> tuple[float, float]:
     return spot.w or 30.0, spot.h or spot.w or 30.0
-
-
-def _extent(symbol: str) -> tuple[float, float, float, float]:
-    """The middle and the size of a symbol, by the shapes in it that say where they are."""
-    xs: list[float] = []
-    ys: list[float] = []
-    for tag, said in re.findall(r"<(rect|circle|ellipse|path)\b([^>]*)", symbol):
-        if "transform=" not in said and "die-ring" not in said:
-            for x, y in _corners(tag, dict(re.findall(r'([\w-]+)="([^"]*)"', said))):
-                xs.append(x)
-                ys.append(y)
-    if not xs:
-        return 0.0, 0.0, 30.0, 30.0
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, max(xs) - min(xs), max(ys) - min(ys)
-
-
-def _corners(tag: str, said: Mapping[str, str]) -> Iterator[tuple[float, float]]:
-    def number(name: str) -> float:
-        return float(said.get(name, "0"))
-
-    if tag == "rect":
-        yield number("x"), number("y")
-        yield number("x") + number("width"), number("y") + number("height")
-    elif tag == "path":
-        if not re.search(r"[a-zHVA]", said.get("d", "")):
-            points = [float(each) for each in re.findall(r"-?[\d.]+", said.get("d", ""))]
-            yield from zip(points[::2], points[1::2], strict=False)
-    else:
-        wide, high = number("r") or number("rx"), number("r") or number("ry")
-        yield number("cx") - wide, number("cy") - high
-        yield number("cx") + wide, number("cy") + high
 
 
 class _Drawn(NamedTuple):

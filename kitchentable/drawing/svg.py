@@ -108,7 +108,7 @@ def _stacked(
     widths = [sum(rooms[area.name] + GAP for area in row) - GAP for row in rows]
     width = float(ceil(max(widths) + 2 * edge))
     places: dict[str, tuple[float, float]] = {}
-    y = edge
+    y = bottom = edge
     for row, length in zip(rows, widths, strict=True):
         x = (width - length) / 2
         for area in row:
@@ -116,8 +116,9 @@ def _stacked(
             x += rooms[area.name] + GAP
         if row:
             plate = 44 if row[0].kind == "seat" else 0
-            y += max(area.h for area in row) + plate + (2 * GAP if row[0].kind == "board" else GAP)
-    return places, width, float(ceil(y - GAP + edge))
+            bottom = y + max(area.h for area in row) + plate
+            y = bottom + (2 * GAP if row[0].kind == "board" else GAP)
+    return places, width, float(ceil(bottom + edge if around is not ALL else y + GAP))
 
 
 def _broken(row: Sequence[Area], rooms: Mapping[str, float], width: float) -> Iterator[list[Area]]:

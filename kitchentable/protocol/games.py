@@ -150,8 +150,18 @@ class RuleSection(Wire, frozen=True):
     parts: tuple[RulePart, ...]
 
 
+class GlanceRow(Wire, frozen=True):
+    """A line of what is in the box, or of the game on one page: things as SVG texts with what is written under each, a
+    text, and what that brings."""
+
+    text: str
+    things: tuple[tuple[str, str], ...] = ()
+    value: str = ""
+
+
 class RulebookPage(Wire, frozen=True):
-    """A game's rulebook in one language; `agreed` are a table's options that are not the usual ones, in words."""
+    """A game's rulebook in one language; `agreed` are a table's options that are not the usual ones, in words. `box` is
+    what is in the box, `turn` and `scores` are the game on one page."""
 
     game: str
     title: str
@@ -159,6 +169,11 @@ class RulebookPage(Wire, frozen=True):
     languages: tuple[str, ...]
     sections: tuple[RuleSection, ...]
     agreed: tuple[tuple[str, str], ...] = ()
+    box_title: str = ""
+    box: tuple[GlanceRow, ...] = ()
+    page_title: str = ""
+    turn: tuple[GlanceRow, ...] = ()
+    scores: tuple[GlanceRow, ...] = ()
 
 
 class BookOf(Body, frozen=True):

@@ -17,6 +17,7 @@ from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.games import (
     Choice,
     GameInfo,
+    GlanceRow,
     OptionField,
     Preset,
     RulebookPage,
@@ -121,7 +122,16 @@ def page(game: Game, language: str, options: Struct | None = None) -> RulebookPa
         parts = tuple(_part(game, part, book, options) for part in section.parts)
         sections.append(RuleSection(section.title, section.level, parts))
     agreed = () if options is None else _agreed(game, options)
-    return RulebookPage(game.name, book.title, language, rulebook.languages(game.package), tuple(sections), agreed)
+    glance = {what: _rows(game, book, what, usual if options is None else options) for what in pictures.GLIMPSES}
+    return RulebookPage(
+        game.name, book.title, language, rulebook.languages(game.package), tuple(sections), agreed,
+        box_title=book.glance.box_title, page_title=book.glance.page_title, **glance,
+    )  # fmt: skip
+
+
+def _rows(game: Game, book: rulebook.Rulebook, what: pictures.Glimpse, options: Any) -> tuple[GlanceRow, ...]:
+    drawn = pictures.at_a_glance(game, book, what, options, "auto", sheet=False)
+    return tuple(GlanceRow(row.text, row.things, row.value) for row in drawn)
 
 
 def _read(game: Game, language: str) -> rulebook.Rulebook:

@@ -35,7 +35,7 @@ from kitchentable.testing.drawings import (
     what_differs_to_the_eye_differs_to_the_ear,
 )
 from kitchentable.testing.pads import a_score_pad_keeps_its_word
-from kitchentable.testing.pictured import examples_are_drawn
+from kitchentable.testing.pictured import examples_are_drawn, the_game_is_drawn_at_a_glance
 from kitchentable.testing.play import (
     bots_finish_their_matches,
     chance_draws_what_it_may,
@@ -86,6 +86,7 @@ CHECKS: tuple[Check, ...] = (
     nonsense_is_refused_politely,
     the_rulebook_is_true,
     examples_are_drawn,
+    the_game_is_drawn_at_a_glance,
     options_explain_themselves,
     every_option_changes_something,
     only_what_is_in_force_is_quoted,
@@ -117,6 +118,7 @@ __all__ = [
     "real_dice_can_be_tapped",
     "the_cover_is_drawn",
     "the_epoch_rises",
+    "the_game_is_drawn_at_a_glance",
     "the_log_reads",
     "the_log_tells_no_secret",
     "the_rulebook_is_true",

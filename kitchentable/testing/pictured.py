@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from kitchentable import pictures
+from kitchentable import pictures, rulebook
 from kitchentable.game import Game
+from kitchentable.testing.walk import variations
+
+STEPS = 3
 
 
 def examples_are_drawn(game: Game) -> None:
@@ -23,3 +26,19 @@ def examples_are_drawn(game: Game) -> None:
                 assert not pictures.NOTATION.search(words), f"{where} has notation: {words}"
                 assert picture.kind != "no" or picture.rule, f"{where} is refused by no rule"
                 ElementTree.fromstring(picture.svg())
+
+
+def the_game_is_drawn_at_a_glance(game: Game) -> None:
+    """What is in the box, and the game on one page: where a book has them, every thing can be drawn with all options,
+    and the turn has three steps."""
+    for language in rulebook.languages(game.package):
+        book = rulebook.read(game.package, language)
+        for options in (game.options(), *variations(game)):
+            rows = {what: pictures.at_a_glance(game, book, what, options) for what in pictures.GLIMPSES}
+            assert len(rows["turn"]) in (0, STEPS), (
+                f"a turn is told in {STEPS} steps, not {len(rows['turn'])}: {language}"
+            )
+            for row in (row for found in rows.values() for row in found):
+                assert row.text and not any(sign in row.text for sign in "{}[]`"), f"a row is not plain: {row.text}"
+                for drawn, _ in row.things:
+                    ElementTree.fromstring(drawn)

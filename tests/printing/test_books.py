@@ -37,7 +37,7 @@ def test_a_rulebook_is_a_booklet(name: str, language: str) -> None:
     middle = document[0].get_size()[0] / 2
     assert GAMES[name].title in first.get_text_bounded(left=middle)
     assert "kitchentable" in first.get_text_bounded(right=middle), "the back"
-    written = rulebook.read(GAMES[name].package, language)
+    written = rulebook.read(GAMES[name].package, language).at(GAMES[name].options())
     for rule in written.rules:
         assert rule.partition("-")[2] in said
     assert f"{GAMES[name].prefix}-" not in said.replace(f"kitchentable · {GAMES[name].prefix}", "")

@@ -107,7 +107,10 @@ export interface PrepareBot {
   options: { [name: string]: Option };
 }
 
-/** A game's rulebook in one language; `agreed` are a table's options that are not the usual ones, in words. */
+/**
+ * A game's rulebook in one language; `agreed` are a table's options that are not the usual ones, in words. `box` is
+ * what is in the box, `turn` and `scores` are the game on one page.
+ */
 export interface RulebookPage {
   game: string;
   title: string;
@@ -115,6 +118,11 @@ export interface RulebookPage {
   languages: string[];
   sections: RuleSection[];
   agreed?: [string, string][];
+  box_title?: string;
+  box?: GlanceRow[];
+  page_title?: string;
+  turn?: GlanceRow[];
+  scores?: GlanceRow[];
 }
 
 /** A headed part of a rulebook. */
@@ -139,6 +147,16 @@ export interface RulePart {
 export interface RuleNote {
   title: string;
   text: string;
+}
+
+/**
+ * A line of what is in the box, or of the game on one page: things as SVG texts with what is written under each, a
+ * text, and what that brings.
+ */
+export interface GlanceRow {
+  text: string;
+  things?: [string, string][];
+  value?: string;
 }
 
 /** Asks for the rulebook of a table with these options. */

@@ -13,8 +13,6 @@ import type {
   Preparable,
   Refusal,
   Pad,
-  RulebookPage,
-  RuleStrip,
   Scored,
   ServerInfo,
   Table,
@@ -79,16 +77,6 @@ export const api = {
     ask<GameBots>('POST', `/games/${game}/bots`, { options, seats }),
   prepare: (game: string, level: string, options: { [name: string]: Option }) =>
     ask<Preparable>('POST', `/games/${game}/prepare`, { level, options }),
-  /** With options, the book of a table that plays with them. */
-  rulebook: (game: string, language: string, options?: { [name: string]: Option }) =>
-    options
-      ? ask<RulebookPage>('POST', `/games/${game}/rulebook`, { options, language })
-      : ask<RulebookPage>('GET', `/games/${game}/rulebook?language=${encodeURIComponent(language)}`),
-  /** The examples of a rule, drawn. */
-  pictures: (game: string, rule: string, language: string, options?: { [name: string]: Option }) =>
-    options
-      ? ask<RuleStrip[]>('POST', `/games/${game}/pictures`, { rule, options, language })
-      : ask<RuleStrip[]>('GET', `/games/${game}/pictures?rule=${rule}&language=${encodeURIComponent(language)}`),
   pad: (game: string) => ask<Pad>('GET', `/games/${game}/pad`),
   score: (game: string, written: Written) => ask<Scored>('POST', `/games/${game}/pad`, written),
   about: () => ask<ServerInfo>('GET', '/about'),
