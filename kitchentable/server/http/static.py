@@ -36,7 +36,7 @@ _CLIENTS = re.compile(
     "|".join(
         (
             r"",
-            r"notices|people|friend|replay|privacy|admin",
+            r"notices|people|friend|replay|take|privacy|admin",
             r"(t|play|new|score|people|rules|replay)/[^/]+",
             r"t/[^/]+/score",
             r"replay/[^/]+/[0-9]{1,7}",

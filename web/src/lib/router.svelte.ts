@@ -13,9 +13,13 @@ export type Route =
   | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'friend'; readonly token: string }
   | { readonly page: 'notices'; readonly link: string }
+  | { readonly page: 'take'; readonly text: string }
   | { readonly page: 'privacy' }
   | { readonly page: 'admin'; readonly tab: string }
   | { readonly page: 'lost' };
+
+/** What stands before a match in a link, behind the address of a home page. */
+const TAKE = 'take=';
 
 /** A part of an address as it reads; one with a stray % is taken as it stands. */
 function decoded(part: string): string {
@@ -31,7 +35,9 @@ export function route(path: string, hash: string): Route {
   const parts = path.split('/').filter(Boolean).map(decoded);
   const fragment = hash.replace(/^#/, '');
   const [first, second, third] = parts;
-  if (first === undefined) return { page: 'home' };
+  if (parts.length === 1 && first === 'take') return { page: 'take', text: '' };
+  if (first === undefined)
+    return fragment.startsWith(TAKE) ? { page: 'take', text: fragment.slice(TAKE.length) } : { page: 'home' };
   if (first === 'notices' && parts.length === 1) return { page: 'notices', link: fragment };
   if (first === 'replay' && parts.length <= 3 && /^\d{0,7}$/.test(third ?? '')) {
     return {
@@ -64,6 +70,7 @@ const inside = document.querySelector('meta[name="pocket"]') !== null;
 /** The path and the fragment of the page that is shown. */
 function address(): [string, string] {
   if (!inside) return [location.pathname, location.hash];
+  if (location.hash.startsWith(`#${TAKE}`)) return ['/', location.hash];
   const [, within = '/', fragment = ''] = /^#?([^#]*)(#.*)?$/.exec(location.hash) ?? [];
   return [within || '/', fragment];
 }
