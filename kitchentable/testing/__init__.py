@@ -37,6 +37,7 @@ from kitchentable.testing.drawings import (
 from kitchentable.testing.pads import a_score_pad_keeps_its_word
 from kitchentable.testing.pictured import examples_are_drawn, the_game_is_drawn_at_a_glance
 from kitchentable.testing.play import (
+    bots_end_in_good_time,
     bots_finish_their_matches,
     chance_draws_what_it_may,
     matches_end_and_replay,
@@ -92,6 +93,7 @@ CHECKS: tuple[Check, ...] = (
     only_what_is_in_force_is_quoted,
     other_rulebooks_have_the_same_rules,
     bots_finish_their_matches,
+    bots_end_in_good_time,
     a_score_pad_keeps_its_word,
 )
 """All of them, each by a name that says what it demands."""
@@ -101,6 +103,7 @@ __all__ = [
     "Check",
     "a_choice_decides_what_can_be_touched",
     "a_score_pad_keeps_its_word",
+    "bots_end_in_good_time",
     "bots_finish_their_matches",
     "chance_draws_what_it_may",
     "drawings_hold_together",

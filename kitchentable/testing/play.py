@@ -12,8 +12,9 @@ from kitchentable.decoding import decoder
 from kitchentable.game import Game
 from kitchentable.match import Match
 from kitchentable.pictures import NOTATION
-from kitchentable.testing.walk import random_action, random_match, some, states, tables, walked
-from kitchentable.values import CHANCE, BadNotation
+from kitchentable.record import options_summary
+from kitchentable.testing.walk import LONGEST, random_action, random_match, some, states, tables, walked
+from kitchentable.values import CHANCE, BadNotation, Struct
 
 WAYS = 1500
 """The most ways of chance that are all tried."""
@@ -183,6 +184,53 @@ def bots_finish_their_matches(game: Game) -> None:
                 whys = [advice.why, *(why for _, why in advice.others)]
                 assert not any(map(NOTATION.search, whys)), f"{level} says why in notation: {whys}"
         assert match.result is not None, f"a match of {level} ends without a result"
+
+
+TIMES = 5
+"""A match of a level is too long when it takes more than so many times what is usual."""
+FEW = 20
+"""Moves of a seat that are never too many: who has luck ends sooner, and that says little of what is usual."""
+LONGER = 2
+"""Options may make a match so many times as long: a target twice as far away."""
+
+
+def bots_end_in_good_time(game: Game) -> None:
+    """No match of a level against itself takes more than five times the moves that are usual at its table.
+
+    Usual is what the first level but `random` takes at the usual table; options may double it. There every level plays,
+    at tables with other options one level each, in turn.
+    """
+    levels = [level for level in game.bots if level != "random"]
+    if not levels:
+        return
+    usual = game.options()
+    few = game.seats(usual)[0]
+    each = max(FEW, *(_moves(game, levels[0], few, usual, seed) // few for seed in range(2)))
+    others = [(seats, options) for seats, options in dict.fromkeys(tables(game)) if options != usual]
+    todo = [(level, few, usual) for level in levels[1:]]
+    todo += [(levels[number % len(levels)], *table) for number, table in enumerate(others)]
+    for level, seats, options in todo:
+        most = TIMES * each * seats * (1 if options == usual else LONGER)
+        changed = options_summary(options) or "the usual options"
+        taken = _moves(game, level, seats, options, 0, most)
+        assert taken <= most, f"{level}: no end after {most} moves with {seats} seats and {changed}"
+
+
+def _moves(game: Game, level: str, seats: int, options: Struct, seed: int, most: int = LONGEST) -> int:
+    """How many moves the seats make in a match of the level against itself; one more than `most` if it goes on."""
+    bot, rng, taken = game.bots[level], Random(seed), 0
+    match = Match.new(game, [f"bot:{level}"] * seats, options)
+    while match.state.to_act and taken <= most:
+        if match.state.to_act == (CHANCE,):
+            match.append(CHANCE, match.state.sample(rng))
+            continue
+        for seat in (*match.state.to_act[1:], match.state.to_act[0]):
+            action = bot.choose(match.observation(seat), seat, rng, 0.005)
+            if action is not None:
+                match.append(seat, action)
+                break
+        taken += 1
+    return taken
 
 
 def playthrough(game: Game, seats: int, seed: int) -> str:

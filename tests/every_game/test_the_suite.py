@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,11 @@ import pytest
 
 from kitchentable import testing
 from kitchentable.game import Game
-from kitchentable.testing import CHECKS, every_option_changes_something, the_epoch_rises
+from kitchentable.games.farkle.actions import Attack
+from kitchentable.games.farkle.bots import BOTS, WeighedTurn
+from kitchentable.games.farkle.position import Play
+from kitchentable.games.farkle.rules import FARKLE, Farkle
+from kitchentable.testing import CHECKS, bots_end_in_good_time, every_option_changes_something, the_epoch_rises, walk
 from kitchentable.testing.walk import random_match
 from tests.server.race import rules as race
 
@@ -29,6 +34,21 @@ def test_an_option_that_changes_nothing_is_found(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(race.Race, "seconds", lambda game, state: 60)
     with pytest.raises(AssertionError, match="option seconds changes nothing"):
         every_option_changes_something(race.RACE)
+
+
+def test_a_level_whose_matches_do_not_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who all attack in every turn stay together as far from the target as they were."""
+
+    def attacking(play: Play) -> Iterator[WeighedTurn]:
+        yield WeighedTurn(Attack((play.turn + 1) % 3), 1, str)
+
+    monkeypatch.setattr(BOTS["medium"], "beginnings", attacking)
+    monkeypatch.setattr(
+        walk, "variations", lambda game: [game.options({"target": 5000}), game.options({"attack": True})]
+    )
+    monkeypatch.setattr(Farkle, "presets", {})
+    with pytest.raises(AssertionError, match=r"medium: no end after .* moves with 3 seats and attack=true"):
+        bots_end_in_good_time(FARKLE)
 
 
 def test_a_second_game_cannot_take_anothers_view() -> None:

@@ -62,6 +62,25 @@ def test_odds_are_told_in_words() -> None:
     assert "one’s own dice are enough" in opening.why + " ".join(why for _, why in opening.others)
 
 
+def test_all_choices_of_hard_tell_what_can_be_compared() -> None:
+    """How often they cost a die at once: a doubt when the bid holds, a bid when it is doubted and does not."""
+    found = advice("hard", position(3, "start 0; roll 12345 13346 22222; 5x3"), 1)
+    whys = [found.why, *(why for _, why in found.others)]
+    assert len(whys) > 2 and all("; it costs you a die at once in " in why for why in whys)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_where_counts_are_hidden_a_hint_does_not_count(level: str) -> None:
+    """PER-1.5: neither how many unknown dice there are nor a chance from which that could be reckoned."""
+    match = kt.Match.new(PERUDO, ["a", "b", "c"], PERUDO.options({"visible_dice": False}))
+    for text in ("start 0", "roll 12345 13346 22222"):
+        match.append(kt.CHANCE, PERUDO.parse(text))
+    match.append(0, PERUDO.parse("5x3"))
+    found = advice(level, match, 1)
+    for why in (found.why, *(why for _, why in found.others)):
+        assert "unknown dice" not in why and "%" not in why and "I expect" not in why, why
+
+
 @pytest.mark.parametrize(
     ("options", "rolls", "bid", "said"),
     [

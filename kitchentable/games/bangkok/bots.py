@@ -34,6 +34,10 @@ are kept to the end; playouts after which no more are needed. In trials of four 
 points won much more than of 3, and players without any less than no playouts at all."""
 
 
+TRIES = 6
+"""Playouts of each move of `keen`."""
+
+
 class Greedy(Bot[View]):
     """Takes what gives it the most points if the round ended now."""
 
@@ -62,17 +66,21 @@ class Search(Bot[View]):
 
 
 class Planner(Bot[View]):
-    """Plays the round to its end again and again; of two players, searches to the end as soon as time allows."""
+    """Plays the round to its end again and again, each move so many times at most; of two players, searches to the end
+    as soon as time allows, if it `searches`."""
+
+    def __init__(self, tries: int = ENOUGH, searches: bool = True) -> None:
+        self.tries, self.searches = tries, searches
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view, seconds = observation.view, min(budget, MOST_SECONDS)
         left = len(view.now.middle)
-        if view.seats == 2 and left <= NEAR_THE_END:
+        if self.searches and view.seats == 2 and left <= NEAR_THE_END:
             seconds /= 2
             ranked, ahead = best_moves(view, seat, left, seconds)
             if ahead == left:
                 return _advice(view, seat, ranked, "exactly", "at most", "at the end of the round")
-        ranked, played = played_on(view, seat, rng, seconds)
+        ranked, played = played_on(view, seat, rng, seconds, self.tries)
         what = f"at the end of the round, by {spaced(played)} tries" if played else "at once"
         return _advice(view, seat, ranked, "about", "about", what)
 
@@ -164,17 +172,20 @@ class _Trials:
         self.played[index] += 1
 
 
-def played_on(view: View, seat: Seat, rng: Random, seconds: float) -> tuple[list[tuple[float, str, int]], int]:
+def played_on(
+    view: View, seat: Seat, rng: Random, seconds: float, tries: int = ENOUGH
+) -> tuple[list[tuple[float, str, int]], int]:
     """The moves that were tried to the end (value, die, 0 or its group), best first, and how often each was played on.
 
     A value is the average lead over each of the others, added up. All moves are tried with the same luck; the more
-    time has gone, the fewer of them are tried further. 0 times: there was no time for one playout of each.
+    time has gone, the fewer of them are tried further; of a few `tries` all moves get as many, whatever the clock says.
+    0 times: there was no time for one playout of each.
     """
     begin = perf_counter()
     trials = _Trials(view, seat)
     alive = list(range(len(trials.worth)))
     gone = 0.0
-    while gone < 1 and trials.played[alive[0]] < ENOUGH:
+    while gone < 1 and trials.played[alive[0]] < tries:
         seed, leads = rng.randrange(1 << 31), list[int]()
         while gone < 1 and len(leads) < len(alive):
             leads.append(trials.lead(alive[len(leads)], seed))
@@ -184,7 +195,7 @@ def played_on(view: View, seat: Seat, rng: Random, seconds: float) -> tuple[list
         for index, lead in zip(alive, leads, strict=True):
             trials.learn(index, lead)
         alive.sort(key=lambda index: -trials.worth[index])
-        if trials.played[alive[0]] >= ROUGH:
+        if tries == ENOUGH and trials.played[alive[0]] >= ROUGH:
             alive = alive[: max(LEAST, int(len(trials.worth) * 0.6 ** (1 + 8 * gone)))]
     moves = trials.found
     ranked = [(trials.worth[i], DICE[moves[i, 0]], _group(view, seat, int(moves[i, 1]))) for i in alive]
@@ -268,5 +279,5 @@ def warm_up(options: object = None) -> None:
 
 _bots: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Greedy()}
 if HAVE_NUMPY:  # on lists two turns ahead take seconds
-    _bots |= {"medium": Search(2), "hard": Planner()}
+    _bots |= {"medium": Search(2), "keen": Planner(tries=TRIES, searches=False), "hard": Planner()}
 BOTS = Levels[Options, View](_bots, warm_up)

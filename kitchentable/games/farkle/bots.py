@@ -57,8 +57,17 @@ class FarkleBot(Bot[Plays]):
         """The choice for a position of the play, with its reasons."""
         if play.turn != seat or play.phase not in ("choose", "keep"):
             return Advice(None, "it is not my turn")
-        ranked = sorted(self.weighed(play), key=lambda choice: -choice.worth)
-        return Advice(ranked[0].action, ranked[0].why(), tuple((each.action, each.why()) for each in ranked[1:3]))
+        return self.told(play, list(self.weighed(play)))
+
+    def told(self, play: Play, choices: list[WeighedTurn]) -> Advice:
+        """The best of these choices, and the next two with what they lack."""
+        best, *others = sorted(choices, key=lambda choice: -choice.worth)
+        lack = [(each.action, each.why() + self.lacking(play, best.worth - each.worth)) for each in others[:2]]
+        return Advice(best.action, best.why(), tuple(lack))
+
+    def lacking(self, play: Play, less: float) -> str:
+        """By how much a choice is worth less than the best, in words that follow its own."""
+        return ""
 
     def choose(self, observation: Observation[Plays], seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.chosen(observation.view.play, seat)
@@ -100,6 +109,9 @@ class Medium(FarkleBot):
         """A value in words."""
         return f"{spaced(round(worth))} points to be expected"
 
+    def lacking(self, play: Play, less: float) -> str:
+        return f"; {spaced(round(less))} fewer than the best" if round(less) else ""
+
     def weighed(self, play: Play) -> Iterator[WeighedTurn]:
         if play.phase == "choose":
             yield from self.beginnings(play)
@@ -114,9 +126,13 @@ class Medium(FarkleBot):
 
     def reason(self, play: Play, action: Keep, left: int, worth: float) -> str:
         """Why a selection is worth that."""
+        from kitchentable.games.farkle.odds import farkle_chance
+
         dice = "one die" if left == 1 else f"{left} dice"
         value = self.value_text(play, worth)
-        return value if action.then == "bank" else f"{value}, rolling on with {dice}"
+        if action.then == "bank":
+            return value
+        return f"{value}, rolling on with {dice}: a farkle in {percent(farkle_chance(left, play.options.scores))}"
 
     def beginnings(self, play: Play) -> Iterator[WeighedTurn]:
         """FAR-7.1: the ways to begin a turn, by points. What is taken from another brings nobody nearer to the target:
@@ -148,6 +164,11 @@ class Hard(Medium):
         if len(play.totals) > 1:
             return f"{percent(max(0.0, worth), 1)} chance to win"
         return f"{max(0.0, -worth):.1f} more turns to be expected" if worth else "the target is reached"
+
+    def lacking(self, play: Play, less: float) -> str:
+        if len(play.totals) > 1:
+            return f"; {percent(less, 1)} less than the best" if less >= 0.0005 else ""
+        return f"; {less:.2f} turns more than the best" if less >= 0.005 else ""
 
     def beginnings(self, play: Play) -> Iterator[WeighedTurn]:
         """FAR-7.1: each way by the chance to win."""
@@ -181,13 +202,21 @@ def best_points(play: Play, size: int) -> "Turn":
 
 
 def _best_points(options: Options, opened: bool, size: int, row: int = 0) -> "Turn":
-    from kitchentable.games.farkle.solver import best_turn, farkle_costs
+    from kitchentable.games.farkle.solver import best_turn
 
-    scores, hot, comfort = options.scores, options.must_roll_hot_dice, options.six_dice_farkle
-    costs = (*farkle_costs(scores, hot, comfort, options.three_farkles), float(options.three_farkles))
-    lost = costs[row + 1]
-    whole = lost + comfort if comfort and size == DICE else None  # FAR-7.8
-    return best_turn(scores, 0 if opened else options.opening, hot, size, lost, whole)
+    lost, whole = farkle_worth(options, row)
+    comforted = whole if whole != lost and size == DICE else None  # FAR-7.8
+    opening = 0 if opened else options.opening
+    return best_turn(options.scores, opening, options.must_roll_hot_dice, size, lost, comforted)
+
+
+def farkle_worth(options: Options, row: int) -> tuple[float, float]:
+    """What a farkle is worth in points after so many in a row, and one with six dice."""
+    from kitchentable.games.farkle.solver import farkle_costs
+
+    comfort, fine = options.six_dice_farkle, options.three_farkles
+    costs = (*farkle_costs(options.scores, options.must_roll_hot_dice, comfort, fine), float(fine))
+    return costs[row + 1], costs[row + 1] + comfort
 
 
 @lru_cache(maxsize=256)

@@ -52,9 +52,20 @@ class Standing(Struct):
 @lru_cache(maxsize=1024)
 def race(at: Standing, size: int) -> Turn:
     """The turn of one who wants to win, or if they are alone of one who wants few turns."""
+    bank, lost, whole = ends(at, longest(at), size)
+    return solver.solve_turn(at.options.scores, bank, lost, at.options.must_roll_hot_dice, size, whole)
+
+
+def longest(at: Standing) -> int:
+    """So many steps, beyond which a turn of the seat banks."""
+    return (max(max(at.totals), at.options.target) - at.totals[at.seat] + solver.BEYOND) // STEP
+
+
+def ends(at: Standing, steps: int, size: int) -> tuple[Floats, float, float | None]:
+    """What it is worth to end a turn of so many dice: by banking up to so many steps, by a farkle, and by one with all
+    dice where that is something else."""
     options, own = at.options, at.totals[at.seat]
-    most = max(max(at.totals), options.target) - own + solver.BEYOND
-    points: Floats = float(STEP) * np.arange(most // STEP + 1, dtype=np.float64)
+    points: Floats = float(STEP) * np.arange(steps + 1, dtype=np.float64)
     worth = _worth(at)
     bank = worth(own + points, points if at.victim is not None else 0 * points, True, 0)
     bank[0] = solver.FORBIDDEN
@@ -68,8 +79,7 @@ def race(at: Standing, size: int) -> Turn:
         return float(worth(np.array([float(after)]), np.zeros(1), opened, row % 3)[0])
 
     comfort = options.six_dice_farkle if size == DICE else 0  # FAR-7.8
-    whole = farkled(comfort) if comfort else None
-    return solver.solve_turn(options.scores, bank, farkled(0), options.must_roll_hot_dice, size, whole)
+    return bank, farkled(0), farkled(comfort) if comfort else None
 
 
 Worth = Callable[[Floats, Floats, bool, int], Floats]

@@ -9,42 +9,53 @@ from random import Random
 from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.drawing.text import named, spaced
+from kitchentable.drawing.text import named, percent, spaced
 from kitchentable.games.farkle import bots as farkle
-from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium
-from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS
-from kitchentable.games.farkle_craps.odds import ways, worth, worth_pulled
+from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium, WeighedTurn
+from kitchentable.games.farkle.position import DICE
+from kitchentable.games.farkle.scoring import counted, points
+from kitchentable.games.farkle_craps import cards, dice, ending
+from kitchentable.games.farkle_craps.actions import DONE, Place, Pull
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
+from kitchentable.games.farkle_craps.odds import corner_chance, ways, winning_rolls, worth, worth_pulled
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import CHIP, HALF, most_bet
+from kitchentable.games.farkle_craps.position import CHIP, most_bet
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Action, Seat
 
-GAIN = 450
-"""About what a turn brings on average, after farkles and openings."""
+OPEN = ("open", "turn")
 
 
 class Gambler(Bot[View]):
-    """Plays dice as one of Farkle's players, and bets what is worth at least `least` per 100, keeping `reserve`."""
+    """Plays dice as one of Farkle's players, and bets what is worth at least `least` per 100, keeping `reserve`.
 
-    def __init__(self, dice: FarkleBot, least: float, reserve: int, cards: bool) -> None:
-        self.dice, self.least, self.reserve, self.cards = dice, least, reserve, cards
+    A `shrewd` one lays cards, and bets for its chance to win when only bets still move its total.
+    """
+
+    def __init__(self, dice: FarkleBot, least: float, reserve: int, shrewd: bool) -> None:
+        self.dice, self.least, self.reserve, self.shrewd = dice, least, reserve, shrewd
 
     def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         view = observation.view
-        if view.bets.phase == "play":
-            return self.dice.chosen(view.play, seat)
-        return self.explain(observation, seat, rng, budget).action
+        if view.bets.phase != "play":
+            return self.explain(observation, seat, rng, budget).action
+        if found := self._with_bets(view, seat):
+            return found[0].action
+        return self.dice.chosen(view.play, seat)
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = observation.view
         bets = view.bets
         if bets.phase == "play":
+            if found := self._with_bets(view, seat):
+                return self.dice.told(view.play, found)
             return self.dice.advice(view.play, seat)
         if bets.phase == "pull":
             return self._after_payout(view, seat)
         if bets.ready[seat]:
             return Advice(None, "I am done betting")
+        if self.shrewd and ending.has_ended(view, seat):
+            return _at_the_end(view, seat)
         done = (DONE, f"left there until it is cleared, 100 on a field gains: {_worths(view)}")
         wanted: dict[str, Action] = {}
         for action, why in self._wanted(view, seat):
@@ -52,47 +63,72 @@ class Gambler(Bot[View]):
         reasons = [(action, why) for why, action in wanted.items()]
         return Advice(*reasons[0], others=(*reasons[1:3], done)) if reasons else Advice(*done)
 
+    def _with_bets(self, view: View, seat: Seat) -> list[WeighedTurn]:
+        """The choices with the dice where a corner would change what lies on the board, the best first."""
+        play = view.play
+        if play.turn != seat or play.phase != "keep" or not isinstance(self.dice, Medium) or not dice.matters(view):
+            return []
+        return sorted(dice.weighed(view, self.dice), key=lambda choice: -choice.worth)
+
     def _wanted(self, view: View, seat: Seat) -> Iterator[tuple[Action, str]]:
         """Cards first, then the bets that are worth it, the best first."""
-        if self.cards:
-            yield from self._cards(view, seat)
+        if self.shrewd:
+            for aim in cards.aims(view, seat):
+                taken = f"it takes {spaced(round(aim.takes))} from {named(aim.target)} on average"
+                yield cards.secret(aim), f"laid on {aim.cell}, {taken}"
         most = min(most_bet(view.play, view.bets, seat), view.play.totals[seat] - self.reserve) // CHIP * CHIP
         if most < CHIP:
             return
-        scores, stakes = view.play.options.scores, view.bets.stakes
-        board = list(enumerate(view.board))
-        board.sort(key=lambda each: (-round(worth_pulled(each[1], scores), 6), stakes[each[0]][seat]))
-        for _, bet in board:
-            value = worth_pulled(bet, scores)
+        stakes = view.bets.stakes
+        board = [(now(view, seat, bet), number, bet) for number, bet in enumerate(view.board)]
+        board.sort(key=lambda each: (-round(each[0], 6), stakes[each[1]][seat]))
+        for value, _, bet in board:
             if value >= self.least:
                 what = "a triple" if bet.face else bet.name
                 yield Place(bet.name, most), f"{what} gains {value:+.1f} on each 100"
 
-    def _cards(self, view: View, seat: Seat) -> Iterator[tuple[Action, str]]:
-        """A wager of what one gains on average until the field comes up loses the other most."""
-        assert isinstance(view.options, Options)
-        if not view.bets.unused[seat]:
-            return
-        scores = view.play.options.scores
-        cells = [(ways(cell, scores), number, cell) for number, cell in enumerate(CELLS[view.options.boards])]
-        others = [other for other in range(view.seats) if other != seat]
-        leader = max(others, key=lambda other: view.play.scored[other])
-        leads = all(view.play.scored[leader] > view.play.scored[seat] for seat in range(view.seats) if seat != leader)
-        for often, number, cell in sorted(cells, reverse=True):
-            if often and view.bets.cards[seat][number] is None:
-                gain = GAIN * 6**6 / often / view.seats
-                left = max(HALF, view.options.target - view.play.scored[seat])
-                wager = max(HALF, round(min(gain, left / 2) / HALF) * HALF)
-                why = f"a gain of {spaced(wager)} by the next {cell} is likely" + f", and {named(leader)} leads" * leads
-                yield Secret(cell, leader, wager), why
-
     def _after_payout(self, view: View, seat: Seat) -> Advice:
         """What is cleared within the turn is pulled; what may win again stays if it is worth it."""
+        rolled, leave = counted(view.play.rolled), ((DONE, "leave it there"),)
+        corner = bool(points(rolled, view.play.options.scores)) and view.play.size == DICE
         for field in view.bets.winners[seat]:
             bet, stake = view.board[field], view.bets.stakes[field][seat]
-            if bet.expiry != "corner" and stake:
-                return Advice(Pull(bet.name, stake), f"{bet.name} is cleared next", ((DONE, "leave it there"),))
+            if stake and bet.expiry in OPEN:
+                return Advice(Pull(bet.name, stake), f"{bet.name} is cleared next", leave)
+            if stake and corner and seat != view.play.turn:
+                why = f"all six dice score: {named(view.play.turn)} turns the corner, which clears {bet.name}"
+                return Advice(Pull(bet.name, stake), why, leave)
         return Advice(DONE, "it may pay again before a corner is turned")
+
+
+def now(view: View, seat: Seat, bet: Bet) -> float:
+    """What 100 more on a field gain, for this seat at this moment.
+
+    Before its own turn the bet and the dice are one decision: it plays on past a corner or not by what lies there.
+    """
+    play, scores = view.play, view.play.options.scores
+    if play.last is not None and bet.expiry == "corner":
+        turns = (play.last - play.turn) % view.seats
+        ends: float = (1 - corner_chance(scores)) ** turns
+        return worth(bet, scores) * (1 - ends)
+    if play.turn != seat or play.options.attack or bet.expiry == "open":
+        return worth_pulled(bet, scores)
+    without = dice.turn_for_points(view, seat).value
+    if bet.expiry == "turn":
+        return dice.turn_for_points(view, seat, on_corner=100).value - without - 100
+    first: float = 100 * bet.halves / 2 * winning_rolls(bet, scores) / 6**DICE
+    return first + dice.turn_for_points(view, seat, more=100 + worth(bet, scores)).value - without - 100
+
+
+def _at_the_end(view: View, seat: Seat) -> Advice:
+    """Bets of one who has had their last turn."""
+    found = ending.chances(view, seat)
+    reasons: dict[str, Action] = {}
+    for action, chance, field in found:
+        what = "as it lies" if not field else f"with {field}" if isinstance(action, Place) else f"without {field}"
+        reasons.setdefault(f"{percent(chance, 1)} chance to win {what}", action)
+    best, *others = ((action, why) for why, action in reasons.items())
+    return Advice(*best, tuple(others[:3]))
 
 
 def _worths(view: View) -> str:
@@ -114,9 +150,9 @@ def warm_up(options: Options) -> None:
 
 _bots: dict[str, Bot[View]] = {
     "random": RandomPlayer(),
-    "easy": Gambler(Easy(), least=30, reserve=1000, cards=False),
-    "medium": Gambler(Medium(), least=10, reserve=500, cards=False),
+    "easy": Gambler(Easy(), least=30, reserve=1000, shrewd=False),
+    "medium": Gambler(Medium(), least=10, reserve=500, shrewd=False),
 }
 if HAVE_NUMPY:  # as of Farkle
-    _bots["hard"] = Gambler(Hard(), least=5, reserve=0, cards=True)
+    _bots["hard"] = Gambler(Hard(), least=5, reserve=0, shrewd=True)
 BOTS = Levels[Options, View](_bots, warm_up)

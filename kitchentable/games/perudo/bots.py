@@ -41,6 +41,8 @@ class Guess(NamedTuple):
     left: tuple[int, ...]
     weights: tuple[tuple[float, ...], ...]
     palifico: bool
+    counted: bool = True
+    """Whether the table shows how many dice there are: where it does not, no word tells it (PER-1.5)."""
 
     def chance(self, owner: Seat, face: int) -> float:
         """The chance that a hidden die of that owner counts for a bid of that face."""
@@ -75,6 +77,8 @@ class Guess(NamedTuple):
             return "one’s own dice are enough"
         if need < 0:
             return "one’s own dice are more already"
+        if not self.counted:
+            return f"{_under_other_cups(need, exact)}: {_likely(odds)}"
         return f"{_needed(need, unknown, exact)}: {percent(odds)}"
 
 
@@ -90,13 +94,35 @@ def _needed(need: int, unknown: int, exact: bool) -> str:
     return f"{every.get(unknown, f'all {unknown} unknown dice')} must fit"
 
 
+def _under_other_cups(need: int, exact: bool) -> str:
+    if need == 0:
+        return "none under the other cups may fit"
+    return f"{'exactly' if exact else 'at least'} {need} under the other cups must fit"
+
+
+def _likely(odds: float) -> str:
+    """A chance as one feels it: the exact one would tell how many dice there are."""
+    words = (
+        (0.02, "hopeless"),
+        (0.2, "unlikely"),
+        (0.4, "rather unlikely"),
+        (0.6, "about even"),
+        (0.8, "rather likely"),
+    )
+    return next((word for most, word in words if odds < most), "likely" if odds < 0.98 else "as good as sure")
+
+
 _EVEN = (0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
 
 
 def plain_guess(observation: Observation[View], seat: Seat) -> Guess:
     """All faces of hidden dice are equally likely."""
     view = observation.view
-    return Guess(seat, view.mine, dice_left(observation), (_EVEN,) * view.seats, view.palifico)
+    return Guess(seat, view.mine, dice_left(observation), (_EVEN,) * view.seats, view.palifico, _shown(view))
+
+
+def _shown(view: View) -> bool:
+    return bool(view.options.visible_dice)
 
 
 # Players ----------------------------------------------------------------------------------------------------------
@@ -132,11 +158,15 @@ class Easy(PerudoBot):
         if view.bid:
             share = 3 if guess.jokers(view.bid.face) else 6
             expected = guess.own(view.bid.face) + unknown / share
-            yield WeighedBid(DUDO, view.bid.count - expected + rng.uniform(-1.5, 0.5), f"I expect {expected:.0f}")
+            yield WeighedBid(DUDO, view.bid.count - expected + rng.uniform(-1.5, 0.5), _felt(guess, expected))
         for bid in view.bids:
             share = 3 if guess.jokers(bid.face) else 6
             expected = guess.own(bid.face) + unknown / share
-            yield WeighedBid(bid, rng.uniform(-1.5, 1.5) - abs(bid.count - expected), f"I expect about {expected:.0f}")
+            yield WeighedBid(bid, rng.uniform(-1.5, 1.5) - abs(bid.count - expected), _felt(guess, expected))
+
+
+def _felt(guess: Guess, expected: float) -> str:
+    return f"I expect about {expected:.0f}" if guess.counted else "it is what I feel"
 
 
 class Medium(PerudoBot):
@@ -183,6 +213,11 @@ class Traits(NamedTuple):
     noise: float = 0.02
 
 
+def _costs(guess: Guess, chance: float) -> str:
+    """What can be compared of all choices: how often they cost a die at once."""
+    return f"; it costs you a die at once in {percent(chance)}" if guess.counted else ""
+
+
 class Hard(PerudoBot):
     """Hears what bids tell about dice, knows what one's own bids tell others, and foresees the doubt of the next."""
 
@@ -200,22 +235,26 @@ class Hard(PerudoBot):
             if bid.face != PACO and not view.palifico:
                 said[PACO] *= self.traits.joker**share
             before = bid
-        return Guess(seat, view.mine, dice_left(observation), tuple(map(tuple, weights)), view.palifico)
+        return Guess(seat, view.mine, dice_left(observation), tuple(map(tuple, weights)), view.palifico, _shown(view))
 
     def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
         guess = self.guess(observation, view, seat)
         gain = 1 / (sum(view.alive) - 1)
         if view.bid:
             odds = guess.holds(view.bid)
-            yield WeighedBid(DUDO, gain * (1 - odds) - odds, f"{guess.words(view.bid, odds)}, from what they bid")
+            why = f"{guess.words(view.bid, odds)}, from what they bid{_costs(guess, odds)}"
+            yield WeighedBid(DUDO, gain * (1 - odds) - odds, why)
             if may_call_calza(view):
                 yield self._calza(guess, view, view.bid, gain)
         following = next_living(guess.left, seat)
         for bid in self._candidates(view, guess):
             heard = self.guess(observation, view, seat, (seat, bid))
-            worth, doubted = self._worth(heard, bid, following, gain)
+            worth, doubted, lost = self._worth(heard, bid, following, gain)
             odds = guess.holds(bid)
-            why = f"{guess.words(bid, odds)}; {percent(doubted)} that it is doubted"
+            doubts = (
+                f"{percent(doubted)} that it is doubted" if guess.counted else f"a doubt of it is {_likely(doubted)}"
+            )
+            why = f"{guess.words(bid, odds)}; {doubts}{_costs(guess, lost)}"
             yield WeighedBid(bid, worth + rng.uniform(0, self.traits.noise), why)
 
     def _candidates(self, view: View, guess: Guess) -> Iterator[Bid]:
@@ -226,8 +265,8 @@ class Hard(PerudoBot):
                 faces.add(bid.face)
                 yield bid
 
-    def _worth(self, guess: Guess, bid: Bid, following: Seat, gain: float) -> tuple[float, float]:
-        """What a bid is worth if the next player doubts by their odds, and how often they doubt.
+    def _worth(self, guess: Guess, bid: Bid, following: Seat, gain: float) -> tuple[float, float, float]:
+        """What a bid is worth if the next player doubts by their odds, how often they doubt, and how often rightly.
 
         For each number of their dice that may count: how likely it is, whether they then doubt, and whether the bid
         holds.
@@ -236,24 +275,26 @@ class Hard(PerudoBot):
         own = guess.own(bid.face)
         rest = total(guess.hidden(bid.face, me, following))
         unseen = total(guess.hidden(bid.face, following))
-        worth = doubted = passed = passed_next = 0.0
+        worth = doubted = lost = passed = passed_next = 0.0
         for count, likely in enumerate(total([(guess.left[following], guess.chance(following, bid.face))])):
             trusts = at_least(bid.count - count, unseen)
             doubts = likely / (1 + exp((trusts - traits.doubt) / traits.sharp))
             holds = at_least(bid.count - count - own, rest)
             worth += doubts * (gain * holds - (1 - holds))
             doubted += doubts
+            lost += doubts * (1 - holds)
             passed += likely - doubts
             passed_next += (likely - doubts) * at_least(bid.count + 1 - count - own, rest)
         if gain == 1 and passed > 0:  # two players: after their raise it is my turn again, and I may doubt
-            return worth + max(traits.later * passed, passed - 2 * passed_next), doubted
-        return worth + traits.later * passed, doubted
+            return worth + max(traits.later * passed, passed - 2 * passed_next), doubted, lost
+        return worth + traits.later * passed, doubted, lost
 
     def _calza(self, guess: Guess, view: View, bid: Bid, gain: float) -> WeighedBid:
         """A die won is worth a die lost, unless none is missing."""
         odds = guess.exact(bid)
         wins = 1.0 if guess.left[guess.seat] < view.options.dice else 0.1
-        return WeighedBid(CALZA, wins * odds - (1 - odds) - self.traits.calza, guess.words(bid, odds, exact=True))
+        why = guess.words(bid, odds, exact=True) + _costs(guess, 1 - odds)
+        return WeighedBid(CALZA, wins * odds - (1 - odds) - self.traits.calza, why)
 
     def interruption(self, observation: Observation[View], view: View, seat: Seat) -> WeighedBid | None:
         if view.bid is None or not may_call_calza(view):

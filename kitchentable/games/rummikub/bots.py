@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from random import Random
 
 from kitchentable.bot import Advice, Bot, Levels, Observation
+from kitchentable.drawing.text import plural
 from kitchentable.games.rummikub.actions import DRAW, PASS, Table
 from kitchentable.games.rummikub.foresight import least_help
 from kitchentable.games.rummikub.legality import plays
 from kitchentable.games.rummikub.options import Options
+from kitchentable.games.rummikub.people import Sight, rearranged
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, worth
@@ -93,19 +95,47 @@ class Aimless(Bot[View]):
         return rng.choice([idle(view), *(action for action in simple_plays(view) if view.why_not(action) is None)])
 
 
-class Easy(Bot[View]):
-    """Lays sets of its own and adds tiles to sets, but rearranges nothing."""
+class Person(Bot[View]):
+    """Lays sets of its own and adds tiles to sets, and then rearranges what it sees: a set or two at a time."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = observation.view
+        if rng.random() < self.sight.all and (whole := greatest(view)) is not None:
+            return Advice(whole, _most(view, whole))
         found = [added(view, action) for action in simple_plays(view) if view.why_not(action) is None]
         if not found and not melded(view):
             found = [action for action in (greatest(view),) if action is not None]
-        if not found:
-            return Advice(idle(view), "Nothing fits without rearranging")
         found.sort(key=lambda action: -len(laid(view, action)))
-        best, *others = [(action, "It needs no rearranging") for action in found[:3]]
-        return Advice(*best, tuple(others))
+        simple = [(action, f"It lays {_tiles(view, action)} and needs no rearranging") for action in found[:3]]
+        more = self._rearranged(view, found[0] if found else None, rng) if melded(view) else None
+        if more is not None:
+            return Advice(*more, tuple(simple))
+        return Advice(*simple[0], tuple(simple[1:])) if simple else Advice(idle(view), "I see no tile that fits")
+
+    def _rearranged(self, view: View, first: Table | None, rng: Random) -> tuple[Action, str] | None:
+        """What is laid when sets are taken apart besides, with words for it; None where nothing more is seen."""
+        table = first.sets if first else view.common.table
+        rack = list((Counter(view.mine) - Counter(laid(view, first) if first else ())).elements())
+        most = view.options.max_jokers_per_set
+        sets, more, apart = rearranged(table, rack, self.sight, not view.pool, most, rng)
+        action = Table(sets)
+        if not more or view.why_not(action) is not None:
+            return None
+        return (
+            action,
+            f"It lays {_tiles(view, action)}, and takes apart {'one set' if apart == 1 else 'two sets'} at a time",
+        )
+
+
+def _most(view: View, action: Table) -> str:
+    return f"It lays {_tiles(view, action)}, and no play lays more"
+
+
+def _tiles(view: View, action: Table) -> str:
+    return plural(len(laid(view, action)), "tile")
 
 
 class Medium(Bot[View]):
@@ -116,7 +146,7 @@ class Medium(Bot[View]):
         best = greatest(view)
         if best is None:
             return Advice(idle(view), "No tile can be laid")
-        return Advice(best, "No play lays more tiles")
+        return Advice(best, _most(view, best))
 
 
 class Hard(Bot[View]):
@@ -131,13 +161,14 @@ class Hard(Bot[View]):
         if best is None:
             return Advice(idle(view), "No tile can be laid")
         if JOKER not in view.mine:
-            return Advice(best, "No play lays more tiles")
+            return Advice(best, _most(view, best))
         if len(laid(view, best)) == len(view.mine):
             return Advice(best, "It ends the game")
         kept = most_tiles(view, without_jokers(view.mine))
-        with_joker = (best, "It lays most tiles, but a joker is worth more on the rack until it ends the game")
+        more = f"It lays {_tiles(view, best)}, but a joker is worth more on the rack until it ends the game"
+        with_joker = (best, more)
         if kept is not None:
-            words = "It keeps the joker, which is to end the game"
+            words = f"It lays {_tiles(view, kept)} and keeps the joker, which is to end the game"
             return Advice(kept, words, (with_joker,) if with_joker[0] != kept else ())
         if melded(view) or self.waits:
             return Advice(idle(view), "It keeps the joker, which is to end the game", (with_joker,))
@@ -161,10 +192,19 @@ class Expert(Hard):
         best = least_help(view, action, played)
         if best == action:
             return advice
-        words = "No play lays more tiles, and this one helps the others least"
+        words = f"{_most(view, best)}; it offers the others the least to add"
         return Advice(best, words, ((action, advice.why), *advice.others))
 
 
 BOTS = Levels[Options, View](
-    {"random": Aimless(), "easy": Easy(), "medium": Medium(), "hard": Hard(), "expert": Expert()}
+    {
+        "random": Aimless(),
+        "easy": Person(Sight(0.12, 0.0, 0.4)),
+        "casual": Person(Sight(0.2, 0.002, 0.46, 0.012)),
+        "steady": Person(Sight(0.4, 0.02, 0.6, 0.05)),
+        "keen": Person(Sight(0.7, 0.1, 0.87, 0.19)),
+        "medium": Medium(),
+        "hard": Hard(),
+        "expert": Expert(),
+    }
 )
