@@ -72,7 +72,6 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     app.state.visitors = Limiter(settings.requests, settings.request_burst)
     app.state.made = Limiter(settings.made, settings.made_burst)
     app.state.knocks = Limiter(0.1, 6)
-    app.state.letters = Limiter(1 / 180, 20)
     app.state.estimating = set()
     app.state.hinting = Counter()
     return app

@@ -18,10 +18,10 @@ from kitchentable.server.store.schema import chat, events, people, results, tabl
 from kitchentable.server.store.writer import NotStored
 from tests.patience import until
 from tests.server.serving import Player, Served, serving, started
-from tests.server.test_accounts import person_of, with_account
+from tests.server.test_accounts import asks, person_of, with_account
 from tests.server.test_doors import as_browser
 from tests.server.test_lobby import refused
-from tests.server.test_merging import asks, guest_of, writes
+from tests.server.test_merging import guest_of, writes
 
 DAY = 24 * 3600.0
 KEPT: dict[str, Any] = {"keep_lobbies": 2, "keep_matches": 30, "keep_chat": 10, "keep_guests": 60}

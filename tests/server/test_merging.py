@@ -25,7 +25,7 @@ from kitchentable.server.store.schema import (
 )
 from tests.patience import until
 from tests.server.serving import Player, Served, started
-from tests.server.test_accounts import PHRASE, person_of, with_account
+from tests.server.test_accounts import PHRASE, asks, person_of, with_account
 from tests.server.test_doors import as_browser, closed
 from tests.server.test_lobby import refused
 
@@ -41,10 +41,6 @@ def guest_of(served: Served, name: str) -> Iterator[Player]:
 def signs_in(player: Player, name: str) -> dict[str, Any]:
     answer: dict[str, Any] = player.post("/api/account/sign-in", name=name, passphrase=PHRASE)
     return answer
-
-
-def asks(served: Served, query: Any) -> list[Any]:
-    return list(served.run(served.app.state.room.store.read(lambda connection: connection.execute(query).all())))
 
 
 def writes(served: Served, *statements: Any) -> None:

@@ -316,6 +316,23 @@ def test_nobody_is_flooded_with_letters_that_others_ask_for(tmp_path: Path, mail
     assert len(mails.letters) == 3
 
 
+def test_from_one_place_so_many_letters_are_asked_for_a_day(
+    tmp_path: Path, mails: MailServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kitchentable.server.store.notices.LETTERS_FROM", 4)
+    for start in range(2):
+        with serving(tmp_path, **settings(mails=mails)) as served:
+            for number in range(3):
+                with Player(served, f"Eve {start} {number}") as eve:
+                    wish = {"address": f"number{start}{number}@home.test"}
+                    answer = eve.sent("PUT", "/api/me/notices/address", wish)
+                    if (start, number) <= (1, 0):
+                        assert answer.status_code == 200
+                    else:  # also after a restart
+                        refused(answer, 429, "too_fast")
+    assert len(mails.letters) == 4
+
+
 def test_who_takes_an_address_back_has_no_more_letters_sent(
     tmp_path: Path, mails: MailServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

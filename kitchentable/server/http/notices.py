@@ -94,8 +94,8 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
     if wishes.asked > time.time() - PAUSE_S:
         raise Refusing("too_fast", "a letter was sent just now: look for it, or try again in a minute", 429)
     token = new_id()
-    often = not request.app.state.letters.take(guard.address(request))
-    if often or not await room.store.write(notices.ask(person, address, token)):
+    place = room.people.accounts.place(guard.address(request))
+    if not await room.store.write(notices.ask(person, address, token, place)):
         raise Refusing("too_fast", "too many letters have been asked for: try again tomorrow", 429)
     try:
         await room.notifier.ask(address, token)

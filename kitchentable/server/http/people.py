@@ -96,6 +96,7 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
         person = await newcomer(request)
     number = 0 if guard.session(request) is None else 1  # the guest's cookie ends, a program's token does not
     name = await room.people.accounts.make(person, data.name, data.passphrase, number, link)
+    await room.people.accounts.came(person, guard.address(request))
     if not await room.people.name_of(person):
         await room.people.rename(person, name)
     room.people.forget(person)
@@ -164,6 +165,7 @@ async def renew_passphrase(request: Asked, data: JSONBody[Renewal]) -> Response[
     if not person:
         raise Refusing("invitation", operating.WORTHLESS, 404)
     account = await room.people.accounts.renew(person, data.passphrase, operating.use(data.token, person))
+    await room.people.accounts.came(person, guard.address(request))
     room.people.send_out(person, "the passphrase of this account was changed: sign in again")
     return Response(await room.people.me(person), cookies=[cookie(request, person, account.round)])
 

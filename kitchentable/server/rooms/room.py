@@ -96,6 +96,7 @@ class Room:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.people.accounts.close()
         await asyncio.to_thread(self.thinkers.close)
         await asyncio.to_thread(self.readers.close)
         await asyncio.to_thread(self.warming.close)

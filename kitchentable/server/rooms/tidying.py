@@ -13,7 +13,7 @@ from kitchentable.server.cluster.node import Alone
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.rooms.repeating import repeating
 from kitchentable.server.settings import Settings
-from kitchentable.server.store import keeping, sessions
+from kitchentable.server.store import keeping, places, sessions
 from kitchentable.server.store.writer import NotStored, Store
 from kitchentable.server.times import DAY_S
 
@@ -84,6 +84,7 @@ class Tidying:
         lobbies = [code for code in present if self._room.tables[code].table.row.phase == "lobby"]
         await write(keeping.came(lobbies, now))
         await write(sessions.forget_ended(now - (sessions.LASTS_DAYS + 1) * DAY_S))
+        await write(places.forget(now - places.LASTS_DAYS * DAY_S))
         if settings.keep_lobbies:
             await self._tables_go(lambda: write(keeping.forget_lobbies(now - settings.keep_lobbies * DAY_S, present)))
         if settings.keep_matches:

@@ -7,10 +7,13 @@ that nobody has. Passphrases are in memory while they are hashed, and nowhere el
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import time
 import unicodedata
 from base64 import b64encode
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 import sqlalchemy as sa
@@ -19,7 +22,8 @@ from argon2.exceptions import VerificationError
 from sqlalchemy import Connection
 
 from kitchentable.protocol.base import Refusing
-from kitchentable.server.access.limits import Latest, Limiter
+from kitchentable.server.access.limits import Limiter
+from kitchentable.server.store import places
 from kitchentable.server.store.schema import accounts, bans, looks, signed_out
 from kitchentable.server.store.writer import Conflict, Store
 from kitchentable.table import names
@@ -35,10 +39,10 @@ HASHER = PasswordHasher(time_cost=3, memory_cost=65_536, parallelism=4)
 """Argon2id with 64 MiB, three passes and four lanes: RFC 9106's second recommended choice."""
 AT_ONCE = 2
 """Passphrases that are hashed at the same time: each takes 64 MiB."""
+STEPS_BACK = 10
+"""By so much lower is the priority (`nice`) of what hashes them than that of the rest."""
 QUEUED = 20
 """Passphrases that wait to be hashed; who comes then is told to come again."""
-PLACES = 5_000
-"""The most places of which it is known who has signed in there."""
 TRIES = {"both": (1 / 60, 5.0), "address": (1 / 30, 20.0), "name": (1 / 30, 50.0)}
 """Wrong tries a second in the long run, and at once: at one name from one address, from an address, at a name."""
 
@@ -76,31 +80,33 @@ def clean_passphrase(text: str, name: str) -> str:
     return phrase
 
 
-class Tries:
-    """How often wrong passphrases were given; each node counts for itself.
+def step_back() -> None:
+    """The thread, and those that Argon2 begins from it, leave the processors to whoever needs them: moves do."""
+    if sys.platform == "linux":  # elsewhere a thread has the priority of its process
+        os.setpriority(os.PRIO_PROCESS, 0, min(19, os.getpriority(os.PRIO_PROCESS, 0) + STEPS_BACK))
 
-    Who has signed in from an address before is not kept out there by what others try elsewhere.
-    """
+
+class Tries:
+    """How often wrong passphrases were given; each node counts for itself."""
 
     def __init__(self) -> None:
         self._limiters: dict[str, Limiter[tuple[str, str]]] = {kind: Limiter(*limit) for kind, limit in TRIES.items()}
-        self._places: Latest[tuple[str, str], bool] = Latest(PLACES)
 
-    def take(self, name: str, address: str) -> None:
-        """Counts a try, which `give_back` makes none; refuses one too many."""
-        if not all(limiter.take(key) for limiter, key in self._all(name, address)):
+    def take(self, name: str, address: str, at_home: bool = False) -> None:
+        """Counts a try, which `give_back` makes none; refuses one too many. `at_home` is where somebody has signed in
+        by that name before: what others try elsewhere keeps nobody out there."""
+        if not all(limiter.take(key) for limiter, key in self._all(name, address, at_home)):
             raise Refusing("too_fast", "too many tries: wait a few minutes, then try again", 429)
 
-    def give_back(self, name: str, address: str) -> None:
+    def give_back(self, name: str, address: str, at_home: bool = False) -> None:
         """The passphrase was right."""
-        for limiter, key in self._all(name, address):
+        for limiter, key in self._all(name, address, at_home):
             limiter.give_back(key)
-        self._places.put((name, address), True)
 
-    def _all(self, name: str, address: str) -> list[tuple[Limiter[tuple[str, str]], tuple[str, str]]]:
+    def _all(self, name: str, address: str, at_home: bool) -> list[tuple[Limiter[tuple[str, str]], tuple[str, str]]]:
         """The address first: one that tries too often does not count at any name."""
         keys = {"address": ("", address), "both": (name, address), "name": (name, "")}
-        if self._places.get((name, address)):
+        if at_home:
             del keys["name"]
         return [(self._limiters[kind], key) for kind, key in keys.items()]
 
@@ -111,8 +117,12 @@ class Accounts:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._tries = Tries()
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._hashing = ThreadPoolExecutor(AT_ONCE, "hashing", step_back)
         self._waiting = 0
+
+    def close(self) -> None:
+        """Ends, without waiting for what is being hashed."""
+        self._hashing.shutdown(wait=False, cancel_futures=True)
 
     async def make(self, person: str, name: str, passphrase: str, number: int, link: Link | None = None) -> str:
         """Makes the person an account whose cookies have that number, by a link where one is needed; answers its name,
@@ -131,19 +141,28 @@ class Accounts:
 
     async def signed_in(self, name: str, passphrase: str, address: str) -> Account:
         """The account of that name, if the passphrase is its; refuses all else alike."""
-        key = login(name)
-        self._tries.take(key, address)
-        account = await self._store.read(of_login(key))
+        key, place = login(name), self.place(address)
+        account, at_home = await self._store.read(lambda known: (of_login(key)(known), places.knows(key, place)(known)))
+        self._tries.take(key, address, at_home)
         secret = account.secret if account else _nobody()
         phrase = unicodedata.normalize("NFC", passphrase[: 10 * LONGEST])
         right = await self._computed(lambda: _right(secret, phrase))
         if account is None or not right:
             raise Refusing("sign_in", "this name and this passphrase do not belong together", 401)
-        self._tries.give_back(key, address)
+        self._tries.give_back(key, address, at_home)
+        await self.came(account.person, address)
         out = sa.select(bans.c.person).where(bans.c.person == account.person)
         if await self._store.read(lambda connection: connection.execute(out).first()) is not None:
             raise Refusing("sign_in", "whoever runs this server has closed this account: ask them", 403)
         return account
+
+    def place(self, address: str) -> str:
+        """What stands for the address in what is stored."""
+        return places.fingerprint(self._store.secret, address)
+
+    async def came(self, person: str, address: str) -> None:
+        """The person has signed in there."""
+        await self._store.write_with_retries(places.note(person, self.place(address), time.time()))
 
     async def change(self, person: str, old: str, new: str, address: str) -> int:
         """Gives the account another passphrase; answers the number that its cookies have from now on."""
@@ -170,12 +189,11 @@ class Accounts:
 
     async def _computed(self, work: Callable[[], T]) -> T:
         """What the work answers, beside the event loop."""
-        if self._waiting >= QUEUED:
+        if self._waiting >= AT_ONCE + QUEUED:
             raise Refusing("busy", "many are signing in just now: try again in a moment", 503)
         self._waiting += 1
         try:
-            async with self._turn:
-                return await asyncio.to_thread(work)
+            return await asyncio.get_running_loop().run_in_executor(self._hashing, work)
         finally:
             self._waiting -= 1
 

@@ -34,6 +34,7 @@ from kitchentable.server.store.schema import (
     notices,
     operators,
     people,
+    places,
     ratings,
     results,
     signed_out,
@@ -49,6 +50,7 @@ from kitchentable.values import TABLE, BadNotation
 OWNED: tuple[tuple[sa.Table, str], ...] = (
     (accounts, "person"),
     (looks, "person"),
+    (places, "person"),
     (ratings, "person"),
     (signed_out, "person"),
     (friends, "person"),

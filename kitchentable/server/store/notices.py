@@ -17,6 +17,8 @@ BROWSERS = 10
 """The most browsers of one person; a further one takes the place of the oldest."""
 LETTERS = 3
 """The most letters a day that ask one address whether it wants any."""
+LETTERS_FROM = 20
+"""The most that are asked for from one place."""
 
 
 class Browser(Struct):
@@ -89,18 +91,19 @@ def wish(person: str, **changes: object) -> Callable[[Connection], None]:
     return job
 
 
-def ask(person: str, address: str, token: str) -> Callable[[Connection], bool]:
-    """The person wants letters at the address, which is asked by one with that token; False, and nothing is changed,
-    where it has been asked often enough within a day, by whomever."""
+def ask(person: str, address: str, token: str, place: str) -> Callable[[Connection], bool]:
+    """The person, at that place, wants letters at the address, which is asked by one with that token; False, and
+    nothing is changed, where it has been asked often enough within a day, by whomever, or many were from there."""
     known = hashlib.sha256(address.casefold().encode()).hexdigest()
 
     def job(connection: Connection) -> bool:
         now = time.time()
         connection.execute(letters.delete().where(letters.c.at < now - DAY_S))
-        sent = sa.select(sa.func.count()).select_from(letters).where(letters.c.address == known)
-        if connection.execute(sent).scalar_one() >= LETTERS:
-            return False
-        connection.execute(letters.insert().values(token=token, address=known, at=now))
+        for which, most in ((letters.c.address == known, LETTERS), (letters.c.place == place, LETTERS_FROM)):
+            sent = sa.select(sa.func.count()).select_from(letters).where(which)
+            if connection.execute(sent).scalar_one() >= most:
+                return False
+        connection.execute(letters.insert().values(token=token, address=known, at=now, place=place))
         wish(person, address=address, token=token, confirmed=False, asked=now)(connection)
         return True
 

@@ -17,6 +17,7 @@ from kitchentable.server.store.schema import (
     friends,
     members,
     people,
+    places,
     ratings,
     results,
     tables,
@@ -41,6 +42,7 @@ def everything(person: str) -> Callable[[Connection], dict[str, Any]]:
         return {
             "person": rows(connection, sa.select(people.c.name, people.c.made).where(people.c.id == person)),
             "account": rows(connection, account),
+            "signed_in_from": rows(connection, _but(places, "person").where(places.c.person == person)),
             "friends": sorted(connection.execute(named.where(friends.c.person == person)).scalars()),
             "blocked": rows(connection, sa.select(blocks.c.name, blocks.c.made).where(blocks.c.person == person)),
             "tables": [_seen(ROW.decode(body), person, seated) for body, seated in connection.execute(seen)],

@@ -102,6 +102,14 @@ looks = sa.Table(
     sa.Column("look", sa.Text, primary_key=True),
     sa.Column("person", sa.Text, nullable=False),
 )
+# From where somebody has signed in to an account: `kitchentable.server.store.places`.
+places = sa.Table(
+    "places",
+    schema,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("place", sa.Text, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+)
 signed_out = sa.Table(
     "signed_out",
     schema,
@@ -240,6 +248,8 @@ letters = sa.Table(
     # The SHA-256 of the address that was asked whether it wants letters.
     sa.Column("address", sa.Text, nullable=False, index=True),
     sa.Column("at", sa.Float, nullable=False),
+    # From where that was asked for, as in `places`.
+    sa.Column("place", sa.Text, nullable=False, server_default=""),
 )
 notices = sa.Table(
     "notices",
