@@ -70,6 +70,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     app.state.answers = TimesBy()
     app.state.hosts = Hosts(settings)
     app.state.visitors = Limiter(settings.requests, settings.request_burst)
+    app.state.readers = Limiter(settings.reads, settings.reads_burst)
     app.state.made = Limiter(settings.made, settings.made_burst)
     app.state.knocks = Limiter(0.1, 6)
     app.state.estimating = set()

@@ -14,6 +14,10 @@ from kitchentable.server.settings import Settings
 _PASSWORD = re.compile(r"(://[^:/@\s]*):[^@/\s]+@")
 
 
+STRANGERS = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+"""What uvicorn warns of where somebody sends what is no request: anybody can, without end, and it says nothing."""
+
+
 class Lines(logging.Formatter):
     """A line for people, and what led to an error below it."""
 
@@ -43,6 +47,10 @@ def _clean(text: str) -> str:
     return _PASSWORD.sub(r"\1:***@", text)
 
 
+def _worth_a_line(record: logging.LogRecord) -> bool:
+    return record.msg not in STRANGERS
+
+
 def set_up(settings: Settings) -> None:
     """Has all that is logged written to the standard error as the settings say."""
     handler = logging.StreamHandler()
@@ -51,3 +59,4 @@ def set_up(settings: Settings) -> None:
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     for name in ("kitchentable", "uvicorn"):
         logging.getLogger(name).setLevel(level)
+    logging.getLogger("uvicorn.error").addFilter(_worth_a_line)

@@ -78,6 +78,9 @@ class Settings(Struct):
     requests: Least = 20.0
     """Requests a second that change something, from one address in the long run."""
     request_burst: Least = 100.0
+    reads: Least = 100.0
+    """Other requests a second, for what pages show, from one address in the long run."""
+    reads_burst: Least = 500.0
     made: Least = 0.5
     """Tables and guests a second that may be made from one address in the long run: each is kept for days."""
     made_burst: Least = 300.0

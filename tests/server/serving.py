@@ -42,6 +42,8 @@ QUICK = Settings(
     think_time=0.05,
     requests=10_000,
     request_burst=10_000,
+    reads=10_000,
+    reads_burst=10_000,
     made=10_000,
     made_burst=10_000,
     messages=10_000,
@@ -83,7 +85,7 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
     app = make_app(msgspec.structs.replace(QUICK, **changes), games)
     socket = listening()
     sockets: dict[str, Any] = {"ws": FastWebSocket, "ws_max_size": 256_000, "ws_ping_timeout": PATIENCE}
-    config = uvicorn.Config(app, log_level="error", http=ImpatientHttp, **sockets)
+    config = uvicorn.Config(app, log_config=None, log_level="error", http=ImpatientHttp, **sockets)
     config.load()
     server = uvicorn.Server(config)
     loop = asyncio.new_event_loop()

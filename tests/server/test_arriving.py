@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import socket
+import struct
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bench.process import ServerProcess
 from kitchentable.server.transport import http
 from tests.patience import PATIENCE, until
 from tests.server.serving import Player, Served, serving
@@ -92,6 +94,35 @@ def sends(line: socket.socket, part: bytes) -> None:
     """Sends it again and again, 50 MB in all."""
     for _ in range(10_000):
         line.sendall(part)
+
+
+def resets(line: socket.socket) -> None:
+    """Goes without a word."""
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    line.close()
+
+
+def test_strangers_who_ask_for_much_at_once_and_go_or_speak_no_http_fill_no_log(tmp_path: Path) -> None:
+    """Seen at the server as it is run: its loop, unlike that of the other tests, takes no words for who has gone."""
+    asking = b"GET /api/tables HTTP/1.1\r\nHost: here\r\n\r\n"
+    with (tmp_path / "log").open("w") as log:
+        server = ServerProcess(
+            "--data", str(tmp_path), environment={"KITCHENTABLE_COMPILE": "false"}, errors=log.fileno()
+        )
+        server.start()
+        try:
+            for said in (asking * 3, asking * 2000, b"no HTTP\r\n\r\n", b"GET / HTTP/1.1\r\nUpgrade: tea\r\n\r\n"):
+                for after in (resets, ends) * 5:
+                    line = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
+                    with closing(line), suppress(ConnectionError):
+                        line.sendall(said)
+                        line.shutdown(socket.SHUT_WR)
+                        after(line)
+            with Player(server) as nobody:
+                assert nobody.get("/health")["ok"]
+        finally:
+            server.stop()
+    assert not (tmp_path / "log").read_text()
 
 
 def test_a_connection_may_be_used_for_more_than_a_head_holds(served: Served, nobody: Player) -> None:

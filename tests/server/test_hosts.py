@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from xml.etree import ElementTree
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from kitchentable.server.access.hosts import Hosts
 from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
@@ -52,6 +54,17 @@ def test_behind_https_the_cookie_is_bound_to_the_host_and_an_older_one_is_replac
         assert known.json().get("name") == name and "set-cookie" not in known.headers
     without = httpx.get(f"{served.url}/api/me", headers={"Cookie": f"{SAFE_COOKIE}={safe}"})
     assert without.json() == {}, "it is a cookie of HTTPS alone"
+
+
+def test_behind_https_a_page_that_came_without_is_anothers(served: Served, ana: Player) -> None:
+    code, here = ana.create(), served.url.removeprefix("http://")
+    for scheme, headers, status in (("http", HTTPS, 403), ("https", HTTPS, 200), ("http", {}, 200), ("https", {}, 200)):
+        said = {**headers, "Origin": f"{scheme}://{here}"}
+        assert ana.http.put("/api/me", json={"name": "Ana"}, headers=said).status_code == status
+        opened = False
+        with suppress(InvalidStatus), ana.socket(code, {}, **said) as page:
+            opened = page.next("table")["you"] == 0
+        assert opened == (status == 200)
 
 
 def test_a_link_that_a_phone_can_open_has_its_code_to_scan(ana: Player) -> None:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
+import pytest
 import sqlalchemy as sa
 
 from kitchentable import record as records
 from kitchentable.server.access.connections import ANEW, OUT
+from kitchentable.server.access.identity import COOKIE
+from kitchentable.server.store import tables
 from kitchentable.server.store.schema import schema
+from kitchentable.server.store.writer import Conflict
+from kitchentable.server.times import DAY_S
 from tests.patience import until
 from tests.server.serving import TESTED, Player, Served, serving, started
 from tests.server.test_accounts import PHRASE, person_of, with_account
@@ -93,6 +99,31 @@ def test_a_match_of_the_deleted_against_bots_ends_and_a_guest_needs_no_passphras
         rows = [line for line in found.splitlines() if line.startswith(f"('{code}'")]
         assert any("'over'" in line and "the last player" in line for line in rows)
         refused(watcher.sent("POST", "/api/me/delete", {}), 401, "no_name")
+
+
+def test_who_is_no_more_is_nobody_whatever_cookie_or_token_they_kept(tmp_path: Path) -> None:
+    with serving(tmp_path, keep_guests=60) as served, guest_of(served, "Gus") as gus, guest_of(served, "Old") as old:
+        (kept,), private = gus.http.cookies.jar, gus.create(private=True)
+        with Player(served, "Program") as program, Player(served, "Host") as host:
+            assert gus.post("/api/me/delete") == {} and program.post("/api/me/delete") == {}
+            refused(program.sent("GET", "/api/me"), 401, "no_name")
+            gus.http.cookies.jar.set_cookie(kept)
+            assert gus.get("/api/me") == {}
+            refused(gus.sent("POST", "/api/tables", {"game": "race", "seats": 2}), 401, "no_name")
+            refused(gus.sent("GET", f"/api/tables/{private}"), 403, "invitation")
+            assert gus.sent("PUT", "/api/me", {"name": "Gus again"}).status_code == 200
+            assert person_of(served, gus) not in str(kept.value), "somebody new"
+            assert gus.get("/api/me/data")["person"][0]["name"] == "Gus again"
+            code = host.create()
+            person = person_of(served, old)
+            served.run(served.app.state.room.tidying.tidy(time.time() + 61 * DAY_S))
+            with pytest.raises(Conflict):
+                served.run(served.app.state.room.store.write(tables.admit(code, person, True)))
+        assert old.get("/api/me") == {}, "forgotten because they were not here for long"
+        assert old.sent("PUT", "/api/me", {"name": "Old"}).status_code == 200
+    with serving(tmp_path) as served, Player(served) as again:
+        again.http.headers["Cookie"] = f"{COOKIE}={old.http.cookies[COOKIE]}"
+        assert again.get("/api/me") == {"name": "Old"}, "kept by the disk"
 
 
 # One's data ---------------------------------------------------------------------------------------------------------

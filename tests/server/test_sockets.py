@@ -132,6 +132,16 @@ def test_tables_and_guests_are_not_made_without_end(tmp_path: Path) -> None:
         assert ana.sent("POST", f"/api/tables/{code}/host", {"type": "close"}).status_code == 200
 
 
+def test_too_many_questions_are_refused_and_the_page_itself_is_not(tmp_path: Path) -> None:
+    with serving(tmp_path, reads=0.001, reads_burst=6) as served, Player(served, "Ana") as ana:
+        code = ana.create()
+        answers = [ana.sent("GET", "/api/tables").status_code for _ in range(4)]
+        answers += [ana.sent("GET", f"/api/tables/{code}").status_code for _ in range(4)]
+        assert answers == [200] * 6 + [429] * 2
+        assert ana.http.get("/").status_code == ana.http.get("/health").status_code == 200
+        assert ana.sent("POST", f"/api/tables/{code}/host", {"type": "close"}).status_code == 200
+
+
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     with serving(tmp_path, requests=0.001, request_burst=10) as served, Player(served, "Ana") as ana:
         answers = [ana.sent("POST", "/api/games/race/seats", {"options": {}}).status_code for _ in range(30)]

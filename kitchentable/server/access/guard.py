@@ -15,6 +15,7 @@ from litestar.exceptions import InternalServerException
 from kitchentable.decoding import decoder
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
+from kitchentable.server.access.limits import Limiter
 
 LARGEST_BODY = 64_000
 CSRF_HEADER = "x-kitchentable"
@@ -87,12 +88,16 @@ def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def own_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether the page that asks is our own; programs send no origin."""
+    """Whether the page that asks is our own, and came by HTTPS where the request does: what comes without may be
+    anybody's on the way. Programs send no origin."""
     origin = connection.headers.get("origin")
+    if origin is None:
+        return True
     try:
-        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+        page = urlsplit(origin)
     except ValueError:  # it is no address at all
         return False
+    return page.netloc == connection.headers.get("host") and not (encrypted(connection) and page.scheme == "http")
 
 
 def known_host(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -108,6 +113,8 @@ async def checked(request: Request[Any, Any, Any]) -> None:
         name = request.headers["host"][:60]
         text = f"this server does not go by the name {name}: whoever runs it can name it in `address` or `hosts`"
         raise Refusing("origin", text, 421)
+    if request.method in ("GET", "HEAD") and request.scope["path"].startswith("/api/"):
+        _take(request, request.app.state.readers)
     await recognise(request)
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         _check_sender(request)
@@ -134,7 +141,11 @@ def _check_sender(request: Request[Any, Any, Any]) -> None:
 
 def take(request: Request[Any, Any, Any], count: float = 1) -> None:
     """Counts a request that costs something, or as much as so many; refuses too many from one address."""
-    if not request.app.state.visitors.take(address(request), count):
+    _take(request, request.app.state.visitors, count)
+
+
+def _take(request: Request[Any, Any, Any], limiter: Limiter[str], count: float = 1) -> None:
+    if not limiter.take(address(request), count):
         raise Refusing("too_fast", "too many requests: wait a moment, and try again", 429)
 
 

@@ -131,12 +131,13 @@ class People:
 
     async def recognised(self, signed: str) -> Claim:
         """Of whom that was signed; nobody where it is worth nothing any more, because there is a new passphrase, or the
-        browser was signed out, or did not come for long. Tokens, and cookies of older versions, have less in them."""
+        browser was signed out, or did not come for long, or the person is no more. Tokens, and cookies of older
+        versions, have less in them."""
         person, number, session, made = [*signed.split("~"), "", "", ""][:4]
         known, standing = Claim(person, int(number or 0), session, int(made or 0)), await self._standing(person)
         good = known.number == standing.round and session not in standing.ended
         good = good and not (known.day and known.day < today() - sessions.LASTS_DAYS)
-        return known if good and not standing.banned else Claim()
+        return known if good and not (standing.banned or standing.gone) else Claim()
 
     async def sign_out(self, person: str, session: str) -> None:
         """The session's cookie is worth nothing any more, at every node once the person is sent out."""

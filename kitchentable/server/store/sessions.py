@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.codes import new_id
-from kitchentable.server.store.schema import accounts, bans, operators, signed_out
+from kitchentable.server.store.schema import accounts, bans, operators, people, signed_out
 
 LASTS_DAYS = 400
 """After so many days a cookie is worth nothing; one that is used is replaced long before."""
@@ -30,6 +30,8 @@ class SessionState(NamedTuple):
     """Sessions of this round that were signed out; an empty text is all cookies from before there were sessions."""
     banned: bool = False
     """Whether they are kept out by whoever runs the server."""
+    gone: bool = False
+    """Whether there is no such person: they have deleted themselves, or were not here for long."""
     operator: bool = False
     """Whether they run the server by its page, too; what they may do is asked anew each time."""
 
@@ -44,11 +46,13 @@ def standing(person: str) -> Callable[[Connection], SessionState]:
 
     def job(connection: Connection) -> SessionState:
         account = sa.select(accounts.c.name, accounts.c.round).where(accounts.c.person == person)
+        here = sa.select(people.c.id).where(people.c.id == person)
         gone = sa.select(signed_out.c.session).where(signed_out.c.person == person)
         name, number = connection.execute(account).first() or ("", 0)
         out = connection.execute(sa.select(bans.c.person).where(bans.c.person == person)).first() is not None
         runs = connection.execute(sa.select(operators.c.person).where(operators.c.person == person)).first() is not None
-        return SessionState(name, number, frozenset(connection.execute(gone).scalars()), out, runs)
+        ended, known = frozenset(connection.execute(gone).scalars()), connection.execute(here).first() is not None
+        return SessionState(name, number, ended, out, not known, runs)
 
     return job
 

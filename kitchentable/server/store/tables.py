@@ -201,6 +201,8 @@ def admit(code: str, person: str, seated: bool) -> Callable[[Connection], None]:
     """From now on the person may see the table; `seated` says whether it is one of theirs."""
 
     def job(connection: Connection) -> None:
+        if connection.execute(sa.select(people.c.id).where(people.c.id == person)).first() is None:
+            raise Conflict("who comes in has deleted themselves in the same moment")
         one = sa.and_(members.c.code == code, members.c.person == person)
         if not connection.execute(members.update().where(one).values(seated=seated)).rowcount:
             connection.execute(members.insert().values(code=code, person=person, seated=seated))

@@ -21,6 +21,7 @@ class ImpatientHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._cycles: list[RequestResponseCycle] = []
         self._head, self._in_head, self._asked = 0, False, True
         self._look_again()
 
@@ -33,20 +34,35 @@ class ImpatientHttp(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         incomplete = cycle is None or cycle.response_complete or cycle.more_body
         if incomplete and not self._asked:
-            self.transport.abort()
+            self._give_up()
             return
         self._asked = False
         self._look_again()
 
+    def _give_up(self) -> None:
+        """Ends the connection at once; what is still being answered goes to nobody."""
+        self._nobody_waits()
+        self.transport.abort()
+
+    def _nobody_waits(self) -> None:
+        """uvicorn says that to the last request alone: where another is being answered before it, the answer would go
+        to a connection that is no more, and be an error in the log."""
+        self.pipeline.clear()
+        for cycle in self._cycles:
+            if not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._looking.cancel()
+        self._nobody_waits()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         self._head += len(data)
         if self._in_head and self._head > MAX_HEAD_BYTES:
-            self.transport.abort()
+            self._give_up()
 
     def on_message_begin(self) -> None:
         self._head, self._in_head = 0, True
@@ -55,6 +71,8 @@ class ImpatientHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._in_head = False
         super().on_headers_complete()
+        if self.cycle is not None:  # a page's socket begins with none
+            self._cycles = [*(each for each in self._cycles if not each.response_complete), self.cycle]
 
     def on_message_complete(self) -> None:
         self._asked = True
