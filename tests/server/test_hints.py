@@ -6,7 +6,9 @@ import asyncio
 import os
 import signal
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
@@ -134,3 +136,25 @@ def test_processes_that_are_stopped_with_the_server_are_not_taken_for_dead(caplo
 
     asyncio.run(stopped())
     assert not caplog.records
+
+
+def test_a_process_that_is_killed_loses_no_thought(caplog: pytest.LogCaptureFixture) -> None:
+    """As the system does where memory is short; who kills every process that thinks of it is told."""
+
+    async def killed() -> None:
+        thinkers = Thinkers(1, 1.0)
+        process = await thinkers.ask(os.getpid)
+        thoughts = [asyncio.create_task(thinkers.ask(time.sleep, 0.2)) for _ in range(2)]
+        await asyncio.sleep(0.05)
+        os.kill(process, signal.SIGKILL)
+        await asyncio.gather(*thoughts)
+        assert await thinkers.ask(os.getpid) != process
+        with pytest.raises(BrokenProcessPool):
+            await thinkers.ask(os._exit, 1)
+        assert await thinkers.ask(os.getpid)
+        thinkers.close()
+
+    asyncio.run(killed())
+    assert {record.getMessage() for record in caplog.records} == {
+        "a process beside the server has died; beginning another"
+    }

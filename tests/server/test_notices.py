@@ -371,6 +371,8 @@ def test_the_server_calls_only_the_push_services_of_its_settings(served: Served,
         "https://[/x",
         "http://127.0.0.1:8000/api/tables",
         "file:///etc/passwd",
+        "https://fcm.googleapis.com/x\r\nTopic: y",
+        "https://fcm.googleapis.com/x y",
         "https://fcm.googleapis.com/" + "x" * 1000,
         "",
     ):

@@ -402,7 +402,10 @@ class Elsewhere:
     def player(self, seat: Seat | None) -> Player:
         player = Player(self.served)
         if seat is not None:
-            token = self.served.app.state.room.people.signer.sign("token", self.people[seat])
+            room, person = self.served.app.state.room, self.people[seat]
+            if self.served.run(room.store.read(tables.name_of(person))) is None:
+                self.served.run(room.store.write(tables.new_person(person, f"P{seat}")))
+            token = room.people.signer.sign("token", person)
             player.http.headers["Authorization"] = f"Bearer {token}"
         return player
 

@@ -62,7 +62,7 @@ def checked(browser: Browser, services: str) -> Browser:
         good = len(_bytes(browser.p256dh)) == POINT_BYTES and len(_bytes(browser.auth)) == SECRET_BYTES
     except (ValueError, binascii.Error):
         url, origin, host, good = urlsplit(""), "", "", False
-    if not good or len(browser.endpoint) > MAX_ENDPOINT_CHARS or not browser.endpoint.isascii():
+    if not good or len(browser.endpoint) > MAX_ENDPOINT_CHARS or not re.fullmatch(r"[!-~]*", browser.endpoint):
         raise Refusing("bad_message", "this is no subscription of a browser: an endpoint and two keys in base64url")
     names = [name for name in services.split() if "://" not in name]
     # Nothing that one reader of addresses takes for a part of the host and another for its end.
