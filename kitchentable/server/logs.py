@@ -14,8 +14,13 @@ from kitchentable.server.settings import Settings
 _PASSWORD = re.compile(r"(://[^:/@\s]*):[^@/\s]+@")
 
 
-STRANGERS = ("Invalid HTTP request received.", "Unsupported upgrade request.")
-"""What uvicorn warns of where somebody sends what is no request: anybody can, without end, and it says nothing."""
+STRANGERS = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "Invalid UTF-8 sequence received from client.",
+)
+"""What uvicorn says where somebody sends what is no request or message: anybody can, without end, and nothing is
+wrong."""
 
 
 class Lines(logging.Formatter):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from bench.process import ServerProcess
 from kitchentable.server.transport import http
@@ -118,8 +119,11 @@ def test_strangers_who_ask_for_much_at_once_and_go_or_speak_no_http_fill_no_log(
                         line.sendall(said)
                         line.shutdown(socket.SHUT_WR)
                         after(line)
-            with Player(server) as nobody:
-                assert nobody.get("/health")["ok"]
+            with Player(server, "Ana") as ana:
+                with ana.socket(ana.create("perudo"), {}) as page, suppress(ConnectionClosed):
+                    page.connection.send(b"\xff\xfe", text=True)
+                    page.next("never")
+                assert ana.get("/health")["ok"]
         finally:
             server.stop()
     assert not (tmp_path / "log").read_text()

@@ -42,6 +42,16 @@ def test_what_is_no_message_is_refused_in_one_line_and_the_socket_lives_on(
         assert page.next("said")["text"] == "still here"
 
 
+def test_a_message_comes_in_parts_and_not_in_parts_without_end(ana: Player) -> None:
+    table = ana.create()
+    with ana.socket(table, {}) as page:
+        page.connection.send(['{"type":"say",', *[""] * 900, '"text":"in parts"}'])
+        assert page.until("said")["text"] == "in parts"
+        page.connection.send([""] * 1000)  # and one more, which says that these were all
+        with pytest.raises(ConnectionClosed, match="at most 1000 parts"):
+            page.next("never")
+
+
 def test_commands_that_do_not_fit_are_answered(served: Served, ana: Player) -> None:
     table = ana.create()
     with ana.socket(table, None) as page:

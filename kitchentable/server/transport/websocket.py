@@ -9,6 +9,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import CloseCode, Frame
 
 WINDOW, MEMORY = 14, 6
 """Of zlib, for what a page is sent: 16 kB of the past to refer to, 96 kB for each page in all.
@@ -18,6 +19,8 @@ drawing and what changes on it, and gives as few bytes: 17.8 to 31.3 µs a frame
 """
 
 
+PARTS = 1_000
+"""Frames of one message: only their bytes are limited below, and those that are empty have none."""
 _NAME = "kitchentable.websocket"
 
 
@@ -39,6 +42,13 @@ class FastWebSocket(WebSocketsSansIOProtocol):
                     compress_settings={"level": 1, "memLevel": MEMORY},
                 )
             ]
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < PARTS:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.conn.fail(CloseCode.MESSAGE_TOO_BIG, f"a message has at most {PARTS} parts")
+            self.handle_parser_exception()
 
     async def run_asgi(self) -> None:
         self.scope["extensions"] = {**(self.scope.get("extensions") or {}), _NAME: {"websocket": self}}
