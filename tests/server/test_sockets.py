@@ -148,6 +148,8 @@ def test_too_many_questions_are_refused_and_the_page_itself_is_not(tmp_path: Pat
         answers = [ana.sent("GET", "/api/tables").status_code for _ in range(4)]
         answers += [ana.sent("GET", f"/api/tables/{code}").status_code for _ in range(4)]
         assert answers == [200] * 6 + [429] * 2
+        with pytest.raises(InvalidStatus, match="403"), ana.socket(code, {}):
+            pass
         assert ana.http.get("/").status_code == ana.http.get("/health").status_code == 200
         assert ana.sent("POST", f"/api/tables/{code}/host", {"type": "close"}).status_code == 200
 

@@ -114,7 +114,7 @@ async def checked(request: Request[Any, Any, Any]) -> None:
         text = f"this server does not go by the name {name}: whoever runs it can name it in `address` or `hosts`"
         raise Refusing("origin", text, 421)
     if request.method in ("GET", "HEAD") and request.scope["path"].startswith("/api/"):
-        _take(request, request.app.state.readers)
+        take_read(request)
     await recognise(request)
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         _check_sender(request)
@@ -144,8 +144,13 @@ def take(request: Request[Any, Any, Any], count: float = 1) -> None:
     _take(request, request.app.state.visitors, count)
 
 
-def _take(request: Request[Any, Any, Any], limiter: Limiter[str], count: float = 1) -> None:
-    if not limiter.take(address(request), count):
+def take_read(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Counts a question, or a page that is opened; refuses too many from one address."""
+    _take(connection, connection.app.state.readers)
+
+
+def _take(connection: ASGIConnection[Any, Any, Any, Any], limiter: Limiter[str], count: float = 1) -> None:
+    if not limiter.take(address(connection), count):
         raise Refusing("too_fast", "too many requests: wait a moment, and try again", 429)
 
 

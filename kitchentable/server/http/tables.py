@@ -150,6 +150,11 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
     if not (guard.known_host(socket) and guard.own_origin(socket)):
         await socket.close(4403, "wrong origin")
         return
+    try:
+        guard.take_read(socket)
+    except Refusing as error:  # the page comes again by itself, ever later
+        await socket.close(connections.ANEW, str(error))
+        return
     await guard.recognise(socket)
     room, person = room_of(socket), guard.person(socket)
     try:
