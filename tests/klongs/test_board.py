@@ -3,6 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from kitchentable.drawing.finale import Moment
+from kitchentable.games.klongs.actions import Score
+from kitchentable.games.klongs.position import Scored
 from kitchentable.games.klongs.rules import KLONGS
 from kitchentable.values import Result
 from tests.klongs.layouts import BOX, lay
@@ -32,3 +35,12 @@ def test_with_equal_points_it_is_told_whose_warehouse_is_fuller() -> None:
     behind = replace(view, scores=(40, 30, 30), stores=((), boats, boats[:1]))
     finale = KLONGS.board.finale((), behind, Result((40, 30, 30), (1, 2, 3), (0,)))
     assert finale.sentences[1] == "With equal points the fuller warehouse, 3 boats to 1, puts {1} before {2}."
+
+
+def test_a_winner_whose_stages_brought_nothing_has_lanterns_all_the_same() -> None:
+    view = KLONGS.start(2).view(None)
+    boat, landing = BOATS[0], BOX.names[BOX.landings[0]]
+    after = replace(view, stores=((boat,), ()), scored=Scored(0, landing, 0, 0, (0, 0), boat))
+    moment = Moment(1, view, 0, Score(landing, landing), after)
+    finale = KLONGS.board.finale((moment,), after, Result((0, 0), (1, 2), (0,)))
+    assert [(lamp.text, lamp.size) for lamp in finale.lamps] == [("0", 0.6)]

@@ -87,7 +87,7 @@ def _lamps(stages: list[tuple[int, int, str]], view: View) -> tuple[Lamp, ...]:
     sums: dict[str, int] = {}
     for points, _, landing in stages:
         sums[landing] = sums.get(landing, 0) + points
-    most = max(sums.values(), default=1)
+    most = max([1, *sums.values()])  # what was scored may all be worth nothing
     box = view.box
     around = {landing: [box.names[field] for field in box.around(box.by_name[landing])] for landing in sums}
     return tuple(
