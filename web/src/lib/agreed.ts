@@ -1,37 +1,11 @@
 // What a table has agreed on, in the words of the form that a new table is made with.
-import type { GameInfo, Option, OptionField, Pace } from '../wire';
+import type { Option, OptionField } from '../wire';
+import type { Agreed, House } from './agreement';
 import { paced, span } from './time';
-
-export interface Agreed {
-  readonly field: OptionField;
-  readonly value: Option;
-  /** The value, as the form calls it. */
-  readonly said: string;
-}
-
-/** The options that are not the usual ones. */
-export function unusual(game: GameInfo | undefined, options: { [name: string]: Option }): Agreed[] {
-  const changed = (game?.options ?? []).filter(
-    (field) => field.name in options && options[field.name] !== field.default,
-  );
-  return changed.map((field) => {
-    const value = options[field.name] as Option;
-    return { field, value, said: valueOf(field, value) };
-  });
-}
 
 /** Those options by their names, as a table is made with them. */
 export function chosenOf(changed: readonly Agreed[]): { [name: string]: Option } {
   return Object.fromEntries(changed.map(({ field, value }) => [field.name, value]));
-}
-
-/** What an option's value is called. */
-export function valueOf(field: OptionField, value: Option): string {
-  if (field.kind === 'file') return 'from a file';
-  return (
-    field.choices?.find((choice) => choice.value === value)?.title ??
-    (field.kind === 'switch' ? (value ? 'yes' : 'no') : String(value))
-  );
 }
 
 /** The description of an option with its rules as links; those that it does not mention come last. */
@@ -51,20 +25,6 @@ export function described(field: OptionField): { text: string; rule: boolean }[]
       { text: rule, rule: true },
     ]),
   ];
-}
-
-/** What a house decides beside the rules; what is not known of a record is left out. */
-export interface House {
-  readonly pace?: Pace | undefined;
-  readonly dice?: string | undefined;
-  readonly hints?: boolean | undefined;
-  readonly private?: boolean | undefined;
-  readonly delay?: number | undefined;
-}
-
-/** What came over the wire, where what is usual is left out. */
-export function whole(house: House): House {
-  return { pace: {}, hints: true, private: false, ...house };
 }
 
 const DICE: { readonly [dice: string]: string } = {

@@ -1,0 +1,43 @@
+// What a table agreed on, as its page counts it at once; what that says, and why, is told when it is asked (agreed.ts).
+import type { GameInfo, Option, OptionField, Pace } from '../wire';
+
+export interface Agreed {
+  readonly field: OptionField;
+  readonly value: Option;
+  /** The value, as the form calls it. */
+  readonly said: string;
+}
+
+/** The options that are not the usual ones. */
+export function unusual(game: GameInfo | undefined, options: { [name: string]: Option }): Agreed[] {
+  const changed = (game?.options ?? []).filter(
+    (field) => field.name in options && options[field.name] !== field.default,
+  );
+  return changed.map((field) => {
+    const value = options[field.name] as Option;
+    return { field, value, said: valueOf(field, value) };
+  });
+}
+
+/** What an option's value is called. */
+export function valueOf(field: OptionField, value: Option): string {
+  if (field.kind === 'file') return 'from a file';
+  return (
+    field.choices?.find((choice) => choice.value === value)?.title ??
+    (field.kind === 'switch' ? (value ? 'yes' : 'no') : String(value))
+  );
+}
+
+/** What a house decides beside the rules; what is not known of a record is left out. */
+export interface House {
+  readonly pace?: Pace | undefined;
+  readonly dice?: string | undefined;
+  readonly hints?: boolean | undefined;
+  readonly private?: boolean | undefined;
+  readonly delay?: number | undefined;
+}
+
+/** What came over the wire, where what is usual is left out. */
+export function whole(house: House): House {
+  return { pace: {}, hints: true, private: false, ...house };
+}

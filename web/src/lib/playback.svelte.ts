@@ -1,0 +1,189 @@
+// What is shown of a match: steps and offers wait in a queue, and are shown one after the other, each for its time.
+import type { Finale, LogLine, Offers, Position, Scene, Static, Step } from '../wire';
+import { hurry, still } from '../board/motion';
+import { patched } from '../board/scene';
+
+const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
+/** In milliseconds, how long a step is shown at least. */
+const SHORTEST = 220;
+/** With more than so many waiting, none is shown for longer. */
+const MANY = 12;
+
+/** What each seat has left, and from when on the first to act's runs, in milliseconds of the page's clock. */
+export interface Clocks {
+  readonly left: readonly (number | null)[];
+  readonly from: number;
+  readonly runs: number | undefined;
+}
+
+/** What is told of what is shown. */
+export interface Audience {
+  /** Something else is shown or offered: what was said of the one before is not true any more. */
+  changed(by: 'position' | 'step' | 'offers'): void;
+  stepped(step: Step, rolled: boolean): void;
+  /** These offers can be done from now on; before them those of that epoch could. */
+  offered(offers: Offers, before: Offers): void;
+  /** All that came is shown; whether the match ended with it. */
+  caughtUp(over: boolean): void;
+}
+
+export class Playback {
+  drawing = $state.raw<Static>();
+  scene = $state.raw<Scene>();
+  lines = $state.raw<readonly LogLine[]>([]);
+  /** How the match ended, once that is seen. */
+  finale = $state.raw<Finale>();
+  offers = $state.raw<Offers>(QUIET);
+  /** When the game's own time is out, in milliseconds of the page's clock. */
+  deadline = $state<number>();
+  clocks = $state.raw<Clocks>();
+  /** Whether all that came has been shown. */
+  settled = $state(true);
+  /** How many steps are still to be shown. */
+  unshown = $state(0);
+  /** Whether the scene is to be drawn as it is, without movement: after joining or coming back. */
+  still = true;
+  /** How many offers have come. */
+  offersSeen = 0;
+
+  private shown = -1;
+  private queue: (Step | Offers)[] = [];
+  private playing: ReturnType<typeof setTimeout> | undefined;
+  private hurry = false;
+  private overAfter = false;
+
+  constructor(private readonly audience: Audience) {}
+
+  close(): void {
+    clearTimeout(this.playing);
+  }
+
+  /** The last step that has come, shown or not; -1 before the first position. */
+  get received(): number {
+    if (!this.drawing) return -1;
+    return this.queue.findLast((each) => each.type === 'step')?.seq ?? this.shown;
+  }
+
+  /** Whether offers wait to be shown. */
+  get offersWait(): boolean {
+    return this.queue.some((each) => each.type === 'offers');
+  }
+
+  /** Another step, or what can be done next. */
+  take(next: Step | Offers): void {
+    if (next.type === 'step') {
+      if (next.seq <= (this.queue.findLast((each) => each.type === 'step')?.seq ?? this.shown)) return;
+      this.unshown++;
+    } else {
+      if (next.epoch !== this.offers.epoch && (this.queue.length > 0 || this.playing !== undefined)) this.silence();
+      this.offersSeen++;
+    }
+    this.queue.push(next);
+    this.play();
+  }
+
+  /** What was offered can be done no more. */
+  silence(): void {
+    this.offers = { ...QUIET, to_act: this.offers.to_act };
+  }
+
+  /** The match ends with what has come so far. */
+  ends(): void {
+    this.overAfter = true;
+    this.play();
+  }
+
+  /** Shows the whole match anew. */
+  position(position: Position): void {
+    clearTimeout(this.playing);
+    this.playing = undefined;
+    const offers = this.queue.findLast((each) => each.type === 'offers');
+    this.queue = [];
+    this.unshown = 0;
+    this.still = true;
+    this.shown = position.seq;
+    this.drawing = position.static;
+    this.scene = position.scene;
+    this.finale = position.finale ?? undefined;
+    this.lines = position.lines ?? [];
+    this.audience.changed('position');
+    if (offers) this.offer(offers); // they came before the position, and none need come after it
+    this.caughtUp();
+  }
+
+  /** Does not wait any longer: what is shown bit by bit is shown whole, and a second time the next step comes. */
+  skip(): void {
+    if (this.playing === undefined || hurry()) return;
+    clearTimeout(this.playing);
+    this.playing = undefined;
+    this.play();
+  }
+
+  /** Shows all that came at once. */
+  skipAll(): void {
+    this.hurry = true;
+    this.skip();
+  }
+
+  private caughtUp(): void {
+    this.settled = true;
+    this.hurry = false;
+    const over = this.overAfter;
+    this.overAfter = false;
+    this.audience.caughtUp(over);
+  }
+
+  private play(): void {
+    if (this.playing !== undefined) return;
+    const next = this.queue.shift();
+    if (!next) return this.caughtUp();
+    this.settled = false;
+    if (next.type === 'offers') {
+      const latest = this.queue.findLast((each) => each.type === 'offers');
+      // What was offered for a decision that is over can no longer be done.
+      if (latest && latest.epoch !== next.epoch) this.offers = { ...QUIET, to_act: next.to_act };
+      else this.offer(next);
+      this.play();
+      return;
+    }
+    this.step(next);
+    this.unshown--;
+    if (this.hurry) {
+      this.play();
+      return;
+    }
+    const least = document.hidden ? 0 : still() ? 60 : SHORTEST;
+    const wait = document.hidden ? 0 : Math.max(least, 1000 * (next.hold ?? 0));
+    this.playing = setTimeout(
+      () => {
+        this.playing = undefined;
+        this.play();
+      },
+      this.queue.length > MANY ? least : wait,
+    );
+  }
+
+  private step(step: Step): void {
+    if (!this.scene) return;
+    this.still = document.hidden || this.hurry;
+    this.shown = step.seq;
+    if (step.finale) this.finale = step.finale;
+    const rolled = (step.patch?.set ?? []).some((item) => (item.roll ?? 0) > 0);
+    this.scene = patched(this.scene, step.patch ?? {});
+    this.lines = [...this.lines, ...(step.lines ?? []).map((line) => ({ seq: step.seq, line }))];
+    this.audience.changed('step');
+    this.audience.stepped(step, rolled);
+  }
+
+  private offer(offers: Offers): void {
+    const before = this.offers;
+    this.audience.changed('offers');
+    this.offers = offers;
+    this.deadline = offers.seconds == null ? undefined : Date.now() + 1000 * offers.seconds;
+    const clocks = offers.clocks;
+    this.clocks = clocks
+      ? { left: clocks.left, from: Date.now() + 1000 * (clocks.starts ?? 0), runs: offers.to_act[0] }
+      : undefined;
+    this.audience.offered(offers, before);
+  }
+}
