@@ -27,6 +27,7 @@ COMMANDS = {
     "new-game": "Write a package with a whole small game, to be changed into one of your own.",
     "play": "Play a game in the terminal, against bots.",
     "serve": "Serve the tables to browsers.",
+    "join": "Let a bot take a seat at a served table, and play its match.",
     "static": "Write a site for any static host, on which all games are played against bots without a server.",
     "migrate": "Make the data of an older version this version's.",
     "admin": "Run the server: people, tables, who may come, an announcement; also while it runs.",
@@ -45,6 +46,7 @@ COMMANDS = {
 }
 EXTRAS = {
     **dict.fromkeys(("typer", "rich"), "cli"),
+    "websockets": "client",
     **dict.fromkeys(("numpy", "numba"), "fast"),
     **dict.fromkeys(("litestar", "uvicorn", "sqlalchemy", "alembic", "argon2", "openskill", "segno"), "server"),
 }

@@ -151,6 +151,26 @@ class Step(Message, frozen=True):
     """How the match ended, with its last entry."""
 
 
+class Observed(Message, frozen=True):
+    """The match as a seat may know it, for a program that asked for views: what a bot is given, and who is to act.
+
+    Sent in place of `Position`, `Step` and `Offers`: first with the whole log that counts (what was undone does not),
+    then after every entry with what was added.
+    """
+
+    seq: int
+    """The last entry of the match's log."""
+    seat: int
+    epoch: int
+    to_act: tuple[int, ...]
+    view: msgspec.Raw
+    """The game's own `View` as JSON."""
+    first: int = 0
+    """How many entries that count came before those in `log`."""
+    log: tuple[tuple[int, str], ...] = ()
+    """Who did what, as the seat may know it, in the game's notation."""
+
+
 class Clocks(Wire, frozen=True):
     """The seconds that each seat has left for its decision, null where it has no limit. That of the first seat to act
     runs, from `starts` seconds on, when all that happened has been seen."""
@@ -259,6 +279,7 @@ Messages = (
     | Salts
     | Position
     | Step
+    | Observed
     | Offers
     | Reply
     | Said

@@ -120,6 +120,7 @@ def _type(kind: Any) -> str:
         if kind == alias:
             return name
     simple = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", _Node: "Node"}
+    simple[msgspec.Raw] = "unknown"
     if kind in simple:
         return simple[kind]
     origin, arguments = get_origin(kind), get_args(kind)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from kitchentable.match import Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Hello
-from kitchentable.protocol.messages import Position, Refused
-from kitchentable.table import chat, seats
+from kitchentable.protocol.messages import Observed, Position, Refused
+from kitchentable.table import chat, observing, seats
 from kitchentable.table.asks import Disconnect, Presence
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.frames import Frames
@@ -71,7 +71,7 @@ class Display:
         known = page.greeted or (bool(page.person) and self._pages.present(page.person))
         if not page.greeted:
             self._pages.ask(Presence())
-        page.form, page.greeted = hello.form, True
+        page.form, page.views, page.greeted = hello.form, hello.views, True
         if known:
             self._send_table(page, now)
         else:
@@ -80,7 +80,8 @@ class Display:
     def catch_up(self, page: Page, after: int, now: float) -> None:
         """The page is told what it missed since that entry (-1: all), what was said, and what can be done."""
         frames = self._frames(page)
-        steps = frames.since(self._pages.eye(page), after) if frames and after >= 0 else None
+        known = after >= 0 and not self._pages.observes(page)
+        steps = frames.since(self._pages.eye(page), after) if frames and known else None
         if steps is None:
             self.send_position(page)
         else:
@@ -103,12 +104,15 @@ class Display:
                 self.look(page, now)
 
     def position(self, page: Page) -> Position | None:
-        """All of the match that the page may know now."""
-        frames = self._frames(page)
+        """All of the match that the page may know now, as a drawing; none for a program that observes it."""
+        frames = None if self._pages.observes(page) else self._frames(page)
         return frames.position(self._pages.eye(page)) if frames is not None else None
 
     def send_position(self, page: Page) -> None:
-        """Sends it."""
+        """Sends it; to a program that observes what its seat sees."""
+        if self._pages.observes(page):
+            self._observe(page, observing.whole)
+            return
         position = self.position(page)
         if position is not None:
             page.outlook = self._pages.outlook(page)
@@ -121,7 +125,15 @@ class Display:
         later = self.spectators if self._pages.delayed(page) else None
         return later.frames if later else self.frames
 
+    def _observe(self, page: Page, told: Callable[[Match, Seat], Observed]) -> None:
+        match, seat = self._state.match, self._pages.looks_from(page)
+        if match is not None and seat is not None:
+            page.outlook = self._pages.outlook(page)
+            self._pages.post(page, told(match, seat))
+
     def _send_offers(self, page: Page, now: float) -> None:
+        if self._pages.observes(page):
+            return
         if self.spectators is not None and self._pages.delayed(page):
             self._pages.post(page, self.spectators.offers())
         elif self._state.match is not None:
@@ -139,6 +151,9 @@ class Display:
             hold = max(hold, step.hold)
             for page in by_eye[eye]:
                 self._pages.send(page, encoded)
+        for page in self._pages.greeted():
+            if self._pages.observes(page):
+                self._observe(page, observing.added)
         self._state.seen_until = max(self._state.seen_until, now) + hold
 
     def offer(self, now: float) -> None:

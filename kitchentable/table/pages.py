@@ -23,13 +23,15 @@ Mail = list[tuple[PageId, bytes]]
 class Page:
     """A page of a person (or of nobody known)."""
 
-    __slots__ = ("blocks", "form", "greeted", "id", "look", "name", "outlook", "person")
+    __slots__ = ("blocks", "form", "greeted", "id", "look", "name", "outlook", "person", "views")
 
     def __init__(self, number: PageId, person: str, name: str, blocks: frozenset[str] = frozenset()) -> None:
         self.id, self.person, self.name, self.blocks = number, person, name, blocks
         self.look: Seat | None = FIRST
         """The seat that the page looks from; None shows only what all may see."""
         self.form: Form = "wide"
+        self.views = False
+        """Whether it is a program that is told views where it sits, and no drawings."""
         self.greeted = False
         """Whether it has said `hello`: before that it is told nothing."""
         self.outlook: Outlook | None = None
@@ -96,6 +98,10 @@ class Pages:
         """What kind of drawing the page is shown."""
         return self.looks_from(page), page.form
 
+    def observes(self, page: Page) -> bool:
+        """Whether the page is told what a seat of its person sees, and is shown no drawings."""
+        return page.views and self.looks_from(page) is not None
+
     def delayed(self, page: Page) -> bool:
         """Whether the page sees the match later than it happens."""
         return bool(self._state.row.delay) and not self.sits(page)
@@ -108,7 +114,7 @@ class Pages:
         """The pages by what they are shown: those that see the match as it is, or those that see it later."""
         found: dict[Eye, list[Page]] = {}
         for page in self.greeted():
-            if delayed == self.delayed(page):
+            if delayed == self.delayed(page) and not self.observes(page):
                 found.setdefault(self.eye(page), []).append(page)
         return found
 

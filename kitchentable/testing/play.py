@@ -13,7 +13,7 @@ from kitchentable.game import Game
 from kitchentable.match import Match
 from kitchentable.pictures import NOTATION
 from kitchentable.record import options_summary
-from kitchentable.testing.walk import LONGEST, random_action, random_match, some, states, tables, walked
+from kitchentable.testing.walk import LONGEST, random_action, random_match, some, states, tables, walked, watchers
 from kitchentable.values import CHANCE, BadNotation, Struct
 
 WAYS = 1500
@@ -37,7 +37,7 @@ def matches_end_and_replay(game: Game) -> None:
 
 
 def values_keep_their_text_and_json(game: Game) -> None:
-    """Actions survive their notation, states JSON; equal states hash alike."""
+    """Actions survive their notation, states and views JSON; equal states hash alike."""
     rng = Random(2)
     for seats, options in tables(game):
         match, met = walked(game, seats, options)
@@ -47,6 +47,10 @@ def values_keep_their_text_and_json(game: Game) -> None:
             again = decoder(game.State).decode(msgspec.json.encode(state))
             assert again == state, f"JSON makes another state of {state}"
             assert hash(again) == hash(state), f"equal states hash apart: {state}"
+            for seat in watchers(match):
+                view = state.view(seat)
+                known = decoder(game.View).decode(msgspec.json.encode(view))
+                assert known == view, f"JSON makes another view of {view}: are its options the game's own?"
 
 
 def why_not_is_total_and_legal_actions_agree(game: Game) -> None:

@@ -113,7 +113,12 @@ def test_with_commands_it_has_all_that_needs_no_server(tmp_path: Path) -> None:
     assert "Perudo" in bare.said("-m", "kitchentable", "games")
     assert "PER-3.4" in bare.said("-m", "kitchentable", "rules", "perudo", "PER-3.4")
     assert "easy" in bare.said("-m", "kitchentable", "simulate", "perudo", "--bots", "easy,random", "--matches", "4")
-    for command, extra in (("serve", "server"), ("migrate", "server"), ("solve farkle", "fast")):
+    for command, extra in (
+        ("serve", "server"),
+        ("migrate", "server"),
+        ("join http://127.0.0.1:9/t/A", "client"),
+        ("solve farkle", "fast"),
+    ):
         assert f"pip install 'kitchentable[{extra}]'" in bare.refused(*command.split())
 
 

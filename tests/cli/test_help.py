@@ -25,6 +25,7 @@ ELSEWHERE = {
     "solve": "cli",
     "score": "bangkok",
     "static": "browser",
+    "join": "server",
 }
 """Commands that never end, take long, or need other input: the folder of the tests that run them."""
 

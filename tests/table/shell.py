@@ -90,7 +90,8 @@ class Client:
 
     def act(self, text: str = "", **fields: Any) -> Reply:
         """Acts, and answers what the page is answered."""
-        fields.setdefault("epoch", self.offers["epoch"])
+        if "epoch" not in fields:
+            fields["epoch"] = self.offers["epoch"]
         fields.setdefault("id", f"{self.id}-{next(self._ids)}")
         return self.node.act(Move(self.id, Act(text=text, **fields)))
 

@@ -1315,6 +1315,7 @@ export interface Hello {
   type: 'hello';
   after?: number;
   form?: Form;
+  views?: boolean;
 }
 
 /**
@@ -1471,6 +1472,23 @@ export interface LogLine {
   line: Line;
 }
 
+/**
+ * The match as a seat may know it, for a program that asked for views: what a bot is given, and who is to act.
+ *
+ * Sent in place of `Position`, `Step` and `Offers`: first with the whole log that counts (what was undone does not),
+ * then after every entry with what was added.
+ */
+export interface Observed {
+  type: 'observed';
+  seq: number;
+  seat: number;
+  epoch: number;
+  to_act: number[];
+  view: unknown;
+  first?: number;
+  log?: [number, string][];
+}
+
 /** What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act. */
 export interface Offers {
   type: 'offers';
@@ -1621,4 +1639,4 @@ export type HostCommands = Reorder | Remove | AddBot | NewInvitation | Close | L
 
 export type Commands = Hello | Act | Look | Say | Draft | Explain | Foresee | Commit | Reveal;
 
-export type Messages = Table | Salts | Position | Step | Offers | Reply | Said | Noted | Explained | Foreseen | Drafted | Refused | Stopping;
+export type Messages = Table | Salts | Position | Step | Observed | Offers | Reply | Said | Noted | Explained | Foreseen | Drafted | Refused | Stopping;

@@ -202,6 +202,7 @@ class State(game.State):
 class View(game.View):
     """What a seat knows: everything, for Bangkok hides nothing."""
 
+    options: Options
     now: State
 
 

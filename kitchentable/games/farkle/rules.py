@@ -16,6 +16,7 @@ from kitchentable.values import Action, Result, RuleId, Seat
 class View(game.View):
     """What anyone knows: everything."""
 
+    options: Options
     play: Play
 
 

@@ -39,6 +39,7 @@ from kitchentable.values import CHANCE, Action, Result, RuleId, Seat
 class View(game.View):
     """What a seat knows: everything but the other players' targets and wagers."""
 
+    options: Options
     play: Play
     bets: Bets
 
