@@ -15,7 +15,7 @@ import kitchentable as kt
 from bench.report import table
 from kitchentable.games.bangkok.rules import BANGKOK
 
-LEVELS = ("random", "easy", "medium", "hard")
+LEVELS = ("random", "easy", "medium", "keen", "hard")
 BUDGET = 0.1
 DUELS, FOURS = 400, 60
 
