@@ -77,15 +77,16 @@ def write(game: Game, written: Written) -> str:
 
 def line_from(text: str, game: Game, players: Sequence[str]) -> WrittenLine:
     """A single line of an evening whose players are known; raises `Problem`."""
-    for _, key, bare, words in _lines(text, pad_of(game).keys):
+    for _, key, bare, words in _lines(text, pad_of(game).keys, 0):
         return _line(0, key, bare, words, players)
     raise Problem("a line is expected")
 
 
 def said(error: Problem, players: Sequence[str]) -> str:
     """What is wrong, with its rule and the players' names."""
-    rule = f"{error.rule}: " if isinstance(error, RuleBroken) else ""
-    return with_names(f"{rule}{error}", players)
+    if not isinstance(error, RuleBroken):
+        return with_names(str(error), players)
+    return with_names(f"{error.rule}: {str(error).removeprefix(f'{error.rule} ')}", players)
 
 
 def pad_of(game: Game) -> ScorePad[Any]:
@@ -95,9 +96,9 @@ def pad_of(game: Game) -> ScorePad[Any]:
     return game.pad
 
 
-def _lines(text: str, keys: Sequence[str]) -> Iterator[tuple[int, str, bool, str]]:
+def _lines(text: str, keys: Sequence[str], first: int = 1) -> Iterator[tuple[int, str, bool, str]]:
     """The lines that say something: number, key, whether that is one of the keys, and words."""
-    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), first):
         line = (match[1] if (match := _COMMENT.match(raw)) else raw).strip()
         if not line:
             continue

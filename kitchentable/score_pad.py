@@ -37,7 +37,7 @@ class WrittenLine(Entry):
 class Written(Entry):
     """All that was written down: the players, how they play, and the lines. `draft` is one that is being written."""
 
-    players: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=24)], ...], Meta(max_length=8)]
+    players: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=24)], ...], Meta(max_length=12)]
     lines: Annotated[tuple[WrittenLine, ...], Meta(max_length=1500)] = ()
     options: dict[str, bool | int | float | str] = field(default_factory=dict)
     draft: WrittenLine | None = None
@@ -65,7 +65,7 @@ class PadRow(Part):
 
 class PadField(Part):
     """A part of a line, of one of three kinds: of a `choice` one key of each row is chosen; the keys of a `number` are
-    added up; `pieces` come one after the other, `most` of them in all, with `glue` between.
+    added up; `pieces` come one after the other, `most` of them in all. `glue` is between keys.
 
     `word` stands before what was entered, and with it is left out where nothing was. Pieces that can be put into
     groups have a name for the key that begins another group, `another`; a space is between groups.
@@ -174,7 +174,7 @@ class PadDraft(Part):
 class Scored(Part):
     """The answer: how all stand, what comes next, the sheets, and, of several games, the whole evening.
 
-    `told` says each line in words. Lines from the one that has a `fault` on are not counted.
+    `told` are the lines that are counted: those from the one that has a `fault` on are not.
     """
 
     players: tuple[str, ...]
@@ -237,10 +237,6 @@ class ScorePad(ABC, Generic[APage]):
         """The drawings of what can be touched, by name."""
         return {}
 
-    def told(self, line: WrittenLine) -> str:
-        """A line in words: usually its own."""
-        return line.text
-
     def sums(self, page: APage, line: WrittenLine) -> tuple[Sum, ...]:
         """What the groups of a line make that is being written."""
         return ()
@@ -274,7 +270,7 @@ class ScorePad(ABC, Generic[APage]):
             except Problem as error:
                 fault = _fault(error)
                 break
-            told.append(self.told(line))
+            told.append(line.text)
         draft, shown = self._draft(page, None if fault else written.draft, len(written.players))
         return Scored(
             written.players,
@@ -311,7 +307,8 @@ class ScorePad(ABC, Generic[APage]):
 
 
 def _fault(error: Problem) -> PadFault:
-    return PadFault(str(error), error.rule if isinstance(error, RuleBroken) else "")
+    rule = error.rule if isinstance(error, RuleBroken) else ""
+    return PadFault(str(error).removeprefix(f"{rule} ") if rule else str(error), rule)
 
 
 def refuse(rule: str, text: str) -> RuleBroken:
@@ -343,9 +340,16 @@ def line_of(form: PadWay, seat: Seat | None, values: Mapping[str, Sequence[Seque
         if each.kind == "number":
             said = str(sum(int(key) for group in groups for key in group)) if groups else ""
         else:
-            said = " ".join(each.glue.join(group) for group in groups)
+            said = " ".join(each.glue.join(_in_order(each, group)) for group in groups)
         words += [each.word, said] if said else []
     return WrittenLine(seat, " ".join(filter(None, words)))
+
+
+def _in_order(of: PadField, group: Sequence[str]) -> Sequence[str]:
+    """What was chosen, by rows, in whatever order it was touched."""
+    if of.kind != "choice":
+        return group
+    return [key.text for row in of.rows for key in row.keys if key.text in group]
 
 
 def normal(line: WrittenLine) -> WrittenLine:

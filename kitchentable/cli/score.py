@@ -81,7 +81,11 @@ def _ask(game: Game, options: str, console: Console) -> None:
     console.print(Text(f"{game.title}. {pad.about} For example:\n"))
     console.print(Text(pad.example.strip() + "\n", "dim"))
     chosen = msgspec.to_builtins(options_of(game, options))
-    written = Written(evening.names_from(_typed(console, "Who plays? Names with commas between: ")), (), chosen)
+    try:
+        names = _typed(console, "Who plays? Names with commas between: ")
+    except EOFError:
+        raise Problem("nobody plays: names with commas between are expected") from None
+    written = Written(evening.names_from(names), (), chosen)
     scored = pad.scored(written)
     console.print(Text(f"{HELP}\n", "dim"))
     while True:

@@ -17,7 +17,7 @@ from kitchentable.values import Seat
 
 ROUNDS, STEPS = 6, 60
 """How often a pad is filled by chance, and with how many lines."""
-NAMES = ("Anna", "goal", "Aunt Lucy", "Otto: 3rd", 'Ben "B" #1', "Zoë", "players", "Kim")
+NAMES = ("Anna", "goal", "Aunt Lucy", "Otto: 3rd", 'Ben "B" #1', "Zoë", "players", "Kim", "Li", "Ute", "Max", "Eva")
 
 Groups = tuple[tuple[str, ...], ...]
 Touches = dict[str, Groups]

@@ -45,10 +45,11 @@ def enter(
     before: Any,
     line: WrittenLine,
     players: tuple[str, ...],
+    number: int,
     look: Callable[[], object] | None = None,
 ) -> int:
-    """Touch a line together and write it down, on a pad that stands on the page `before`; `look` is called when all is
-    touched but the last key. Answers with the number of touches."""
+    """Touch the line of that number together and write it down, on a pad that stands on the page `before`; `look` is
+    called when all is touched but the last key. Answers with the number of touches."""
     assert game.pad is not None
     form = game.pad.form(before)
     touched = touches_of(form, line)
@@ -68,12 +69,15 @@ def enter(
         touches += _touch(page, field, touched.values.get(field.name, ()), players)
     if look:
         look()
+    lines = page.locator(".lines li")
     if way.quick:
+        expect(lines).to_have_count(number)
         return touches
     button = with_names(way.write if way.fields else way.title, players)
     written = page.get_by_role("region", name="Write a line").get_by_role("button", name=button)
     exact = page.get_by_role("region", name="Write a line").get_by_role("button", name=button, exact=True)
     (exact if exact.count() else written).tap()
+    expect(lines).to_have_count(number)
     return touches + 1
 
 

@@ -26,8 +26,8 @@ def test_a_family_enters_an_evening_to_the_named_winner(guest: Guest, name: str)
     page.get_by_role("link", name=f"Score a real game of {game.title}", exact=True).tap()
     begin(page, game, written)
     before = game.pad.begin(len(written.players), written.options)
-    for line in written.lines:
-        enter(page, game, before, line, written.players)
+    for number, line in enumerate(written.lines, 1):
+        enter(page, game, before, line, written.players, number)
         before = game.pad.write(before, line)
     scored = game.pad.scored(written)
     ends = [sheet for sheet in (scored.evening, *reversed(scored.sheets)) if sheet and sheet.ending]

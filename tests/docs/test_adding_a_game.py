@@ -18,7 +18,10 @@ from kitchentable.testing import CHECKS
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 FOLDER = Path("kitchentable") / "games" / "race"
-TYPED = {"kitchentable play race": "go\nstay\n"}
+TYPED = {
+    "kitchentable play race": "go\nstay\n",
+    "kitchentable score race": "Anna, Ben\n7 go\nBen: 3 go\n6 go\nBen: 6 go\nundo\n2 stay\n",
+}
 """What somebody who tries the command types before they leave."""
 
 
@@ -67,7 +70,7 @@ def run(tree: Path, *command: str, typed: str = "") -> str:
 def test_the_page_has_all_files_of_a_game() -> None:
     made = files_of(PAGE)
     parts = {path.name for path in made if path.parent == FOLDER}
-    assert parts == {"rulebook.md", "rules.py", "board.py", "bots.py", "__init__.py"}
+    assert parts == {"rulebook.md", "rules.py", "board.py", "bots.py", "__init__.py", "pad.py"}
     assert "about a\nhundred lines" in PAGE
     assert 90 <= sum(bool(line.strip()) for line in made[FOLDER / "rules.py"].splitlines()) <= 110
 
@@ -79,11 +82,13 @@ def test_every_command_of_the_page_does_what_it_should(tree: Path) -> None:
         program, *rest = shlex.split(command)
         words = ["-m", "kitchentable", *rest] if program == "kitchentable" else rest
         said[command] = run(tree, *words, typed=TYPED.get(command, ""))
-    assert [command.split()[1] for command in commands] == ["games", "play", "simulate", "-m", "-m", "-c"]
+    assert [command.split()[1] for command in commands] == ["games", "play", "simulate", "-m", "-m", "score", "-c"]
     assert "Exact finish" in said["kitchentable games race"]
     assert "Go to" in said["kitchentable play race"]
     assert "random" in said["kitchentable simulate race --bots random,easy"]
-    assert f"{len(CHECKS) + 4} passed" in said[commands[-2]], said[commands[-2]]
+    assert f"{len(CHECKS) + 4} passed" in said[commands[-3]], said[commands[-3]]
+    score = said["kitchentable score race"]
+    assert "RAC-2.1: " in score and "RAC-2.2: " in score and "Anna 6" in score, score
 
 
 def test_what_holds_for_all_games_holds_with_it(tree: Path) -> None:

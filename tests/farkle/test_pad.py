@@ -154,3 +154,16 @@ def test_what_the_command_cannot_do_is_one_line(
     out = typed(capsys, monkeypatch, "Anna, Ben", line)
     assert len([said for said in out.splitlines() if "nothing is written" in said or "cannot write" in said
                 or "not among the players" in said or "is expected" in said]) == 1  # fmt: skip
+
+
+def test_nobody_there_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("builtins.input", lambda *_: (_ for _ in ()).throw(EOFError()))
+    with pytest.raises(SystemExit) as end:
+        main(["score", "farkle"])
+    assert end.value.code == 2 and "nobody plays" in capsys.readouterr().err
+
+
+def test_one_alone_counts_turns() -> None:
+    text = "options: opening=0, target=1000\nAnna: 600\nAnna: farkle\nAnna: 500\n"
+    (sheet,) = pad.scored(evening.read(FARKLE, text)).sheets
+    assert sheet.ending == "{0} has 1\u202f100 after 3 turns." and sheet.rule == "FAR-1.1"

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kitchentable import GAMES
+from kitchentable import GAMES, evening
 from kitchentable.pocket import thinking
 from kitchentable.pocket.pocket import Pocket
 from kitchentable.table.state import Timing
@@ -281,3 +281,13 @@ def test_people_of_one_device_take_their_match_along_and_choose_their_seats() ->
     assert [seat.get("name", "") for seat in table["seats"]] == ["", "Guest"]
     assert other.asked("POST", "/carried/about", {"text": text[:-5]})[0] == 422
     assert other.asked("POST", "/carried/dance", {"text": text})[0] == 404
+
+
+def test_score_pads_need_no_server() -> None:
+    browser = Browser()
+    for name, game in GAMES.items():
+        assert game.pad is not None
+        written = evening.read(game, game.pad.example)
+        body = msgspec.to_builtins(written)
+        assert browser.ask("GET", f"/games/{name}/pad")["about"] == game.pad.about
+        assert browser.ask("POST", f"/games/{name}/pad", body)["told"] == [line.text for line in written.lines]

@@ -220,7 +220,7 @@ export interface WrittenLine {
 /**
  * The answer: how all stand, what comes next, the sheets, and, of several games, the whole evening.
  *
- * `told` says each line in words. Lines from the one that has a `fault` on are not counted.
+ * `told` are the lines that are counted: those from the one that has a `fault` on are not.
  */
 export interface Scored {
   players: string[];
@@ -258,7 +258,7 @@ export interface PadWay {
 
 /**
  * A part of a line, of one of three kinds: of a `choice` one key of each row is chosen; the keys of a `number` are
- * added up; `pieces` come one after the other, `most` of them in all, with `glue` between.
+ * added up; `pieces` come one after the other, `most` of them in all. `glue` is between keys.
  *
  * `word` stands before what was entered, and with it is left out where nothing was. Pieces that can be put into
  * groups have a name for the key that begins another group, `another`; a space is between groups.

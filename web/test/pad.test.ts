@@ -39,7 +39,7 @@ describe('a line of a score pad', () => {
   test('of each row of a choice one key is chosen, and a second touch takes it back', () => {
     const once = tapped(values, ['R1', 'B2']);
     expect(lineOf(way(values), 0, once.values).text).toBe('at R1 B2');
-    expect(lineOf(way(values), 0, tapped(values, ['R2'], once).values).text).toBe('at B2 R2');
+    expect(lineOf(way(values), 0, tapped(values, ['R2'], once).values).text).toBe('at R2 B2');
     expect(lineOf(way(values), 0, tapped(values, ['R1', 'B2'], once).values).text).toBe('');
   });
 
@@ -81,6 +81,7 @@ describe('the pencil', () => {
   test('is where the pad expects a line, unless somebody else was touched', () => {
     expect(pencil(form, undefined)).toMatchObject({ way: { name: 'a' }, seat: 1 });
     expect(pencil(form, { ...blank, way: 'a', seat: 0 })).toMatchObject({ way: { name: 'b' }, seat: 0 });
+    expect(pencil(form, { ...blank, way: 'b', seat: 7 })).toMatchObject({ way: { name: 'b' }, seat: 1 });
     expect(pencil(form, { ...blank, way: 'b', seat: 1 })).toMatchObject({ way: { name: 'b' }, seat: 1 });
   });
 

@@ -81,7 +81,7 @@ values: R3 B2      # as they were rolled, or as they lie
 Anna: R4+R5 R6 B1+B2 B3 R1
 Ben: B4+B5 B6 R2+R3+B1 R1
 goal: 7
-values: B4 R4
+values: R4 B4
 Anna: R1+R6 B2+B5 R3 R4 B4
 Ben: B1+B6 R2+R5 B3 R6 B2
 """

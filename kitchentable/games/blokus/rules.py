@@ -149,13 +149,16 @@ def scores(at: Position, options: Options, seats: int) -> tuple[int, ...]:
 
 
 def colour_scores(at: Position, colours: int) -> tuple[int, ...]:
-    """Advanced scores by colour: minus the squares left; all placed 15, 20 if the single square came last (BLO-5.2)."""
-    found = []
-    for colour in range(colours):
-        left = position.squares_left(at, colour)
-        bonus = 0 if left else 20 if position.last_piece(at, colour) == "I1" else 15
-        found.append(bonus - left)
-    return tuple(found)
+    """Advanced scores by colour."""
+    return tuple(
+        advanced(position.squares_left(at, colour), position.last_piece(at, colour) == "I1")
+        for colour in range(colours)
+    )
+
+
+def advanced(left: int, single_last: bool) -> int:
+    """BLO-5.2: minus the squares left; for all placed 15, or 20 if the single square came last."""
+    return -left if left else 20 if single_last else 15
 
 
 def _next_colour(at: Position, ended: tuple[bool, ...], colour: int) -> tuple[tuple[bool, ...], int]:

@@ -89,7 +89,8 @@ Ben: farkle         # his last turn
             again = "The game is over. " if play.phase == "over" else ""
             return PadForm(f"{again}Who begins? Touch a player, then enter the first turn.", _ways(play, seats))
         turn = 0 if play.phase in ("start", "over") else play.turn
-        return PadForm(_prompt(play, turn), _ways(play, (turn,)), turn)
+        over = "The game is over. In the next one: what did the first turn bring?"
+        return PadForm(over if play.phase == "over" else _prompt(play, turn), _ways(play, (turn,)), turn)
 
     def write(self, page: Page, line: WrittenLine) -> Page:
         """A turn."""
@@ -258,7 +259,7 @@ def _prompt(play: Play, turn: Seat) -> str:
 
 
 def _ways(play: Play, seats: tuple[Seat, ...]) -> tuple[PadWay, ...]:
-    kinds = _kinds(len(play.totals)) if play.options.attack else ()
+    kinds = kinds_of(len(play.totals)) if play.options.attack else ()
     points = PadField("points", "number", (PadRow(tuple(map(PadKey, STEPS))),))
     faces = tuple(PadKey(str(face), f"{face}", f"die-{face}") for face in range(1, 7))
     dice = PadField("dice", "pieces", (PadRow(faces),), glue="", another="Next roll")
@@ -276,7 +277,7 @@ def _ways(play: Play, seats: tuple[Seat, ...]) -> tuple[PadWay, ...]:
     return tuple(ways)
 
 
-def _kinds(seats: int) -> tuple[PadField, ...]:
+def kinds_of(seats: int) -> tuple[PadField, ...]:
     """Farkle Attack: what kind of turn it was, where that was no plain one."""
     attacks = tuple(PadKey(f"attack {named(seat)}", f"attacks {named(seat)}") for seat in range(seats))
     extras = (PadKey("extra 5", "extra dice: 1 or 5"), PadKey("extra 2", "extra dice: another face"))
@@ -288,10 +289,12 @@ def _sheet(play: Play, turns: tuple[Turn, ...], title: str) -> PadSheet:
     rounds = [turns[at : at + seats] for at in range(0, len(turns), seats)]
     lines = tuple(line_of_turns(f"Turn {number}", each, seats) for number, each in enumerate(rounds, 1))
     result = play.result
-    ending = ""
-    if result:
-        ending = ahead_of(result, "points") if seats > 1 else f"{spaced(play.totals[0])} in {len(turns)} turns."
-    return PadSheet(title, play.totals, lines, result.places if result else (), ending, "FAR-5.3" if result else "")
+    if result is None:
+        return PadSheet(title, play.totals, lines)
+    if seats == 1:
+        ending = f"{named(0)} has {spaced(play.totals[0])} after {plural(len(turns), 'turn')}."
+        return PadSheet(title, play.totals, lines, result.places, ending, "FAR-1.1")
+    return PadSheet(title, play.totals, lines, result.places, ahead_of(result, "points"), "FAR-5.3")
 
 
 def line_of_turns(title: str, turns: Sequence[Turn], seats: int) -> PadLine:

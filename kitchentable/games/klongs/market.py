@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from kitchentable.games.klongs.actions import PASS, Pass, Score
 from kitchentable.games.klongs.boats import store
 from kitchentable.games.klongs.components import GOODS, boat
 from kitchentable.games.klongs.position import Market, Played, Position, Scored, View
-from kitchentable.values import Action, RuleId, Seat
+from kitchentable.values import Action, Result, RuleId, Seat
 
 
 def merchants_at(state: Position | View, landing: int) -> Counter[Seat]:
@@ -33,7 +33,12 @@ def worth_of(names: Sequence[str], merchants: Counter[Seat], seats: int) -> tupl
     boats = [boat(name) for name in names]
     baskets = sum(each.baskets for each in boats)
     cooks = sum(each.good == "cook" for each in boats)
-    return baskets, cooks, tuple(baskets * merchants[seat] * 2**cooks for seat in range(seats))
+    return baskets, cooks, shares(baskets, cooks, merchants, seats)
+
+
+def shares(baskets: int, cooks: int, merchants: Mapping[Seat, int], seats: int) -> tuple[int, ...]:
+    """Everybody's points of a scoring: KLO-7.4, KLO-7.5, KLO-9.8."""
+    return tuple(baskets * merchants.get(seat, 0) * 2**cooks for seat in range(seats))
 
 
 def why_not(state: Position, day: Market, seat: Seat, action: Action) -> RuleId | None:
@@ -84,14 +89,23 @@ def legal(state: Position, seat: Seat) -> Iterator[Action]:
 
 def begin(state: Played, trigger: Seat, great: bool) -> Played:
     """The state at the beginning of a market day."""
-    circle = tuple((trigger + step) % state.seats for step in range(state.seats))
+    circle = clockwise(trigger, state.seats)
     if not great:
-        return _next(replace(state, phase="market", market=Market(False, trigger, circle * 2)))  # KLO-7.1
+        return _next(replace(state, phase="market", market=small_day(trigger, state.seats)))
     aboard = Counter(state.owners)
     after = [circle[1:].index(seat) if seat in circle[1:] else state.seats for seat in range(state.seats)]
     first = min(range(state.seats), key=lambda seat: (state.scores[seat], aboard[seat], after[seat]))  # KLO-8.1
-    order = tuple((first + step) % state.seats for step in range(state.seats))
-    return _next(replace(state, phase="market", market=Market(True, trigger, order)))
+    return _next(replace(state, phase="market", market=Market(True, trigger, clockwise(first, state.seats))))
+
+
+def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats from one on."""
+    return tuple((first + step) % seats for step in range(seats))
+
+
+def small_day(trigger: Seat, seats: int) -> Market:
+    """KLO-7.1: twice around, from who called it."""
+    return Market(False, trigger, clockwise(trigger, seats) * 2)
 
 
 def _next(state: Played) -> Played:
@@ -101,13 +115,14 @@ def _next(state: Played) -> Played:
     while day.queue and day.passes < state.seats:
         if landings_of(state, day.queue[0]):
             return replace(state, turn=day.queue[0], market=day)
-        day = _after_pass(day)
+        day = after_turn(day)
     if day.great:
         return _close(state)
     return replace(state, phase="turn", turn=day.trigger, market=None)
 
 
-def _after_pass(day: Market) -> Market:
+def after_turn(day: Market) -> Market:
+    """The market day when the first of its queue has passed, or scored (which ends the passes in a row)."""
     if day.great:
         return replace(day, queue=(*day.queue[1:], day.queue[0]), passes=day.passes + 1)  # KLO-8.2
     return replace(day, queue=day.queue[1:])
@@ -116,7 +131,7 @@ def _after_pass(day: Market) -> Market:
 def passed(state: Played) -> Played:
     """The state after the seat whose turn to score it is has passed."""
     assert state.market is not None
-    return _next(replace(state, market=_after_pass(state.market)))
+    return _next(replace(state, market=after_turn(state.market)))
 
 
 def score(state: Played, seat: Seat, action: Score) -> Played:
@@ -137,9 +152,15 @@ def score(state: Played, seat: Seat, action: Score) -> Played:
         supply=tuple(supply),
         scores=tuple(map(sum, zip(state.scores, points, strict=True))),
         scored=Scored(seat, action.landing, baskets, cooks, points, taken),
-        market=replace(_after_pass(day), passes=0),
+        market=replace(after_turn(day), passes=0),
     )
     return _next(store(state, seat, taken))
+
+
+def ranked(scores: Sequence[int], boats: Sequence[int]) -> Result:
+    """The result of a match, with the number of boats in everybody's warehouse: KLO-8.5, KLO-8.6."""
+    order = Result.by_score(score + count / 1000 for score, count in zip(scores, boats, strict=True))
+    return Result(tuple(scores), order.places, order.winners)
 
 
 def store_value(names: tuple[str, ...]) -> int:

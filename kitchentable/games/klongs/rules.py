@@ -32,10 +32,7 @@ class State(Position):
     def result(self) -> Result | None:
         if self.phase != "over":
             return None
-        ranked = Result.by_score(
-            score + len(store) / 1000 for score, store in zip(self.scores, self.stores, strict=True)
-        )  # KLO-8.6: a tie goes to the fuller warehouse
-        return Result(self.scores, ranked.places, ranked.winners)
+        return market.ranked(self.scores, [len(store) for store in self.stores])
 
     # Legality ------------------------------------------------------------------------------------------------------
 

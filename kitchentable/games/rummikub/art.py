@@ -6,7 +6,7 @@ from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.shelves import measures
 from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES
 
-_BODY = (
+BODY = (
     '<rect class="tile-foot" x="-26" y="-34" width="52" height="70" rx="6"/>'
     '<rect class="tile-body" x="-26" y="-35" width="52" height="68" rx="6"/>'
 )
@@ -26,7 +26,7 @@ def tile_symbol(tile: int) -> str:
     """A number in its colour, its mark below."""
     colour = tile // VALUES
     return (
-        f'<g class="tile-face">{_BODY}<g class="{INKS[colour]}">'
+        f'<g class="tile-face">{BODY}<g class="{INKS[colour]}">'
         f'<text class="tile-number" y="5">{tile % VALUES + 1}</text>'
         f'<path transform="translate(0 20)" d="{MARKS[colour]}"/></g></g>'
     )
@@ -43,7 +43,7 @@ def joker(stands_for: int | None) -> str:
             f'<path transform="translate(10 23) scale(0.62)" d="{MARKS[colour]}"/></g>'
         )
     return (
-        f'<g class="tile-face">{_BODY}<circle class="purple" cy="-8" r="17"/>'
+        f'<g class="tile-face">{BODY}<circle class="purple" cy="-8" r="17"/>'
         '<circle class="tile-eye" cx="-6" cy="-12" r="2.6"/><circle class="tile-eye" cx="6" cy="-12" r="2.6"/>'
         f'<path class="tile-smile" d="M-9 -4Q0 7 9 -4"/>{below}</g>'
     )
@@ -51,7 +51,7 @@ def joker(stands_for: int | None) -> str:
 
 def back() -> str:
     """A tile from behind."""
-    return f'<g class="tile-face tile-back">{_BODY}</g>'
+    return f'<g class="tile-face tile-back">{BODY}</g>'
 
 
 def static(options: Options, seats: int, form: Form) -> Static:

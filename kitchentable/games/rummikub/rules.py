@@ -24,7 +24,7 @@ from kitchentable.games.rummikub.actions import (
 from kitchentable.games.rummikub.legality import plays, why_not_table, why_not_turn
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.position import Common, Ending, match_length, missing, places, same, total
-from kitchentable.games.rummikub.scoring import draw_lots, first_by_lots, points_of, settle
+from kitchentable.games.rummikub.scoring import draw_lots, first_by_lots, placed, points_of, settle
 from kitchentable.games.rummikub.tiles import (
     ALL_TILES,
     Tiles,
@@ -81,8 +81,7 @@ class State(game.State):
         if common.phase != "over":
             return None
         totals = total(common)
-        ranks = list(zip(common.won, totals, strict=True))  # RUM-9.3
-        places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+        places = placed(common.won, totals)
         scores = tuple(points_of(score) for score in totals)
         return Result(scores, places, tuple(seat for seat, place in enumerate(places) if place == 1))
 

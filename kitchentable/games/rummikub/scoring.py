@@ -20,6 +20,12 @@ def settle(racks: Sequence[Tiles]) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
     return winners, tuple(share if seat in winners else gain for seat, gain in enumerate(gains))
 
 
+def placed(won: Sequence[int], totals: Sequence[int]) -> tuple[int, ...]:
+    """RUM-9.3: everybody's place in the match, by games won, then by the total score."""
+    ranks = list(zip(won, totals, strict=True))
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+
+
 def points_of(parts: int) -> int | float:
     """A score in points: a whole number wherever it is one."""
     return parts // PARTS if parts % PARTS == 0 else parts / PARTS

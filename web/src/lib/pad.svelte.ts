@@ -27,11 +27,16 @@ export class Pad {
   /** The notes before each change, newest last. */
   private before = $state.raw<readonly Notes[]>([]);
   readonly undoable = $derived(this.before.length > 0 || begun(this.notes.draft) || this.notes.lines.length > 0);
+  /** A line was written down, and what comes next is not known yet. */
+  private stale = $state(false);
+  /** A line is being written down: what is touched meanwhile would not be part of it. */
+  readonly sending = $derived(this.notes.draft?.send === true || this.stale);
   private asking = false;
   private again = false;
 
   constructor(private readonly game: string) {
-    this.notes = restored(stored(this.place)) ?? BLANK;
+    const kept = restored(stored(this.place)) ?? BLANK;
+    this.notes = kept.draft ? { ...kept, draft: { ...kept.draft, send: false } } : kept;
     void this.ask();
   }
 
@@ -106,6 +111,8 @@ export class Pad {
       if (notes === this.notes) this.answered(scored, one);
     } catch (error) {
       this.problem = whyOf(error);
+      this.stale = false;
+      if (this.notes.draft?.send) this.notes = { ...this.notes, draft: { ...this.notes.draft, send: false } };
     }
     this.asking = false;
     if (this.again) await this.ask();
@@ -114,7 +121,9 @@ export class Pad {
   /** The pad's answer to what still stands there; a line that was to be written down is, if it can be. */
   private answered(scored: Scored, one: { way: PadWay; line: WrittenLine } | undefined): void {
     this.scored = scored;
+    this.stale = false;
     const { draft } = this.notes;
+    if (!one && begun(draft) && pencil(scored.form, draft).way) this.again = this.drafted() !== undefined;
     if (!one || !draft) return;
     const fault = scored.draft?.fault;
     if (!fault && scored.draft && (draft.send || one.way.quick)) {
@@ -123,6 +132,7 @@ export class Pad {
       // What Undo brings back: before the last touch of a quick line, else the line as it was being written.
       const open = { ...this.notes, draft: whole ? { ...draft, send: false } : undefined };
       if (draft.send) this.before = [...this.before, open].slice(-KEPT);
+      this.stale = true;
       this.keep(writtenDown(this.notes, line));
     } else if (draft.send) {
       this.notes = { ...this.notes, draft: { ...draft, send: false } };

@@ -47,12 +47,18 @@ export const groupsOf = (draft: Draft | undefined, field: string): readonly (rea
 export const totalOf = (groups: readonly (readonly string[])[]): number =>
   groups.flat().reduce((sum, key) => sum + Number(key), 0);
 
+/** What was chosen, by rows, in whatever order it was touched. */
+function inOrder(field: PadField, group: readonly string[]): readonly string[] {
+  if (field.kind !== 'choice') return group;
+  return field.rows.flatMap((row) => row.keys.map((key) => key.text).filter((text) => group.includes(text)));
+}
+
 /** What of a draft is one field's text. */
 function textOf(field: PadField, values: Values): string {
   const groups = (values[field.name] ?? []).filter((group) => group.length > 0);
   if (groups.length === 0) return '';
   if (field.kind === 'number') return String(totalOf(groups));
-  return groups.map((group) => group.join(field.glue ?? ' ')).join(' ');
+  return groups.map((group) => inOrder(field, group).join(field.glue ?? ' ')).join(' ');
 }
 
 /** The line that touches write. */
@@ -74,7 +80,9 @@ const seatsOf = (way: PadWay): readonly number[] => way.seats ?? [];
 export function pencil(form: PadForm, draft: Draft | undefined): { way: PadWay | undefined; seat: number | null } {
   const fitting = (seat: number | null) =>
     form.ways.filter((way) => (seat === null ? true : seatsOf(way).includes(seat) || seatsOf(way).length === 0));
-  const wanted = draft?.seat ?? form.seat ?? null;
+  const may = (seat: number) => form.ways.some((way) => seatsOf(way).includes(seat));
+  const touched = draft?.seat ?? null;
+  const wanted = touched !== null && may(touched) ? touched : (form.seat ?? null);
   const ways = fitting(wanted);
   const way =
     ways.find((each) => each.name === draft?.way) ??
