@@ -22,7 +22,8 @@ A book in another language has the examples of the English one: under a rule it 
 other, each in a line of its own that begins with `-- `.
 
 An action may name its seat (`2: calza`); otherwise the seat to act does it. Where chance is to act and no outcome
-(`*: roll 11`) is given, it draws. A rule marked *(table manners)* is one that no software can judge.
+(`*: roll 11`) is given, it draws. A rule marked *(table manners)* is one that no software can judge;
+`*(settled here: REASON)*` says that the sources leave it open.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ _EXAMPLE = re.compile(r"^(?P<actions>.*?)\s+(?P<claim>yes|no|says|next|wins)\b\s
 _SETTING = re.compile(r"^(seats|options|play|state|before):\s*(.*)$")
 _MANNERS = "*(table manners)*"
 _GENERAL = "*(general)*"
+_SETTLED = re.compile(r"\s*\*\(settled here: ([^)]*)\)\*")
 
 
 class Example(Struct):
@@ -81,6 +83,8 @@ class Rule(Struct):
     manners: bool = False
     when: str = ""
     names: tuple[str, ...] = ()
+    settled: str = ""
+    """Why it is ours, where the sources are silent."""
     shows: tuple[str, ...] = ()
     """In another language: what the examples of the English book show."""
 
@@ -255,11 +259,20 @@ def _paragraph(text: str) -> str | Rule:
     if match is None:
         return text
     body = text[match.end() :]
+    settled = _SETTLED.search(body)
+    body = _SETTLED.sub("", body)
     when = conditions.HEAD.match(body)
     said = (body[when.end() :] if when else body).replace(_MANNERS, "").strip()
     condition = when[1] if when else ""
     names = dict.fromkeys((*conditions.named(condition), *conditions.named(said)))
-    return Rule(match[1], said, manners=_MANNERS in body, when=condition, names=tuple(names))
+    return Rule(
+        match[1],
+        said,
+        manners=_MANNERS in body,
+        when=condition,
+        names=tuple(names),
+        settled=settled[1] if settled else "",
+    )
 
 
 def _add_examples(parts: list[str | Rule], number: int, block: list[str], scenes: Mapping[str, msgspec.Raw]) -> None:

@@ -124,7 +124,8 @@ def outcome(result: Result, finale: Finale, names: Sequence[str]) -> RenderableT
 
 def rule(found: Rule) -> RenderableType:
     """A rule: its id, then its text."""
-    return inline(f"**{found.id}** {found.text}")
+    marks = " *(table manners)*" * found.manners + (f" *(settled here: {found.settled})*" if found.settled else "")
+    return inline(f"**{found.id}** {found.text}{marks}")
 
 
 def examples(game: Game, found: Rule, language: str) -> Iterator[RenderableType]:

@@ -138,6 +138,8 @@ class RulePart(Wire, frozen=True):
     """In the general book: the options that change it."""
     here: bool = False
     """At a table: whether it is so because of what was agreed there."""
+    settled: str = ""
+    """Why it is settled so here, where the sources of the game leave it open."""
     usually: str = ""
     """At a table: how it is where nothing was agreed; empty where it is no rule then."""
 

@@ -146,15 +146,14 @@ def _part(game: Game, part: str | rulebook.Rule, book: rulebook.Rulebook, option
         return RulePart(part)
     if options is None:
         shown, notes = len(part.examples), _notes(game, part.id)
-        return RulePart(part.text, part.id, shown, part.manners, notes)
+        return RulePart(part.text, part.id, shown, part.manners, notes, settled=part.settled)
     usual = game.options()
     here = any(getattr(options, name) != getattr(usual, name) for name in part.names)
     rules = book.at(usual).rules if here else {}
     usually = rules[part.id].text if part.id in rules and rules[part.id].text != part.text else ""
     shown = len(examples.at_table(game, part, options).examples)
-    return RulePart(
-        part.text, part.id, shown, part.manners, (), here and (bool(usually) or part.id not in rules), usually
-    )
+    differs = here and (bool(usually) or part.id not in rules)
+    return RulePart(part.text, part.id, shown, part.manners, (), differs, part.settled, usually)
 
 
 def _notes(game: Game, rule: str) -> tuple[RuleNote, ...]:

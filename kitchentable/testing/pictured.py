@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from kitchentable import pictures, rulebook
+from msgspec.structs import replace
+
+from kitchentable import examples, pictures, rulebook
+from kitchentable.drawing.text import with_names
 from kitchentable.game import Game
 from kitchentable.testing.walk import variations
 
@@ -12,20 +15,38 @@ STEPS = 3
 
 
 def examples_are_drawn(game: Game) -> None:
-    """Every example is pictures, each an SVG with a sentence that has neither notation nor placeholders."""
+    """Every example is pictures, each an SVG with a sentence that has neither notation nor placeholders; at tables and
+    in other languages too."""
     for rule in game.rulebook.rules.values():
         shown = pictures.strips(game, rule)
         verdicts = sum(picture.kind in ("yes", "no") for strip in shown for picture in strip.pictures)
         assert verdicts == len(rule.examples), f"{rule.id} has {len(rule.examples)} examples, and {verdicts} are drawn"
         for strip in shown:
-            for number, picture in enumerate(strip.pictures):
-                where = f"{rule.id}, picture {number} of {strip.seats} seats {strip.options}"
-                words = f"{picture.text} {picture.more}"
-                assert picture.text.strip(". "), f"{where} says nothing; write behind ` -- ` what the example shows"
-                assert "{" not in words, f"{where} has a placeholder: {words}"
-                assert not pictures.NOTATION.search(words), f"{where} has notation: {words}"
-                assert picture.kind != "no" or picture.rule, f"{where} is refused by no rule"
+            _check_words(strip)
+            for picture in strip.pictures:
                 ElementTree.fromstring(picture.svg())
+    for options in variations(game):
+        for rule in game.book(options).rules.values():
+            here = examples.at_table(game, rule, options).examples
+            other = tuple(example for example in here if example not in rule.examples)
+            for strip in pictures.strips(game, replace(rule, examples=other)):
+                _check_words(strip)
+    for language in rulebook.languages(game.package)[1:]:
+        for rule in rulebook.read(game.package, language).rules.values():
+            said = [with_names(example.shows, pictures.NAMES) for example in rule.examples]
+            assert all(said), f"{rule.id} does not say in {language!r} what its examples show"
+            wrong = [words for words in said if "{" in words or pictures.NOTATION.search(words)]
+            assert not wrong, f"{rule.id} has notation or a placeholder in {language!r}: {wrong}"
+
+
+def _check_words(strip: pictures.Strip) -> None:
+    for number, picture in enumerate(strip.pictures):
+        where = f"{strip.rule}, picture {number} of {strip.seats} seats {strip.options}"
+        words = f"{picture.text} {picture.more}"
+        assert picture.text.strip(". "), f"{where} says nothing; write behind ` -- ` what the example shows"
+        assert "{" not in words, f"{where} has a placeholder: {words}"
+        assert not pictures.NOTATION.search(words), f"{where} has notation: {words}"
+        assert picture.kind != "no" or picture.rule, f"{where} is refused by no rule"
 
 
 def the_game_is_drawn_at_a_glance(game: Game) -> None:

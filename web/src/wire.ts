@@ -140,6 +140,7 @@ export interface RulePart {
   manners?: boolean;
   notes?: RuleNote[];
   here?: boolean;
+  settled?: string;
   usually?: string;
 }
 

@@ -1,0 +1,7 @@
+import type { Option } from '../wire';
+
+/** What stands behind a rule in an address, so that its book is that of these options: `#FAR-4.1&opening=350`. */
+export function behind(options: { readonly [name: string]: Option }): string {
+  const short = Object.entries(options).filter(([, value]) => String(value).length < 40);
+  return short.map(([name, value]) => `&${name}=${encodeURIComponent(String(value))}`).join('');
+}
