@@ -21,8 +21,8 @@ from kitchentable.games.farkle_craps.odds import worth
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.values import Seat
 
-LONGEST = 400
-"""Steps beyond which one who plays for points banks."""
+LONGEST = 160
+"""Steps beyond which one who plays for points banks: 8,000 points are rare, and each costs a browser time."""
 
 
 def lying(view: View, seat: Seat) -> tuple[int, float, int]:
