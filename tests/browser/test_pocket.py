@@ -135,3 +135,92 @@ def test_python_starts_before_the_page_where_a_table_is_asked_for(guest: Guest) 
     held[0].continue_()
     page.locator(".stage .item").first.wait_for(state="attached")
     assert len(tables()) == 1, "the page has taken over what was started"
+
+
+# Friends, each with a device of their own -----------------------------------------------------------------------------
+
+
+def carried(page: Page) -> str:
+    """The code that the page shows, as the link that stands below its picture."""
+    link = page.get_by_label("The same as a link")
+    link.wait_for()
+    return link.input_value()
+
+
+WAITED_FOR = """() => JSON.parse(localStorage.getItem('friends'))?.every((each) => each.way)"""
+"""Whether the host's page knows how it would come back to its guests."""
+
+
+def let_in(page: Page, hand: Hand, code: str) -> None:
+    """The host pastes what came back."""
+    hand.write(page.get_by_label("Their code"), code)
+    hand.push(page.get_by_role("button", name="Let them in"))
+
+
+def checked_dice(page: Page, hand: Hand) -> None:
+    """From the result to its replay, where this page recomputes every throw."""
+    hand.push(page.locator(".over").get_by_role("link", name="Replay"))
+    hand.push(page.get_by_role("button", name="The dice", exact=True))
+    hand.push(page.get_by_role("button", name="Check the dice"))
+    expect(page.locator(".verdict.good")).to_contain_text("are those of the promised seed and salts")
+
+
+def test_two_devices_play_at_one_table_without_a_server(guest: Guest, server: Host) -> None:
+    """Over WebRTC, joined by codes that are carried by hand; through reloads of both, and handed on in the middle."""
+    ada, bo = guest(PHONE), guest(PHONE, "dark")
+    hand, other = Hand(ada, "finger"), Hand(bo, "finger")
+    ada.goto("")
+    hand.push(ada.locator('[data-game="perudo"] a', has_text="choose first"))
+    hand.push(ada.get_by_role("radio", name="2", exact=True))
+    hand.push(ada.get_by_role("radio", name="Friends, own devices"))
+    hand.write(ada.get_by_label("Your name"), "Ada")
+    hand.push(ada.locator("summary", has_text="Options"))
+    hand.write(ada.locator("#option-dice"), "1")
+    hand.push(ada.get_by_role("button", name="Set the table"))
+    hand.push(ada.get_by_role("button", name="Invite somebody with a device"))
+
+    invitation = carried(ada)
+    bo.goto(invitation)
+    expect(bo.get_by_role("heading", name="Ada invites you to Perudo")).to_be_visible()
+    expect(bo.get_by_text("Ada’s device: it knows all that is hidden")).to_be_visible()
+    other.write(bo.get_by_label("Your name"), "Bo")
+    other.push(bo.get_by_role("button", name="Join"))
+    answer = carried(bo)
+    for wrong, why in (
+        ("hello", "no code of a table"),
+        (invitation, "This is an invitation"),
+        (answer[:-3], "no code"),
+    ):
+        let_in(ada, hand, wrong)
+        expect(ada.get_by_role("dialog").get_by_role("alert")).to_contain_text(why)
+    let_in(ada, hand, answer)
+    expect(ada.get_by_role("dialog").get_by_role("status")).to_contain_text("Bo is here")
+    expect(ada.get_by_label("The same as a link")).not_to_have_value(invitation)
+    let_in(ada, hand, answer)
+    expect(ada.get_by_role("dialog").get_by_role("alert")).to_contain_text("an invitation that is over")
+    hand.push(ada.get_by_role("button", name="Done"))
+
+    hand.push(ada.get_by_role("button", name="Start"))
+    for page in (bo, ada):  # each comes back by itself while the other's page is open, and waits for it
+        page.locator(".stage .item").first.wait_for(state="attached")
+        page.reload()
+        page.locator(".stage .item").first.wait_for(state="attached")
+        until(lambda: ada.evaluate(WAITED_FOR), "no way back is known", lambda: ada.wait_for_timeout(MOMENT))
+    first, second = Player(ada, "finger"), Player(bo, "finger", seed=1)
+    until(lambda: first.step() or second.step(), "nobody can touch anything")
+
+    hand.push(ada.get_by_role("button", name="Menu"))
+    hand.push(ada.get_by_role("button", name="Hand the table on"))
+    hand.push(ada.get_by_role("button", name="To Bo"))
+    other.push(bo.get_by_role("button", name="Take it"))
+    expect(ada.get_by_role("dialog")).to_have_count(0)
+    ada.reload()  # a guest now
+    ada.locator(".stage .item").first.wait_for(state="attached")
+
+    def play() -> None:
+        for player in (first, second):
+            player.play()
+
+    until(lambda: first.look().over and second.look().over, "the match does not end", play, 5 * PATIENCE)
+    for page, finger in ((ada, hand), (bo, other)):
+        checked_dice(page, finger)

@@ -1,5 +1,6 @@
 // Where the tables are: at a server, or in a worker of this page. Whoever asks does not know which.
-import type { Commands, Messages, Refusal } from '../wire';
+import type { Company } from '../friends/company';
+import type { Commands, Messages, Refusal, Table } from '../wire';
 
 export interface Answer {
   readonly ok: boolean;
@@ -22,9 +23,20 @@ export interface LineEvents {
   closed(code: number, reason: string): void;
 }
 
+/** Tables without a server, and other devices. */
+export interface Friends {
+  /** What has to do with them, which comes when it is first needed. */
+  beside(): Promise<Company>;
+  /** Whether the table of that code is on somebody else's device. */
+  elsewhere(table: string): boolean;
+  invite(table: Table): void;
+  handOn(table: Table): void;
+}
+
 export interface End {
-  /** Whether all tables are on this device: nobody else can come. */
+  /** Whether there is no server: others come to tables on this device only from devices that are connected to it. */
   readonly alone: boolean;
+  readonly friends?: Friends;
   /** Rejects where nobody answers. */
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
   line(code: string, events: LineEvents): Line;

@@ -2,7 +2,7 @@
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string; readonly bots: boolean }
+  | { readonly page: 'new'; readonly game: string; readonly against: boolean }
   | { readonly page: 'play'; readonly game: string }
   | { readonly page: 'table'; readonly code: string; readonly token: string }
   | { readonly page: 'score'; readonly game: string }
@@ -15,6 +15,7 @@ export type Route =
   | { readonly page: 'notices'; readonly link: string }
   | { readonly page: 'take'; readonly text: string }
   | { readonly page: 'privacy' }
+  | { readonly page: 'meet'; readonly token: string }
   | { readonly page: 'admin'; readonly tab: string }
   | { readonly page: 'lost' };
 
@@ -48,6 +49,7 @@ export function route(path: string, hash: string): Route {
     };
   }
   if (parts.length === 1 && first === 'people') return { page: 'people', game: fragment };
+  if (parts.length === 1 && first === 'meet' && inside) return { page: 'meet', token: fragment };
   if (parts.length === 1 && first === 'privacy') return { page: 'privacy' };
   if (parts.length === 1 && first === 'admin') return { page: 'admin', tab: fragment };
   if (parts.length === 1 && first === 'friend') return { page: 'friend', token: fragment };
@@ -56,7 +58,7 @@ export function route(path: string, hash: string): Route {
   if (parts.length === 2 && second !== undefined) {
     if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
     if (first === 'play') return { page: 'play', game: second };
-    if (first === 'new') return { page: 'new', game: second, bots: fragment === 'bots' };
+    if (first === 'new') return { page: 'new', game: second, against: fragment === 'bots' };
     if (first === 'score') return { page: 'score', game: second };
     if (first === 'people') return { page: 'person', name: second };
     if (first === 'rules') return { page: 'rules', game: second, rule: fragment };

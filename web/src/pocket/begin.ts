@@ -1,11 +1,13 @@
 // A page without a server: its tables are in a worker, and what it is asked for it answers itself, or the worker does.
-import type { Commands, GameInfo, Messages } from '../wire';
+import type { GameInfo, Messages, Table, Tables } from '../wire';
 import type { Answer, End, Line, LineEvents } from '../lib/end';
+import type { Route } from '../lib/router.svelte';
+import type { Company } from '../friends/company';
 
 /** What this needs of the page: given to it, so that no page's script is cut into more parts for its sake. */
 export interface Around {
   use(end: End): void;
-  readonly router: { readonly route: { readonly page: string }; go(address: string): void };
+  readonly router: { readonly route: Route; go(address: string): void };
   stored(key: string): string | undefined;
 }
 
@@ -27,6 +29,8 @@ export type FromWorker =
   | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: unknown }
   | { readonly kind: 'sent'; readonly page: number; readonly message: Messages }
   | { readonly kind: 'ended'; readonly page: number; readonly code: number; readonly reason: string }
+  | { readonly kind: 'tell'; readonly guest: number; readonly message: string }
+  | { readonly kind: 'dismiss'; readonly guest: number; readonly reason: string }
   | { readonly kind: 'full' }
   | { readonly kind: 'failed'; readonly why: string };
 
@@ -39,18 +43,6 @@ export interface Begin {
 
 /** Home is drawn and can be touched first. */
 const AFTER_HOME_MS = 200;
-
-type Envelope =
-  | {
-      readonly kind: 'ask';
-      readonly id: number;
-      readonly method: string;
-      readonly path: string;
-      readonly body?: unknown;
-    }
-  | { readonly kind: 'open'; readonly page: number; readonly code: string }
-  | { readonly kind: 'say'; readonly page: number; readonly message: Commands }
-  | { readonly kind: 'shut'; readonly page: number };
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
@@ -69,7 +61,28 @@ class Pocket implements End {
     private readonly around: Around,
   ) {}
 
+  /** What there is beside this device: comes when it is first needed. */
+  private company: Promise<Company> | undefined;
+  readonly friends = {
+    beside: () => (this.company ??= import('../friends/company').then(({ Company }) => new Company(this))),
+    invite: (table: Table) => void this.friends.beside().then((company) => company.invite(table)),
+    handOn: (table: Table) => void this.friends.beside().then((company) => company.handOn(table)),
+    elsewhere: (table: string) => (this.around.stored('elsewhere') ?? '').includes(`"${table}":`),
+  };
+
   async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const table = this.tableOf(path);
+    if (table !== undefined && this.friends.elsewhere(table))
+      return (await this.friends.beside()).ask(table, method, path, body);
+    if (path === '/tables' && method === 'GET' && this.around.stored('elsewhere')) {
+      const [own, company] = await Promise.all([this.askHere(method, path), this.friends.beside()]);
+      const tables = own.body as Tables;
+      return { ...own, body: { ...tables, mine: [...company.cards(), ...(tables.mine ?? [])] } };
+    }
+    return this.askHere(method, path, body);
+  }
+
+  private async askHere(method: string, path: string, body?: unknown): Promise<Answer> {
     if (!this.count) {
       const known = await this.beforeWorker(method, path);
       if (known !== undefined) return { ok: true, status: 200, body: known };
@@ -79,6 +92,13 @@ class Pocket implements End {
       this.answers.set(id, { resolve, reject });
       this.post({ kind: 'ask', id, method, path, ...(body === undefined ? {} : { body }) });
     });
+  }
+
+  /** The table that a request is about: who one is, is asked of the device that has the table which is shown. */
+  private tableOf(path: string): string | undefined {
+    const { route } = this.around.router;
+    if (path === '/me' && route.page === 'table') return route.code;
+    return path.startsWith('/tables/') ? decodeURIComponent(path.split(/[/?]/)[2] ?? '') : undefined;
   }
 
   /** The worker begins, so that it is ready when it is asked something. */
@@ -92,11 +112,13 @@ class Pocket implements End {
     if (path === '/games') return (await (await fetch(this.files.games)).json()) as GameInfo[];
     if (this.around.stored('tables') === 'yes') return undefined;
     if (path === '/tables') return { open: [], mine: [] };
-    if (path === '/me' && this.around.router.route.page === 'home') return {};
+    if (path === '/me' && ['home', 'meet'].includes(this.around.router.route.page)) return {};
     return undefined;
   }
 
   line(code: string, events: LineEvents): Line {
+    if (this.friends.elsewhere(code)) return later(this.friends.beside().then((company) => company.line(code, events)));
+    if (this.around.stored('friends')) void this.friends.beside().then((company) => company.resume());
     const page = ++this.count;
     this.lines.set(page, events);
     this.post({ kind: 'open', page, code });
@@ -110,7 +132,8 @@ class Pocket implements End {
     };
   }
 
-  private post(message: Envelope): void {
+  /** To the worker, an envelope of `kitchentable/pocket/wire.py`. */
+  post(message: object): void {
     this.worker ??= this.begun();
     this.worker.postMessage(JSON.stringify(message));
   }
@@ -136,7 +159,9 @@ class Pocket implements End {
     } else if (said.kind === 'answer') {
       this.answers.get(said.id)?.resolve({ ok: said.status < 400, status: said.status, body: said.body });
       this.answers.delete(said.id);
-    } else if (said.kind === 'full') void import('./full').then(({ tellFull }) => tellFull());
+    } else if (said.kind === 'tell' || said.kind === 'dismiss')
+      void this.company?.then((company) => company.take(said));
+    else if (said.kind === 'full') void import('./full').then(({ tellFull }) => tellFull());
     else this.failed(said.why);
   }
 
@@ -151,6 +176,26 @@ class Pocket implements End {
     this.lines.clear();
     for (const events of lines) events.closed(1011, why);
   }
+}
+
+/** A page at a table of which more has to come first; what is said before is not heard. */
+function later(coming: Promise<Line>): Line {
+  let line: Line | undefined;
+  let closed = false;
+  void coming.then((found) => {
+    line = found;
+    if (closed) found.close();
+  });
+  return {
+    get open() {
+      return line?.open ?? false;
+    },
+    send: (message) => line?.send(message),
+    close: () => {
+      closed = true;
+      line?.close();
+    },
+  };
 }
 
 /** The worker that the site's `first.js` has begun, if there is one: it is taken over once. */
@@ -193,8 +238,10 @@ export function begin(files: string, around: Around): void {
   around.use(end);
   // Who has played here has all files on the device: Python starts while they choose. Not where all was just removed,
   // though the page may still have come from there.
-  if (around.router.route.page !== 'home') end.getReady();
-  else if (around.stored('tables') === 'yes' && navigator.serviceWorker?.controller)
+  const { route } = around.router;
+  if (route.page !== 'home') {
+    if (route.page !== 'meet' && !(route.page === 'table' && end.friends.elsewhere(route.code))) end.getReady();
+  } else if (around.stored('tables') === 'yes' && navigator.serviceWorker?.controller)
     setTimeout(() => end.getReady(), AFTER_HOME_MS);
   document.addEventListener('click', (event) => follow(event, end, around.router));
   document.addEventListener('auxclick', (event) => follow(event, end, around.router));

@@ -1,4 +1,5 @@
 // What stands beside a table, or behind a phone's bar.
+import type { Table } from '../wire';
 import { end } from '../lib/end';
 import type { IconName } from '../parts/Icon.svelte';
 
@@ -10,5 +11,9 @@ const ALL: readonly { readonly name: Tab; readonly title: string; readonly icon:
   { name: 'chat', title: 'Chat', icon: 'chat' },
 ];
 
-/** Where nobody else can come there is nobody to talk to. */
-export const tabs = () => ALL.filter(({ name }) => name !== 'chat' || !end.alone);
+/** Whether somebody sits at the table from another device. */
+const others = ({ seats, yours }: Table) => seats.some(({ name, bot }, seat) => name && !bot && !yours?.includes(seat));
+
+/** Where nobody else has come, and can by themselves, there is nobody to talk to. */
+export const tabs = (table?: Table) =>
+  ALL.filter(({ name }) => name !== 'chat' || !end.alone || (table && others(table)));
