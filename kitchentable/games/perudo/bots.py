@@ -215,7 +215,7 @@ class Traits(NamedTuple):
 
 def _costs(guess: Guess, chance: float) -> str:
     """What can be compared of all choices: how often they cost a die at once."""
-    return f"; it costs you a die at once in {percent(chance)}" if guess.counted else ""
+    return f"; costs a die {percent(chance)}" if guess.counted else ""
 
 
 class Hard(PerudoBot):
@@ -242,7 +242,7 @@ class Hard(PerudoBot):
         gain = 1 / (sum(view.alive) - 1)
         if view.bid:
             odds = guess.holds(view.bid)
-            why = f"{guess.words(view.bid, odds)}, from what they bid{_costs(guess, odds)}"
+            why = f"{guess.words(view.bid, odds)}{_costs(guess, odds)}"
             yield WeighedBid(DUDO, gain * (1 - odds) - odds, why)
             if may_call_calza(view):
                 yield self._calza(guess, view, view.bid, gain)
@@ -251,9 +251,7 @@ class Hard(PerudoBot):
             heard = self.guess(observation, view, seat, (seat, bid))
             worth, doubted, lost = self._worth(heard, bid, following, gain)
             odds = guess.holds(bid)
-            doubts = (
-                f"{percent(doubted)} that it is doubted" if guess.counted else f"a doubt of it is {_likely(doubted)}"
-            )
+            doubts = f"doubted {percent(doubted)}" if guess.counted else f"a doubt of it is {_likely(doubted)}"
             why = f"{guess.words(bid, odds)}; {doubts}{_costs(guess, lost)}"
             yield WeighedBid(bid, worth + rng.uniform(0, self.traits.noise), why)
 
