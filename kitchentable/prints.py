@@ -8,11 +8,14 @@ from typing import NamedTuple
 from kitchentable import books, rulebook
 from kitchentable.drawing import typesetter
 from kitchentable.drawing.typesetter import Sources
-from kitchentable.game import Game
+from kitchentable.game import Game, State
 from kitchentable.match import Match
 from kitchentable.printing import book, press
 from kitchentable.printing.sheet import Ink, Paper, Setup, Sheet
 from kitchentable.values import Problem
+
+SMALL_DPI = 48.0
+"""Dots to the inch of a small picture: 400 on a page."""
 
 
 class Offer(NamedTuple):
@@ -52,6 +55,13 @@ def png(offer: Offer, setup: Setup, paper: Paper, ink: Ink, number: int = 1, dot
         has = f"pages 1 to {len(pages)}" if len(pages) > 1 else "one page"
         raise Problem(f"{offer.title} has {has}, not {number}")
     return pages[number - 1]
+
+
+def made(state: type[State], name: str, setup: Setup, paper: Paper, ink: Ink, picture: bool) -> bytes:
+    """What a process that is sent plain values makes: what has that name, of the game with these states; a PDF, or a
+    small picture of its first page. Raises `Problem` as `pdf` does."""
+    offer = offer_named(state.game, name)
+    return png(offer, setup, paper, ink, 1, SMALL_DPI) if picture else pdf(offer, setup, paper, ink)
 
 
 def story(match: Match, paper: Paper, ink: Ink) -> bytes:

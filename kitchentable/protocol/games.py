@@ -78,6 +78,15 @@ class GameInfo(Wire, frozen=True):
     """Whether tables have score sheets: `GET /api/tables/CODE/pad`."""
 
 
+class Printable(Wire, frozen=True):
+    """Something that there is of a game on paper: `GET /api/games/NAME/prints/WHAT` is the PDF."""
+
+    name: str
+    title: str
+    about: str
+    languages: tuple[str, ...]
+
+
 class ChosenOptions(Body, frozen=True):
     """Options to be checked; the answer is a list of the numbers of seats that they allow."""
 

@@ -37,6 +37,7 @@ from kitchentable.server.http import (
     own,
     people,
     play,
+    printing,
     replays,
     tables,
 )
@@ -46,7 +47,23 @@ from kitchentable.server.rooms.room import Room
 from kitchentable.server.settings import Settings
 from kitchentable.server.times import TimesBy
 
-SUBJECTS = (games, play, about, people, own, friends, blocks, notices, tables, door, match, carried, replays, admin)
+SUBJECTS = (
+    games,
+    printing,
+    play,
+    about,
+    people,
+    own,
+    friends,
+    blocks,
+    notices,
+    tables,
+    door,
+    match,
+    carried,
+    replays,
+    admin,
+)
 """The modules whose routes are served."""
 
 

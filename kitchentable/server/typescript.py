@@ -34,6 +34,7 @@ HTTP = (
     games.BookOf,
     games.PicturesOf,
     games.RuleStrip,
+    games.Printable,
     score_pad.Pad,
     score_pad.Written,
     score_pad.Scored,

@@ -192,6 +192,14 @@ export interface RulePicture {
   by?: string;
 }
 
+/** Something that there is of a game on paper: `GET /api/games/NAME/prints/WHAT` is the PDF. */
+export interface Printable {
+  name: string;
+  title: string;
+  about: string;
+  languages: string[];
+}
+
 /**
  * What never changes: what is to be written down, in a sentence, and the drawings of what can be touched, SVG texts
  * around the origin, 50 units wide.

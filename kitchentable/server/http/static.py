@@ -37,7 +37,7 @@ _CLIENTS = re.compile(
         (
             r"",
             r"notices|people|friend|replay|take|privacy|admin",
-            r"(t|play|new|score|people|rules|replay)/[^/]+",
+            r"(t|play|new|score|people|print|rules|replay)/[^/]+",
             r"t/[^/]+/score",
             r"replay/[^/]+/[0-9]{1,7}",
         )

@@ -62,6 +62,7 @@ class Room:
         self.people = People(settings, self.store, self.nodes)
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
         self.readers = Readers()
+        self.printers = Readers("prints", "made", "this takes too long to print")
         self.warming = Warming(self.thinkers, self.spawn, self._warms)
         self.tables: dict[str, TableHost] = {}
         self.lobbies: dict[lobbies.Revised, Row] = {}
@@ -99,6 +100,7 @@ class Room:
         self.people.accounts.close()
         await asyncio.to_thread(self.thinkers.close)
         await asyncio.to_thread(self.readers.close)
+        await asyncio.to_thread(self.printers.close)
         await asyncio.to_thread(self.warming.close)
         await asyncio.to_thread(self.store.close)
 

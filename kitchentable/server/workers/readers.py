@@ -1,4 +1,5 @@
-"""Records are read, and replays drawn, in a process of its own, of whatever length they are, beside the games."""
+"""What takes long for one person is done in a process of its own beside the games: reading records, drawing replays,
+printing."""
 
 from __future__ import annotations
 
@@ -12,20 +13,23 @@ from kitchentable.server.workers.pool import Processes
 from kitchentable.server.workers.queue import FairQueue, Whose
 
 READING_S = 30.0
-"""Seconds after which reading a record is given up."""
+"""Seconds after which it is given up."""
 QUEUED = 100
-"""Records that wait to be read, or are; who comes then is told to come again."""
+"""Those that wait, or are done; who comes then is told to come again."""
 QUEUED_FROM = 30
 """How many of them may come from one address."""
 
 
 class Readers:
-    """Reads one record at a time, so that with one that takes too long nobody else's is given up.
+    """Reads one record at a time, or prints one thing, so that with one that takes too long nobody else's is given up.
 
     Addresses come by turns, and of each of them its people: who makes themselves many guests is one among the others.
     """
 
-    def __init__(self) -> None:
+    def __init__(
+        self, what: str = "records", done: str = "read", too_long: str = "this record takes too long to read"
+    ) -> None:
+        self._many, self._too_long = f"many {what} {{}}are being {done}", too_long
         self._processes = Processes(1)
         self._queue = FairQueue(1)
         self._asking: Counter[str] = Counter()
@@ -35,9 +39,10 @@ class Readers:
         """What a plain function answers in the process. Refuses one too many, and what takes longer than it may from
         when it is begun."""
         if self._asking[address] >= QUEUED_FROM:
-            raise Refusing("busy", "many records from your network are being read: try again in a moment", 429)
+            said = self._many.format("from your network ")
+            raise Refusing("busy", f"{said}: try again in a moment", 429)
         if self._asking.total() >= QUEUED:
-            raise Refusing("busy", "many records are being read just now: try again in a moment", 503)
+            raise Refusing("busy", f"{self._many.format('')} just now: try again in a moment", 503)
         self._asking[address] += 1
         try:
             async with self._queue.place(Whose(address, person)):
@@ -52,7 +57,7 @@ class Readers:
                 return await self._processes.ask(function, *arguments)
         except TimeoutError:
             self._processes.kill()
-            raise Refusing("too_large", "this record takes too long to read", 422) from None
+            raise Refusing("too_large", self._too_long, 422) from None
         except asyncio.CancelledError:  # nobody waits for it any more, and the next one needs the process
             self._processes.kill()
             raise

@@ -7,7 +7,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly token: string }
   | { readonly page: 'score'; readonly game: string }
   | { readonly page: 'sheets'; readonly code: string }
-  | { readonly page: 'rules'; readonly game: string; readonly rule: string }
+  | { readonly page: 'rules'; readonly game: string; readonly rule: string; readonly paper: boolean }
   | { readonly page: 'replay'; readonly code: string; readonly at: number | undefined; readonly view: string }
   | { readonly page: 'people'; readonly game: string }
   | { readonly page: 'person'; readonly name: string }
@@ -61,7 +61,8 @@ export function route(path: string, hash: string): Route {
     if (first === 'new') return { page: 'new', game: second, against: fragment === 'bots' };
     if (first === 'score') return { page: 'score', game: second };
     if (first === 'people') return { page: 'person', name: second };
-    if (first === 'rules') return { page: 'rules', game: second, rule: fragment };
+    const paper = first === 'print';
+    if (first === 'rules' || paper) return { page: 'rules', game: second, rule: fragment, paper };
   }
   return { page: 'lost' };
 }

@@ -1,0 +1,76 @@
+"""Printing over HTTP: what there is of a game, PDFs and pictures of them, made beside the games, and refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+from kitchentable import prints
+from kitchentable.drawing import typesetter
+from kitchentable.games import GAMES
+from kitchentable.server.http.printing import MAX_OPTIONS_CHARS
+from kitchentable.server.workers import readers
+from tests.printing.pdfs import opened, words
+from tests.server.serving import Player, Served, started
+from tests.server.test_lobby import refused
+
+
+def test_what_there_is_of_a_game_is_listed(nobody: Player) -> None:
+    listed = nobody.get("/api/games/klongs/prints")
+    assert [each["name"] for each in listed] == [offer.name for offer in prints.offered(GAMES["klongs"])]
+    assert {"en", "de"} == set(listed[0]["languages"])
+    assert [each["name"] for each in nobody.get("/api/games/race/prints")] == ["rules", "glance", "house"]
+
+
+def test_it_is_a_pdf_or_a_small_picture(nobody: Player) -> None:
+    at = "/api/games/farkle/prints/pad"
+    answer = nobody.sent("GET", f"{at}?paper=letter&ink=outline&options=opening=0,three_pairs=0")
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.headers["content-disposition"] == 'inline; filename="farkle-pad.pdf"'
+    document = opened(answer.content)
+    assert len(document) == 1 and round(document[0].get_width()) == 612, "Letter"
+    assert "three pairs" not in words(answer.content)
+    picture = nobody.sent("GET", f"{at}?picture=true")
+    assert picture.headers["content-type"] == "image/png" and len(picture.content) < 60_000
+    german = nobody.sent("GET", "/api/games/klongs/prints/cards?language=de")
+    assert "Markttag" in words(german.content)
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code", "said"),
+    [
+        ("chess/prints", 404, "unknown_game", "chess"),
+        ("perudo/prints/chips", 404, "not_found", "it has: track"),
+        ("perudo/prints/track?paper=A5", 422, "options", "A4 or Letter"),
+        ("perudo/prints/track?ink=pink", 422, "options", "colour or outline"),
+        ("perudo/prints/track?options=dice=99", 422, "options", "dice is"),
+        ("perudo/prints/track?options=" + "x" * (MAX_OPTIONS_CHARS + 1), 413, "too_large", "at most"),
+        ("perudo/prints/track?players=9", 422, "options", "2 to 6 players"),
+        ("perudo/prints/track?language=de", 422, "options", "'de'"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused(nobody: Player, path: str, status: int, code: str, said: str) -> None:
+    assert said in refused(nobody.sent("GET", f"/api/games/{path}"), status, code)
+
+
+def test_a_match_that_is_over_is_a_story(served: Served, ana: Player, ben: Player) -> None:
+    code = ana.create("perudo")
+    ben.post(f"/api/tables/{code}/join")
+    started(ana, code)
+    assert "over" in refused(ana.sent("GET", f"/api/tables/{code}/story"), 409, "phase")
+    ana.post(f"/api/tables/{code}/concede")
+    answer = ana.sent("GET", f"/api/tables/{code}/story")
+    assert answer.headers["content-type"] == "application/pdf" and "Ana" in words(answer.content)
+    assert f'filename="{code}-story.pdf"' in answer.headers["content-disposition"]
+
+
+def test_many_that_print_at_once_wait_or_come_again(nobody: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readers, "QUEUED_FROM", 0)
+    text = refused(nobody.sent("GET", "/api/games/perudo/prints/mats"), 429, "busy")
+    assert text == "many prints from your network are being made: try again in a moment"
+
+
+def test_a_server_without_typst_says_so(nobody: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typesetter, "installed", lambda: False)
+    for path in ("prints", "prints/mats"):
+        text = refused(nobody.sent("GET", f"/api/games/perudo/{path}"), 404, "not_found")
+        assert "pip install 'kitchentable[print]'" in text
