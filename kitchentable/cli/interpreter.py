@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).resolve().parents[1]
 PARTS = PACKAGE / "pocket" / "interpreter"
 ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter", "drawing/fonts")
 """What no browser needs of the package."""
-ON_PAPER = ("books.py", "prints.py", "sheets.py", "book.py", "book.typ")
+ON_PAPER = ("books.py", "postcards.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
 LATER = ".table"
 """The end of the names of what a game's strongest bots look up, which is fetched when they are to think."""

@@ -37,6 +37,7 @@ from kitchentable.server.http import (
     own,
     people,
     play,
+    previews,
     printing,
     replays,
     tables,
@@ -50,6 +51,7 @@ from kitchentable.server.times import TimesBy
 SUBJECTS = (
     games,
     printing,
+    previews,
     play,
     about,
     people,
@@ -154,7 +156,8 @@ async def client(request: Asked, path: FromPath[str] = "/") -> Response[bytes]:
     """The client: a file of its own, or its page at the addresses that it has. Of HEAD uvicorn sends no body."""
     if path == "/":
         return await asyncio.to_thread(home.page, request, room_of(request).games)
-    return await asyncio.to_thread(client_file, request, path)
+    head = await previews.head(request, path)
+    return await asyncio.to_thread(client_file, request, path, head)
 
 
 ROUTES = (

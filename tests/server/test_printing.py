@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import struct
+
 import pytest
 
 from kitchentable import prints
@@ -74,3 +77,31 @@ def test_a_server_without_typst_says_so(nobody: Player, monkeypatch: pytest.Monk
     for path in ("prints", "prints/mats"):
         text = refused(nobody.sent("GET", f"/api/games/perudo/{path}"), 404, "not_found")
         assert "pip install 'kitchentable[print]'" in text
+
+
+def test_a_link_says_what_it_leads_to(served: Served, ana: Player, ben: Player, nobody: Player) -> None:
+    code = ana.create("perudo")
+    page = nobody.sent("GET", f"/t/{code}").text
+    assert '<meta property="og:title" content="Perudo at kitchentable">' in page
+    address = re.findall(r'property="og:image" content="([^"]+)"', page)[0]
+    assert address == f"{served.url}/api/tables/{code}/picture"
+    invitation = nobody.sent("GET", f"/api/tables/{code}/picture")
+    assert invitation.headers["content-type"] == "image/png" and size(invitation.content) == (1200, 630)
+    ben.post(f"/api/tables/{code}/join")
+    started(ana, code)
+    assert nobody.sent("GET", f"/api/tables/{code}/picture").content == invitation.content, "nothing of a running match"
+    ana.post(f"/api/tables/{code}/concede")
+    assert "Perudo: the match" in nobody.sent("GET", f"/replay/{code}/3").text
+    ended = nobody.sent("GET", f"/api/tables/{code}/picture").content
+    assert size(ended) == (1200, 630) and ended != invitation.content
+
+
+def test_a_private_table_says_nothing_to_strangers(ana: Player, nobody: Player) -> None:
+    code = ana.create("perudo", private=True)
+    assert "og:" not in nobody.sent("GET", f"/t/{code}").text
+    refused(nobody.sent("GET", f"/api/tables/{code}/picture"), 403, "invitation")
+    assert "og:" not in nobody.sent("GET", "/t/NOSUCH").text and "og:" not in nobody.sent("GET", "/rules/perudo").text
+
+
+def size(picture: bytes) -> tuple[int, ...]:
+    return struct.unpack(">II", picture[16:24])

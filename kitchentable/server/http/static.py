@@ -81,8 +81,8 @@ def _has(known: str, tag: str) -> bool:
     return known.strip() == "*" or tag in (each.strip().removeprefix("W/") for each in known.split(","))
 
 
-def client_file(request: Asked, path: str) -> Response[bytes]:
-    """The file at the path; the client's page where it has one; else 404, as a page."""
+def client_file(request: Asked, path: str, head: bytes = b"") -> Response[bytes]:
+    """The file at the path; the client's page where it has one, with more in its head; else 404, as a page."""
     file, packed = _inside(path), takes_gzip(request)
     if file is not None and file != PAGE:
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
@@ -92,7 +92,7 @@ def client_file(request: Asked, path: str) -> Response[bytes]:
         return Response(_MISSING, status_code=503, media_type="text/html")
     changed = PAGE.stat().st_mtime_ns
     if is_clients(path):
-        return answer(request, _file(PAGE, changed, packed), "text/html")
+        return answer(request, _page(changed, packed, head), "text/html")
     return answer(request, _nothing(changed, packed), "text/html", status=404)
 
 
@@ -112,6 +112,12 @@ def _inside(path: str) -> Path | None:
 @lru_cache(maxsize=256)
 def _file(file: Path, changed: int, packed: bool) -> Content:
     return content(file.read_bytes(), packed)
+
+
+@lru_cache(maxsize=64)
+def _page(changed: int, packed: bool, head: bytes) -> Content:
+    """The client's page, with that in its head."""
+    return content(PAGE.read_bytes().replace(b"</head>", head + b"</head>", 1), packed)
 
 
 @lru_cache(maxsize=4)

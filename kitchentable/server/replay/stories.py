@@ -1,8 +1,9 @@
-"""Matches as stories on paper, in the process that prints."""
+"""What the process that prints makes of plain values: matches as stories, pictures of links."""
 
 from __future__ import annotations
 
-from kitchentable import prints, reels
+from kitchentable import postcards, prints, reels
+from kitchentable.game import State
 from kitchentable.printing.sheet import Ink, Paper
 
 
@@ -10,3 +11,14 @@ def story(text: str, known: reels.Known, paper: Paper, ink: Ink) -> bytes:
     """The record of a match as a PDF to read. Raises `Problem` where it is none."""
     match, _ = reels.judged(text, known)
     return prints.story(match, paper, ink)
+
+
+def invitation(state: type[State]) -> bytes:
+    """The picture of a game to which somebody is invited."""
+    return postcards.invitation(state.game)
+
+
+def result(text: str, known: reels.Known) -> bytes:
+    """The picture of a match that is over. Raises `Problem` where the record is of none."""
+    match, _ = reels.judged(text, known)
+    return postcards.result(match)

@@ -1,0 +1,89 @@
+"""Pictures for the previews of links, 1200 by 630: a game to which somebody is invited, a match that is over."""
+
+from __future__ import annotations
+
+import re
+
+from kitchentable import ending
+from kitchentable.drawing import inline, typesetter
+from kitchentable.drawing.text import listed, with_names
+from kitchentable.game import Game
+from kitchentable.match import Match
+from kitchentable.printing.shapes import rect, token
+from kitchentable.printing.sheet import Cell
+from kitchentable.printing.words import paragraph, text, wrapped
+
+SIZE = (1200, 630)
+BAND = 128
+"""How high the words below the game's picture are."""
+ROWS = 6
+"""Players that have room in a result."""
+
+
+def invitation(game: Game) -> bytes:
+    """The game's picture and its name, as a PNG. Raises `Problem` where there is no typst."""
+    top = SIZE[1] - BAND
+    seats = game.seats(game.options())
+    players = str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
+    about = f"{players} players · {game.minutes} min"
+    cover = game.board.cover().replace(
+        "<svg ", f'<svg x="0" y="0" width="{SIZE[0]}" height="{top}" preserveAspectRatio="xMidYMid slice" ', 1
+    )
+    words = text(56, top + 82, game.title, 58, "title") + text(1144, top + 78, about, 30, colour="soft", anchor="end")
+    return _drawn(cover + rect(Cell(0, top, SIZE[0], BAND), "leaf") + words)
+
+
+def result(match: Match) -> bytes:
+    """The board as it lies at the end, who won, and the places, as a PNG. Raises `Problem` where there is no typst."""
+    names, told = match.header.seats, ending.of(match)
+    board = _within(match.view(None).svg(names, "wide", "light"), Cell(40, 40, 690, 550))
+    winners = match.result.winners if match.result else ()
+    head = (
+        f"{listed([names[seat] for seat in winners])} {'wins' if len(winners) == 1 else 'win'}"
+        if winners
+        else "Unfinished"
+    )
+    x, room = 774.0, 386.0
+    drawn = text(x, 84, match.game.title, 26, "half", "soft", room=room)
+    drawn += paragraph(x, 140, head, 44, room, "title", leading=1.15)
+    y = 140 + 51.0 * len(wrapped(head, 44, room, "title"))
+    if told is not None and told.sentences:
+        said = with_names(told.sentences[0], names)
+        drawn += paragraph(x, y, said, 22, room, colour="soft")
+        y += 30.0 * len(wrapped(said, 22, room)) + 26
+    for row in (told.standings if told else ())[:ROWS]:
+        if y > SIZE[1] - 90:
+            break
+        drawn += token(x + 14, y - 8, row.seat, 14) + text(x + 42, y, f"{row.place}  {names[row.seat]}", 25, room=250)
+        drawn += text(x + room, y, row.score, 25, "half", anchor="end", room=120)
+        y += 42
+    return _drawn(drawn + text(x, SIZE[1] - 44, "kitchentable", 20, "title", "accent"), board)
+
+
+def words(game: Game, over: bool) -> tuple[str, str]:
+    """What stands beside the picture: a title, and a line."""
+    if over:
+        return f"{game.title}: the match", "How it went, move by move."
+    return (
+        f"{game.title} at kitchentable",
+        f"{game.tagline[0].upper()}{game.tagline[1:]}. Open the link to take a seat.",
+    )
+
+
+def _within(svg: str, cell: Cell) -> str:
+    """A drawing of its own as a part of another, as large as there is room."""
+    w, h = (float(side) for side in re.findall(r' (?:width|height)="([\d.]+)"', svg)[:2])
+    scale = min(cell.w / w, cell.h / h)
+    x, y = cell.x + (cell.w - w * scale) / 2, cell.y + (cell.h - h * scale) / 2
+    return re.sub(
+        r' width="[\d.]+" height="[\d.]+"',
+        f' x="{x:.5g}" y="{y:.5g}" width="{w * scale:.5g}" height="{h * scale:.5g}"', svg, count=1,
+    )  # fmt: skip
+
+
+def _drawn(inside: str, plain: str = "") -> bytes:
+    """What is drawn by classes, and over it what is a file's already."""
+    style, (w, h) = inline.root("colour"), SIZE
+    inside = style.inline(rect(Cell(0, 0, w, h), "table") + inside)
+    start = f'<svg xmlns="http://www.w3.org/2000/svg"{style.attributes} viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
+    return typesetter.picture(f"{start}{inside}{plain}</svg>", 1)
