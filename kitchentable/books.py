@@ -14,7 +14,7 @@ from kitchentable.drawing.text import listed, with_names
 from kitchentable.game import Game, View
 from kitchentable.match import Match
 from kitchentable.options import titles
-from kitchentable.pictures import Picture, strips
+from kitchentable.pictures import Glimpse, Picture, at_a_glance, strips
 from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
 from kitchentable.printing.sheet import Ink, Setup
@@ -169,14 +169,18 @@ def house(game: Game, setup: Setup) -> Book:
     return Book(f"{game.title}: {title}", (*blocks, pages.lines(19 - len(chosen))), language=setup.language)
 
 
-def glance(game: Game, setup: Setup) -> Book:
-    """The rules in short: what scores, what the table has chosen, and every rule in a line."""
+def glance(game: Game, setup: Setup, ink: Ink) -> Book:
+    """The rules in short: the turn, what scores, what the table has chosen, and every rule in a line."""
     book, chosen = book_of(game, setup), changed(game, setup)
     blocks: list[Block] = [pages.heading(game.title, 1)]
     intro = next((part for section in book.sections for part in section.parts if isinstance(part, str)), "")
     blocks.append(pages.text(unlinked(intro)))
-    scores = game.board.score_table(setup.options)
-    if scores:
+    drawings: dict[str, str] = {}
+    parts: tuple[tuple[Glimpse, str], ...] = (("turn", book.glance.page_title), ("scores", ""))
+    for what, title in parts:
+        rows = _glimpsed(game, setup, what, drawings, "paper" if ink == "outline" else "light")
+        blocks += ([pages.heading(title, 3)] if title and rows else []) + ([pages.glance(rows)] if rows else [])
+    if not book.glance.scores and (scores := game.board.score_table(setup.options)):
         blocks.append(pages.table([list(row) for row in scores], (2, 1)))
     if chosen:
         blocks.append(pages.table([[*line.split(": ", 1)] for line in chosen], (2, 1)))
@@ -187,7 +191,29 @@ def glance(game: Game, setup: Setup) -> Book:
             blocks += [
                 pages.rule(rule.id.partition("-")[2], _first(short(unlinked(rule.text), game.prefix))) for rule in rules
             ]
-    return Book(game.title, tuple(blocks), language=setup.language, foot=game.title, columns=2)
+    return Book(game.title, tuple(blocks), drawings, setup.language, foot=game.title, columns=2)
+
+
+def _glimpsed(
+    game: Game, setup: Setup, what: Glimpse, drawings: dict[str, str], theme: Theme
+) -> list[tuple[list[tuple[str, float]], str, str]]:
+    """The rows of the game at a glance; steps of the turn are numbered. Their drawings go into `drawings`."""
+    found = []
+    for number, row in enumerate(at_a_glance(game, book_of(game, setup), what, setup.options, theme), 1):
+        things = []
+        for drawn, _ in row.things:
+            file = f"{what}-{len(drawings)}.svg"
+            drawings[file] = drawn
+            things.append((file, _high(drawn)))
+        said = short(unlinked(row.text), game.prefix)
+        found.append((things, f"**{number}.** {said}" if what == "turn" else said, row.value))
+    return found
+
+
+def _high(svg: str) -> float:
+    """How high a thing is beside its words: a board is more than a die."""
+    w, _ = (float(side) for side in re.findall(r' (?:width|height)="([\d.]+)"', svg)[:2])
+    return 24.0 if w > 200 else 5.4
 
 
 def _first(markdown: str) -> str:

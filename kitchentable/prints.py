@@ -91,7 +91,7 @@ def _books(game: Game) -> tuple[Offer, ...]:
         return book.folded(books.rules(game, setup, ink), paper)
 
     def glance(setup: Setup, paper: Paper, ink: Ink) -> Sources:
-        return book.fitted(books.glance(game, setup), book.whole(paper))
+        return book.fitted(books.glance(game, setup, ink), book.whole(paper))
 
     def house(setup: Setup, paper: Paper, ink: Ink) -> Sources:
         return book.sources(books.house(game, setup), book.whole(paper), 10.5)

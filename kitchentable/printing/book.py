@@ -101,6 +101,15 @@ def log(entries: Sequence[Block]) -> Block:
     return {"kind": "log", "columns": [list(entries[:middle]), list(entries[middle:])]}
 
 
+def glance(rows: Sequence[tuple[Sequence[tuple[str, float]], str, str]]) -> Block:
+    """Rows of drawings (their files, and how many millimetres high), a text, and a value."""
+    shown = [
+        {"things": [{"file": file, "height": high} for file, high in things], "runs": runs(text), "value": runs(value)}
+        for things, text, value in rows
+    ]
+    return {"kind": "glance", "rows": shown}
+
+
 def lines(count: int, pitch: float = 9.0) -> Block:
     """Lines to write on."""
     return {"kind": "lines", "count": count, "pitch": pitch}

@@ -34,8 +34,8 @@ def made() -> Any:
         w, h = (297, 210) if drawn.lies else (210, 297)
         leaf = f'box(width: {w}mm, height: {h}mm, fill: white, stroke: 0.6mm + rgb("#00000022"), image("{number}.svg"))'
         placed.append(f"#place(dx: {x - w / 2}mm, dy: {y - h / 2}mm, rotate({turn}deg, {leaf}))")
-    page = f'#set page(width: {SIZE[0]}mm, height: {SIZE[1]}mm, margin: 0mm, fill: rgb("#d9c9aa"))'
-    pdf = typesetter.pdf({"main.typ": "\n".join((page, *placed)), **sources})
+    table = f'#set page(width: {SIZE[0]}mm, height: {SIZE[1]}mm, margin: 0mm, fill: rgb("#d9c9aa"))'
+    pdf = typesetter.pdf({"main.typ": "\n".join((table, *placed)), **sources})
     return pypdfium2.PdfDocument(pdf)[0].render(scale=1280 / (SIZE[0] / 25.4 * 72)).to_pil()
 
 

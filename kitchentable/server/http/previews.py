@@ -28,8 +28,11 @@ async def read_picture(request: Asked, code: FromPath[str]) -> Response[bytes]:
     if not typesetter.installed():
         raise Refusing("not_found", f"this server cannot draw: {typesetter.MISSING}", 404)
     guard.take(request)
-    asked = (stories.result, *reels.over(table)) if _over(table) else (stories.invitation, table.game.State)
-    made = await room.printers.read(*asked, address=guard.address(request), person="")
+    whose, read = guard.address(request), room.printers.read
+    if _over(table):
+        made = await read(stories.result, *reels.over(table), address=whose, person="")
+    else:
+        made = await read(stories.invitation, table.game.State, address=whose, person="")
     return Response(made, media_type="image/png", headers={"cache-control": "public, max-age=300"})
 
 
