@@ -195,6 +195,56 @@ def test_all_tiles_of_rummikub_are_there_with_a_back_each() -> None:
     assert sum(high for _, high in FOLDS) == rack.size[1]
 
 
+def edges(along: Any) -> list[float]:
+    """Where lines cross a row or column of points, in millimetres."""
+    dark = np.flatnonzero(along < 250)
+    return [float(part.mean() + 0.5) / PER_MM for part in np.split(dark, np.flatnonzero(np.diff(dark) > 3) + 1)]
+
+
+def test_tiles_of_rummikub_are_of_one_size() -> None:
+    """23.6 by 37.7 mm where they are cut, with a frame 1.6 mm inside."""
+    page = pages_of(named("rummikub", "tiles"))[0]
+    data = pdf_of(named("rummikub", "tiles"), "A4", "outline")
+    assert np.diff(ticks(data, 0, page)) == pytest.approx([23.6] * 8, abs=0.1)
+    x, y = (210 - WINDOW[0]) / 2 + page.across[0], (297 - WINDOW[1]) / 2 + page.down[0]
+    grey = points(data, 0)
+    wide = edges(grey[round((y + 5) * PER_MM), round(x * PER_MM) : round((x + 8 * 23.6) * PER_MM)])
+    high = edges(grey[round(y * PER_MM) : round((y + 7 * 37.7) * PER_MM), round((x + 3.7) * PER_MM)])
+    assert wide == pytest.approx([23.6 * k + at for k in range(8) for at in (1.6, 22.0)], abs=0.2)
+    assert high == pytest.approx([37.7 * k + at for k in range(7) for at in (1.6, 36.1)], abs=0.2)
+
+
+def test_a_mat_of_perudo_has_places_of_a_die() -> None:
+    """Five squares of 15.8 mm side by side, 17 mm from one to the next, on mats of 94.5 by 44 mm."""
+    grey = points(pdf_of(named("perudo", "mats"), "A4", "outline"), 0)
+    left, top = round((210 - WINDOW[0]) / 2 * PER_MM), round((297 - WINDOW[1]) / 2 * PER_MM)
+    mats = grey[top : top + 132 * PER_MM, left : left + 189 * PER_MM]
+    places = [3.6 + 17 * k + at for k in range(5) for at in (0, 15.8)]
+    for mat in range(3):
+        # The squares are dashed: a band of 7 mm has a dash of each side.
+        middle = round((44 * mat + 27.5) * PER_MM)
+        sides = edges(mats[middle - 35 : middle + 35].min(axis=0))
+        assert sides == pytest.approx([*places, *(94.5 + at for at in places)], abs=0.2)
+        low = (44 * mat + 17) * PER_MM
+        assert edges(mats[low : low + 220, 80:150].min(axis=1)) == pytest.approx([2.6, 18.4], abs=0.2)
+
+
+def test_everybody_has_two_cards_of_the_secret_attack() -> None:
+    sheet, game = named("farkle_craps", "cards").sheet, GAMES["farkle_craps"]
+    for seats in (2, 4, 5, 8):
+        drawn = [page.drawing for page in sheet.pages(Setup(game.options(), seats)) if not page.back]
+        cards = sum(each.count(">Who attacks<") for each in drawn)
+        assert 2 * seats <= cards <= 2 * seats + 9 and sum(each.count(">Max bet<") for each in drawn) == 1
+
+
+def test_a_marker_of_the_limit_is_a_chip() -> None:
+    """The places for it hold a chip of 25.4 mm."""
+    for board in ("board", "board-2"):
+        (page,) = pages_of(named("farkle_craps", board))
+        radii = re.findall(r'<circle class="felt-hole"[^>]*r="([\d.]+)"', page.drawing)
+        assert len(radii) == 2 and all(25.4 <= 2 * float(each) <= 27 for each in radii)
+
+
 def test_a_track_has_a_place_for_every_bid() -> None:
     (track,) = pages_of(named("perudo", "track"))
     assert track.drawing.count('class="slot"') == 30

@@ -87,9 +87,9 @@ def _order(cell: Cell) -> str:
 
 SCORED = (
     ("A group makes the goal", ("O6", "O3"), "= 9", "4"),
-    ("Nearest to the goal, all players", ("B4", "P4"), "= 8", "2"),
-    ("Fewest colours", ("R2", "R5", "G1"), "", "6"),
-    ("Same value, three colours", ("R3", "G3", "P3"), "", "8"),
+    ("Nearest miss of all players", ("B4", "P4"), "= 8", "2"),
+    ("Fewest colours, tied or not", ("R2", "R5", "G1"), "", "6"),
+    ("Three of a kind, three colours", ("R3", "G3", "P3"), "", "8"),
 )
 
 
@@ -103,12 +103,12 @@ def _summary(cell: Cell) -> str:
         drawn += text(cell.x + 56, y + 7, points, 5.6, "title", "accent", "end")
         drawn += line(cell.x + 7, y + 8.6, cell.x + 56, y + 8.6)
     y = cell.y + 18.5 + 4 * 12.6
-    drawn += text(cell.x + 7, y, "In a row (each die once)", 3.1, "half")
+    drawn += text(cell.x + 7, y, "Runs (each die once)", 3.1, "half")
     for place, (length, points) in enumerate((("3", "2"), ("4", "4"), ("5", "6"), ("6", "8"))):
         at = Cell(cell.x + 7 + 12.5 * place, y + 2, 11.5, 6.6)
         drawn += rect(at, "slot", 1.2) + centred(at.x + 3.4, at.middle[1], length, 2.9)
         drawn += centred(at.x + 8.2, at.middle[1], points, 5, "title", "accent")
-    tie = "Two tied for most get the 2nd place each."
+    tie = "Tied for most: all get the last of their places."
     return drawn + text(cell.x + 31.5, y + 13, tie, 2.4, colour="soft", anchor="middle", room=50)
 
 
@@ -156,9 +156,9 @@ def _cards() -> str:
 def _first(cell: Cell) -> str:
     drawn = _box(cell) + text(cell.x + 31.5, cell.y + 14, "First player", 6.4, "title", anchor="middle")
     words = (
-        "Roll one die: 6 and its value is the goal of the round.",
-        "Roll one die of each colour for the board of values: each on its own row; of equal dice one stays, the others "
-        "go down to the next empty row.",
+        "Roll one die: 6 and its value is the goal.",
+        "Roll one die of each colour for the board of values. Of equal dice the first of red, orange, green, blue, "
+        "purple stays; then each other goes to the next empty row down, or else up.",
         "Roll the other dice, seven a colour. Take one, then it is your right neighbour’s turn.",
         "After the round this card goes to the right. As many rounds as players.",
     )
@@ -206,7 +206,7 @@ def tiles(setup: Setup) -> Iterator[Page]:
         drawn += rect(Cell(at.x - 1, at.y - (row == 0), at.w + 2, at.h + 1), name)
         for place in range(30):
             drawn += _tile(TILES.cell(row * 30 + place), colour, place // 5 + 1)
-    yield Page(drawn, "Bangkok · dice as tiles, five of each value in five colours", TILES.across, TILES.down)
+    yield Page(drawn, "Bangkok · dice as tiles: roll any dice, lay tiles of what they show", TILES.across, TILES.down)
 
 
 def _tile(cell: Cell, colour: str, face: int) -> str:
@@ -278,8 +278,10 @@ LINES = ("Groups on the goal", "Nearest to it", "Fewest colours", "Three of a ki
 
 
 def pad(setup: Setup) -> Iterator[Page]:
-    """Five rounds of seven lines, and their sums."""
-    drawn = head(189, "Bangkok", ("One round below the other; write each line’s points, then the sum.",), y=12)
+    """Five rounds of seven lines, their sums, and the sums so far."""
+    drawn = head(
+        189, "Bangkok", ("Write each line’s points.", "Total: left this round, right all rounds so far."), y=12
+    )
     label, column = 39.0, 30.0
     for place, seat in enumerate(PLAYERS):
         x = label + place * column
@@ -293,6 +295,8 @@ def pad(setup: Setup) -> Iterator[Page]:
             last = index == len(LINES)
             if last:
                 drawn += rect(Cell(label, at.y, 5 * column, PAD_ROW), "tint")
+                halves = (label + (place + 0.5) * column for place in range(5))
+                drawn += "".join(line(x, at.y, x, at.y + PAD_ROW, "half-hair") for x in halves)
             face: Face = "half" if last else "plain"
             drawn += text(0, at.y + 3.6, words, 2.9, face, "ink" if last else "soft")
             drawn += line(label, at.y, 189, at.y)

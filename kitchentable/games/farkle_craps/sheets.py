@@ -10,7 +10,7 @@ from kitchentable.drawing.shapes import mark
 from kitchentable.games.farkle.sheets import score_pad, scoring_cards
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Edition, Expiry
 from kitchentable.printing.shapes import die, ground, line, moved, rect, ringed
-from kitchentable.printing.sheet import CARDS, Cell, Grid, Page, Setup, Sheet
+from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Grid, Page, Setup, Sheet
 from kitchentable.printing.words import centred, paragraph, text, width
 from kitchentable.values import Seat
 
@@ -33,6 +33,7 @@ CHIP = 25.4
 CHIPS = Grid(7, 9, 27, 27)
 STACK = (2500,) * 4 + (500,) * 5 + (100,) * 5 + (50,) * 7
 """A player's chips: the source's four, five and five, and two more of 50 to fill three rows."""
+BANK = "All chips begin in the bank. What you win lies before you or on the board, and counts for you in both places."
 PLAYERS = 8
 
 
@@ -112,9 +113,12 @@ def _pays(cell: Cell, pays: str) -> str:
     )
 
 
+ATTACKS = "Secret attack: at most two cards a player and game, in piles, fronts up; judged at every roll of six dice"
+
+
 def _attack(edition: Edition) -> str:
     top = 134.5
-    drawn = text(9.5, top - 2, "Secret attack: at most two cards a player and game", 3.2, "half", "on-cloth")
+    drawn = text(9.5, top - 2, ATTACKS, 3.2, "half", "on-cloth", room=176)
     for index, name in enumerate(CELLS[edition]):
         cell = Cell(9 + index * 59.2, top, 57.5, 45)
         drawn += rect(cell, "felt-panel", 2.5) + text(
@@ -124,13 +128,13 @@ def _attack(edition: Edition) -> str:
 
 
 def _limit() -> str:
-    drawn = text(191.5, 132.5, "Max bet: new money", 3.2, "half", "on-cloth")
+    drawn = text(191.5, 132.5, "Max bet of new money: mark it by a chip", 3.2, "half", "on-cloth")
     for index, (amount, when) in enumerate((("100", "no corner"), ("500", "corner turned"))):
         cell = Cell(191 + index * 32.5, 134.5, 31.5, 45)
         drawn += rect(cell, "lamp-panel", 2.5) + text(
             cell.middle[0], cell.y + 11, amount, 8.4, "title", "lamp", "middle"
         )
-        drawn += f'<circle class="felt-hole" cx="{cell.middle[0]:.5g}" cy="{cell.y + 26:.5g}" r="11.5"/>'
+        drawn += f'<circle class="felt-hole" cx="{cell.middle[0]:.5g}" cy="{cell.y + 26:.5g}" r="{CHIP / 2 + 0.3:g}"/>'
         drawn += text(cell.middle[0], cell.y + 42.5, when, 3.0, colour="on-cloth-soft", anchor="middle")
     return drawn
 
@@ -145,6 +149,8 @@ def chips(setup: Setup) -> Iterator[Page]:
         across, down = CHIPS.across, CHIPS.down[: 3 * len(seats) + 1]
         for back in (False, True):
             drawn = "".join(_stack(place, seat, back) for place, seat in enumerate(seats))
+            if not back:
+                drawn += text(WINDOW[0] / 2, WINDOW[1] - 2.5, BANK, 3, colour="soft", anchor="middle", room=WINDOW[0])
             yield Page(drawn, f"{words}, {'back' if back else 'front'}", across, down, back=back)
 
 
@@ -174,12 +180,14 @@ def _chip(cell: Cell, seat: Seat, amount: int, back: bool) -> str:
 
 
 def cards(setup: Setup) -> Iterator[Page]:
-    """A card for the limit, and eight of the Secret Attack, front and back."""
-    for back in (False, True):
-        drawn = ground(Cell(0, 0, 189, 264), "leaf") + _limit_card(CARDS.cell(0, back), back)
-        drawn += "".join(_attack_card(CARDS.cell(place, back), back) for place in range(1, 9))
-        side = "back" if back else "front"
-        yield Page(drawn, f"Farkle Craps · cards, {side}", CARDS.across, CARDS.down, back=back)
+    """A card for the limit, and two of the Secret Attack for each player, front and back."""
+    for more in (False, True) if setup.seats > 4 else (False,):
+        for back in (False, True):
+            drawn = ground(Cell(0, 0, *WINDOW), "leaf")
+            drawn += (_attack_card if more else _limit_card)(CARDS.cell(0, back), back)
+            drawn += "".join(_attack_card(CARDS.cell(place, back), back) for place in range(1, 9))
+            side = "back" if back else "front"
+            yield Page(drawn, f"Farkle Craps · cards, {side}", CARDS.across, CARDS.down, back=back)
 
 
 def _limit_card(cell: Cell, back: bool) -> str:
@@ -244,7 +252,12 @@ def _slip(cell: Cell, seat: Seat) -> str:
 def pad(setup: Setup) -> Iterator[Page]:
     """Money instead of points, bets on the table beside it."""
     return score_pad(
-        "Farkle Craps", ("Left: money in hand. Right: money on the board.", "Both together are the score."), setup
+        "Farkle Craps",
+        (
+            "Left: money in hand. Right: money on the board.",
+            "Both together are the score. A new line when one has changed.",
+        ),
+        setup,
     )
 
 
