@@ -24,7 +24,9 @@ def run(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
     what: Annotated[str, typer.Argument(metavar="[WHAT]", help="What of it, or all; a list if not said.")] = "",
     record: Annotated[str, typer.Option(metavar="FILE", help="A match, for its story.")] = "",
-    out: Annotated[str, typer.Option("--out", "-o", metavar="FILE", help="The PDF; GAME-WHAT.pdf if not said.")] = "",
+    out: Annotated[
+        str, typer.Option("--out", "-o", metavar="FILE", help="The PDF, or its folder; GAME-WHAT.pdf if not said.")
+    ] = "",
     paper: Annotated[str, typer.Option(help=f"{listed(tuple(PAPERS), 'or')}.")] = "A4",
     ink: Annotated[str, typer.Option(help=f"{listed(INKS, 'or')}: lines on white.")] = "colour",
     seats: Annotated[int, typer.Option(help="For how many players, where that matters.", show_default=False)] = 0,
@@ -50,11 +52,11 @@ def run(
         _write(png, prints.png(prints.offer_named(chosen, what), setup, on, by, page))
         return
     offers = prints.offered(chosen) if what == ALL else (prints.offer_named(chosen, what),)
-    if out and len(offers) > 1:
-        raise Problem("--out names one file, and all are several: leave it out, or print one of them")
+    if out and len(offers) > 1 and not Path(out).is_dir():
+        raise Problem("--out names one file, and all are several: name a folder that is there, or print one of them")
     for offer in _with_progress(offers):
         own = setup if setup.language in offer.languages or what != ALL else setup._replace(language="en")
-        file = out or f"{chosen.name}-{offer.name}.pdf"
+        file = _place(out, chosen, offer.name)
         _write(file, prints.pdf(offer, own, on, by))
         print(file)
 
@@ -63,9 +65,15 @@ def _story(game: Game, record: str, out: str, paper: str, ink: str) -> None:
     match, _ = record_in(record)
     if match.game.name != game.name:
         raise Problem(f"{record!r} is a match of {match.game.name}, not of {game.name}")
-    file = out or f"{game.name}-{STORY}.pdf"
+    file = _place(out, game, STORY)
     _write(file, prints.story(match, paper_named(paper), ink_named(ink)))
     print(file)
+
+
+def _place(out: str, game: Game, what: str) -> str:
+    """The file to write: the one asked for, or one that is called after what it has, in the folder asked for."""
+    name = f"{game.name}-{what}.pdf"
+    return str(Path(out) / name) if not out or Path(out).is_dir() else out
 
 
 def _seats(game: Game, seats: int) -> int:

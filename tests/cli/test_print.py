@@ -40,6 +40,13 @@ def test_it_writes_a_file_and_says_which(run: Run, tmp_path: Path, monkeypatch: 
     assert Path("pad.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_all_go_into_a_folder(run: Run, tmp_path: Path) -> None:
+    answer = run("print", "farkle", "all", "--out", str(tmp_path))
+    written = sorted(str(file) for file in tmp_path.iterdir())
+    assert answer.status == 0 and sorted(answer.out.splitlines()) == written
+    assert {Path(file).name for file in written} >= {"farkle-pad.pdf", "farkle-rules.pdf", "farkle-glance.pdf"}
+
+
 def test_a_match_is_a_story_to_read(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("match.txt").write_text(HAND, encoding="utf-8")

@@ -27,6 +27,8 @@ ROLLS = {
     "3 pairs": ("three different pairs", Fraction(1800, 46656)),
 }
 """What wins, and the exact chance of a first roll of six."""
+SHOWN = {"straight": "1 to 6", "2 triplets": "two different triplets"}
+"""What a field of the Secret Attack alone asks for."""
 FIELDS = (Cell(9, 29, 65, 47), Cell(75.5, 29, 60, 47), Cell(137, 29, 60, 47), Cell(198.5, 29, 56.5, 47))
 TRIPLE = (39.7, 41.0, 1.56)
 CHIP = 25.4
@@ -124,6 +126,8 @@ def _attack(edition: Edition) -> str:
         drawn += rect(cell, "felt-panel", 2.5) + text(
             cell.x + 4.5, cell.y + 10.5, _named(name), 5.4, "strong", "on-cloth"
         )
+        asked = SHOWN.get(name) or ROLLS[name][0]
+        drawn += text(cell.x + 4.5, cell.y + cell.h - 4, asked, 3.0, colour="on-cloth-soft")
     return drawn
 
 
