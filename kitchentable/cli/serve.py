@@ -36,6 +36,9 @@ def run(
     end_matches: Annotated[
         bool, typer.Option("--end-matches", help="Start though matches of older versions of their games end.")
     ] = False,
+    pocket: Annotated[
+        Path | None, typer.Option(help="A folder of `kitchentable static`, offered as “Play here”.")
+    ] = None,
     config: Annotated[Path | None, typer.Option(help="A file with settings, see docs/deploying.md.")] = None,
 ) -> None:
     """Serve the tables to browsers."""
@@ -45,6 +48,7 @@ def run(
     from kitchentable.server.store.engine import with_database
 
     given: dict[str, object] = {"host": host, "port": port, "data": data, "database": database, "bot_pause": bot_pause}
+    given["pocket"] = pocket
     given["end_matches"] = end_matches or None
     if bot_pause == 0:
         given["interrupt_pause"] = 0.0

@@ -9,29 +9,30 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from kitchentable.cli import interpreter
-from kitchentable.games import GAMES, NAMES
+from kitchentable.cli import interpreter, site_pages
+from kitchentable.cli.site_pages import Site
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable static site/"
+NOT_KEPT = ("index.html", "robots.txt", "sitemap.xml")
+"""What no device needs: the first page is kept as the folder's own."""
+LATER = ".later"
+"""The end of the names of files that a device keeps when they were needed, and not before."""
 CLIENT = interpreter.PACKAGE / "server" / "static"
-POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'"
-)
 
 
 def run(
     folder: Annotated[Path, typer.Argument(metavar="OUT", help="Where the site goes; new, or empty, or such a site.")],
+    address: Annotated[str, typer.Option(help="Where people will reach it, for search engines: https://…/")] = "",
 ) -> None:
     """Write a site for any static host, on which all games are played against bots without a server."""
+    if address and not re.fullmatch(r"https?://[^\s?#]+", address):
+        raise Problem(f"{address[:80]!r} is no address of a site: write it as https://games.example.org/")
     if not (CLIENT / "index.html").is_file():
         raise Problem("the client is not built yet: run `make web`")
     if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
@@ -49,7 +50,7 @@ def run(
         "worker": worker.relative_to(folder).as_posix(),
         "first": _written(folder, "first", ".js", (interpreter.PARTS / "first.js").read_bytes()),
     }
-    (folder / "index.html").write_text(page(files), encoding="utf-8")
+    _write_pages(folder, Site((CLIENT / "index.html").read_text("utf-8"), files, address and f"{address.rstrip('/')}/"))
     manifest = folder / "manifest.webmanifest"
     manifest.write_text(manifest.read_text(encoding="utf-8").replace('": "/', '": "./'), encoding="utf-8")
     _keep_offline(folder)
@@ -57,37 +58,35 @@ def run(
     print(f"{folder}: {size / 1e6:.1f} MB, to be served as it is")
 
 
+def _write_pages(folder: Path, site: Site) -> None:
+    names = []
+    for name, text in site_pages.pages(site):
+        (folder / name).write_text(text, encoding="utf-8")
+        names.append(name)
+    if site.address:
+        (folder / "sitemap.xml").write_text(site_pages.sitemap(site, names), encoding="utf-8")
+        (folder / "robots.txt").write_text(site_pages.robots(site), encoding="utf-8")
+
+
 def _python(folder: Path) -> dict[str, object]:
     """Writes what the worker needs; where its parts are."""
     python = f"python-{interpreter.version()}/"
-    interpreter.write(folder / python)
+    place = folder / python
+    interpreter.write(place)
     package = interpreter.package()
-    return {
+    image = interpreter.image(place, package)
+    program = place / interpreter.PROGRAM
+    parts: dict[str, object] = {
         "python": python,
         "package": _written(folder, "kitchentable", ".files", package),
-        "image": _written(folder, "memory", ".image", interpreter.image(folder / python, package)),
-        "later": {game: _written(folder, game, ".files", data) for game, data in interpreter.later().items()},
+        "program": _written(folder, "python", ".zst", interpreter.squeezed(place, program.read_bytes())),
+        "image": _written(folder, "memory", ".zst", interpreter.squeezed(place, image)),
+        "later": {
+            bots: _written(folder, bots.replace(" ", "-"), LATER, data) for bots, data in interpreter.later().items()
+        },
     }
-
-
-def page(files: Mapping[str, object]) -> str:
-    """The client's page with the games in it, its addresses made relative, its policy, where its worker's files are,
-    and what starts that worker."""
-    from kitchentable.server.http.home import first_view
-    from kitchentable.server.http.static import EMPTY
-
-    text = re.sub(r'(href|src)="/', r'\1="./', (CLIENT / "index.html").read_text(encoding="utf-8"))
-    named = json.dumps(files, separators=(",", ":")).replace("&", "&amp;").replace('"', "&quot;")
-    metas = (
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />',
-        f'<meta name="pocket" content="{named}" />',
-        f'<script async src="./{files["first"]}"></script>',
-    )
-    text = re.sub(r'(<meta charset="[^"]*" ?/?>)', lambda found: "\n    ".join((found[1], *metas)), text, count=1)
-    empty = EMPTY.decode()
-    return text.replace(
-        empty, empty.replace("></", f">{first_view(tuple(GAMES[name] for name in NAMES), alone=True)}</")
-    )
+    program.unlink()
+    return parts
 
 
 def _written(folder: Path, name: str, suffix: str, data: bytes) -> str:
@@ -103,6 +102,8 @@ def _keep_offline(folder: Path) -> None:
     version = hashlib.sha256()
     for file in files:
         version.update(hashlib.sha256(file.read_bytes()).digest())
-    names = ["./", *(f"./{file.relative_to(folder).as_posix()}" for file in files if file.name != "index.html")]
-    head = f"const VERSION = {json.dumps(version.hexdigest()[:16])};\nconst FILES = {json.dumps(names)};\n"
+    now = (file for file in files if file.name not in NOT_KEPT and file.suffix != LATER)
+    names = ["./", *(f"./{file.relative_to(folder).as_posix()}" for file in now)]
+    said = {"VERSION": version.hexdigest()[:16], "FILES": names, "LATER": LATER}
+    head = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in said.items())
     (folder / "sw.js").write_text(head + (interpreter.PARTS / "sw.js").read_text(encoding="utf-8"), encoding="utf-8")

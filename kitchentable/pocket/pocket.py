@@ -398,7 +398,8 @@ class Pocket:
     ) -> None:
         self._asked += 1
         self._thoughts[self._asked] = host, waiting
-        self._out.append(wire.Think(self._asked, host.row.game, thinking.asked(question)))
+        level = question.level if isinstance(question, thinking.Question) else ""
+        self._out.append(wire.Think(self._asked, f"{host.row.game} {level}".rstrip(), thinking.asked(question)))
 
     def _hinted(self, host: PocketHost, waiting: Hinting, found: Advice | None) -> None:
         hint = host.table.hinted(waiting.ask, found, waiting.form)

@@ -102,10 +102,11 @@ class Ended(ToPage, frozen=True):
 
 
 class Think(ToPage, frozen=True):
-    """A question about a game for `thinking.answer`, in another worker; what it says goes to `Pocket.thought`."""
+    """A question for `thinking.answer`, in another worker; what it says goes to `Pocket.thought`."""
 
     id: int
-    game: str
+    bots: str
+    """The game and the level, as files that come later are called by; the game alone where bots get ready."""
     question: bytes
 
 

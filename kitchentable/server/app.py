@@ -19,7 +19,7 @@ from kitchentable.games import GAMES
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import Health
 from kitchentable.server.access import guard
-from kitchentable.server.access.headers import add_headers
+from kitchentable.server.access.headers import POCKET, add_headers
 from kitchentable.server.access.hosts import Hosts
 from kitchentable.server.access.limits import Limiter
 from kitchentable.server.errors import refusal
@@ -37,6 +37,7 @@ from kitchentable.server.http import (
     own,
     people,
     play,
+    pocket,
     previews,
     printing,
     replays,
@@ -86,6 +87,8 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
         logging_config=None,
     )
     app.state.room = Room(settings, games)
+    app.state.pocket = pocket.folder_of(settings.pocket)
+    app.state.here = pocket.takes(app.state.pocket)
     app.state.answers = TimesBy()
     app.state.hosts = Hosts(settings)
     app.state.visitors = Limiter(settings.requests, settings.request_burst)
@@ -109,7 +112,7 @@ async def begin(app: Litestar) -> None:
     """The server starts; who comes first does not wait for the games to be drawn."""
     room = app.state.room
     room.open()
-    room.spawn(asyncio.to_thread(home.first_view, tuple(room.games.values())))
+    room.spawn(asyncio.to_thread(home.first_view, tuple(room.games.values()), False, app.state.here))
 
 
 async def end(app: Litestar) -> None:
@@ -154,8 +157,11 @@ async def unknown(path: FromPath[str]) -> None:
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def client(request: Asked, path: FromPath[str] = "/") -> Response[bytes]:
     """The client: a file of its own, or its page at the addresses that it has. Of HEAD uvicorn sends no body."""
+    beside = request.app.state.pocket
     if path == "/":
-        return await asyncio.to_thread(home.page, request, room_of(request).games)
+        return await asyncio.to_thread(home.page, request, room_of(request).games, request.app.state.here)
+    if beside and f"{path}/".startswith(POCKET):
+        return await asyncio.to_thread(pocket.file_of, request, beside, path)
     head = await previews.head(request, path)
     return await asyncio.to_thread(client_file, request, path, head)
 

@@ -25,6 +25,8 @@ class Settings(Struct):
 
     database: str = ""
     """`postgresql://user:password@host/name`, or `sqlite:///` and a file; where it is empty, a file in `data`."""
+    pocket: str = ""
+    """A folder that `kitchentable static` has written: it is offered as "Play here", at `/pocket/`."""
     data: str = ""
     """The folder for tables and matches, made if need be; where it is empty, the user's own."""
     migrate: bool = True

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from xml.etree import ElementTree
-
 from msgspec.structs import replace
 
 from kitchentable import examples, pictures, rulebook
@@ -17,6 +15,8 @@ STEPS = 3
 def examples_are_drawn(game: Game) -> None:
     """Every example is pictures, each an SVG with a sentence that has neither notation nor placeholders; at tables and
     in other languages too."""
+    from xml.etree import ElementTree  # a browser's Python has none, and plays what else is here
+
     for rule in game.rulebook.rules.values():
         shown = pictures.strips(game, rule)
         verdicts = sum(picture.kind in ("yes", "no") for strip in shown for picture in strip.pictures)
@@ -52,6 +52,8 @@ def _check_words(strip: pictures.Strip) -> None:
 def the_game_is_drawn_at_a_glance(game: Game) -> None:
     """What is in the box, and the game on one page: where a book has them, every thing can be drawn with all options,
     and the turn has three steps."""
+    from xml.etree import ElementTree
+
     for language in rulebook.languages(game.package):
         book = rulebook.read(game.package, language)
         for options in (game.options(), *variations(game)):

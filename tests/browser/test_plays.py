@@ -51,6 +51,15 @@ def set_short_table(hand: Hand, game: str, folder: Path, options: Mapping[str, s
     if two.get_attribute("aria-checked") != "true":
         hand.push(two)
     hand.choose(page.get_by_label("Seat 2", exact=True), "easy")
+    set_options(hand, folder, options)
+    hand.push(page.get_by_role("button", name="Set the table"))
+    hand.push(page.get_by_role("button", name="Start", exact=True))
+    page.locator(".stage .item").first.wait_for(state="attached")
+
+
+def set_options(hand: Hand, folder: Path, options: Mapping[str, str]) -> None:
+    """Chooses the options on the form of a new table; a file is written into the folder."""
+    page = hand.page
     if options:
         hand.push(page.locator("summary", has_text="Options"))
     for name, value in options.items():
@@ -65,9 +74,6 @@ def set_short_table(hand: Hand, game: str, folder: Path, options: Mapping[str, s
             hand.choose(field, value)
         else:
             hand.write(field, value)
-    hand.push(page.get_by_role("button", name="Set the table"))
-    hand.push(page.get_by_role("button", name="Start", exact=True))
-    page.locator(".stage .item").first.wait_for(state="attached")
 
 
 def late(left: int) -> Callable[[Callable[[], State]], State]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -9,16 +10,20 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from typer.testing import CliRunner
 
 from kitchentable.cli import app
-from tests.browser.conftest import PHONE, Guest
+from tests.amounts import some_of
+from tests.browser.conftest import PHONE, WAIT, Guest, Server
 from tests.browser.hands import Hand
 from tests.browser.player import MOMENT, Player
+from tests.browser.test_plays import SHORT, set_options
 from tests.patience import PATIENCE, until
 
 KEPT = "() => navigator.serviceWorker.ready.then((found) => found.active.state === 'activated')"
+LEADS = """() => navigator.serviceWorker.getRegistrations().then((all) =>
+  all.filter((each) => each.active?.state === 'activated').map((each) => new URL(each.scope).pathname).sort())"""
 LEFT = """async () => [...(await indexedDB.databases()).map((each) => each.name), ...(await caches.keys()),
   ...(await navigator.serviceWorker.getRegistrations()).map((each) => each.scope), ...Object.keys(localStorage)]"""
 """What of the site and its matches is on the device."""
@@ -67,34 +72,125 @@ def server(site: Path) -> Iterator[Host]:
     host.stop()
 
 
-def set_short_table(page: Page, hand: Hand) -> None:
-    """From home to the first turn of a match of two with one die each."""
+def set_short_table(page: Page, hand: Hand, game: str, folder: Path) -> None:
+    """From home to the first turn of a match of two."""
     page.goto("")
-    hand.push(page.locator('[data-game="perudo"] a', has_text="choose first"))
+    hand.push(page.locator(f'[data-game="{game}"] a', has_text="choose first"))
     two = page.get_by_role("radio", name="2", exact=True)
-    hand.push(two)
+    if two.get_attribute("aria-checked") != "true":
+        hand.push(two)
     hand.choose(page.get_by_label("Seat 2", exact=True), "easy")
-    hand.push(page.locator("summary", has_text="Options"))
-    hand.write(page.locator("#option-dice"), "1")
+    set_options(hand, folder, SHORT[game])
     hand.push(page.get_by_role("button", name="Play", exact=True))
     page.locator(".stage .item").first.wait_for(state="attached")
 
 
-def test_a_match_is_played_to_its_result_without_a_network(guest: Guest, server: Host) -> None:
+@pytest.mark.parametrize("game", some_of(SHORT, ["perudo"]))
+def test_a_match_is_played_to_its_result_without_a_network(
+    guest: Guest, server: Host, tmp_path: Path, game: str
+) -> None:
     page = guest(PHONE)
-    set_short_table(page, Hand(page, "finger"))
+    set_short_table(page, Hand(page, "finger"), game, tmp_path)
     bar = page.get_by_role("navigation", name="Log, rules and chat").get_by_role("button")
     expect(bar).to_have_text(["Log", "Rules"])  # nobody else can come
     assert page.evaluate(KEPT), "the site is on the device"
+    table = page.url
     server.stop()
     page.context.set_offline(True)
-    page.reload()  # nothing is left of the page but what the device keeps
+    page.goto("about:blank")  # the page is gone, and its workers: nothing is left but what the device keeps
+    page.goto(table)
     page.locator(".stage .item").first.wait_for(state="attached")
     player = Player(page, "finger")
-    until(lambda: player.look().over, "the match does not end", player.play, 5 * PATIENCE)
+    until(lambda: player.look().over, "the match does not end", player.play, 10 * PATIENCE)
     expect(page.locator(".over h2")).to_be_visible()
     Hand(page, "finger").push(page.locator(".over").get_by_role("link", name="Replay"))
     page.locator(".replay .stage .item").first.wait_for(state="attached")
+
+
+def test_rules_pads_and_pages_are_there_without_a_network_and_tables_print(guest: Guest, server: Host) -> None:
+    page = guest(PHONE)
+    page.goto("#/play/klongs")
+    page.locator(".stage .item").first.wait_for(state="attached")
+    assert page.evaluate(KEPT), "the site is on the device"
+    server.stop()
+    page.context.set_offline(True)
+    page.emulate_media(media="print")
+    expect(page.locator(".stage .item").first).to_be_visible()
+    page.emulate_media(media="screen")
+    page.goto("about:blank")
+    page.goto("./klongs.html")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bangkok Klongs")
+    expect(page.locator("#KLO-1\\.1")).to_be_visible()
+    page.goto("./#/rules/klongs")
+    expect(page.locator(".rules .id").first).to_have_text("KLO-1.1")
+    page.goto("./#/score/bangkok")
+    expect(page.get_by_role("heading", name="Bangkok").first).to_be_visible()
+
+
+def test_a_page_of_a_game_is_read_without_a_script_and_plays_where_it_is_touched(guest: Guest, server: Host) -> None:
+    page = guest()
+    page.goto("./farkle.html")
+    hand = Hand(page, "mouse")
+    assert page.workers == []  # nothing begins before somebody wants it
+    hand.push(page.get_by_role("link", name="Play Farkle here"))
+    table = page.frame_locator('iframe[title="A table of Farkle"]')
+    table.locator(".stage .item").first.wait_for(state="attached")
+    expect(table.locator("header, nav").filter(visible=True)).to_have_count(0)
+    assert page.evaluate(LEFT) == [], "what is played within a page leaves nothing"
+    hand.push(page.get_by_role("link", name="On the whole page"))
+    page.locator(".stage .item").first.wait_for(state="attached")
+    page.go_back()
+    expect(page.get_by_role("link", name="Play Farkle here")).to_be_visible()
+
+
+def test_the_table_of_the_docs_plays_within_any_page(guest: Guest, server: Host, site: Path) -> None:
+    """The example of `docs/static.md`, on a page of another host."""
+    text = (Path(__file__).parents[2] / "docs" / "static.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"^```html\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    (site / "other.html").write_text(f"<!doctype html>{example.replace('https://games.example.org/', server.url)}")
+    page = guest()
+    page.goto(server.url.replace("127.0.0.1", "localhost").replace(f"{BELOW}/", "other.html"))
+    table = page.frame_locator("iframe")
+    Hand(page, "mouse").push(table.get_by_text("Play Perudo against bots"))
+    table.locator(".stage .item").first.wait_for(state="attached")
+
+
+@pytest.fixture
+def beside(site: Path, tmp_path: Path) -> Iterator[Server]:
+    """A server with such a site beside it."""
+    server = Server(tmp_path, "--pocket", str(site / BELOW))
+    yield server
+    server.stop()
+
+
+def test_where_the_server_is_away_one_plays_here(browser: Browser, beside: Server) -> None:
+    """Its page loads nothing for that before it is asked for, and what it keeps can be removed."""
+    server = beside
+    context = browser.new_context(base_url=server.url, viewport={"width": 360, "height": 740}, has_touch=True)
+    page, seen = context.new_page(), list[str]()
+    page.set_default_timeout(WAIT)
+    hand = Hand(page, "finger")
+    page.on("request", lambda request: seen.append(request.url))
+    page.goto("/", wait_until="networkidle")
+    assert not [url for url in seen if "/pocket/" in url]
+    hand.push(page.get_by_role("link", name="Play here"))
+    hand.push(page.locator('[data-game="perudo"] .play'))
+    page.locator(".stage .item").first.wait_for(state="attached")
+    until(lambda: len(page.evaluate(LEADS)) == 2, "nothing is kept", lambda: page.wait_for_timeout(MOMENT))
+    server.stop()
+    page.goto("about:blank")
+    page.goto("/")
+    assert page.url == f"{server.url}/pocket/"
+    page.locator('[data-game="perudo"] .play').wait_for()
+    page.goto("about:blank")
+    page.goto("/play/farkle")
+    page.locator(".stage .item").first.wait_for(state="attached")
+    server.start()
+    page.goto("/pocket/")
+    hand.push(page.get_by_role("button", name="Remove them"))
+    hand.push(page.get_by_role("dialog").get_by_role("button", name="Remove it"))
+    until(lambda: page.evaluate(LEADS) == ["/"], "it stays", lambda: page.wait_for_timeout(MOMENT))
+    context.close()
 
 
 def test_a_device_without_room_is_said_to_be_so_and_all_can_be_removed(guest: Guest, server: Host) -> None:

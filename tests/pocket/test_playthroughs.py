@@ -44,8 +44,8 @@ class Browser:
         interpreter.write(folder / "parts")
         image = interpreter.image(folder / "parts", package)
         more = interpreter.archive((name, (ROOT / name).read_bytes()) for name in (*TESTS, *SUITE))
-        for name, data in (("package", package), ("image", image), ("more", more)):
-            (folder / name).write_bytes(gzip.decompress(data))
+        for name, data in (("package", gzip.decompress(package)), ("image", image), ("more", gzip.decompress(more))):
+            (folder / name).write_bytes(data)
 
     def run(self, code: str, image: Path | None = None) -> subprocess.CompletedProcess[str]:
         """Runs code that answers a text."""
@@ -104,7 +104,7 @@ def test_what_bots_look_up_comes_later() -> None:
     """A start waits for no table of a level that few play."""
     names = [name for name, _ in msgspec.json.decode(gzip.decompress(interpreter.package()).partition(b"\n")[0])]
     later = interpreter.later()
-    assert list(later) == ["perudo"]
-    tables = [name for name, _ in msgspec.json.decode(gzip.decompress(later["perudo"]).partition(b"\n")[0])]
+    assert list(later) == ["perudo expert"]
+    tables = [name for name, _ in msgspec.json.decode(gzip.decompress(later["perudo expert"]).partition(b"\n")[0])]
     assert "kitchentable/games/perudo/duels/2v2.table" in tables
     assert not set(names) & set(tables) and "kitchentable/games/perudo/rules.py" in names

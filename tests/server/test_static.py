@@ -9,8 +9,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from kitchentable.server.http.pocket import folder_of
 from kitchentable.server.http.static import FOLDER
-from tests.server.serving import Player
+from kitchentable.values import Problem
+from tests.server.serving import Player, serving
 
 ADDRESSES = Path(__file__).parents[2] / "web" / "test" / "addresses.json"
 """Addresses and what the client shows there; the client's own tests read them too."""
@@ -89,3 +91,39 @@ def test_search_engines_and_old_browsers_find_what_they_look_for(nobody: Player)
     icon = got(nobody, "/favicon.ico")
     assert icon.headers["content-type"] in ("image/vnd.microsoft.icon", "image/x-icon")
     assert icon.content[:4] == b"\0\0\1\0" and b"\x89PNG" in icon.content
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """What is essential of a site without a server."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "sw.js").write_text('const VERSION = "1";\nconst FILES = ["./", "./a.zst"];\n')
+    for name in ("index.html", "perudo.html"):
+        (folder / name).write_text(f'<!doctype html><meta name="pocket" content="{{}}"><p>{name}')
+    (folder / "a.zst").write_bytes(bytes(7_000_000))
+    (tmp_path / "secret.txt").write_text("nobody's")
+    return folder
+
+
+def test_playing_here_is_offered_where_its_site_is_and_loads_nothing_before(site: Path, tmp_path: Path) -> None:
+    with serving(tmp_path, pocket=str(site)) as server, Player(server) as nobody:
+        home = got(nobody, "/").text
+        assert 'href="/pocket/"' in home and "It keeps 7 MB" in home and "/pocket/" in got(nobody, "/api/home").text
+        assert home.count("/pocket/") == 1, "a link, and nothing that is fetched"
+        bare = got(nobody, "/pocket")
+        assert bare.status_code == 307 and bare.headers["location"] == "/pocket/"
+        page = got(nobody, "/pocket/")
+        assert '<meta name="pocket-home" content="/" />' in page.text
+        assert page.headers["content-security-policy"] == "frame-ancestors 'self'"
+        assert "default-src 'none'" in got(nobody, "/").headers["content-security-policy"]
+        assert "perudo.html" in got(nobody, "/pocket/perudo.html", packed=True).text
+        assert len(got(nobody, "/pocket/a.zst").content) == 7_000_000
+        for path in ("/pocket/nothing", "/pocket/%2e%2e/secret.txt", "/pocket/..%2fsecret.txt"):
+            assert got(nobody, path).status_code == 404
+
+
+def test_without_its_site_playing_here_is_not_offered(nobody: Player, tmp_path: Path) -> None:
+    assert "/pocket/" not in got(nobody, "/").text and got(nobody, "/pocket/").status_code == 404
+    with pytest.raises(Problem, match="write one with `kitchentable static"):
+        folder_of(str(tmp_path))

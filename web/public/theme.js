@@ -1,6 +1,6 @@
 // Before anything is drawn, so that nobody who chose a theme sees the other one flash, and nothing jumps when tables come.
 try {
-  const tables = localStorage.getItem('tables');
+  const tables = !document.querySelector('meta[name="pocket-home"]') && localStorage.getItem('tables');
   if (tables) document.documentElement.dataset.tables = tables; // their place is kept free
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {

@@ -6,8 +6,8 @@ import { stored } from './lib/settings.svelte';
 import './style/base.css';
 import './style/home.css';
 
-const target = document.getElementById('app');
-if (!target) throw new Error('index.html has no #app');
+/** The page of `index.html` has it. */
+const target = document.getElementById('app') as HTMLElement;
 
 function start(page: HTMLElement): void {
   // What came with the page is shown until the moment at which the first page has taken it over.
@@ -21,7 +21,6 @@ function start(page: HTMLElement): void {
 const pocket = document.querySelector<HTMLMetaElement>('meta[name="pocket"]');
 if (!pocket) start(target);
 else
-  void import('./pocket/begin').then(({ begin }) => {
-    begin(pocket.content, { use, router, stored });
-    start(target);
-  });
+  void import('./pocket/begin').then(({ begin }) =>
+    begin(pocket.content, { use, router, stored }, () => start(target)),
+  );

@@ -14,31 +14,38 @@ const ROOM = 28 * 2 ** 20;
 const TABLE = 14_400;
 /** Words that are kept or left out together. */
 const LINE = 16;
+/** Words that are looked at together, and how many of them may be something else than zero in what was never used. */
+const [PAGE, FEW] = [2 ** 14, 500];
 /** Bytes at the beginning of the memory that WebAssembly's file brings: what Python leaves of them as it is, an image
  * leaves out. Above this, some of what is there is random. */
 const BROUGHT = 3 * 2 ** 20;
 
-/** Python; `files` is an archive and `image` the promise of an image of `kitchentable static`. */
-export async function start({ base, files, image }) {
+/** Python; `files` is an archive, `image` the promise of an image of `kitchentable static`, and `program` that of what
+ * is in `pyodide.asm.wasm`, which is looked for beside this otherwise. */
+export async function start({ base, files, image, program }) {
   if (image) {
     try {
-      return await begun(base, files, image, { _loadSnapshot: new Uint8Array() });
+      return await begun(base, files, image, { _loadSnapshot: new Uint8Array() }, program);
     } catch (why) {
       console.warn(`Python starts from its beginning: ${why}`);
     }
   }
-  return begun(base, files, undefined, {});
+  return begun(base, files, undefined, {}, program);
 }
 
 /** Python whose memory can be imaged by `imaged`. */
 export async function startToBeImaged({ base, files }) {
-  const python = await begun(base, files, undefined, { _makeSnapshot: true, env: { PYTHONHASHSEED: '0' } });
+  // Where in a line an error is takes a tenth of the image, and nobody is shown it.
+  const env = { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1' };
+  const python = await begun(base, files, undefined, { _makeSnapshot: true, env });
   return { python, imaged: () => imaged(python) };
 }
 
-function begun(base, files, image, options) {
+function begun(base, files, image, options, program) {
+  if (program) globalThis.WasmOffsetConverter ??= null; // with it Pyodide fetches no program of its own
   return new Promise((resolve, reject) => {
     const createPyodideModule = (module) => {
+      if (program) instantiated(module, program, reject);
       module.preRun.push(() => void prepared(module, files, image).catch(reject));
       module.onRuntimeInitialized = () => {
         module._free(module._malloc(ROOM));
@@ -48,6 +55,16 @@ function begun(base, files, image, options) {
     };
     loadPyodide({ indexURL: base, createPyodideModule, ...options }).then(resolve, reject);
   });
+}
+
+/** Has Pyodide take the program that is compiled already, with what it adds to the imports by itself. */
+function instantiated(module, program, failed) {
+  const mark = Symbol('error');
+  module.instantiateWasm = (imports, take) => {
+    Object.assign(imports.env, { Jsv_GetError_import: () => mark, JsvError_Check: (value) => value === mark });
+    program.then(async (code) => take(await WebAssembly.instantiate(code, imports), code)).catch(failed);
+    return {};
+  };
 }
 
 /** The archive's files and the libraries among them, before Python starts; and the image, if there is one. */
@@ -104,6 +121,7 @@ function imaged(python) {
   const { fresh, HEAP32: words } = module;
   if (words.length !== fresh.length) throw new Error(`an image needs more than ${ROOM} bytes of room`);
   const references = api.serializeHiwireState();
+  clear(module);
   const spare = (from) => {
     for (let at = from; at < from + LINE; at++) if (words[at] !== (4 * at < BROUGHT ? fresh[at] : 0)) return false;
     return true;
@@ -121,6 +139,30 @@ function imaged(python) {
   }
   const { libraries } = module;
   return [new TextEncoder().encode(`${JSON.stringify({ libraries, ranges, sum, references })}\n`), ...parts];
+}
+
+/** Makes zeros of what is free: what was there when Python was done with it would be kept. All places that are free
+ * are asked for, the large ones first, and given back. */
+function clear(module) {
+  const end = used(module.HEAP32);
+  const asked = [];
+  for (let size = 2 ** 22; size >= 16; size = size > 256 ? size / 2 : size - 8) {
+    for (;;) {
+      const place = module._malloc(size);
+      asked.push(place);
+      if (place + size > end) break;
+      module.HEAPU8.fill(0, place, place + size);
+    }
+  }
+  for (const place of asked) module._free(place);
+}
+
+/** The end of what was ever used: above it is at most what the memory's own books are. */
+function used(words) {
+  let end = words.length;
+  const some = (from) => words.subarray(from, from + PAGE).reduce((count, word) => count + (word ? 1 : 0), 0) > FEW;
+  while (end > PAGE && !some(end - PAGE)) end -= PAGE;
+  return 4 * end;
 }
 
 /** A check sum of the words between two places, which are in bytes. */

@@ -18,6 +18,10 @@ HEADERS = {
 }
 
 
+POCKET = "/pocket/"
+"""Where a site without a server stands, which says itself what its pages may do, and shows tables within its pages."""
+_POCKETS = {"content-security-policy": "frame-ancestors 'self'"}
+
 HTTPS_ONLY = "max-age=31536000"
 """Once seen by HTTPS, browsers ask for the host by HTTPS alone, for a year."""
 
@@ -27,7 +31,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
+    for name, value in HEADERS.items() if not f"{scope['path']}/".startswith(POCKET) else (HEADERS | _POCKETS).items():
         headers[name] = value
     headers.setdefault("cache-control", "no-store")
     if scope["scheme"] == "https":

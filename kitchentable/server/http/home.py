@@ -18,26 +18,27 @@ from kitchentable.server.http.static import EMPTY, LAMP, PAGE, Content, answer, 
 _CODE = 6
 
 
-def page(request: Asked, games: Mapping[str, Game]) -> Response[bytes]:
-    """The client's page with the games in it."""
+def page(request: Asked, games: Mapping[str, Game], here: str) -> Response[bytes]:
+    """The client's page with the games in it; what playing "here" takes, where that is offered."""
     if not PAGE.is_file():
         return client_file(request, "/")
-    filled = _filled(tuple(games.values()), PAGE.stat().st_mtime_ns, takes_gzip(request))
+    filled = _filled(tuple(games.values()), PAGE.stat().st_mtime_ns, takes_gzip(request), here)
     return answer(request, filled, "text/html")
 
 
 @lru_cache(maxsize=8)
-def _filled(games: tuple[Game, ...], changed: int, packed: bool) -> Content:
-    filled = EMPTY.replace(b"></", b">" + first_view(games).encode() + b"</")
+def _filled(games: tuple[Game, ...], changed: int, packed: bool, here: str) -> Content:
+    filled = EMPTY.replace(b"></", b">" + first_view(games, here=here).encode() + b"</")
     return content(PAGE.read_bytes().replace(EMPTY, filled), packed)
 
 
 @lru_cache(maxsize=4)
-def first_view(games: tuple[Game, ...], alone: bool = False) -> str:
+def first_view(games: tuple[Game, ...], alone: bool = False, here: str = "") -> str:
     """The head of the page, every game with its ways to begin, and the place for a table's code; `alone` without what
-    needs a server."""
+    needs a server; what a device keeps ("10 MB") where one can play "here", without it."""
     cards = "".join(_card(game, alone) for game in games)
     beside = f"{'' if alone else _code()}{_real(games)}"
+    last = f'<li class="beside">{beside}</li>{_here(here) if here else ""}'
     lead = (
         "At once against bots, on this device alone."
         if alone
@@ -48,7 +49,7 @@ def first_view(games: tuple[Game, ...], alone: bool = False) -> str:
         '<section class="start" aria-labelledby="games-title">'
         '<div class="lead"><h1 id="games-title">What shall we play?</h1>'
         f"<p>{lead}</p></div>"
-        f'<ul class="games" role="list">{cards}<li class="beside">{beside}</li></ul></section>'
+        f'<ul class="games" role="list">{cards}{last}</ul></section>'
         '<div class="strip"></div></main></div>'
     )
 
@@ -57,10 +58,11 @@ def _card(game: Game, alone: bool) -> str:
     seats = game.seats(game.options())
     players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
     title, name = escape(game.title), escape(game.name)
+    headed = f'<a href="./{name}.html" data-away>{title}</a>' if alone else title
     return (
         f'<li><section class="panel game" data-game="{name}" aria-labelledby="game-{name}">'
         f'<div class="cover" aria-hidden="true">{game.board.cover()}</div>'
-        f'<div class="about"><h2 id="game-{name}">{title}</h2><p class="line">{escape(game.tagline)}</p>'
+        f'<div class="about"><h2 id="game-{name}">{headed}</h2><p class="line">{escape(game.tagline)}</p>'
         f'<p class="facts">{players}<span> players</span> · {game.minutes} min</p></div>'
         f'<div class="acts"><a class="button play" href="/play/{name}">{_icon("M6.5 4.5 15 10l-8.5 5.5z")}'
         f'<span class="words"><span class="long">Play </span><span class="sr">{title} </span>against bots</span></a>'
@@ -94,10 +96,20 @@ def _real(games: tuple[Game, ...]) -> str:
     return f'<div class="real">{about}<details>{summary}<ul>{links}</ul></details></div>' if padded else ""
 
 
+def _here(takes: str) -> str:
+    """The way to the tables that need no server, which are a site of their own."""
+    return (
+        '<li class="here"><h2>No network?</h2>'
+        f"<p>All games against bots, on this device alone. It keeps {takes}, which you can remove.</p>"
+        f'<a class="button" href="/pocket/" data-away>{_icon(_DEVICE)}<span>Play here</span></a></li>'
+    )
+
+
 def _icon(path: str) -> str:
     return f'<svg class="icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="{path}"/></svg>'
 
 
+_DEVICE = "M6 2.5h8v15H6zM9 15h2"
 _PENCIL = "M4.5 15.5 5.5 12 14 3.5l2.5 2.5L8 14.5z"
 _PEOPLE = (
     "M7.5 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM3 16.5c0-3 1.8-5 4.5-5s4.5 2 4.5 5"

@@ -17,7 +17,7 @@ from kitchentable.table.seats import game_named
 @get("/api/home", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=True)
 def first_view(request: Asked) -> str:
     """What `/` brings with it, for who comes there from another page."""
-    return home.first_view(tuple(room_of(request).games.values()))
+    return home.first_view(tuple(room_of(request).games.values()), here=request.app.state.here)
 
 
 @post("/api/games/{name:str}/play", status_code=200)

@@ -31,7 +31,7 @@ _NOTHING = (
     '<a class="button main" href="/">To the games</a></main>'
 )
 """What `web/src/App.svelte` says at such an address, for who comes there by a link within the client."""
-_PACKED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
+PACKED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
 _CLIENTS = re.compile(
     "|".join(
         (
@@ -83,11 +83,11 @@ def _has(known: str, tag: str) -> bool:
 
 def client_file(request: Asked, path: str, head: bytes = b"") -> Response[bytes]:
     """The file at the path; the client's page where it has one, with more in its head; else 404, as a page."""
-    file, packed = _inside(path), takes_gzip(request)
+    file, packed = inside(path), takes_gzip(request)
     if file is not None and file != PAGE:
-        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        kind = kind_of(file)
         cache = "public, max-age=31536000, immutable" if path.startswith("/assets/") else "no-cache"
-        return answer(request, _file(file, file.stat().st_mtime_ns, packed and file.suffix in _PACKED), kind, cache)
+        return answer(request, _file(file, file.stat().st_mtime_ns, packed and file.suffix in PACKED), kind, cache)
     if not PAGE.is_file():
         return Response(_MISSING, status_code=503, media_type="text/html")
     changed = PAGE.stat().st_mtime_ns
@@ -96,17 +96,22 @@ def client_file(request: Asked, path: str, head: bytes = b"") -> Response[bytes]
     return answer(request, _nothing(changed, packed), "text/html", status=404)
 
 
+def kind_of(file: Path) -> str:
+    """The type of what is in the file, by its name."""
+    return mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+
+
 def is_clients(path: str) -> bool:
     """Whether the client has a page at the path, if only one that says that there is no such table or game."""
     return _CLIENTS.fullmatch("/".join(filter(None, path.split("/")))) is not None
 
 
-def _inside(path: str) -> Path | None:
+def inside(path: str, folder: Path = FOLDER) -> Path | None:
     """The file in the folder that the path names, or None."""
     if "\0" in path or "\\" in path or len(path) > MAX_PATH_CHARS:
         return None
-    file = (FOLDER / path.lstrip("/")).resolve()
-    return file if file.is_relative_to(FOLDER) and file.is_file() else None
+    file = (folder / path.lstrip("/")).resolve()
+    return file if file.is_relative_to(folder) and file.is_file() else None
 
 
 @lru_cache(maxsize=256)

@@ -23,7 +23,7 @@ export const firstView = (): FirstView | undefined => view ?? taken(document);
 
 /** The elements, for who came in by another page. */
 export async function fetchedView(): Promise<FirstView> {
-  const response = await fetch(end.alone ? location.pathname : '/api/home');
+  const response = await fetch(end.alone ? './' : '/api/home');
   const found = response.ok ? taken(new DOMParser().parseFromString(await response.text(), 'text/html')) : undefined;
   if (!found) throw new Error(`The server answered ${response.status}.`);
   return found;

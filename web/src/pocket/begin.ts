@@ -3,6 +3,7 @@ import type { GameInfo, Messages, Table, Tables } from '../wire';
 import type { Answer, End, Line, LineEvents } from '../lib/end';
 import type { Route } from '../lib/router.svelte';
 import type { Company } from '../friends/company';
+import { beside, stay } from './told';
 
 /** What this needs of the page: given to it, so that no page's script is cut into more parts for its sake. */
 export interface Around {
@@ -17,11 +18,15 @@ export interface Files {
   readonly python: string;
   /** The package, as an archive. */
   readonly package: string;
+  /** What starts Python, for WebAssembly. */
+  readonly program: string;
   /** The memory of Python once the package is imported. */
   readonly image: string;
-  /** Archives that are fetched when bots are to think, by the game. */
-  readonly later: { readonly [game: string]: string };
+  /** Archives that are fetched when bots are to think, by the game and their level. */
+  readonly later: { readonly [bots: string]: string };
   readonly games: string;
+  /** Whether nothing is to be left on the device: a table within somebody's page. */
+  readonly fleeting?: boolean;
 }
 
 /** What the worker says, beside the envelopes of `kitchentable/pocket/wire.py`. */
@@ -51,6 +56,7 @@ interface Waiting {
 
 class Pocket implements End {
   readonly alone = true;
+  readonly fleeting: boolean;
   private worker: Worker | undefined;
   private readonly answers = new Map<number, Waiting>();
   private readonly lines = new Map<number, LineEvents>();
@@ -59,7 +65,9 @@ class Pocket implements End {
   constructor(
     private readonly files: Files,
     private readonly around: Around,
-  ) {}
+  ) {
+    this.fleeting = files.fleeting === true;
+  }
 
   /** What there is beside this device: comes when it is first needed. */
   private company: Promise<Company> | undefined;
@@ -146,7 +154,7 @@ class Pocket implements End {
     }
     worker.onmessage = (event: MessageEvent<FromWorker>) => this.take(event.data);
     worker.onerror = (event) => this.failed(event.message);
-    void keep();
+    if (!this.fleeting) void keep();
     return worker;
   }
 
@@ -209,12 +217,14 @@ function early(): Worker | undefined {
 /** The files are kept on this device from the first table on, so that the next needs no network. */
 async function keep(): Promise<void> {
   await navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+  // A server's own worker leads here where that server cannot be reached.
+  if (beside) await navigator.serviceWorker?.register(`${beside}sw.js`).catch(() => undefined);
 }
 
 /** Links that lead to addresses of a server's pages lead within this one; files that a server would send are made. */
 function follow(event: MouseEvent, end: End, router: Around['router']): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-  if (!link || event.defaultPrevented) return;
+  if (!link || event.defaultPrevented || 'away' in link.dataset) return;
   event.preventDefault();
   const address = link.pathname + link.hash;
   if (address.startsWith('/api/')) void save(end, address.slice(4), link.download);
@@ -233,16 +243,20 @@ async function save(end: End, path: string, name: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-export function begin(files: string, around: Around): void {
-  const end = new Pocket(JSON.parse(files) as Files, around);
+export function begin(named: string, around: Around, start: () => void): void {
+  const files = JSON.parse(named) as Files;
+  const end = new Pocket(files, around);
   around.use(end);
-  // Who has played here has all files on the device: Python starts while they choose. Not where all was just removed,
-  // though the page may still have come from there.
-  const { route } = around.router;
-  if (route.page !== 'home') {
-    if (route.page !== 'meet' && !(route.page === 'table' && end.friends.elsewhere(route.code))) end.getReady();
-  } else if (around.stored('tables') === 'yes' && navigator.serviceWorker?.controller)
-    setTimeout(() => end.getReady(), AFTER_HOME_MS);
   document.addEventListener('click', (event) => follow(event, end, around.router));
   document.addEventListener('auxclick', (event) => follow(event, end, around.router));
+  stay(files, () => {
+    // Who has played here has all files on the device: Python starts while they choose. Not where all was just removed,
+    // though the page may still have come from there.
+    const { route } = around.router;
+    if (route.page !== 'home') {
+      if (route.page !== 'meet' && !(route.page === 'table' && end.friends.elsewhere(route.code))) end.getReady();
+    } else if (around.stored('tables') === 'yes' && navigator.serviceWorker?.controller)
+      setTimeout(() => end.getReady(), AFTER_HOME_MS);
+    start();
+  });
 }

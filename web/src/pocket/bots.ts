@@ -2,10 +2,16 @@
 import type { Begin } from './begin';
 import { startPython, unpacked } from './python';
 
+/** The first message: with what the other worker has compiled. */
+export interface BeginBots extends Begin {
+  readonly program: WebAssembly.Module;
+}
+
 /** A question for a bot, as `kitchentable/pocket/wire.py` has it. */
 export interface Thought {
   readonly id: number;
-  readonly game: string;
+  /** The game and their level. */
+  readonly bots: string;
   readonly question: string;
 }
 
@@ -30,21 +36,22 @@ const early: Thought[] = [];
 /** One thought after the other. */
 let thinking: Promise<void> = Promise.resolve();
 
-addEventListener('message', (event: MessageEvent<Begin | Thought>) => {
+addEventListener('message', (event: MessageEvent<BeginBots | Thought>) => {
   if ('files' in event.data) void begun(event.data).catch(failed);
   else if (think) next(event.data);
   else early.push(event.data);
 });
 
-async function begun({ files, base }: Begin): Promise<void> {
-  const { python, add } = await startPython(files, base);
+async function begun({ files, base, program }: BeginBots): Promise<void> {
+  const { python, add } = await startPython(files, base, Promise.resolve(program));
   const answer = python.runPython(ANSWER) as (question: string) => string;
   const had = new Set<string>();
-  think = async ({ game, question }) => {
-    const later = files.later[game];
-    if (later !== undefined && !had.has(game)) {
-      had.add(game);
-      add(await unpacked(later, base));
+  think = async ({ bots, question }) => {
+    const later = files.later[bots];
+    if (later !== undefined && !had.has(bots)) {
+      had.add(bots);
+      // Where it cannot be had, they think for themselves.
+      await unpacked(later, base).then(add, () => undefined);
     }
     return answer(question);
   };

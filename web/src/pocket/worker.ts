@@ -1,7 +1,7 @@
 // The worker that has the tables: Python with `kitchentable.pocket`, the clock, and what is kept on this device.
-import type { Begin, FromWorker } from './begin';
-import type { Thought, Thoughts } from './bots';
-import { startPython } from './python';
+import type { Begin, Files, FromWorker } from './begin';
+import type { BeginBots, Thought, Thoughts } from './bots';
+import { compiled, startPython } from './python';
 
 /** `kitchentable/pocket/pocket.py`, as JavaScript sees it: every text is an array of envelopes. */
 interface Tables {
@@ -45,6 +45,7 @@ const early: string[] = [];
 let bots: Worker | undefined;
 let broken: string | undefined;
 let full = false;
+let fleeting = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** What is sent waits until what came before it is kept. */
 let queue: Promise<void> = Promise.resolve();
@@ -77,12 +78,18 @@ function failed(why: string): void {
 }
 
 async function begun({ files, base }: Begin): Promise<void> {
-  const [{ python }] = await Promise.all([startPython(files, base), opened(), first.then(mine)]);
+  const program = compiled(files, base);
+  const [{ python }] = await Promise.all([startPython(files, base, program), ...own(files)]);
   const make = python.runPython(BEGIN) as (kept: string) => Tables;
+  fleeting = files.fleeting === true;
   tables = make(JSON.stringify(await kept()));
   for (const message of early.splice(0)) take(tables.hear(message));
-  setTimeout(() => bots?.postMessage({ files, base } satisfies Begin), BOTS_AFTER_MS);
+  const given: BeginBots = { files, base, program: await program };
+  setTimeout(() => bots?.postMessage(given), BOTS_AFTER_MS);
 }
+
+/** What is kept here, and the right to it: a table in somebody's page needs neither. */
+const own = (files: Files) => (files.fleeting ? [] : [opened(), first.then(mine)]);
 
 /** One page at a time has the tables: another waits until it is closed. */
 function mine(): Promise<void> {
@@ -98,7 +105,7 @@ function mine(): Promise<void> {
 
 function take(said: string): void {
   for (const each of JSON.parse(said) as Sent[]) {
-    if (each.kind === 'keep') queue = queue.then(() => keep(each.key, each.value)).catch(notKept);
+    if (each.kind === 'keep') queue = fleeting ? queue : queue.then(() => keep(each.key, each.value)).catch(notKept);
     else if (each.kind === 'think') bots?.postMessage(each satisfies Thought);
     else queue = queue.then(() => post(each));
   }

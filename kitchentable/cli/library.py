@@ -1,0 +1,223 @@
+"""What of Python's own library a browser gets: what is used, without its docs, and little in the place of much."""
+
+from __future__ import annotations
+
+import ast
+import zipfile
+from pathlib import Path
+
+DAY_ONE = (1980, 1, 1, 0, 0, 0)
+"""Of everything in an archive: the same files make the same bytes."""
+USED = frozenset(
+    [
+        "__future__",
+        "_ast_unparse",
+        "_collections_abc",
+        "_colorize",
+        "_compat_pickle",
+        "_opcode_metadata",
+        "_py_warnings",
+        "_pydatetime",
+        "_pylong",
+        "_pyodide",
+        "_strptime",
+        "_threading_local",
+        "_weakrefset",
+        "abc",
+        "annotationlib",
+        "ast",
+        "base64",
+        "bisect",
+        "calendar",
+        "codecs",
+        "codeop",
+        "collections",
+        "concurrent",
+        "contextlib",
+        "copy",
+        "copyreg",
+        "dataclasses",
+        "datetime",
+        "decimal",
+        "difflib",
+        "dis",
+        "encodings",
+        "enum",
+        "fnmatch",
+        "fractions",
+        "functools",
+        "genericpath",
+        "glob",
+        "hashlib",
+        "heapq",
+        "hmac",
+        "html",
+        "importlib",
+        "inspect",
+        "io",
+        "ipaddress",
+        "json",
+        "keyword",
+        "linecache",
+        "locale",
+        "logging",
+        "ntpath",
+        "numbers",
+        "opcode",
+        "operator",
+        "os",
+        "pathlib",
+        "pickle",
+        "pkgutil",
+        "posixpath",
+        "pprint",
+        "pyodide",
+        "queue",
+        "random",
+        "re",
+        "reprlib",
+        "secrets",
+        "signal",
+        "site",
+        "stat",
+        "shutil",
+        "string",
+        "struct",
+        "tempfile",
+        "textwrap",
+        "threading",
+        "token",
+        "tokenize",
+        "traceback",
+        "types",
+        "typing",
+        "urllib",
+        "uuid",
+        "warnings",
+        "weakref",
+        "zipimport",
+    ]
+)
+"""The modules that are imported, and those that they import when something goes wrong."""
+UNUSED = (
+    "concurrent/futures/interpreter.py",
+    "concurrent/futures/process.py",
+    "concurrent/interpreters/",
+    "html/parser.py",
+    "importlib/metadata/",
+    "importlib/resources/",
+    "json/tool.py",
+    "logging/config.py",
+    "logging/handlers.py",
+    "pyodide/_nodesock_transport.py",
+    "pyodide/console.py",
+    "pyodide/http/",
+    "urllib/error.py",
+    "urllib/request.py",
+    "urllib/response.py",
+    "urllib/robotparser.py",
+)
+"""Of these modules."""
+CODECS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "utf_8")
+INSTEAD = {
+    # Pyodide looks these up when it starts; nothing here waits for anything, and so nothing calls them.
+    "asyncio/__init__.py": """
+class Future:
+    pass
+
+def get_event_loop(*_):
+    raise RuntimeError("nothing waits here")
+
+ensure_future = get_running_loop = iscoroutinefunction = get_event_loop
+""",
+    # What they take from JavaScript is counted when an image is made.
+    "pyodide/webloop.py": """
+from pyodide_js._api import scheduleCallback
+
+def _initialize_event_loop():
+    pass
+""",
+    "pyodide/_package_loader.py": """
+from pathlib import Path
+from site import getsitepackages
+
+from pyodide_js import loadedPackages
+
+SITE_PACKAGES, DSO_DIR = Path(getsitepackages()[0]), Path("/usr/lib")
+
+def init_loaded_packages():
+    pass
+""",
+    # All packages are plain files, and none has brought games or bots.
+    "importlib/resources/__init__.py": """
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+
+@contextmanager
+def as_file(path):
+    yield path
+
+def files(package):
+    return Path(import_module(package).__file__).parent
+""",
+    "importlib/metadata/__init__.py": """
+class EntryPoint:
+    pass
+
+class MetadataPathFinder:
+    @staticmethod
+    def invalidate_caches():
+        pass
+
+def entry_points(**_):
+    return ()
+""",
+}
+"""Short texts for modules that would bring many others: sockets, processes, letters, temporary files."""
+
+
+def write(whole: Path, folder: Path) -> None:
+    """Writes what is used of the library, which is an archive, into the folder by the same name."""
+    with zipfile.ZipFile(whole) as library, zipfile.ZipFile(folder / whole.name, "w") as kept:
+        parts = {name: without_docs(name, library.read(name)) for name in library.namelist() if _used(name)}
+        for name, data in sorted((parts | {name: text.encode() for name, text in INSTEAD.items()}).items()):
+            kept.writestr(zipfile.ZipInfo(name, DAY_ONE), data, zipfile.ZIP_DEFLATED, 9)
+
+
+def _used(name: str) -> bool:
+    if name.startswith("encodings/"):
+        return name.removeprefix("encodings/").removesuffix(".py") in CODECS
+    if name.endswith("/") or name.startswith(UNUSED):
+        return False
+    return name.partition("/")[0].removesuffix(".py") in USED
+
+
+def without_docs(name: str, data: bytes) -> bytes:
+    """A module without its docs, each line where it was; as it is where this Python is too old to read it."""
+    if not name.endswith(".py") or name.startswith("_pyodide/"):  # Pyodide's own are looked up
+        return data
+    try:
+        tree = ast.parse(data)
+    except SyntaxError:
+        return data
+    lines = data.splitlines(keepends=True)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            _remove_doc(node, lines)
+    return b"".join(lines)
+
+
+def _remove_doc(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef, lines: list[bytes]) -> None:
+    if ast.get_docstring(node, clean=False) is None:
+        return
+    doc, alone = node.body[0], len(node.body) == 1
+    assert doc.end_lineno is not None and doc.end_col_offset is not None
+    if not alone and node.body[1].lineno == doc.end_lineno:
+        return
+    first, last = doc.lineno - 1, doc.end_lineno - 1
+    before, after = lines[first][: doc.col_offset], lines[last][doc.end_col_offset :].lstrip(b" ;")
+    for line in range(first, last + 1):
+        lines[line] = b"\n"
+    # What follows a doc in its last line is at most a comment.
+    lines[first] = (before + b"pass" if alone else b"") + (after if first == last else b"\n")

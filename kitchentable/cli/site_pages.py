@@ -1,0 +1,169 @@
+"""The pages of a site without a server, as they are before any script runs: one a game, the first, and a bare table."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import NamedTuple
+
+from kitchentable.drawing.text import listed
+from kitchentable.game import Game
+from kitchentable.games import GAMES, NAMES
+from kitchentable.protocol.games import RulebookPage, RulePart
+from kitchentable.server.http.home import first_view
+from kitchentable.server.http.static import EMPTY, LAMP
+from kitchentable.table import catalog
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+FIRST, TABLE = "index.html", "table.html"
+_RUN = re.compile(
+    r"\*\*(?P<b>[^*]+)\*\*|\*(?P<em>[^*\s][^*]*)\*|`(?P<code>[^`]+)`|\[(?P<words>[^\]]+)\]\(/rules/(?P<game>\w+)\)"
+)
+"""The Markdown of rulebooks, as `web/src/table/markdown.ts` reads it."""
+
+
+class Site(NamedTuple):
+    """What all pages of a site have."""
+
+    client: str
+    """The client's page."""
+    files: Mapping[str, object]
+    """What its worker needs, and where it is."""
+    address: str
+    """Where people reach the site, with a slash at its end; empty where that is not known."""
+
+
+def pages(site: Site) -> Iterator[tuple[str, str]]:
+    """All pages by the names of their files."""
+    games = tuple(GAMES[name] for name in NAMES)
+    titles = listed([game.title for game in games])
+    about = f"{titles}: at once against bots, in this browser alone, without an account and without a network."
+    home = first_view(games, alone=True)
+    yield FIRST, _page(site, "./", "Games at one table · kitchentable", about, home)
+    bare = _page(site, TABLE, "A table · kitchentable", about, "", {"fleeting": True})
+    yield TABLE, bare.replace("<title>", '<meta name="robots" content="noindex" />\n    <title>')
+    for game in games:
+        for language in (book := catalog.page(game, "en")).languages:
+            read = book if language == "en" else catalog.page(game, language)
+            yield name_of(game, language), _game_page(site, game, read)
+
+
+def name_of(game: Game, language: str = "en") -> str:
+    """The file with the game's page."""
+    return f"{game.name}.html" if language == "en" else f"{game.name}.{language}.html"
+
+
+def sitemap(site: Site, names: list[str]) -> str:
+    """All pages for search engines, where the site's address is known."""
+    places = (site.address + ("" if name == FIRST else name) for name in names if name != TABLE)
+    urls = "".join(f"<url><loc>{escape(place)}</loc></url>\n" for place in places)
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+    return f"{head}{urls}</urlset>\n"
+
+
+def robots(site: Site) -> str:
+    """What search engines may read; they look for it at the root of a host alone."""
+    return f"User-agent: *\nAllow: /\nSitemap: {site.address}sitemap.xml\n"
+
+
+def _game_page(site: Site, game: Game, book: RulebookPage) -> str:
+    language = book.language
+    name = name_of(game, language)
+    rules = {"en": "rules, and a table against bots", "de": "Regeln, und ein Tisch mit Bots"}
+    about = f"{game.title}: {game.tagline}. {_players(game)}, {game.minutes} minutes. At once against bots."
+    text = _page(site, name, f"{book.title}: {rules.get(language, rules['en'])} · kitchentable", about, _of(game, book))
+    others = "".join(
+        f'<link rel="alternate" hreflang="{each}" href="{_at(site, name_of(game, each))}" />\n    '
+        for each in book.languages
+        if len(book.languages) > 1
+    )
+    text = text.replace('<html lang="en"', f'<html lang="{language}"', 1)
+    return text.replace("<title>", f'{others}<meta name="pocket-page" content="{game.name}" />\n    <title>', 1)
+
+
+def _players(game: Game) -> str:
+    seats = game.seats(game.options())
+    return f"{seats[0]} players" if len(seats) == 1 else f"{seats[0]} to {seats[-1]} players"
+
+
+def _page(site: Site, name: str, title: str, about: str, drawn: str, more: Mapping[str, object] | None = None) -> str:
+    """The client's page with what is drawn in it, its addresses made relative, its policy, where its worker's files
+    are, and what starts that worker."""
+    files = dict(site.files) | dict(more or {})
+    text = re.sub(r'(href|src)="/', r'\1="./', site.client)
+    named = escape(json.dumps(files, separators=(",", ":")))
+    metas = (
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />',
+        f'<meta name="pocket" content="{named}" />',
+        f'<link rel="canonical" href="{_at(site, name)}" />',
+        f'<meta property="og:title" content="{escape(title)}" />',
+        f'<meta property="og:description" content="{escape(about)}" />',
+        f'<script async src="./{files["first"]}"></script>',
+    )
+    text = re.sub(r'(<meta charset="[^"]*" ?/?>)', lambda found: "\n    ".join((found[1], *metas)), text, count=1)
+    text = re.sub(r"<title>.*?</title>", lambda _: f"<title>{escape(title)}</title>", text, count=1)
+    said = f'<meta name="description" content="{escape(about)}" />'
+    text = re.sub(r'<meta name="description"[^>]*>', lambda _: said, text, count=1)
+    empty = EMPTY.decode()
+    return text.replace(empty, empty.replace("></", f">{drawn}</"))
+
+
+def _at(site: Site, name: str) -> str:
+    """The page's own address: relative where that of the site is not known."""
+    return escape(f"{site.address}{name.removeprefix('./')}" if site.address else f"./{name.removeprefix('./')}")
+
+
+def _of(game: Game, book: RulebookPage) -> str:
+    """What is told of a game, with its rules."""
+    name, title = escape(game.name), escape(game.title)
+    sections = "".join(
+        (f"<h3>{escape(section.title)}</h3>" if section.title else "") + "".join(map(_part, section.parts))
+        for section in book.sections
+    )
+    others = " · ".join(
+        f'<a href="./{name_of(game, each)}" lang="{each}">{escape(_LANGUAGES.get(each, each))}</a>'
+        for each in book.languages
+        if each != book.language
+    )
+    return (
+        f'<div class="home told"><header class="top"><a class="brand" href="./">{LAMP}kitchentable</a></header><main>'
+        f'<div class="lead"><h1>{title}</h1><p>{escape(game.tagline)}</p></div>'
+        f'<p class="soft">{_players(game)} · {game.minutes} minutes · in this browser alone, without an account</p>'
+        f'<figure class="panel live" data-live="{name}">'
+        f'<div class="cover" aria-hidden="true">{game.board.cover()}</div>'
+        f'<a class="button main" href="#/play/{name}">Play {title} here</a></figure>'
+        f'<p class="ways"><a class="button whole" href="#/play/{name}">On the whole page</a>'
+        f'<a class="button" href="#/new/{name}#bots">Choose bots and options</a>'
+        f'<a class="button" href="./">All games</a></p>'
+        f'<article class="panel book" lang="{book.language}"><h2>{escape(book.title)}</h2>'
+        f"{f'<p>{others}</p>' if others else ''}{sections}</article></main></div>"
+    )
+
+
+_LANGUAGES = {"en": "English", "de": "Deutsch"}
+_RULES = {"en": "The rules", "de": "Die Regeln"}
+
+
+def _part(part: RulePart) -> str:
+    rule = f'<b class="id">{escape(part.rule)}</b> ' if part.rule else ""
+    placed = f' id="{escape(part.rule)}"' if part.rule else ""
+    return f"<p{placed}>{rule}{_inline(part.text)}</p>"
+
+
+def _inline(text: str) -> str:
+    """The little Markdown of rulebooks as HTML."""
+    parts, at = [], 0
+    for run in _RUN.finditer(text):
+        parts.append(escape(text[at : run.start()], quote=False))
+        kind, at = run.lastgroup or "", run.end()
+        if kind == "game":
+            parts.append(f'<a href="./{run["game"]}.html">{escape(run["words"], quote=False)}</a>')
+        else:
+            parts.append(f"<{kind}>{escape(run[kind], quote=False)}</{kind}>")
+    return "".join((*parts, escape(text[at:], quote=False)))

@@ -1,0 +1,90 @@
+"""What a site without a server has for who reads it without a script: people, and search engines."""
+
+from __future__ import annotations
+
+import ast
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from kitchentable import GAMES
+from kitchentable.cli import library, site_pages
+from kitchentable.cli.site_pages import Site
+from kitchentable.games import NAMES
+from kitchentable.rulebook import plain
+from kitchentable.table import catalog
+
+CLIENT = (Path(__file__).parents[2] / "web" / "index.html").read_text(encoding="utf-8")
+FILES = {"first": "first.js", "games": "games.json"}
+HERE = dict(site_pages.pages(Site(CLIENT, FILES, "")))
+THERE = Site(CLIENT, FILES, "https://games.example.org/table/")
+
+
+def words(page: str) -> str:
+    """The page without its elements, and without stars, which `plain` takes out of code, too."""
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", "", page)).replace("*", ""))
+
+
+def test_every_game_has_a_page_in_every_language_of_its_rulebook() -> None:
+    games = {f"{name}.html" for name in NAMES}
+    assert set(HERE) == games | {"index.html", "table.html", "klongs.de.html"}
+    assert 'hreflang="de"' in HERE["klongs.html"] and '<html lang="de"' in HERE["klongs.de.html"]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_page_has_the_rules_a_picture_and_a_way_to_play(game: str) -> None:
+    page, book = HERE[f"{game}.html"], catalog.page(GAMES[game], "en")
+    said = words(page)
+    rules = [part for section in book.sections for part in section.parts]
+    assert len(rules) > 10
+    for part in rules:
+        assert f"{part.rule} {' '.join(plain(part.text).split())}".strip() in said
+    assert GAMES[game].board.cover() in page
+    assert f'href="#/play/{game}"' in page
+    assert f'<link rel="canonical" href="./{game}.html" />' in page
+    assert f"<title>{GAMES[game].title}: " in page
+    (about,) = re.findall(r'<meta name="description" content="([^"]+)" />', page)
+    assert unescape(about).startswith(f"{GAMES[game].title}: {GAMES[game].tagline}")
+
+
+@pytest.mark.parametrize("name", HERE)
+def test_addresses_are_relative_and_scripts_are_files(name: str) -> None:
+    """A site stands below any path, and its policy is that no page has a script in it."""
+    page = HERE[name]
+    assert not re.findall(
+        r'(?:src|href)="/(?!/)', page.replace('href="/play', "").replace('href="/new', "").replace('href="/score', "")
+    )
+    assert all("src=" in tag for tag in re.findall(r"<script[^>]*>", page))
+    assert " style=" not in page
+
+
+def test_links_of_pages_lead_to_pages() -> None:
+    for name, page in HERE.items():
+        for to in re.findall(r'href="\./([a-z_.]+\.html)"', page):
+            assert to in HERE, f"{name} leads to {to}"
+    assert all(f'href="./{game}.html"' in HERE["index.html"] for game in NAMES)
+
+
+def test_where_the_address_is_known_search_engines_find_all_pages() -> None:
+    pages = dict(site_pages.pages(THERE))
+    assert 'href="https://games.example.org/table/perudo.html"' in pages["perudo.html"]
+    places = re.findall(r"<loc>(.*?)</loc>", site_pages.sitemap(THERE, list(pages)))
+    assert places[0] == THERE.address and len(places) == len(set(places)) == len(pages) - 1
+    assert f"Sitemap: {THERE.address}sitemap.xml" in site_pages.robots(THERE)
+    assert "noindex" in pages["table.html"] and not any("noindex" in pages[f"{game}.html"] for game in NAMES)
+
+
+def test_modules_lose_their_docs_and_keep_their_lines() -> None:
+    source = (
+        b'"""Doc\nof two lines."""\nimport os  # why\n\n\nclass A:\n    """Only this."""\n\n\n'
+        b'def b():\n    """One."""\n    return """kept"""\n'
+    )
+    lean = library.without_docs("a.py", source)
+    assert b"Doc" not in lean and b"Only" not in lean and b"One" not in lean and b"kept" in lean
+    assert lean.count(b"\n") == source.count(b"\n")
+    before, after = ast.parse(source), ast.parse(lean)
+    assert [node.lineno for node in before.body[1:]] == [node.lineno for node in after.body]
+    every = Path(library.__file__).read_bytes()
+    compile(library.without_docs("library.py", every), "library.py", "exec")
