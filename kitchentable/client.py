@@ -142,7 +142,7 @@ class Seat:
 def _read(line: bytes) -> _Heard | None:
     """The message, if it is one that a bot needs. Raises `Problem`."""
     try:
-        kind = msgspec.json.decode(line, type=_Kind).type
+        kind = decoder(_Kind).decode(line).type
         return decoder(_Heard).decode(line) if kind in _HEARD else None
     except msgspec.DecodeError as error:
         raise Problem(f"the server says what this version cannot read: {error}") from None

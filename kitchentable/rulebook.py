@@ -37,6 +37,7 @@ from types import MappingProxyType
 import msgspec
 
 from kitchentable import conditions, glance
+from kitchentable.decoding import decoder
 from kitchentable.glance import Glance
 from kitchentable.values import Problem, Struct
 
@@ -209,7 +210,7 @@ def read(package: str, language: str = "en") -> Rulebook:
 @cache
 def _parsed(package: str, name: str) -> Rulebook:
     scenes = files(package) / "scenes.json"
-    known = msgspec.json.decode(scenes.read_bytes(), type=dict[str, msgspec.Raw]) if scenes.is_file() else {}
+    known = decoder(dict[str, msgspec.Raw]).decode(scenes.read_bytes()) if scenes.is_file() else {}
     return parse((files(package) / name).read_text(encoding="utf-8"), known)
 
 

@@ -75,5 +75,5 @@ def renamed(text: str, name: str, letters: str) -> str:
     camel = "".join(part.capitalize() for part in name.split("_"))
     text = text.replace("kitchentable-pig", f"kitchentable-{name.replace('_', '-')}").replace("_pig", f"_{name}")
     text = re.sub(r"PIG(?=-)|(?<=prefix = \")PIG", letters, text).replace("PIG", name.upper())
-    text = re.sub(r"\bPig(?=Board|\()", camel, text).replace("Pig", name.replace("_", " ").capitalize())
+    text = re.sub(r"\bPig(?=Board|Pad|\()", camel, text).replace("Pig", name.replace("_", " ").capitalize())
     return re.sub(r"\bpig\b", name, text)

@@ -1,6 +1,7 @@
 """What several games have."""
 
-from kitchentable.arrays import HAVE_NUMPY
+from importlib.util import find_spec
+
 from kitchentable.drawing.scene import Face, Pool, Throw
 from kitchentable.drawing.text import named
 from kitchentable.values import Action, Problem, Seat
@@ -22,5 +23,5 @@ def start_due(seats: int) -> Throw:
 
 def need_numpy(what: str) -> None:
     """Raises `Problem` where numpy is not installed, without which that cannot be done."""
-    if not HAVE_NUMPY:
+    if find_spec("numpy") is None:
         raise Problem(f"{what} needs numpy, which is not installed: pip install 'kitchentable[fast]'")

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from kitchentable import evening
+from kitchentable.decoding import decoder
 from kitchentable.game import Game
 from kitchentable.score_pad import PadField, PadForm, PadWay, Scored, ScorePad, Written, WrittenLine, line_of
 from kitchentable.values import Seat
@@ -186,5 +187,5 @@ def _holds_together(game: Game, pad: ScorePad[Any], scored: Scored, written: Wri
             assert key.text and (not key.symbol or key.symbol in symbols), f"{key} has no drawing"
     names = [way.name for way in scored.form.ways]
     assert len(set(names)) == len(names), "two ways have the same name"
-    assert msgspec.json.decode(msgspec.json.encode(scored), type=Scored) == scored, "JSON loses something"
-    assert msgspec.json.decode(msgspec.json.encode(written), type=Written) == written, "JSON loses something"
+    assert decoder(Scored).decode(msgspec.json.encode(scored)) == scored, "JSON loses something"
+    assert decoder(Written).decode(msgspec.json.encode(written)) == written, "JSON loses something"

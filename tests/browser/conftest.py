@@ -42,7 +42,7 @@ class Server(ServerProcess):
 
     def __init__(self, data: Path, *arguments: str) -> None:
         # `make kernels` has compiled before, or each bot does.
-        environment = {"KITCHENTABLE_COMPILE": "false", "KITCHENTABLE_THINKERS": "1"}
+        environment = {"KITCHENTABLE_COMPILE": "false", "KITCHENTABLE_THINKERS": "1", "KITCHENTABLE_WORDS_BURST": "100"}
         super().__init__("--data", str(data), *arguments, port=free_port(), environment=environment)
         self.start()
 

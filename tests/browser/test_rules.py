@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import push
+from tests.browser.hands import push, tab_to
 from tests.browser.inside import HEADERS
 from tests.browser.test_accessible import findings
 
@@ -27,7 +27,7 @@ def test_a_rule_is_stepped_through_by_keys_and_by_touch(guest: Guest) -> None:
     steps = card.get_by_role("group", name="Example, 11 steps")
     expect(steps).to_contain_text("As many of a lower face is no raise.")
     drawn(page)
-    steps.focus()
+    tab_to(steps)
     page.keyboard.press("Home")
     expect(steps).to_contain_text("1 of 11")
     page.keyboard.press("ArrowRight")

@@ -18,7 +18,7 @@ from alembic.migration import MigrationContext
 from kitchentable.server.store import accounts, engine, lobbies, migrations, tables
 from kitchentable.server.store.accounts import Account
 from kitchentable.server.store.migrations import FOLDER, NEWEST
-from kitchentable.server.store.schema import schema
+from kitchentable.server.store.schema import people, schema
 from kitchentable.server.store.writer import Conflict, NotStored, Store, sqlite_in
 from kitchentable.table.row import Chair, Event, Row
 from tests.server.postgres import Cluster
@@ -170,6 +170,7 @@ def test_the_same_is_stored_and_refused_by_both_databases(url: str) -> None:
         assert [isinstance(answer, Conflict) for answer in answers] == [False] * 59 + [True, False]
         found = await store.read(tables.load("ABC"))
         assert found is not None and found[0] == row() and [event.seq for event in found[1]] == list(range(61))
+        await store.write(lambda connection: connection.execute(people.insert().values(id="p2", name="Ben", made=0.0)))
         await store.write(tables.admit("ABC", "p2", False))
         await store.write(tables.admit("ABC", "p2", True))
         assert await store.read(tables.is_member("ABC", "p2"))
