@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kitchentable.drawing.text import with_names
 from kitchentable.game import Game
@@ -55,7 +55,11 @@ def enter(
     touched = touches_of(form, line)
     assert touched is not None, f"no keys write {line.text!r}"
     way, touches = touched.way, 0
-    expect(page.get_by_role("status").filter(has_text=with_names(form.prompt, players))).to_be_visible()
+    asked, again = page.get_by_role("status").filter(has_text=with_names(form.prompt, players)), _again(page)
+    expect(asked.or_(again)).to_be_visible()
+    if again.count():
+        again.tap()
+        expect(asked).to_be_visible()
     if line.seat is not None:
         plate = page.get_by_role("tab").nth(line.seat)
         if plate.get_attribute("aria-selected") != "true":
@@ -79,6 +83,11 @@ def enter(
     (exact if exact.count() else written).tap()
     expect(lines).to_have_count(number)
     return touches + 1
+
+
+def _again(page: Page) -> Locator:
+    """What begins another game on the pad."""
+    return page.get_by_role("button", name="Play again", exact=True)
 
 
 def _touch(page: Page, field: PadField, groups: Groups, players: tuple[str, ...]) -> int:

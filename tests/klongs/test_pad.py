@@ -64,6 +64,8 @@ def test_a_scoring_pays_all_who_are_there(stage: str, gains: tuple[int, ...]) ->
         (["great:", "closed:", "A: luk"], "KLO-8.4"),
         (["A: swims"], "a line is"),
         ([*DAY, "C: stage six"], "a scoring is"),
+        ([*DAY, "C: stage 6"], "next: the boats of C there, 1 to 4"),
+        ([*DAY, "C: stage own 2"], "next: the baskets on the four boats, 0 to 12"),
     ],
 )
 def test_what_cannot_be_is_refused_by_its_rule(lines: list[str], words: str) -> None:

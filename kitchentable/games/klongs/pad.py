@@ -239,7 +239,7 @@ def _ended(book: Book, seats: int) -> Book:
 
 def _staged(page: Page, seat: Seat, words: list[str]) -> Book:
     """KLO-7.3 to KLO-7.8, KLO-9.8."""
-    numbers = _numbers(words)
+    numbers = _numbers(words, seat)
     baskets, cooks = numbers.pop("baskets", 0), numbers.pop("cooks", 0)
     merchants = {seat: numbers.pop("own", 0)}
     for word, count in numbers.items():
@@ -249,7 +249,7 @@ def _staged(page: Page, seat: Seat, words: list[str]) -> Book:
         merchants[other] = count
     book = _turn_of(page.book, seat, page.seats, passing=False)
     if not merchants[seat]:
-        raise refuse("KLO-7.8", "one of the four boats at least has to be one’s own: `own 1`")
+        raise refuse("KLO-7.8", "one of the four boats at least has to be one’s own: say how many are")
     if sum(merchants.values()) + cooks > 4:
         raise refuse("KLO-7.3", "four boats lie around a landing spot, a merchant or a cookshop on each at most")
     if baskets > MOST_BASKETS * (4 - cooks):
@@ -263,9 +263,13 @@ def _staged(page: Page, seat: Seat, words: list[str]) -> Book:
     return _ended(replace(book, lines=(*book.lines, *found)), page.seats)
 
 
-def _numbers(words: list[str]) -> dict[str, int]:
+def _numbers(words: list[str], seat: Seat) -> dict[str, int]:
     """`6 own 2 {1} 1 cooks 1` as numbers by their words."""
     text = " ".join(words)
+    if re.fullmatch(r"\d{1,2}", text, re.ASCII):
+        raise Problem(f"next: the boats of {named(seat)} there, 1 to 4")
+    if text.partition(" ")[0] in ("own", "cooks") or text.startswith("{"):
+        raise Problem(f"next: the baskets on the four boats, 0 to {4 * MOST_BASKETS}")
     if not re.fullmatch(r"\d{1,2}( (own|cooks|\{\d+\}) \d)+", text, re.ASCII):
         raise Problem("a scoring is `stage BASKETS own BOATS`, then `@NAME BOATS` of others there, and `cooks 1`")
     pairs = re.findall(r"(own|cooks|\{\d+\}) (\d)", text)

@@ -8,6 +8,7 @@ import {
   lineOf,
   pencil,
   restored,
+  sameLines,
   without,
   writtenDown,
   type Draft,
@@ -31,6 +32,8 @@ export class Pad {
   private stale = $state(false);
   /** A line is being written down: what is touched meanwhile would not be part of it. */
   readonly sending = $derived(this.notes.draft?.send === true || this.stale);
+  /** The notes that were last answered: the form is of the lines in them. */
+  private answeredOf: Notes = BLANK;
   private asking = false;
   private again = false;
 
@@ -89,7 +92,7 @@ export class Pad {
   /** The line that the draft comes to, once it is anything. */
   private drafted(): { way: PadWay; line: WrittenLine } | undefined {
     const { draft } = this.notes;
-    if (!draft || !this.scored) return undefined;
+    if (!draft || !this.scored || !sameLines(this.answeredOf, this.notes)) return undefined;
     const sent = draft.send ? this.scored.form.ways.find((each) => each.name === draft.way) : undefined;
     const found = pencil(this.scored.form, draft);
     const way = sent ?? found.way;
@@ -121,10 +124,16 @@ export class Pad {
   /** The pad's answer to what still stands there; a line that was to be written down is, if it can be. */
   private answered(scored: Scored, one: { way: PadWay; line: WrittenLine } | undefined): void {
     this.scored = scored;
+    this.answeredOf = this.notes;
     this.stale = false;
     const { draft } = this.notes;
-    if (!one && begun(draft) && pencil(scored.form, draft).way) this.again = this.drafted() !== undefined;
-    if (!one || !draft) return;
+    if (!draft) return;
+    if (!one) {
+      // Whose line it is, only this form says: the draft is asked about in a second question.
+      this.again = this.drafted() !== undefined;
+      if (draft.send && !this.again) this.notes = { ...this.notes, draft: { ...draft, send: false } };
+      return;
+    }
     const fault = scored.draft?.fault;
     if (!fault && scored.draft && (draft.send || one.way.quick)) {
       const line: Line = { ...one.line, way: one.way.name, values: draft.values };

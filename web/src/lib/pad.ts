@@ -165,6 +165,10 @@ export function without(notes: Notes, at: number): Notes {
   return { players: notes.players, options: notes.options, lines };
 }
 
+/** Whether a line written in either is judged after the same lines, of the same people. */
+export const sameLines = (one: Notes, other: Notes): boolean =>
+  one.lines === other.lines && one.at === other.at && one.players === other.players && one.options === other.options;
+
 /** As the server takes it; while a line is corrected, what stands before it. */
 export function asked(notes: Notes, draft: WrittenLine | undefined): Written {
   const lines = notes.lines.slice(0, notes.at ?? notes.lines.length).map(({ seat, text }) => ({ seat, text }));
