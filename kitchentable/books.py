@@ -110,7 +110,7 @@ def _example(game: Game, rule: Rule) -> Picture | None:
     every = (each for strip in strips(game, rule) for each in strip.pictures) if rule.examples else ()
     for each in every:
         words = f"{each.text} {each.more}"
-        if each.kind in ("yes", "no") and len(words) < MOST_CHARS and told[:30] not in words:
+        if each.drawn and each.kind in ("yes", "no") and len(words) < MOST_CHARS and told[:30] not in words:
             return each
     return None
 

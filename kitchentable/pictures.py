@@ -31,6 +31,9 @@ from kitchentable.values import Seat, Struct
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Henry")
 """Who plays in the pictures of a book, by seat."""
 
+GROUND = 1
+"""So many things are on an empty table: the board itself, or who begins."""
+
 SHAPES = ("ring", "badge", "box", "text")
 """What a preview may draw without a symbol of the game."""
 
@@ -45,7 +48,10 @@ Kind = Literal["before", "move", "yes", "no"]
 
 
 class Picture(Struct, frozen=True):
-    """A step of an example: `text` says what is seen, `more` why; `rule` is the one that refuses; `view` is drawn."""
+    """A step of an example: `text` says what is seen, `more` why; `rule` is the one that refuses; `view` is drawn.
+
+    Where nothing is to be seen in any picture of a strip, such as on a table before the first tile, none is `drawn`.
+    """
 
     kind: Kind
     text: str
@@ -53,10 +59,11 @@ class Picture(Struct, frozen=True):
     rule: str
     view: View
     figure: Figure
+    drawn: bool = True
 
     def svg(self, theme: Theme = "light", sheet: bool = True) -> str:
-        """The picture as one SVG text."""
-        return self.figure.svg(NAMES, theme, sheet)
+        """The picture as one SVG text; empty if it is not drawn."""
+        return self.figure.svg(NAMES, theme, sheet) if self.drawn else ""
 
     @property
     def view_text(self) -> str:
@@ -162,6 +169,11 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
     view = shots[0].view
     static = game.board.static(view.options, view.seats, form)
     areas, windows = _part(game, static, shots)
+    figures = [
+        Figure(static, shot.scene, areas, windows, shot.over, shot.lit, shot.marks, shot.kind == "no", shot.text)
+        for shot in shots
+    ]
+    drawn = any(len(each.things) > GROUND for each in figures)
     pictures = tuple(
         Picture(
             shot.kind,
@@ -169,9 +181,10 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
             with_names(shot.more, NAMES),
             shot.rule,
             shot.view,
-            Figure(static, shot.scene, areas, windows, shot.over, shot.lit, shot.marks, shot.kind == "no", shot.text),
+            each,
+            drawn,
         )
-        for shot in shots
+        for shot, each in zip(shots, figures, strict=True)
     )
     return Strip(rule.id, view.seats, found[0].options, pictures)
 

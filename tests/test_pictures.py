@@ -45,6 +45,15 @@ def test_an_example_begins_with_its_scene_and_a_refusal_names_its_rule() -> None
     assert 'class="kt-scene"' not in last.svg("auto", sheet=False), "the page's own theme is its own"
 
 
+def test_where_nothing_lies_on_the_table_the_sentences_stand_alone() -> None:
+    empty = [(GAMES["rummikub"], "RUM-3.1"), (PERUDO, "PER-1.1"), (GAMES["klongs"], "KLO-1.1")]
+    for game, name in empty:
+        for strip in pictures.strips(game, game.rulebook.rules[name]):
+            assert all(each.text and not each.svg() for each in strip.pictures), name
+    (first, *_) = pictures.strips(GAMES["blokus"], GAMES["blokus"].rulebook.rules["BLO-1.1"])
+    assert all(each.svg() for each in first.pictures), "a piece comes onto this empty board"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_example_of_the_books_here_says_what_it_shows(name: str) -> None:
     silent = [

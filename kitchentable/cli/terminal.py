@@ -135,10 +135,11 @@ def examples(game: Game, found: Rule, language: str) -> Iterator[RenderableType]
             yield Padding(Text(f"with {strip.options}", style="dim"), (0, 0, 0, 4))
         for picture in strip.pictures:
             if picture.kind == "before":
-                yield Padding(position(picture.view, pictures.NAMES), (0, 0, 0, 4))
+                shown = position(picture.view, pictures.NAMES) if picture.drawn else Text(picture.text)
+                yield Padding(shown, (0, 0, 0, 4))
                 continue
             yield Padding(_step(picture), (0, 0, 0, 4))
-            if picture.diagram and picture.kind != "no":
+            if picture.drawn and picture.kind != "no" and picture.diagram:
                 yield Padding(Text(picture.diagram), (0, 0, 1, 8))
         yield Text()
 

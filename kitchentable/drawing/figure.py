@@ -76,6 +76,13 @@ class Figure(NamedTuple):
         return svg.render(static, scene, names, theme, around)
 
     @property
+    def things(self) -> frozenset[object]:
+        """What is seen in it: what lies where, what is written, and what is meant."""
+        lying = {(item.shape, item.text, item.area, item.x, item.y, item.turn) for item in self.scene.items}
+        over = {(item.shape, item.text, item.area, item.x, item.y, item.turn) for item in self.over}
+        return frozenset(thing for thing in lying | over if thing[2] in self.areas) | frozenset(self.marks)
+
+    @property
     def _shown(self) -> list[Area]:
         return [area for area in self.static.areas if area.name in self.areas]
 

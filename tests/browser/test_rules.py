@@ -56,3 +56,7 @@ def test_a_tables_book_has_its_numbers_and_no_rule_that_is_out_of_force(guest: G
     page.goto("/rules/blokus#BLO-3.6")
     drawn(page)
     expect(page.locator(".part.asked .one .mark, .part.asked .said.no").first).to_be_visible()
+    page.emulate_media(media="print")
+    whole = "() => document.documentElement.scrollHeight > 2 * innerHeight"
+    assert page.evaluate(whole), "the whole book goes onto paper"
+    expect(page.get_by_placeholder("Search the rules")).to_be_hidden()
