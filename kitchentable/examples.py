@@ -102,20 +102,34 @@ def with_options(example: Example, options: Struct) -> Example:
 
 @lru_cache(4096)
 def at_table(game: Game, rule: Rule, options: Struct) -> Rule:
-    """The rule with those of its examples that are true at a table with these options, played with them as far as the
-    rule depends on them."""
+    """The rule with those of its examples that are true at a table with these options, played with them: with all but
+    those that an example names itself where it is true so, else as far as the rule depends on them."""
     named = [name for name in game.Options.__struct_fields__ if _names(game, name, rule.id)]
     agreed = {name: getattr(options, name) for name in (*rule.names, *named)}
     fitting = []
     for example in rule.examples:
-        here = msgspec.structs.replace(options_of(game, example), **agreed)
-        fits = with_options(example, here) if here != options_of(game, example) else example
-        try:
-            if check(game, rule, fits) is None:
+        usual = options_of(game, example)
+        whole = msgspec.structs.replace(options, **{**_own(game, usual), **agreed})
+        for here in (whole, msgspec.structs.replace(usual, **agreed)):
+            fits = with_options(example, here) if here != usual else example
+            if _is_true(game, rule, fits):
                 fitting.append(fits)
-        except ValueError:  # such a table has no such seats, or its notation no such action
-            continue
+                break
     return msgspec.structs.replace(rule, examples=tuple(fitting))
+
+
+def _own(game: Game, options: Struct) -> dict[str, Any]:
+    """The options that are not as usual."""
+    known = game.options()
+    values = {name: getattr(options, name) for name in game.Options.__struct_fields__}
+    return {name: value for name, value in values.items() if value != getattr(known, name)}
+
+
+def _is_true(game: Game, rule: Rule, example: Example) -> bool:
+    try:
+        return check(game, rule, example) is None
+    except ValueError:  # such a table has no such seats, or its notation no such action
+        return False
 
 
 def _names(game: Game, option: str, rule: RuleId | str) -> bool:

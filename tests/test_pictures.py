@@ -36,6 +36,14 @@ def test_at_a_table_only_examples_that_are_true_there_are_shown() -> None:
     assert [example.claim for example in none.examples] == ["yes", "yes"]
 
 
+def test_the_examples_of_a_table_are_drawn_with_its_options() -> None:
+    options = options_from(FARKLE, "opening=350")
+    for rule in FARKLE.book(options).rules.values():
+        for strip in pictures.strips(FARKLE, examples.at_table(FARKLE, rule, options)):
+            for picture in strip.pictures:
+                assert "needs 500" not in f"{picture.text} {picture.more} {picture.svg()}", rule.id
+
+
 def test_an_example_begins_with_its_scene_and_a_refusal_names_its_rule() -> None:
     (strip,) = pictures.strips(PERUDO, PERUDO.rulebook.rules["PER-3.5"])
     assert [picture.kind for picture in strip.pictures] == ["before", "move", "yes", "no", "no"]
