@@ -108,6 +108,7 @@ class Seat:
         Raises `Problem` where the table refuses what the bot does, or says what cannot be read.
         """
         due: Observed | None = None
+        view: Any = None
         for line in (frame if isinstance(frame, bytes) else frame.encode()).split(b"\n"):
             message = _read(line)
             if isinstance(message, Table):
@@ -115,25 +116,22 @@ class Seat:
             elif isinstance(message, Salts) and message.stage == "commit":
                 yield msgspec.json.encode(Commit("-"))
             elif isinstance(message, Observed):
-                self._note(message)
-                due = message
+                due, view = message, self._noted(message)
             elif isinstance(message, Refused) or (isinstance(message, _Answer) and message.code not in (None, "stale")):
                 raise Problem(message.text)  # where it is stale others were first, and what is so now has been sent
         # What came with it may be more than one entry: the bot is asked once, for the last.
         if due is not None and due.seat in due.to_act and (due.epoch, due.seq) != self._asked:
             self._asked = due.epoch, due.seq
-            yield from self._thought(due)
+            yield from self._thought(due, view)
 
-    def _note(self, message: Observed) -> None:
-        view = self._view(message)
+    def _noted(self, message: Observed) -> Any:
+        """The view that the message brings, once its entries are in the log."""
+        view = decoder(self._game.View).decode(message.view)
         self._log[message.first :] = [(seat, view.parse(text)) for seat, text in message.log]
+        return view
 
-    def _view(self, message: Observed) -> Any:
-        return decoder(self._game.View).decode(message.view)
-
-    def _thought(self, due: Observed) -> Iterator[bytes]:
-        observed = Observation(self._view(due), tuple(self._log))
-        action = self._bot.choose(observed, due.seat, self._rng, self._budget)
+    def _thought(self, due: Observed, view: Any) -> Iterator[bytes]:
+        action = self._bot.choose(Observation(view, tuple(self._log)), due.seat, self._rng, self._budget)
         if action is not None:
             self._report(str(action))
             yield msgspec.json.encode(Act(f"{due.epoch}-{due.seq}", due.epoch, text=str(action)))
