@@ -32,6 +32,7 @@ def ended(page: Page, game: str) -> None:
     expect(page.locator(".stage .item").first).to_be_attached()
     page.get_by_role("button", name="Menu").click()
     page.locator(".menu").get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("dialog")).to_be_visible()  # it is fetched when it is first asked for
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
