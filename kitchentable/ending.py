@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import logging
+
 from msgspec.structs import replace
 
-from kitchentable.drawing.finale import Finale, Moment, decided, standings
+from kitchentable.drawing.finale import Finale, Moment, decided, plain, standings
 from kitchentable.drawing.text import listed, named
 from kitchentable.game import View
 from kitchentable.match import Match
 from kitchentable.values import Result
+
+log = logging.getLogger("kitchentable")
 
 
 def of(match: Match) -> Finale | None:
@@ -20,9 +24,19 @@ def of(match: Match) -> Finale | None:
         return Finale((f"The match ended unfinished: {match.stopped}.",), stopped=True, at=len(match.log))
     if match.conceded:
         return replace(_given_up(match, result), at=len(match.log))
-    view, played = match.view(None), course(match)
-    found = match.game.board.finale(played, view, result)
+    played = course(match)
+    found = _as_told(match, played, result)
     return replace(found, at=found.at or decided(played, result))
+
+
+def _as_told(match: Match, played: list[Moment[View]], result: Result) -> Finale:
+    """What the board tells; what the result alone can tell where the board fails, for nobody may be kept from a match
+    that is over by the words about it."""
+    try:
+        return match.game.board.finale(played, match.view(None), result)
+    except Exception:
+        log.exception("%s cannot tell how this match ended", match.game.name)
+        return plain(result)
 
 
 def course(match: Match) -> list[Moment[View]]:
@@ -46,7 +60,7 @@ def _given_up(match: Match, result: Result) -> Finale:
     gone, played = match.conceded, match.state.result
     sentences, scores = [f"{listed([named(seat) for seat in gone])} gave up."], {}
     if played is not None:
-        own = match.game.board.finale(course(match), match.view(None), played)
+        own = _as_told(match, course(match), played)
         scores = {row.seat: row.score for row in own.standings}
         ahead = [named(seat) for seat in played.winners if seat in gone]
         if ahead:

@@ -181,3 +181,16 @@ def test_a_match_and_a_rulebook_are_a_line_each_where_they_are_printed() -> None
     assert repr(GAMES["farkle"].rulebook).startswith("<rulebook of Farkle: ") and "Ben" in match._repr_html_()
     match.append(TABLE, Concede(0))
     assert repr(match).endswith("1 entries, over>")
+
+
+def test_a_board_that_cannot_tell_how_a_match_ended_keeps_nobody_from_it(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = Match.new(PERUDO, ["Lima", "Cusco"], {"dice": 1})
+    match.append(CHANCE, PERUDO.parse("start 0"))
+    match.append(CHANCE, PERUDO.parse("roll 2 3"))
+    bid(match, "2x6", "dudo")
+    monkeypatch.setattr(type(PERUDO.board), "finale", lambda *_: 1 // 0)
+    position = Frames(match).position((0, "wide"))
+    assert position.finale is not None and [row.seat for row in position.finale.standings] == [1, 0]
+    assert "cannot tell how this match ended" in caplog.text

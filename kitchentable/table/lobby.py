@@ -101,6 +101,9 @@ def _need_times(wanted: CreateTable) -> None:
     for name, most in LIMITS.items():
         if getattr(wanted.pace, name) not in range(most + 1):
             raise Refusing("options", f"`{name}` is 0 to {most} seconds, not {getattr(wanted.pace, name)}")
+    if wanted.pace.increment and not wanted.pace.budget:
+        text = "`increment` is added to a `budget`: give one too, or a `turn` of so many seconds for each move"
+        raise Refusing("options", text)
     if wanted.delay not in range(LONGEST_DELAY_S + 1):
         raise Refusing("options", f"`delay` is 0 to {LONGEST_DELAY_S} seconds, not {wanted.delay}")
 

@@ -11,11 +11,13 @@ from threading import Event
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.store import tables
 from kitchentable.server.store.writer import NotStored
 from kitchentable.table.commands import Begin
+from kitchentable.table.frames import Frames
 from kitchentable.table.row import Event as Entry
 from kitchentable.table.row import replaced
 from tests.patience import PATIENCE, until
@@ -114,6 +116,31 @@ def test_what_is_being_stored_when_a_table_is_forgotten_is_known_to_the_one_in_i
         assert busy.result(PATIENCE) and joined.result(PATIENCE)
     until(lambda: anew.table.row.chairs[1].name == "Ben", "the table in memory does not follow the disk")
     assert anew is served.run(room.table(code))
+
+
+def test_a_move_that_is_stored_but_cannot_be_shown_is_shown_to_who_comes_in_anew(
+    served: Served, ana: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = race(served, ana, ben)
+    with ana.socket(host.code, {}) as page, ben.socket(host.code, {}) as other:
+        playing(page, ana, host)
+        with monkeypatch.context() as broken:
+            broken.setattr(Frames, "step", unable)
+            with pytest.raises(ConnectionClosed, match="read anew"):
+                page.act("stay", id="sent-twice")
+    anew = served.run(served.app.state.room.table(host.code))
+    assert anew is not host and host.closed
+    with ana.socket(host.code, {}) as page, ben.socket(host.code, {}) as other:
+        assert page.next("position")["seq"] == other.next("position")["seq"]
+        page.my_turn(1)
+        assert page.act("stay", id="sent-twice")["ok"]  # it was done, once
+        other.my_turn(1)
+        assert other.act("stay")["ok"]
+        assert page.until("step", seat=1)["notation"] == "stay"
+
+
+def unable(*_: object) -> None:
+    raise ZeroDivisionError
 
 
 def test_a_host_can_close_a_match_to_which_another_server_wrote(served: Served, ana: Player, ben: Player) -> None:

@@ -51,6 +51,7 @@ def test_a_table_that_cannot_be_is_refused_with_what_would_be_right() -> None:
     refused("hides dice", dice="real")
     refused(f"`delay` is 0 to {lobby.LONGEST_DELAY_S} seconds", delay=lobby.LONGEST_DELAY_S + 1)
     refused("`turn` is 0 to", pace=Pace(turn=-1))
+    refused("`increment` is added to a `budget`", pace=Pace(increment=5, turn=60))
 
 
 def test_the_host_arranges_the_seats() -> None:

@@ -11,6 +11,8 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Callable
+from functools import partial
 
 from kitchentable import fair
 from kitchentable.codes import new_id
@@ -156,8 +158,17 @@ class TableHost:
             self.touched = time.monotonic()
             if self.closed:  # whoever is in its place may have read the disk before
                 self.room.written_elsewhere(self.code, resume=True)
-            return plan, self.deliver(self.table.commit(plan, time.time()))
+            return plan, self._shown(partial(self.table.commit, plan, time.time()))
         raise AssertionError
+
+    def _shown(self, show: Callable[[], Effects]) -> Effects:
+        """Shows what is stored. Where that fails the table is read anew, and nobody is left with half of it."""
+        try:
+            return self.deliver(show())
+        except Exception:
+            log.exception("table %s: what is stored could not be shown; it is read anew", self.code)
+            self.room.operated.read_anew([self.code])
+            return Effects([], [], None, None)
 
     async def go_on(self) -> None:
         """Does all that is due now."""
@@ -294,5 +305,5 @@ class TableHost:
             return []
         table.pages.speakers.update({words.said.number: words.person for words in spoken})
         said = [words.said for words in spoken]
-        self.deliver(table.follow(row, events, said, time.time()))
+        self._shown(partial(table.follow, row, events, said, time.time()))
         return said
