@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from contextlib import suppress
 from xml.etree import ElementTree
 
@@ -12,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from kitchentable.server.access.hosts import Hosts
 from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
 from kitchentable.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.serving import Player, Served
 from tests.server.test_lobby import refused
 
@@ -31,6 +33,9 @@ def test_a_page_of_another_name_that_leads_here_is_refused(served: Served, ana: 
     for path in ("/", "/api/tables", "/health", "/theme.js", "/t/ABCDEF"):
         answer = ana.http.get(path, headers={"Host": f"evil.example:{served.port}"})
         assert "evil.example" in refused(answer, 421, "origin")
+    with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as plain:  # no library sends two names
+        plain.sendall(b"GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.example\r\n\r\n")
+        assert plain.recv(4096).startswith(b"HTTP/1.1 421 ")
     rebound = {"Host": f"evil.example:{served.port}", "Origin": f"http://evil.example:{served.port}"}
     refused(ana.http.post("/api/tables", json={"game": "race", "seats": 2}, headers=rebound), 421, "origin")
     with pytest.raises(Exception, match="403"), ana.socket(ana.create(), {}, **rebound):

@@ -101,16 +101,16 @@ def own_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 
 def known_host(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether the name that is asked for is one of the server's."""
-    known: bool = connection.app.state.hosts.known(connection.headers.get("host", ""))
-    return known
+    """Whether the name that is asked for is one of the server's, and no other is asked for beside it."""
+    names, hosts = connection.headers.getall("host", [""]), connection.app.state.hosts
+    return len(names) == 1 and bool(hosts.known(names[0]))
 
 
 async def checked(request: Request[Any, Any, Any]) -> None:
     """Finds out who asks; refuses requests of other sites' pages, and too many of them."""
     request.scope["state"][SINCE] = time.perf_counter()
     if not known_host(request):
-        name = request.headers["host"][:60]
+        name = ", ".join(request.headers.getall("host"))[:60]
         text = f"this server does not go by the name {name}: whoever runs it can name it in `address` or `hosts`"
         raise Refusing("origin", text, 421)
     if request.method in ("GET", "HEAD") and request.scope["path"].startswith("/api/"):
