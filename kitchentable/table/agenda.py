@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kitchentable.table import commands
+from kitchentable.table import commands, joining
 from kitchentable.table.botplay import BotPlay
 from kitchentable.table.clock import TurnClock
 from kitchentable.table.commands import DueCommand
@@ -84,5 +84,7 @@ class Agenda:
             return None
         if state.chance_due:
             return commands.DrawChance()
+        if joining.settled(state, self._clock.late(now)) is not None:
+            return commands.Settle()
         strikes = self.strikes_at()
         return commands.Strike() if strikes is not None and strikes <= now else self._bots.move(now)

@@ -121,6 +121,10 @@ class DrawChance(Struct):
     """Chance acts, where nobody else's move has brought that along."""
 
 
+class Settle(Struct):
+    """All agree who are still asked about a seat, or about a move to be taken back: who was asked too is gone."""
+
+
 class Strike(Struct):
     """The time that the game itself gives for a decision is out."""
 
@@ -154,11 +158,12 @@ Command = (
     | FixPromises
     | Begin
     | DrawChance
+    | Settle
     | Strike
     | BotMove
     | NoteEnd
 )
-DueCommand = FixPromises | Begin | DrawChance | Strike | BotMove | NoteEnd
+DueCommand = FixPromises | Begin | DrawChance | Settle | Strike | BotMove | NoteEnd
 """What is due without anybody's doing."""
 Unstored = Hello | Look | Draft | Explain | Foresee | Commit | Reveal
 """What a page says that changes nothing that is stored."""

@@ -50,6 +50,16 @@ def left(state: TableState, command: Leave, late: Seat | None, present: votes.Pr
     return change._replace(also=(Admit(command.person, False),) if gone else ())
 
 
+def settled(state: TableState, late: Seat | None) -> Change | None:
+    """What all agree on by now, though nobody has just said so: who was asked too has deleted themselves. None for
+    nothing. Whoever is away for a moment is waited for."""
+    if not state.row.votes and state.row.undo is None:
+        return None
+    row = replaced(state.row)
+    moment = votes.VoteContext.of(state, late)._replace(row=row)
+    return votes.recounted(moment, state.game, lambda _: True) or undo.recounted(state, row)
+
+
 def given_up(state: TableState, command: GiveUp, present: votes.Present) -> Change:
     """The seat is placed behind all who stay, and where the match goes on, a bot plays its part."""
     row, match = state.row, state.match

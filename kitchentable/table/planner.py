@@ -106,6 +106,8 @@ class Planner:
             return Plan(row=ended(replaced(row), MatchEnd(match.result, match.stopped))) if match.over else Plan()
         if isinstance(command, commands.DrawChance):
             return drawn(state, now) if state.running and state.chance_due else Plan()
+        if isinstance(command, commands.Settle):
+            return planned(state, joining.settled(state, self._clock.late(now)) or Change(), now)
         if isinstance(command, commands.Strike):
             due = self._clock.strikes_at()
             if due is None or due > now:

@@ -71,6 +71,11 @@ def test_who_becomes_somebody_else_is_shown_the_match_from_their_seat(seed: int)
     assert not wrong(FOUND[seed])
 
 
+@pytest.mark.parametrize("seed", [3555])
+def test_what_all_have_chosen_who_are_left_is_done_though_the_last_who_had_not_is_gone(seed: int) -> None:
+    assert not wrong(FOUND[seed])
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(0, MANY, BATCH))
 def test_whatever_goes_wrong_on_very_many_evenings(first: int) -> None:

@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 
 from kitchentable.protocol.base import Phase
+from kitchentable.protocol.tables import Vote
 from kitchentable.table import gone
-from kitchentable.table.commands import Speak
+from kitchentable.table.commands import AnswerUndo, AskUndo, CastVote, Leave, Speak
 from kitchentable.table.row import Chair, Row
+from kitchentable.values import TABLE
 from tests.table.shell import World
 
 
@@ -35,6 +37,36 @@ def test_in_a_lobby_the_seat_is_empty_and_an_empty_lobby_is_closed() -> None:
     turned_away = row("lobby", "ana", removed=("ben", "eve"), sent_away=("ben",))
     assert gone.without(turned_away, "ben", "x").removed == ("eve",)
     assert gone.without(turned_away, "nobody", "x") is turned_away
+
+
+def deleted(world: World, person: str) -> None:
+    """As the disk has it; the node reads the table anew."""
+    world.store.row = gone.without(world.store.row, person, f"gone-{person}")
+    world.restart()
+
+
+def test_what_all_who_are_left_have_chosen_is_done_when_the_last_who_had_not_is_gone() -> None:
+    for choice, notation in (("bot", "seat 0 bot:runner"), ("end", "stop ")):
+        world = World("race", ("ana", "ben", "cy"))
+        world.started("ana", "ben", "cy")
+        world.do(Leave("ana"))
+        world.do(CastVote("ben", Vote(0, choice)))  # type: ignore[arg-type]
+        world.restart()
+        assert world.store.events[-1].seat != TABLE, "who is away for a moment is waited for"
+        deleted(world, "cy")
+        assert world.store.events[-1].action.startswith(notation) and 0 not in world.table.row.votes
+
+
+def test_a_wish_to_which_all_who_are_left_have_agreed_is_granted_and_one_of_who_is_gone_is_no_more() -> None:
+    for goes, undone in (("cy", True), ("ana", False)):
+        world = World("race", ("ana", "ben", "cy"), options={"goal": 100})
+        page, *_ = world.started("ana", "ben", "cy")
+        page.act("stay")
+        world.do(AskUndo("ana"))
+        world.do(AnswerUndo("ben", True))
+        deleted(world, goes)
+        assert world.table.row.undo is None
+        assert (world.store.events[-1].seat == TABLE) == undone
 
 
 def test_who_blocks_another_hears_all_but_them_also_after_coming_back() -> None:
