@@ -11,7 +11,7 @@ from collections.abc import Hashable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from kitchentable.drawing.finale import Course, Finale, plain
-from kitchentable.drawing.scene import BadTouch, Form, Item, Line, Notes, Preview, Scene, Static, Throw, WhyNot
+from kitchentable.drawing.scene import BadTouch, Form, Help, Item, Line, Notes, Preview, Scene, Static, Throw, WhyNot
 from kitchentable.values import Action, Result, RuleId, Seat, Struct
 
 Rows = Sequence[Sequence[str]]
@@ -41,6 +41,8 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
     """Whether a picture may show a part of the board: the squares around what it is about, or just what lies there."""
     pictured: tuple[str, ...] = ()
     """The areas that a picture shows at most, where those are not all in which something happens."""
+    furniture: tuple[str, ...] = ()
+    """Names of items with a label that need no `help`, as patterns: `order-*`."""
     careful: tuple[type[Action], ...] = ()
     """Actions that cannot be taken back and are not plain: shown at a first touch, and done by a second."""
 
@@ -77,6 +79,15 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
         names = {button.name: button.text for button in self.draw(view, form).buttons}
         text = said or names.get(path[-1], "").partition("|")[0] or "This one"
         return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
+
+    def help(self, name: str, view: AView_contra) -> Help | None:
+        """What a thing is, in a sentence with its rule, for who points at it and asks; from the view alone.
+
+        `name` is that of an item, a spot or a button, or `plate-2` for what stands beside the name of seat 2. None for
+        what only decorates. Names that are none of the game's have None, or raise `ValueError`, `KeyError`,
+        `IndexError` or `TypeError`.
+        """
+        return None
 
     def choice(self, view: AView_contra) -> Hashable:
         """If the same choice comes again and again: all that decides which actions are legal for the one who looks, and

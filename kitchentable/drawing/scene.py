@@ -275,6 +275,13 @@ class WhyNot(Part):
         msgspec.structs.force_setattr(self, "rule", str(self.rule))
 
 
+class Help(Part):
+    """What a thing of the table is, in one sentence, and the rule that tells more of it."""
+
+    text: str
+    rule: str
+
+
 class Notes(Part):
     """What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent.
 

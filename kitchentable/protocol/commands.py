@@ -73,6 +73,14 @@ class Foresee(Command, frozen=True):
     path: tuple[str, ...]
 
 
+class WhatIs(Command, frozen=True):
+    """Asks what a thing is: an item, a spot or a button by its name, or `plate-2` for what stands beside the name of
+    seat 2. Answered with `Told` of the same `id`."""
+
+    id: str
+    thing: str
+
+
 class Commit(Command, frozen=True):
     """The SHA-256 of this player's salt: `sha256:` and 64 hexadecimal digits."""
 
@@ -85,4 +93,4 @@ class Reveal(Command, frozen=True):
     salt: str
 
 
-Commands = Hello | Act | Look | Say | Draft | Explain | Foresee | Commit | Reveal
+Commands = Hello | Act | Look | Say | Draft | Explain | Foresee | WhatIs | Commit | Reveal

@@ -8,7 +8,8 @@ import msgspec
 
 from kitchentable.drawing.diff import Patch
 from kitchentable.drawing.finale import Finale
-from kitchentable.drawing.scene import Form, Item, Line, Node, Notes, Preview, Scene, Static, Throw, WhyNot
+from kitchentable.drawing.scene import Form, Line, Node, Scene, Static, Throw, WhyNot
+from kitchentable.protocol.answers import Drafted, Explained, Foreseen, Noted, Told
 from kitchentable.protocol.base import Code, Message, Option, Phase, Wire
 from kitchentable.protocol.tables import Caller, Pace
 from kitchentable.values import Result
@@ -231,36 +232,6 @@ class Said(Message, frozen=True):
     seat: int | None = None
 
 
-class Noted(Message, frozen=True):
-    """What is to be said of your arrangement, and table and rack drawn as they lie now."""
-
-    notes: Notes
-    items: tuple[Item, ...] = ()
-    elsewhere: bool = False
-    """Whether it was arranged at another page of yours."""
-
-
-class Explained(Message, frozen=True):
-    """Why the touches of that `Explain` do nothing; null where they do, or begin something, after all."""
-
-    id: str
-    why: WhyNot | None = None
-
-
-class Foreseen(Message, frozen=True):
-    """What the action of that path would do; null where there is none such now."""
-
-    path: tuple[str, ...]
-    preview: Preview | None = None
-
-
-class Drafted(Message, frozen=True):
-    """Another seat's arrangement in progress: the areas of the rows drawn as they lie now, without anybody's rack."""
-
-    seat: int
-    items: tuple[Item, ...] = ()
-
-
 class Refused(Message, frozen=True):
     """A message that could not be taken; `Act` is answered with `Reply` instead."""
 
@@ -286,6 +257,7 @@ Messages = (
     | Noted
     | Explained
     | Foreseen
+    | Told
     | Drafted
     | Refused
     | Stopping

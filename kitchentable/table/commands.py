@@ -5,7 +5,7 @@ Each is handed to `Table.plan`. Ids, seeds and names come in with it: a table ma
 
 from __future__ import annotations
 
-from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Look, Reveal
+from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Look, Reveal, WhatIs
 from kitchentable.protocol.tables import HostCommands, Vote
 from kitchentable.values import Action, Seat, Struct
 
@@ -165,5 +165,5 @@ Command = (
 )
 DueCommand = FixPromises | Begin | DrawChance | Settle | Strike | BotMove | NoteEnd
 """What is due without anybody's doing."""
-Unstored = Hello | Look | Draft | Explain | Foresee | Commit | Reveal
+Unstored = Hello | Look | Draft | Explain | Foresee | WhatIs | Commit | Reveal
 """What a page says that changes nothing that is stored."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from kitchentable.game import View
 from kitchentable.match import Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Hello
@@ -117,6 +118,12 @@ class Display:
         if position is not None:
             page.outlook = self._pages.outlook(page)
             self._pages.post(page, position)
+
+    def view(self, page: Page) -> View | None:
+        """What the page may know of the match now; who watches later, of what they see."""
+        later = self.spectators if self._pages.delayed(page) else None
+        match = later.match if later else self._state.match
+        return None if match is None else match.view(self._pages.looks_from(page))
 
     def _send_table(self, page: Page, now: float) -> None:
         self._pages.post(page, self.summary.shown_to(page.person, self._pages.looks_from(page), now))

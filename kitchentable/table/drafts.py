@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kitchentable.drawing.board import Arranging
+from kitchentable.protocol.answers import Drafted, Noted
 from kitchentable.protocol.base import Message, Refusing
 from kitchentable.protocol.commands import Draft
-from kitchentable.protocol.messages import Drafted, Noted
 from kitchentable.table.asks import Pass
 from kitchentable.table.pages import Page, Pages
 from kitchentable.table.state import TableState

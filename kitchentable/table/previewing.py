@@ -6,8 +6,8 @@ from kitchentable import touch
 from kitchentable.bot import Advice
 from kitchentable.drawing.scene import Form, Preview
 from kitchentable.game import View
+from kitchentable.protocol.answers import Foreseen
 from kitchentable.protocol.commands import Foresee
-from kitchentable.protocol.messages import Foreseen
 from kitchentable.protocol.tables import Hint, HintChoice
 from kitchentable.table.offers import OffersMade
 from kitchentable.table.pages import Page, Pages

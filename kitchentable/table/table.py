@@ -17,7 +17,7 @@ from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.match import Match
 from kitchentable.protocol.base import Message
-from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Look, Reveal
+from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Look, Reveal, WhatIs
 from kitchentable.protocol.messages import Reply, Said
 from kitchentable.protocol.messages import Table as TableMessage
 from kitchentable.protocol.tables import Hint, TakenAlong, Wish
@@ -235,10 +235,8 @@ class Table:
             self._display.look(page, now)
         elif isinstance(message, Draft):
             drafts.arranged(self._state, self.pages, page, message)
-        elif isinstance(message, Explain):
-            self.pages.post(page, explaining.explained(self._state, self.pages, self._display.offers, page, message))
-        elif isinstance(message, Foresee):
-            self.pages.post(page, previewing.foresee(self._state, self.pages, self._display.offers, page, message))
+        elif isinstance(message, Explain | Foresee | WhatIs):
+            self.pages.post(page, explaining.answered(self._state, self.pages, self._display, page, message))
         elif self._agenda.handshake is not None and isinstance(message, Commit):
             self._agenda.handshake.commit(page.person, message, now)
         elif self._agenda.handshake is not None and isinstance(message, Reveal):

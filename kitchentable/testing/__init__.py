@@ -34,6 +34,7 @@ from kitchentable.testing.drawings import (
     the_cover_is_drawn,
     what_differs_to_the_eye_differs_to_the_ear,
 )
+from kitchentable.testing.helping import every_thing_says_what_it_is
 from kitchentable.testing.pads import a_score_pad_keeps_its_word
 from kitchentable.testing.pictured import examples_are_drawn, the_game_is_drawn_at_a_glance
 from kitchentable.testing.play import (
@@ -78,6 +79,7 @@ CHECKS: tuple[Check, ...] = (
     drawings_hold_together,
     previews_show_what_an_action_does,
     what_is_proposed_is_toggled_and_legal,
+    every_thing_says_what_it_is,
     the_log_reads,
     every_match_has_its_finale,
     whoever_is_to_act_reads_what_they_can_do,
@@ -110,6 +112,7 @@ __all__ = [
     "every_action_can_be_touched",
     "every_match_has_its_finale",
     "every_option_changes_something",
+    "every_thing_says_what_it_is",
     "examples_are_drawn",
     "matches_end_and_replay",
     "nonsense_is_refused_politely",

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from kitchentable import GAMES
+from kitchentable.drawing.board import Board
 from kitchentable.game import Game
 from kitchentable.testing import CHECKS, Check, playthrough, untested_rules
 
@@ -24,6 +25,12 @@ LONGEST_DRAWING = 350
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_the_game_keeps_the_contract(game: Game, check: Check) -> None:
     check(game)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_the_game_says_what_its_things_are(game: Game) -> None:
+    """In the suite `help` is for who has it; here all have."""
+    assert type(game.board).help is not Board.help
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

@@ -10,7 +10,7 @@ import pytest
 
 from kitchentable.bot import Advice
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.commands import Draft, Explain, Foresee, Hello, Look
+from kitchentable.protocol.commands import Draft, Explain, Foresee, Hello, Look, WhatIs
 from kitchentable.protocol.messages import Stopping
 from kitchentable.protocol.tables import AddBot, NewInvitation, Remove, Reorder, Start
 from kitchentable.table.asks import Presence
@@ -131,6 +131,23 @@ def test_who_asks_about_nothing_or_about_what_is_not_there_is_answered(game: str
             assert page.last("explained")["id"] == f"question {number}"
             page.says(Foresee(path))
             assert "preview" not in page.last("foreseen")
+
+
+def test_who_asks_what_a_thing_is_is_told_from_what_they_may_know() -> None:
+    world = World("perudo", delay=60)
+    pages = world.started("ana", "ben")
+    watching = world.page("wim")
+    for page in (*pages, watching):
+        page.says(WhatIs("a", "dudo"))
+        assert page.last("told") == {"type": "told", "id": "a", "help": page.last("told")["help"]}
+        assert page.last("told")["help"]["rule"] == "PER-4.1"
+        for strange in ("", "plate-", "plate-99", "nothing", "🎲", "x" * 9000):
+            page.says(WhatIs("b", strange))
+            assert page.last("told") == {"type": "told", "id": "b"}
+    pages[0].says(WhatIs("c", "mine-0"))
+    assert "which nobody else sees" in pages[0].last("told")["help"]["text"]
+    watching.says(WhatIs("c", "mine-0"))
+    assert "which nobody else sees" not in watching.last("told")["help"]["text"], "who watches has no dice"
 
 
 def test_chat_is_numbered_kept_and_told_to_all() -> None:

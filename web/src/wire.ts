@@ -1380,6 +1380,16 @@ export interface Foresee {
   path: string[];
 }
 
+/**
+ * Asks what a thing is: an item, a spot or a button by its name, or `plate-2` for what stands beside the name of
+ * seat 2. Answered with `Told` of the same `id`.
+ */
+export interface WhatIs {
+  type: 'whatis';
+  id: string;
+  thing: string;
+}
+
 /** The SHA-256 of this player's salt: `sha256:` and 64 hexadecimal digits. */
 export interface Commit {
   type: 'commit';
@@ -1625,6 +1635,19 @@ export interface Foreseen {
   preview?: Preview | null;
 }
 
+/** What the thing of that `WhatIs` is; null where nothing is to be said of it. */
+export interface Told {
+  type: 'told';
+  id: string;
+  help?: Help | null;
+}
+
+/** What a thing of the table is, in one sentence, and the rule that tells more of it. */
+export interface Help {
+  text: string;
+  rule: string;
+}
+
 /** Another seat's arrangement in progress: the areas of the rows drawn as they lie now, without anybody's rack. */
 export interface Drafted {
   type: 'drafted';
@@ -1647,6 +1670,6 @@ export interface Stopping {
 
 export type HostCommands = Reorder | Remove | AddBot | NewInvitation | Close | LetIn | Start;
 
-export type Commands = Hello | Act | Look | Say | Draft | Explain | Foresee | Commit | Reveal;
+export type Commands = Hello | Act | Look | Say | Draft | Explain | Foresee | WhatIs | Commit | Reveal;
 
-export type Messages = Table | Salts | Position | Step | Observed | Offers | Reply | Said | Noted | Explained | Foreseen | Drafted | Refused | Stopping;
+export type Messages = Table | Salts | Position | Step | Observed | Offers | Reply | Said | Noted | Explained | Foreseen | Told | Drafted | Refused | Stopping;

@@ -8,6 +8,7 @@ from kitchentable.drawing.scene import (
     Button,
     Face,
     Form,
+    Help,
     Item,
     Line,
     Plate,
@@ -63,6 +64,16 @@ class PigBoard(Board[Options, View]):
 
     def label(self, action: Action, view: View) -> str:
         return f"Hold {view.pot}" if isinstance(action, Hold) else ""
+
+    def help(self, name: str, view: View) -> Help | None:
+        said = {
+            "die": Help("The die: all that it shows counts, but for a 1, which loses the turn.", "PIG-2.3"),
+            "hold": Help(f"Ends the turn, and adds its {view.pot} points to your own.", "PIG-2.2"),
+            "roll": Help("Rolls the die once more, for more points or none.", "PIG-2.1"),
+        }
+        if name.startswith("plate-"):
+            return Help(f"The points of {{{int(name[6:])}}}, on the way to {view.options.target}.", "PIG-3.1")
+        return said.get(name)
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
         if isinstance(action, Roll):

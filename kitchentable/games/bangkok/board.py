@@ -2,11 +2,12 @@
 
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.scene import Face, Form, Line, Pool, Preview, Scene, Static, Throw, WhyNot
+from kitchentable.drawing.scene import Face, Form, Help, Line, Pool, Preview, Scene, Static, Throw, WhyNot
 from kitchentable.games.bangkok import art, scene
 from kitchentable.games.bangkok import preview as forward
 from kitchentable.games.bangkok.actions import EACH, Take
 from kitchentable.games.bangkok.finale import finale
+from kitchentable.games.bangkok.help import explain
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.refusals import meant, refused
 from kitchentable.games.bangkok.rules import View, colours
@@ -38,6 +39,9 @@ class BangkokBoard(Board[Options, View]):
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         return forward.preview(action, view)
+
+    def help(self, name: str, view: View) -> Help | None:
+        return explain(name, view)
 
     def cover(self) -> str:
         return art.cover()

@@ -6,13 +6,14 @@ from functools import cache
 
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.scene import Form, Line, Preview, Scene, Static, WhyNot
+from kitchentable.drawing.scene import Form, Help, Line, Preview, Scene, Static, WhyNot
 from kitchentable.games.blokus import art, scene
 from kitchentable.games.blokus import preview as forward
 from kitchentable.games.blokus import text as words
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.art import pose_names
 from kitchentable.games.blokus.finale import finale
+from kitchentable.games.blokus.help import explain
 from kitchentable.games.blokus.notation import code_of, square_name
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import ORIENTATIONS, PIECES, STRIDE
@@ -63,6 +64,9 @@ class BlokusBoard(Board[Options, View]):
 
     def later(self, path: tuple[str, ...], view: View) -> WhyNot | None:
         return later(path, view)
+
+    def help(self, name: str, view: View) -> Help | None:
+        return explain(name, view)
 
     def cover(self) -> str:
         return art.cover()

@@ -2,13 +2,14 @@
 
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.scene import Face, Form, Line, Pool, Preview, Scene, Static, Throw, WhyNot
+from kitchentable.drawing.scene import Face, Form, Help, Line, Pool, Preview, Scene, Static, Throw, WhyNot
 from kitchentable.games.common import start_due
 from kitchentable.games.farkle import art, scene
 from kitchentable.games.farkle import preview as forward
 from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Attack, Extra, Keep
 from kitchentable.games.farkle.finale import finale
+from kitchentable.games.farkle.help import explain
 from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.refusals import meant, refused
@@ -78,6 +79,9 @@ class FarkleBoard(Board[Options, View]):
     def score_table(self, options: Options) -> list[tuple[str, str]]:
         """What scores at such a table, to be read before the match."""
         return words.table(options.scores)
+
+    def help(self, name: str, view: View) -> Help | None:
+        return explain(name, view.play, view.seat)
 
     def cover(self) -> str:
         return art.cover()

@@ -4,7 +4,7 @@ import re
 
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.scene import BadTouch, Form, Line, Preview, Scene, Static, Throw, WhyNot
+from kitchentable.drawing.scene import BadTouch, Form, Help, Line, Preview, Scene, Static, Throw, WhyNot
 from kitchentable.drawing.text import named
 from kitchentable.games.farkle import board as farkle
 from kitchentable.games.farkle import text as farkle_words
@@ -16,6 +16,7 @@ from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Sec
 from kitchentable.games.farkle_craps.art import cell_boxes, field_boxes
 from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.finale import finale
+from kitchentable.games.farkle_craps.help import explain
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, most_bet
 from kitchentable.games.farkle_craps.refusals import meant, refused
@@ -105,6 +106,9 @@ class FarkleCrapsBoard(Board[Options, View]):
     def dice_due(self, view: View) -> Throw | None:
         """The dice that are due; none between turns."""
         return farkle.thrown(view.play) if view.bets.phase == "play" else None
+
+    def help(self, name: str, view: View) -> Help | None:
+        return explain(name, view)
 
     def cover(self) -> str:
         return art.cover()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.scene import Form, Line, Preview, Scene, Static, WhyNot
+from kitchentable.drawing.scene import Form, Help, Line, Preview, Scene, Static, WhyNot
 from kitchentable.drawing.text import named
 from kitchentable.games.klongs import art, market, scene
 from kitchentable.games.klongs import finale as ends
 from kitchentable.games.klongs import preview as forward
 from kitchentable.games.klongs import text as words
 from kitchentable.games.klongs.actions import Move, Place, Score
+from kitchentable.games.klongs.help import explain
 from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.refusals import meant, refused
@@ -57,6 +58,9 @@ class KlongsBoard(Board[Options, View]):
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         return forward.preview(action, view, water_of(view.options.components, form))
+
+    def help(self, name: str, view: View) -> Help | None:
+        return explain(name, view)
 
     def cover(self) -> str:
         return art.cover()

@@ -4,11 +4,12 @@ from collections.abc import Hashable
 
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.scene import Form, Line, Preview, Scene, Static, WhyNot
+from kitchentable.drawing.scene import Form, Help, Line, Preview, Scene, Static, WhyNot
 from kitchentable.games.perudo import art, scene
 from kitchentable.games.perudo import preview as forward
 from kitchentable.games.perudo.actions import PACO, Bid, Calza, Dudo
 from kitchentable.games.perudo.finale import finale
+from kitchentable.games.perudo.help import explain
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.refusals import meant, refused
 from kitchentable.games.perudo.rules import View
@@ -64,6 +65,9 @@ class PerudoBoard(Board[Options, View]):
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         """Who has to answer, or who loses what."""
         return forward.preview(action, view, form)
+
+    def help(self, name: str, view: View) -> Help | None:
+        return explain(name, view)
 
     def cover(self) -> str:
         return art.cover()

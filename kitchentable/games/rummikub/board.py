@@ -2,11 +2,12 @@
 
 from kitchentable.drawing.board import Arranging, Rows
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.scene import Form, Item, Line, Notes, Preview, Scene, Static, WhyNot
+from kitchentable.drawing.scene import Form, Help, Item, Line, Notes, Preview, Scene, Static, WhyNot
 from kitchentable.games.rummikub import art, scene
 from kitchentable.games.rummikub import preview as forward
 from kitchentable.games.rummikub.actions import Draw, Pass, Table
 from kitchentable.games.rummikub.finale import finale
+from kitchentable.games.rummikub.help import explain
 from kitchentable.games.rummikub.notes import notes, read
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.refusals import meant, refused
@@ -56,6 +57,9 @@ class RummikubBoard(Arranging[Options, View]):
     def read_rows(self, rows: Rows, view: View) -> Action:
         """The turn that lays these rows; raises `BadNotation` for what is no tile."""
         return Table(read(rows))
+
+    def help(self, name: str, view: View) -> Help | None:
+        return explain(name, view)
 
     def cover(self) -> str:
         return art.cover()

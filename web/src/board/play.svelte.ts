@@ -5,6 +5,7 @@ import type {
   Drafted,
   Finale,
   Form,
+  Help,
   HintChoice,
   Item,
   Node,
@@ -73,6 +74,8 @@ export interface Page {
   onsend: (path: readonly string[]) => void;
   /** Asks why touches lead nowhere; nothing where they do after all. */
   onexplain?: (path: readonly string[]) => Promise<WhyNot | undefined>;
+  /** Asks what a thing is; nothing where there is nothing to be said of it. */
+  onhelp?: (thing: string) => Promise<Help | undefined>;
   /** A refusal is shown. */
   onrefused?: () => void;
   onrule?: (rule: string) => void;

@@ -1,19 +1,18 @@
 // Touches that lead nowhere: the rule is asked for, and answered beside what was touched.
 import type { WhyNot } from '../wire';
-import { around, place, type Placed } from './bubble';
 import type { Rect } from './geometry';
 import type { Play } from './play.svelte';
 
 const STAYS = 6000;
 /** After the next touch or key the bubble waits so long whether it was the same mistake again. */
 const AGAIN = 350;
-/** Marks so near to what was touched belong to it. */
-const NEAR = 60;
 
 /** What was touched in vain: where it is, and its name on the drawing. */
 export interface Vain {
   readonly at: () => Rect | undefined;
   readonly item?: string | undefined;
+  /** Nothing was done in vain: somebody asked what it is. */
+  readonly help?: boolean;
 }
 
 export interface Shown extends Vain {
@@ -23,7 +22,6 @@ export interface Shown extends Vain {
 
 export class Refuser {
   shown = $state.raw<Shown>();
-  placed = $state.raw<Placed>();
   /** How often the same has been tried since it is shown. */
   nods = $state(0);
   private asked = 0;
@@ -52,9 +50,14 @@ export class Refuser {
     else {
       this.hide();
       this.shown = { ...vain, why, key };
-      this.play.page.onrefused?.();
+      if (!vain.help) this.play.page.onrefused?.();
     }
     this.stay(STAYS);
+  }
+
+  /** It goes soon, unless it is pointed at by then. */
+  goes(time: number): void {
+    if (this.shown) this.stay(time);
   }
 
   private stay(time: number): void {
@@ -71,7 +74,6 @@ export class Refuser {
     clearTimeout(this.timer);
     this.asked++;
     this.shown = undefined;
-    this.placed = undefined;
     this.nods = 0;
     this.held = false;
   };
@@ -95,63 +97,10 @@ export class Refuser {
       this.stay(AGAIN);
   };
 
-  /** Puts the bubble, once it is measured, beside what was touched and the marks around it. */
-  readonly sized = (size: { w: number; h: number }): void => {
-    const thing = this.shown?.at();
-    if (!this.shown || !thing || size.w < 1 || size.h < 1) return;
-    const near = (this.shown.why.marks ?? [])
-      .filter((mark) => mark.kind !== 'corner')
-      .flatMap((mark) => {
-        const rect = this.play.stage.rect(mark.at);
-        return rect && apart(rect, thing) < NEAR ? [rect] : [];
-      });
-    const { window, kept, idle } = this.look();
-    this.placed = place({ thing: around([thing, ...near]) ?? thing, size, window, kept, idle });
-  };
-
-  /** What can be seen of the table, what is live, what is one's own to be looked at, and buttons that are not live. */
-  private look(): { window: Rect; kept: Rect[]; idle: Rect[] } {
-    const { root } = this.play.room;
-    const corner = root.getBoundingClientRect();
-    const rect = (node: Element): Rect => {
-      const box = node.getBoundingClientRect();
-      return { x: box.left - corner.left, y: box.top - corner.top, w: box.width, h: box.height };
-    };
-    // The table may be higher than its box, which then scrolls.
-    const box = (root.parentElement ?? root).getBoundingClientRect();
-    const [top, left] = [
-      Math.max(0, box.top, corner.top) - corner.top,
-      Math.max(0, box.left, corner.left) - corner.left,
-    ];
-    const window = {
-      x: left,
-      y: top,
-      w: Math.min(corner.right, box.right, innerWidth) - corner.left - left,
-      h: Math.min(corner.bottom, box.bottom, innerHeight) - corner.top - top,
-    };
-    const own = (name: string) => this.play.room.mine.some((area) => area.name === name);
-    const things = [...this.play.stage.drawn.values()].filter(
-      ({ item, outer }) => outer.classList.contains('live') || (own(item.area) && !item.touch && item.label),
-    );
-    const buttons = [...root.querySelectorAll('.dock button')];
-    return {
-      window,
-      kept: [
-        ...things.map(({ inner }) => rect(inner)),
-        ...buttons.filter((each) => !each.matches(':disabled')).map(rect),
-      ],
-      idle: buttons.filter((each) => each.matches(':disabled')).map(rect),
-    };
-  }
-
   /** The place of a node on the table. */
   of(node: Element | null | undefined): Rect | undefined {
     const corner = this.play.room.root.getBoundingClientRect();
     const box = node?.getBoundingClientRect();
     return box && { x: box.left - corner.left, y: box.top - corner.top, w: box.width, h: box.height };
   }
-}
-
-function apart(a: Rect, b: Rect): number {
-  return Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h, 0);
 }

@@ -1,5 +1,5 @@
 // A page's line to its table: opened, lost, opened again; and what was sent over it and is not answered yet.
-import type { Commands, Form, Messages, Reply, WhyNot } from '../wire';
+import type { Commands, Form, Help, Messages, Reply, WhyNot } from '../wire';
 import { api } from './api';
 import { end, type Line } from './end';
 import { me } from './me.svelte';
@@ -50,7 +50,7 @@ export class Connection {
   private closed = false;
   private count = 0;
   private readonly nonce = Math.random().toString(36).slice(2, 10);
-  private readonly questions = new Map<string, (why: WhyNot | undefined) => void>();
+  private readonly questions = new Map<string, (answer: never) => void>();
 
   constructor(
     private readonly code: string,
@@ -133,15 +133,20 @@ export class Connection {
 
   /** Why touches lead nowhere; nothing where they do after all, or nobody answers. */
   explain(path: readonly string[], seat?: number): Promise<WhyNot | undefined> {
+    return this.ask((id) => ({ type: 'explain', id, path: [...path], ...(seat === undefined ? {} : { seat }) }));
+  }
+
+  /** Asks something that is answered under its id; nothing where nobody answers. */
+  ask<Answer>(command: (id: string) => Commands): Promise<Answer | undefined> {
     const id = `${this.nonce}-why-${++this.count}`;
-    return new Promise((resolve) => {
+    return new Promise((resolve: (answer: Answer | undefined) => void) => {
       this.questions.set(id, resolve);
-      this.send({ type: 'explain', id, path: [...path], ...(seat === undefined ? {} : { seat }) });
+      this.send(command(id));
     });
   }
 
-  explained(id: string, why: WhyNot | undefined): void {
-    this.questions.get(id)?.(why);
+  answered(id: string, answer: WhyNot | Help | undefined): void {
+    this.questions.get(id)?.(answer as never);
     this.questions.delete(id);
   }
 
@@ -158,7 +163,7 @@ export class Connection {
     this.state = 'open';
     this.stopping = false;
     this.retry = 0;
-    for (const id of this.questions.keys()) this.explained(id, undefined); // what was asked before is lost
+    for (const id of this.questions.keys()) this.answered(id, undefined); // what was asked before is lost
     if (this.pending) this.send(this.pending.command);
   }
 

@@ -3,6 +3,7 @@ import type {
   Drafted,
   Finale,
   Form,
+  Help,
   LogLine,
   Messages,
   Noted,
@@ -205,6 +206,11 @@ export class Session {
     return this.line.explain(path, this.shared);
   }
 
+  /** What a thing of the table is. */
+  whatIs(thing: string): Promise<Help | undefined> {
+    return this.line.ask((id) => ({ type: 'whatis', id, thing }));
+  }
+
   say(text: string): void {
     this.line.send({ type: 'say', text });
   }
@@ -269,7 +275,10 @@ export class Session {
         this.noted = message;
         break;
       case 'explained':
-        this.line.explained(message.id, message.why ?? undefined);
+        this.line.answered(message.id, message.why ?? undefined);
+        break;
+      case 'told':
+        this.line.answered(message.id, message.help ?? undefined);
         break;
       case 'foreseen':
         if (this.asked.has(message.path.join(' ')))

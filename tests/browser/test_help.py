@@ -1,0 +1,67 @@
+"""What is this? Whoever rests the mouse on a thing, touches and holds it, or presses `?` there, is told."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Guest
+from tests.browser.hands import aim, finger, hit, middle, walk_to
+from tests.browser.inside import Running, after, beginning_inside, play_from
+
+LONG = 900
+"""In milliseconds, how long a finger that asks stays."""
+ROLLED = ("start 0", "roll 12345 23456")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server whose bots think for ever."""
+    with pytest.MonkeyPatch.context() as patch, beginning_inside(tmp_path_factory.mktemp("data"), patch) as running:
+        yield running
+
+
+def tells(page: Page, words: str) -> None:
+    """The bubble says that, and lies in the window."""
+    bubble = page.locator(".bubble.help:not(.waiting)")
+    expect(bubble).to_contain_text(words)
+    expect(bubble).to_have_attribute("role", "status")
+    box, size = bubble.bounding_box(), page.viewport_size
+    assert box and size and box["x"] >= 0 and box["x"] + box["width"] <= size["width"]
+
+
+def test_a_mouse_that_rests_and_a_question_mark_are_told_what_a_thing_is(guest: Guest, server: Running) -> None:
+    page = guest()
+    play_from(page, server, "perudo", after("perudo", *ROLLED))
+    page.mouse.move(*middle(page.locator('.stage [data-name="mine-0"] .symbol')))
+    tells(page, "a paco, which stands for every face")
+    page.locator(".bubble.help .rule").click()
+    expect(page.locator('.asked[data-rule="PER-1.3"]')).to_be_visible()
+    page.mouse.move(*middle(page.locator('.stage [data-name="cup-1"] .symbol')))
+    tells(page, "what lies under it only")
+    page.keyboard.press("Escape")
+    expect(page.locator(".bubble")).to_have_count(0)
+    walk_to(page, "count-3")
+    page.keyboard.press("?")
+    tells(page, "how many dice you bid: 3")
+    page.keyboard.press("?")
+    expect(page.locator('.asked[data-rule="PER-2.3"]')).to_be_visible()
+
+
+def test_a_finger_that_stays_asks_and_does_nothing_else_by_it(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    play_from(page, server, "perudo", after("perudo", *ROLLED))
+    chosen = page.locator('.stage .chosen[data-name="count-4"]')
+    finger(page, [aim(hit(page, "count-4"))], held=LONG)
+    tells(page, "how many dice you bid: 4")
+    expect(chosen).to_have_count(0)
+    finger(page, [middle(page.locator('[data-button="dudo"]'))], held=LONG)
+    tells(page, "all cups are lifted")
+    finger(page, [aim(hit(page, "count-4"))])
+    expect(chosen).to_be_attached()
+    play_from(page, server, "blokus", after("blokus"))
+    finger(page, [aim(hit(page, "blue-F5"))], held=LONG)
+    tells(page, "still to be laid")
+    expect(page.locator(".dock .holding")).to_have_count(0)
+    finger(page, [aim(hit(page, "blue-F5"))])
+    expect(page.locator(".dock .holding")).to_be_visible()
