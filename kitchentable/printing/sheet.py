@@ -109,6 +109,9 @@ class Cell(Struct):
         """What is left of it inside a margin."""
         return Cell(self.x + margin, self.y + margin, self.w - 2 * margin, self.h - 2 * margin)
 
+    def moved(self, x: float, y: float) -> Cell:
+        return Cell(self.x + x, self.y + y, self.w, self.h)
+
 
 class Grid(NamedTuple):
     """Places of one size beside each other without gaps, in the middle of the window: each cut parts two of them."""

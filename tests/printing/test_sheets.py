@@ -12,6 +12,7 @@ import pytest
 from kitchentable import GAMES
 from kitchentable.drawing.svg import THEMES
 from kitchentable.games.blokus.sheets import packed
+from kitchentable.games.farkle_craps.sheets import SMALL_CARDS
 from kitchentable.games.klongs.components import components
 from kitchentable.games.klongs.water import Water
 from kitchentable.games.rummikub.sheets import FOLDS
@@ -101,10 +102,14 @@ def ticks(data: bytes, number: int, page: Page, paper: str = "A4") -> list[float
 
 
 def test_cards_fit_sleeves_on_any_paper() -> None:
-    for printed in (named("bangkok", "boards"), named("farkle_craps", "cards"), named("farkle", "scoring")):
+    for printed, grid in (
+        (named("bangkok", "boards"), CARDS),
+        (named("farkle_craps", "cards"), SMALL_CARDS),
+        (named("farkle", "scoring"), CARDS),
+    ):
         for paper in PAPERS:
             page = pages_of(printed)[-1]
-            assert (page.across, page.down) == (CARDS.across, CARDS.down)
+            assert (page.across, page.down) == (grid.across, grid.down)
             found = ticks(pdf_of(printed, paper), len(pages_of(printed)) - 1, page, paper)
             assert np.diff(found) == pytest.approx([63, 63, 63], abs=0.1)
 
@@ -230,11 +235,31 @@ def test_a_mat_of_perudo_has_places_of_a_die() -> None:
 
 
 def test_everybody_has_two_cards_of_the_secret_attack() -> None:
-    sheet, game = named("farkle_craps", "cards").sheet, GAMES["farkle_craps"]
-    for seats in (2, 4, 5, 8):
-        drawn = [page.drawing for page in sheet.pages(Setup(game.options(), seats)) if not page.back]
-        cards = sum(each.count(">Who attacks<") for each in drawn)
-        assert 2 * seats <= cards <= 2 * seats + 9 and sum(each.count(">Max bet<") for each in drawn) == 1
+    front, back = pages_of(named("farkle_craps", "cards"))
+    assert front.drawing.count(">Who attacks<") == back.drawing.count(">Whom it hits<") == 17 >= 2 * 8
+    assert front.drawing.count(">Max bet<") == back.drawing.count(">Max bet<") == 1
+
+
+def test_cards_of_craps_lie_within_their_fields() -> None:
+    """A card is cut as 63 by 41 mm; each field of the Secret Attack is larger as it is printed."""
+    cards = pages_of(named("farkle_craps", "cards"))[0]
+    wide, high = np.diff(ticks(pdf_of(named("farkle_craps", "cards")), 0, cards)).max(), np.diff(cards.down).max()
+    assert (wide, high) == pytest.approx((63, 41), abs=0.1)
+    for board in ("board", "board-2"):
+        grey = points(pdf_of(named("farkle_craps", board), "A4", "outline"), 0)
+        left, top = round((297 - 264) / 2 * PER_MM), round((210 - 189) / 2 * PER_MM)
+        row = edges(grey[top + 150 * PER_MM, left + 45 : left + 202 * PER_MM])
+        assert len(row) == 6 and all(end - begin > wide + 0.5 for begin, end in zip(row[::2], row[1::2], strict=True))
+        column = edges(grey[top + 137 * PER_MM + 5 : top + 185 * PER_MM, left + 10 * PER_MM])
+        assert len(column) == 2 and column[1] - column[0] > high + 0.5
+
+
+def test_chips_lie_within_every_field_that_is_bet_on() -> None:
+    """Below its words a field holds a row of chips, one of the limit a single one."""
+    for board in ("board", "board-2"):
+        (page,) = pages_of(named("farkle_craps", board))
+        fields = re.findall(r'<rect class="felt-panel" [^>]*width="([\d.]+)" height="([\d.]+)"', page.drawing)
+        assert len(fields) == 13 and all(float(wide) >= 39 and float(high) >= 41 for wide, high in fields)
 
 
 def test_a_marker_of_the_limit_is_a_chip() -> None:

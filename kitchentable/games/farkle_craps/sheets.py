@@ -10,7 +10,7 @@ from kitchentable.drawing.shapes import mark
 from kitchentable.games.farkle.sheets import score_pad, scoring_cards
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Edition, Expiry
 from kitchentable.printing.shapes import die, ground, line, moved, rect, ringed
-from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Grid, Page, Setup, Sheet
+from kitchentable.printing.sheet import WINDOW, Cell, Grid, Page, Setup, Sheet
 from kitchentable.printing.words import centred, paragraph, text, width
 from kitchentable.values import Seat
 
@@ -29,22 +29,27 @@ ROLLS = {
 """What wins, and the exact chance of a first roll of six."""
 SHOWN = {"straight": "1 to 6", "2 triplets": "two different triplets"}
 """What a field of the Secret Attack alone asks for."""
-FIELDS = (Cell(9, 29, 65, 47), Cell(75.5, 29, 60, 47), Cell(137, 29, 60, 47), Cell(198.5, 29, 56.5, 47))
-TRIPLE = (39.7, 41.0, 1.56)
+LEFT, RIGHT = 6.0, 258.0
+"""Where the fields of the board begin and end."""
+FIELDS = (Cell(6, 29, 67, 47), Cell(74.5, 29, 61.5, 47), Cell(137.5, 29, 61.5, 47), Cell(200.5, 29, 57.5, 47))
+TRIPLE = (40.75, 41.0, 1.5)
+SMALL_CARDS = Grid(3, 6, 63, 41)
+"""Cards of a size that has sleeves: the smaller American ones."""
+PILE = (64.4, 42.4, 1.2)
+"""A field for a pile of cards lying across, and the gap to the next."""
 CHIP = 25.4
 CHIPS = Grid(7, 9, 27, 27)
 STACK = (2500,) * 4 + (500,) * 5 + (100,) * 5 + (50,) * 7
 """A player's chips: the source's four, five and five, and two more of 50 to fill three rows."""
 BANK = "All chips begin in the bank. What you win lies before you or on the board, and counts for you in both places."
-PLAYERS = 8
 
 
 def board(edition: Edition) -> Iterator[Page]:
     """The betting board, one page."""
     drawn = ground(Cell(0, 0, *LYING), "cloth") + rect(Cell(3, 3, 258, 183), "felt-line half-felt", 4)
-    drawn += text(9, 18.5, "Farkle Craps", 11, "title", "on-cloth")
+    drawn += text(LEFT + 1, 18.5, "Farkle Craps", 11, "title", "on-cloth")
     drawn += text(
-        255,
+        RIGHT - 1,
         13.2,
         "Bet on the first roll of every turn, in hundreds. Who wins gets the multiple and keeps the stake.",
         3.3,
@@ -52,7 +57,7 @@ def board(edition: Edition) -> Iterator[Page]:
         anchor="end",
     )
     drawn += text(
-        255,
+        RIGHT - 1,
         18.4,
         "Winners may take their stake back before the field is cleared.",
         3.3,
@@ -72,7 +77,7 @@ def board(edition: Edition) -> Iterator[Page]:
         drawn += text(cell.x + 4.5, cell.y + cell.h - 4, words, 3.0, colour="on-cloth-soft")
     top = 84.5
     drawn += text(
-        9.5,
+        LEFT + 0.5,
         top - 2,
         "Triples: three or more of that face (6 rolls of 100 each), cleared when someone turns the corner",
         3.2,
@@ -80,7 +85,7 @@ def board(edition: Edition) -> Iterator[Page]:
         "on-cloth",
     )
     for index, bet in enumerate(BOARDS[edition][4:]):
-        cell = Cell(9 + index * (TRIPLE[0] + TRIPLE[2]), top, *TRIPLE[:2])
+        cell = Cell(LEFT + index * (TRIPLE[0] + TRIPLE[2]), top, *TRIPLE[:2])
         drawn += (
             rect(cell, "felt-panel", 2.5)
             + die(cell.x + 8.5, cell.y + 9, bet.face, 10, "light-die")
@@ -116,30 +121,35 @@ def _pays(cell: Cell, pays: str) -> str:
 
 
 ATTACKS = "Secret attack: at most two cards a player and game, in piles, fronts up; judged at every roll of six dice"
+_LAST = 139.0
+"""Millimetres from above at which the lowest row of fields begins."""
 
 
 def _attack(edition: Edition) -> str:
-    top = 134.5
-    drawn = text(9.5, top - 2, ATTACKS, 3.2, "half", "on-cloth", room=176)
+    drawn = text(LEFT + 0.5, _LAST - 8, ATTACKS, 3.2, "half", "on-cloth", room=192)
     for index, name in enumerate(CELLS[edition]):
-        cell = Cell(9 + index * 59.2, top, 57.5, 45)
-        drawn += rect(cell, "felt-panel", 2.5) + text(
-            cell.x + 4.5, cell.y + 10.5, _named(name), 5.4, "strong", "on-cloth"
-        )
+        cell = Cell(LEFT + index * (PILE[0] + PILE[2]), _LAST, *PILE[:2])
+        drawn += text(cell.x + 0.5, cell.y - 2, _named(name), 4.2, "strong", "on-cloth")
         asked = SHOWN.get(name) or ROLLS[name][0]
-        drawn += text(cell.x + 4.5, cell.y + cell.h - 4, asked, 3.0, colour="on-cloth-soft")
+        x = cell.x + 3 + width(_named(name), 4.2, "strong")
+        drawn += text(x, cell.y - 2, asked, 3.0, colour="on-cloth-soft")
+        drawn += rect(cell, "felt-panel", 2.5)
+        drawn += text(
+            cell.middle[0], cell.middle[1] + 1, "cards lie here", 3.0, colour="on-cloth-soft", anchor="middle"
+        )
     return drawn
 
 
 def _limit() -> str:
-    drawn = text(191.5, 132.5, "Max bet of new money: mark it by a chip", 3.2, "half", "on-cloth")
+    wide = 26.4
+    drawn = text(RIGHT - 2 * wide - 1, _LAST - 8, "Max bet of new money:", 3.2, "half", "on-cloth")
+    drawn += text(RIGHT - 2 * wide - 1, _LAST - 3.4, "mark it by a chip", 3.2, "half", "on-cloth")
     for index, (amount, when) in enumerate((("100", "no corner"), ("500", "corner turned"))):
-        cell = Cell(191 + index * 32.5, 134.5, 31.5, 45)
-        drawn += rect(cell, "lamp-panel", 2.5) + text(
-            cell.middle[0], cell.y + 11, amount, 8.4, "title", "lamp", "middle"
-        )
-        drawn += f'<circle class="felt-hole" cx="{cell.middle[0]:.5g}" cy="{cell.y + 26:.5g}" r="{CHIP / 2 + 0.3:g}"/>'
-        drawn += text(cell.middle[0], cell.y + 42.5, when, 3.0, colour="on-cloth-soft", anchor="middle")
+        cell = Cell(RIGHT - wide - (1 - index) * (wide + 1), _LAST, wide, PILE[1])
+        x = cell.middle[0]
+        drawn += rect(cell, "lamp-panel", 2.5) + text(x, cell.y + 9.4, amount, 7.6, "title", "lamp", "middle")
+        drawn += f'<circle class="felt-hole" cx="{x:.5g}" cy="{cell.y + 23.9:.5g}" r="{CHIP / 2 + 0.1:g}"/>'
+        drawn += text(x, cell.y + 40.2, when, 2.9, colour="on-cloth-soft", anchor="middle")
     return drawn
 
 
@@ -184,49 +194,42 @@ def _chip(cell: Cell, seat: Seat, amount: int, back: bool) -> str:
 
 
 def cards(setup: Setup) -> Iterator[Page]:
-    """A card for the limit, and two of the Secret Attack for each player, front and back."""
-    for more in (False, True) if setup.seats > 4 else (False,):
-        for back in (False, True):
-            drawn = ground(Cell(0, 0, *WINDOW), "leaf")
-            drawn += (_attack_card if more else _limit_card)(CARDS.cell(0, back), back)
-            drawn += "".join(_attack_card(CARDS.cell(place, back), back) for place in range(1, 9))
-            side = "back" if back else "front"
-            yield Page(drawn, f"Farkle Craps · cards, {side}", CARDS.across, CARDS.down, back=back)
+    """A card for the limit, and two of the Secret Attack for each of eight players, front and back."""
+    for back in (False, True):
+        drawn = ground(Cell(SMALL_CARDS.left, SMALL_CARDS.top, 189, 246), "leaf")
+        drawn += _limit_card(SMALL_CARDS.cell(0, back), back)
+        drawn += "".join(_attack_card(SMALL_CARDS.cell(place, back), back) for place in range(1, SMALL_CARDS.places))
+        side = "back" if back else "front"
+        yield Page(drawn, f"Farkle Craps · cards, {side}", SMALL_CARDS.across, SMALL_CARDS.down, back=back)
 
 
 def _limit_card(cell: Cell, back: bool) -> str:
     amount, when = ("500", "the last turn turned the corner") if back else ("100", "the last turn turned no corner")
-    drawn = rect(cell.within(2.4), "panel", 3) + text(
-        cell.x + 31.5, cell.y + 16, "Max bet", 6.4, "title", anchor="middle"
-    )
-    drawn += centred(cell.x + 31.5, cell.y + 42, amount, 20, "title", "accent")
-    drawn += text(cell.x + 31.5, cell.y + 64, when, 2.9, colour="soft", anchor="middle")
-    return drawn + text(
-        cell.x + 31.5, cell.y + 70, "all new bets of a player together", 2.9, colour="soft", anchor="middle"
-    )
+    x = cell.middle[0]
+    drawn = rect(cell.within(1.8), "panel", 2.5) + text(x, cell.y + 9.5, "Max bet", 5, "title", anchor="middle")
+    drawn += centred(x, cell.y + 19, amount, 15, "title", "accent")
+    drawn += text(x, cell.y + 32, when, 2.8, colour="soft", anchor="middle")
+    return drawn + text(x, cell.y + 36, "all new bets of a player together", 2.8, colour="soft", anchor="middle")
 
 
 def _attack_card(cell: Cell, back: bool) -> str:
-    drawn = rect(cell.within(2.4), "panel", 3)
     title, shown = (
-        ("Secret: turn face down", ("Whom it hits", "Wager, in fifties"))
+        ("Secret: face down", ("Whom it hits", "Wager, in fifties"))
         if back
         else ("Secret attack", ("Who attacks", "Total now, bets too", "Field"))
     )
-    drawn += text(
-        cell.x + 31.5, cell.y + 14, title, 4.6 if back else 6.4, "title", "accent" if back else "ink", "middle"
-    )
+    drawn = rect(cell.within(1.8), "panel", 2.5)
+    drawn += text(cell.x + 5.5, cell.y + 9.5, title, 5, "title", "accent" if back else "ink")
     for index, words in enumerate(shown):
-        y = cell.y + 30 + index * 16
-        drawn += text(cell.x + 8, y - 5.5, words, 2.8, "half", "soft") + line(
-            cell.x + 8, y + 2, cell.x + 55, y + 2, "write"
-        )
+        y = cell.y + 18.2 + index * 7.2
+        drawn += text(cell.x + 5.5, y, words, 2.8, "half", "soft")
+        drawn += line(cell.x + 7.5 + width(words, 2.8, "half"), y + 0.8, cell.x + 57.5, y + 0.8, "write")
     rule = (
-        "Total of the front and this wager reached when the field is rolled: the one named loses the wager."
+        "If the total has grown by as much when the field is rolled, the one named loses it."
         if back
         else "Changed bet: write the new total."
     )
-    return drawn + paragraph(cell.x + 31.5, cell.y + 76, rule, 2.6, 47, colour="soft", anchor="middle")
+    return drawn + paragraph(cell.x + 5.5, cell.y + (32.6 if back else 37.2), rule, 2.5, 52, colour="soft")
 
 
 SLIPS = Grid(3, 8, 63, 33)
@@ -274,7 +277,12 @@ SHEETS = (
         lambda setup: board("second"),
     ),
     Sheet("chips", "Chips", "front and back, thick paper, 1-inch punch; three players a page", chips),
-    Sheet("cards", "Max bet and attack cards", "front and back; fit sleeves of 63 × 88 mm", cards),
+    Sheet(
+        "cards",
+        "Max bet and attack cards",
+        "front and back, for eight; fit the board, and sleeves of 41 × 63 mm",
+        cards,
+    ),
     Sheet("slips", "Wager slips", "where there are no chips, eight a player", slips),
     Sheet("pad", "Score sheet", "money in hand and on the board", pad),
     Sheet(

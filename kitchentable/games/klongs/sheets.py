@@ -21,9 +21,10 @@ SCALE = 0.6
 BOATS = Grid(5, 10, 37.8, 26.4)
 BOAT = 0.46
 """Millimetres of a unit of a boat."""
-MERCHANT = (10.5, 13.2)
-SPARE = 18
-"""Merchants of a colour: seventeen, and one to fall back on."""
+MERCHANTS = Grid(18, 4, 10.5, 13.2, (WINDOW[0], 4 * 13.2))
+"""A row of each colour: seventeen, and one to fall back on."""
+EXTRAS = Grid(5, 2, BOATS.w, BOATS.h, (WINDOW[0], 2 * BOATS.h))
+"""Eight movement cards and two markers, below the merchants."""
 GOODS = ("bananas", "fish", "flowers", "rice", "vegetables", "coconuts", "spices")
 
 
@@ -204,7 +205,8 @@ def boats(setup: Setup) -> Iterator[Page]:
             down = BOATS.down[: rows + 1]
             if last and left >= 4:
                 drawn += _pieces(rows * BOATS.h, words, back)
-                down += tuple(rows * BOATS.h + step for step in (13.2, 26.4, 39.6, 52.8, 79.2, 105.6))
+                below = (*MERCHANTS.down[1:], *(MERCHANTS.down[-1] + step for step in EXTRAS.down[1:]))
+                down += tuple(rows * BOATS.h + step for step in below)
             note = words.backs if back else f"{words.boats} {first + 1}–{first + len(part)}"
             yield Page(drawn, _note(note), BOATS.across, down, back=back)
 
@@ -230,20 +232,15 @@ def _back(cell: Cell) -> str:
 def _pieces(top: float, words: Words, back: bool) -> str:
     """Merchants in four rows, movement cards and the markers in two."""
     drawn = ""
-    for seat in range(4):
-        y = top + seat * MERCHANT[1]
-        whole = Cell(-BLEED, y, WINDOW[0] + 2 * BLEED, MERCHANT[1])
-        drawn += f'<g class="seat-{seat}">{rect(whole, "fill-seat")}'
-        for place in range(SPARE):
-            disc = f'<circle class="chip-line" r="4.3"/>{mark(seat, 4.4)}'
-            drawn += moved((place + 0.5) * MERCHANT[0], y + MERCHANT[1] / 2, disc)
-        drawn += "</g>" + "".join(
-            line(place * MERCHANT[0], y, place * MERCHANT[0], y + MERCHANT[1], "cut") for place in range(1, SPARE)
-        )
-    first = top + 4 * MERCHANT[1]
-    for place in range(10):
-        row, column = divmod(place, 5)
-        cell = Cell((4 - column if back else column) * BOATS.w, first + row * BOATS.h, BOATS.w, BOATS.h)
+    for seat in range(MERCHANTS.rows):
+        cells = [MERCHANTS.cell(seat * MERCHANTS.columns + each).moved(0, top) for each in range(MERCHANTS.columns)]
+        whole = Cell(-BLEED, cells[0].y, WINDOW[0] + 2 * BLEED, MERCHANTS.h)
+        disc = f'<circle class="chip-line" r="4.3"/>{mark(seat, 4.4)}'
+        discs = "".join(moved(*cell.middle, disc) for cell in cells)
+        drawn += f'<g class="seat-{seat}">{rect(whole, "fill-seat")}{discs}</g>'
+        drawn += "".join(line(cell.x, cell.y, cell.x, cell.y + cell.h, "cut") for cell in cells[1:])
+    for place in range(EXTRAS.places):
+        cell = EXTRAS.cell(place, back).moved(0, top + MERCHANTS.down[-1])
         drawn += _movement(cell, place // 2, words, back) if place < 8 else _marker(cell, place == 8, words)
     return drawn
 
