@@ -19,13 +19,12 @@ from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
 from kitchentable.printing.sheet import Ink, Setup
 from kitchentable.rulebook import Rule, Rulebook, plain, unlinked
-from kitchentable.values import Struct
 
-WIDEST, HIGHEST = 62.0, 46.0
+WIDEST, HIGHEST = 66.0, 48.0
 """Millimetres of a picture beside its words."""
 MOST_FIGURES, MOST_CHARS = 8, 150
 """Pictures of examples in a booklet, and characters of what is said beside one."""
-PER_UNIT = 0.2
+PER_UNIT = 0.23
 """Millimetres of a drawing's unit, where it is not too large so."""
 MOST_DIAGRAMS = 6
 TOGETHER = 36
@@ -63,12 +62,12 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
         {
             "kind": "cover",
             "title": game.title,
-            "about": [f"{game.tagline[0].upper()}{game.tagline[1:]}.", WORDS[setup.language][0]],
+            "about": [*_tagline(game, setup.language), WORDS[setup.language][0]],
             "file": "cover.svg",
             "foot": [*changed(game, setup), f"kitchentable · {game.prefix}"],
         }
     ]
-    shown = examples_of(game, book, setup.options)
+    shown = examples_of(game, book, setup)
     for section in book.sections:
         if section.title:
             blocks.append(pages.heading(section.title, section.level))
@@ -86,17 +85,23 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
     return Booklet(whole, tuple(fillers(game, setup)), tuple(_back(setup)))
 
 
+def _tagline(game: Game, language: str) -> Iterator[str]:
+    """What the game is in a few words, which are English."""
+    if language == "en":
+        yield f"{game.tagline[0].upper()}{game.tagline[1:]}."
+
+
 def book_of(game: Game, setup: Setup) -> Rulebook:
     """The rulebook in that language, as the table plays."""
     return rulebook.read(game.package, setup.language).at(setup.options)
 
 
-def examples_of(game: Game, book: Rulebook, options: Struct) -> dict[str, Picture]:
+def examples_of(game: Game, book: Rulebook, setup: Setup) -> dict[str, Picture]:
     """Pictures of some examples by their rules, from all over the book: of those that are true with these options and
-    say more than the rule does, in few words."""
+    say more than the rule does, in few words of the book's language."""
     found: dict[str, Picture] = {}
     for rule in book.rules.values():
-        picture = _example(game, examples.at_table(game, rule, options))
+        picture = _example(game, examples.at_table(game, rule, setup.options), setup.language)
         if picture and picture.text not in {each.text for each in found.values()}:
             found[rule.id] = picture
     step = max(1.0, len(found) / MOST_FIGURES)
@@ -104,14 +109,16 @@ def examples_of(game: Game, book: Rulebook, options: Struct) -> dict[str, Pictur
     return {name: each for index, (name, each) in enumerate(found.items()) if index in kept}
 
 
-def _example(game: Game, rule: Rule) -> Picture | None:
-    """The first picture of the rule's examples that shows what comes of it."""
+def _example(game: Game, rule: Rule, language: str) -> Picture | None:
+    """The first picture of the rule's examples in which something comes of it that is seen."""
     told = plain(rule.text)
-    every = (each for strip in strips(game, rule) for each in strip.pictures) if rule.examples else ()
-    for each in every:
-        words = f"{each.text} {each.more}"
-        if each.drawn and each.kind in ("yes", "no") and len(words) < MOST_CHARS and told[:30] not in words:
-            return each
+    for strip in strips(game, rule, language=language) if rule.examples else ():
+        before = strip.pictures[0].figure
+        for each in strip.pictures:
+            words = f"{each.text} {each.more}"
+            fits = each.text and len(words) < MOST_CHARS and told[:30] not in words
+            if each.drawn and each.kind in ("yes", "no") and fits and each.figure.differs(before):
+                return each
     return None
 
 

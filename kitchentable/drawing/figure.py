@@ -82,6 +82,11 @@ class Figure(NamedTuple):
         over = {(item.shape, item.text, item.area, item.x, item.y, item.turn) for item in self.over}
         return frozenset(thing for thing in lying | over if thing[2] in self.areas) | frozenset(self.marks)
 
+    def differs(self, other: Figure) -> bool:
+        """Whether things lie elsewhere than there, or others do, or something is meant: words alone are none."""
+        new = self.things - other.things
+        return any(not isinstance(thing, tuple) or thing[0] != "text" for thing in new)
+
     @property
     def _shown(self) -> list[Area]:
         return [area for area in self.static.areas if area.name in self.areas]

@@ -206,8 +206,8 @@ def _item(item: Item, area: Area, static: Static, names: Sequence[str], look: in
     if item.shape == "text":
         inside = words
     elif item.shape == "box":
-        box = f'<rect x="{-item.w / 2:g}" y="{-item.h / 2:g}" width="{item.w:g}" height="{item.h:g}" rx="8"/>'
-        inside = inner.inline(box)
+        at = f'x="{-item.w / 2:g}" y="{-item.h / 2:g}" width="{item.w:g}" height="{item.h:g}"'
+        inside = inner.inline(f'<rect class="box" {at} rx="8"/>')
     else:
         inside = inner.inline(static.symbols[item.shape]) + words
     return f'<g{inner.attributes} transform="{move}">{inside}</g>'

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
 from kitchentable import GAMES, books, prints, rulebook
+from kitchentable.drawing.text import as_sentence, with_names
+from kitchentable.pictures import NAMES
 from kitchentable.printing import book
 from kitchentable.printing.sheet import PAPERS, Setup
 from kitchentable.testing.walk import random_match
@@ -41,6 +45,33 @@ def test_a_rulebook_is_a_booklet(name: str, language: str) -> None:
     for rule in written.rules:
         assert rule.partition("-")[2] in said
     assert f"{GAMES[name].prefix}-" not in said.replace(f"kitchentable · {GAMES[name].prefix}", "")
+
+
+PAINT = {"fill", "fill-opacity", "stroke", "opacity"}
+
+
+def unpainted(element: ElementTree.Element, painted: bool = False) -> Iterator[ElementTree.Element]:
+    """What is drawn black because no style is for it."""
+    painted = painted or bool(PAINT & set(element.attrib))
+    if element.tag.rpartition("}")[2] in ("rect", "circle", "path", "ellipse", "polygon") and not painted:
+        yield element
+    for each in element:
+        yield from unpainted(each, painted)
+
+
+@pytest.mark.parametrize(("name", "language"), BOOKS)
+def test_the_examples_of_a_booklet_are_painted_and_speak_its_language(name: str, language: str) -> None:
+    setup = Setup(GAMES[name].options(), 0, language)
+    made = books.rules(GAMES[name], setup, "colour").book
+    shown = [each for block in made.blocks if block["kind"] == "figures" for each in block["pictures"]]
+    assert len(shown) == books.MOST_FIGURES
+    rules = books.book_of(GAMES[name], setup).rules.values()
+    own = {as_sentence(with_names(each.shows, NAMES)) for rule in rules for each in rule.examples}
+    for each in shown:
+        drawn = ElementTree.fromstring(made.drawings[each["file"]])
+        assert not [left for part in drawn for left in unpainted(part)], each["file"]
+        if language != "en":
+            assert ["".join(run["text"] for run in line) in own for line in each["said"]] == [True]
 
 
 def test_pages_of_a_booklet_follow_each_other_when_it_is_folded() -> None:
