@@ -125,6 +125,11 @@ class Display:
         match = later.match if later else self._state.match
         return None if match is None else match.view(self._pages.looks_from(page))
 
+    def send_positions(self) -> None:
+        """Sends it to all: the match has begun."""
+        for page in self._pages.greeted():
+            self.send_position(page)
+
     def _send_table(self, page: Page, now: float) -> None:
         self._pages.post(page, self.summary.shown_to(page.person, self._pages.looks_from(page), now))
 

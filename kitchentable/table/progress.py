@@ -37,6 +37,8 @@ class Progress:
         self.turn = TurnTracker()
         self._stale = False
         """Whether pages were told of a seat that is late, or of a wish, and it is so no more."""
+        self._begun = False
+        """Whether pages are still to be shown the match that has begun."""
 
     def restore(self, events: Sequence[Event], now: float) -> None:
         """Builds the match from its log. Raises `Problem` where the log cannot be played."""
@@ -52,13 +54,12 @@ class Progress:
         self._display.begin(match, [event.at for event in events], now)
 
     def begin(self, events: Sequence[Event], now: float) -> None:
-        """The match has begun, here or at another node: everybody sees it."""
+        """The match has begun, here or at another node: `changed` shows it, once pages know where they sit."""
         self.restore(events, now)
+        self._begun = True
         self._state.expected_until = now + ARRIVAL_S
         if any(chair.bot for chair in self._state.row.chairs):
             self._pages.ask(WarmUp())
-        for page in self._pages.greeted():
-            self._display.send_position(page)
 
     def take_row(self, row: Row, now: float) -> None:
         """The table is so from now on; whoever sits elsewhere by it is shown the match from there before it goes on."""
@@ -91,7 +92,7 @@ class Progress:
         self.turn.note(self._state.match)
 
     def changed(self, before: Row, now: float) -> None:
-        """Tells everybody of another row, and those who were removed why."""
+        """Tells everybody of another row, shows the match where it has begun, and tells those who were removed why."""
         row = self._state.row
         for old, new in zip(before.chairs, row.chairs, strict=False):
             if before.names and old.person != new.person:
@@ -102,5 +103,8 @@ class Progress:
         if row.revision != before.revision or self._stale:
             self._display.tell_table(now)
             self._stale = False
+        if self._begun:
+            self._display.send_positions()
+            self._begun = False
         for person in set(row.removed) - set(before.removed):
             self._display.dismiss(person)

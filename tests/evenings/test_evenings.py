@@ -66,7 +66,7 @@ def test_who_watches_sees_the_same_at_two_nodes_though_a_clock_was_put_back(seed
     assert not wrong(FOUND[seed])
 
 
-@pytest.mark.parametrize("seed", [SEAT, ELSEWHERE, 2429])
+@pytest.mark.parametrize("seed", [SEAT, ELSEWHERE, 2429, 5104])
 def test_who_becomes_somebody_else_is_shown_the_match_from_their_seat(seed: int) -> None:
     assert not wrong(FOUND[seed])
 
