@@ -334,7 +334,8 @@ class Page:
             if self._line == line:
                 self._under_way -= 1
                 self._read(PART.decode(encoded))
-                if self._unchecked >= CHECKED and not self._under_way and not self._waits:
+                # A move that is sent again may be answered before the greeting is, and what was missed comes with that.
+                if self._unchecked >= CHECKED and self._greeted and not self._under_way and not self._waits:
                     self._compare()
 
         self.world.later(self._arrives - self.world.now, arrives)
