@@ -17,6 +17,8 @@ from pathlib import Path
 from kitchentable.cli import library
 from kitchentable.games import GAMES
 from kitchentable.kernels import cache_folder
+from kitchentable.language import COMPILED, catalogue
+from kitchentable.language.patterns import packed
 from kitchentable.values import Problem
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -25,8 +27,8 @@ ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter", "drawing/f
 """What no browser needs of the package."""
 ON_PAPER = ("books.py", "postcards.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
-COMMANDS = ("client.py", "solve.py")
-"""Nor what only commands use: a line to a server, and in a game's folder its part of the command line."""
+COMMANDS = ("client.py", "solve.py", "parsing.py")
+"""Nor what only commands use: a line to a server, a reader of catalogues, and in a game's folder its commands."""
 LATER = ".table"
 """The end of the names of what a game's strongest bots look up, which is fetched when they are to think."""
 PROGRAM = "pyodide.asm.wasm"
@@ -90,8 +92,15 @@ def package() -> bytes:
     with zipfile.ZipFile(wheel) as whole:
         names = [name for name in whole.namelist() if name.endswith((".py", ".so"))]
         parts = [(name, whole.read(name)) for name in names]
-    own = ((name, file.read_bytes()) for name, file in _sources() if not name.endswith(LATER))
+    own = (_compiled(name, file) for name, file in _sources() if not name.endswith(LATER))
     return archive((name, library.without_docs(name, data)) for name, data in (*parts, *own))
+
+
+def _compiled(name: str, file: Path) -> tuple[str, bytes]:
+    """The file as a browser gets it: catalogues of messages as data, for which no parser is needed."""
+    if file.suffix != ".ftl":
+        return name, file.read_bytes()
+    return str(Path(name).with_suffix(COMPILED)), packed(catalogue(file))
 
 
 def later() -> dict[str, bytes]:
@@ -120,6 +129,7 @@ def _sources() -> Iterator[tuple[str, Path]]:
             file.is_file()
             and "__pycache__" not in file.parts
             and file.name not in (*ON_PAPER, *COMMANDS)
+            and not (file.suffix == COMPILED and file.with_suffix(".ftl").is_file())
             and not inside.startswith(tuple(f"{each}/" for each in ELSEWHERE))
         ):
             yield file.relative_to(PACKAGE.parent).as_posix(), file

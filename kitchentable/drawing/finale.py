@@ -11,6 +11,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from kitchentable.drawing.scene import Part
 from kitchentable.drawing.text import listed, named, number_word, spaced
+from kitchentable.language import say
 from kitchentable.values import Action, Result, Seat
 
 AView = TypeVar("AView")
@@ -123,7 +124,7 @@ def standings(
 def won(result: Result) -> str:
     """Who has won: `{0} wins`, `{0} and {2} share the win`."""
     names = [named(seat) for seat in result.winners]
-    return f"{listed(names)} {'wins' if len(names) == 1 else 'share the win'}"
+    return say("wins", count=len(names), who=listed(names))
 
 
 def runner_up(result: Result) -> Seat | None:
@@ -141,7 +142,7 @@ def lead(result: Result) -> int | float:
 def by(result: Result) -> str:
     """The margin of a win: `by four`; nothing where it was shared, or a tie was broken."""
     ahead = lead(result)
-    return f"by {number_word(ahead)}" if ahead and len(result.winners) == 1 else ""
+    return say("by", margin=number_word(ahead)) if ahead and len(result.winners) == 1 else ""
 
 
 def tied(result: Result) -> bool:
@@ -153,5 +154,7 @@ def ahead_of(result: Result, unit: str = "") -> str:
     """The usual first sentence: `{0} wins with 61 points, four ahead of {1}.`"""
     best = spaced(result.scores[result.winners[0]])
     second, share = runner_up(result), won(result)
-    more = f", {number_word(lead(result))} ahead of {named(second)}" if second is not None and lead(result) else ""
-    return f"{share} with {best}{' ' + unit if unit else ''}{more}."
+    said = f"{best} {unit}" if unit else best
+    if second is None or not lead(result):
+        return say("wins-with", wins=share, points=said)
+    return say("wins-ahead", wins=share, points=said, lead=number_word(lead(result)), other=named(second))

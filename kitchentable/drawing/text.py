@@ -1,14 +1,17 @@
 """Words that all games need: players and dice in texts, and sentences of a position."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from typing import Literal
 
+from kitchentable.language import grammar, kept, say, spoken
 from kitchentable.values import Seat
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_IN_WORDS = range(13)
 
-OVER = "The match is over"
-"""What a game says is to be done when it is over. Who has won is said by the table: it knows who has given up."""
+
+def over() -> str:
+    """What a game says is to be done when it is over. Who has won is said by the table: it knows who has given up."""
+    return say("over")
 
 
 def named(seat: Seat) -> str:
@@ -18,8 +21,12 @@ def named(seat: Seat) -> str:
 
 def with_names(text: str, names: Sequence[str]) -> str:
     """The text as it is shown: with the players' names where `named` put their places."""
+    if "{" not in text:
+        return text
     for seat, name in enumerate(names):
         text = text.replace(named(seat), name)
+        if f"{{{seat}.gen}}" in text:
+            text = text.replace(f"{{{seat}.gen}}", grammar(spoken()).genitive(name))
     return text
 
 
@@ -29,14 +36,14 @@ def plural(count: int | float, word: str, words: str = "") -> str:
     return f"{number} {word if count == 1 else words or word + 's'}"
 
 
-def listed(parts: Sequence[str], last: str = "and") -> str:
+def listed(parts: Sequence[str], last: Literal["and", "or"] = "and") -> str:
     """The parts as one says them: `a`, `a and b`, `a, b and c`."""
-    return f" {last} ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
+    return f" {say(last)} ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
 def number_word(count: int | float) -> str:
     """A number as sentences have it: in words up to twelve."""
-    return _NUMBERS[int(count)] if count == int(count) and 0 <= count < len(_NUMBERS) else spaced(count)
+    return say(f"number-{int(count)}") if count in _IN_WORDS else spaced(count)
 
 
 def capitalised(text: str) -> str:
@@ -49,11 +56,10 @@ def as_sentence(words: str) -> str:
     return capitalised(words) + ("" if words.endswith((".", "!", "?")) else ".")
 
 
-@lru_cache(4096)
+@kept(4096)
 def spaced(number: int | float) -> str:
     """A number as texts have it: `1 250`, `−12`, `4.5`."""
-    text = f"{number:,.2f}".rstrip("0").rstrip(".") if number != int(number) else f"{int(number):,}"
-    return text.replace(",", "\u202f").replace("-", "−")
+    return grammar(spoken()).spaced(number)
 
 
 def percent(share: float, places: int = 0) -> str:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask
 from kitchentable.drawing.scene import Line as LogLine
-from kitchentable.drawing.text import OVER, named, pips, plural, sentences, signed
+from kitchentable.drawing.text import named, over, pips, plural, sentences, signed
 from kitchentable.games.bangkok.actions import EACH, GROUPS, Goal, Roll, Take, Values
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import Round
@@ -177,7 +177,7 @@ def _gains(view: View) -> dict[tuple[Die, int], int]:
 def prompt(view: View) -> str:
     """What is expected now."""
     if view.now.phase == "over":
-        return OVER
+        return over()
     if view.now.phase != "take":
         waits = {"start": "Who starts?", "goal": "The next goal is rolled"}
         return waits.get(view.now.phase, "The dice are rolled")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask, Line
-from kitchentable.drawing.text import OVER, named, plural
+from kitchentable.drawing.text import named, over, plural
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import names_of
@@ -30,7 +30,7 @@ def status(view: View) -> Iterator[str]:
 
 def prompt(view: View) -> str:
     if view.colour < 0:
-        return OVER
+        return over()
     colour = COLOURS[view.colour]
     if view.turn != view.seat:
         return f"{named(view.turn)} lays a {colour} piece"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kitchentable.drawing.scene import Line
-from kitchentable.drawing.text import OVER, named, pips, plural, sentences, spaced
+from kitchentable.drawing.text import named, over, pips, plural, sentences, spaced
 from kitchentable.games.common import Start
 from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll
@@ -124,7 +124,7 @@ def prompt(play: Play, seat: Seat | None) -> str:
     """What is expected now."""
     mine = seat == play.turn
     if play.phase == "over":
-        return OVER
+        return over()
     if play.phase == "choose":
         return "A plain turn, extra dice, or an attack?" if mine else f"{named(play.turn)} chooses how to play"
     if play.phase == "start":

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask, Line, Plate
-from kitchentable.drawing.text import OVER, named, plural
+from kitchentable.drawing.text import named, over, plural
 from kitchentable.games.common import Start
 from kitchentable.games.klongs import boats, market
 from kitchentable.games.klongs.actions import Draw, Move, Pass, Place, Score
@@ -147,7 +147,7 @@ def title(view: View) -> str:
 def prompt(view: View) -> str:
     """What the one who looks can do now, or for whom they wait."""
     if view.phase == "over":
-        return OVER
+        return over()
     if view.phase not in ("turn", "market"):
         return f"{named(view.turn)} draws a boat" if view.phase == "draw" else "The boats are dealt"
     if view.seat is None or view.turn != view.seat:

@@ -7,6 +7,7 @@ from kitchentable.drawing.shapes import die, key, mark, outline_die
 from kitchentable.drawing.text import named
 from kitchentable.games.perudo.actions import PACO
 from kitchentable.games.perudo.options import Options
+from kitchentable.games.perudo.words import say
 from kitchentable.values import Seat
 
 FACES = range(1, 7)
@@ -99,11 +100,11 @@ def static(options: Options, seats: int, form: Form) -> Static:
     dock = (5 * sizes.pitch + 14, (options.dice + 4) // 5 * 60 + 14)
     keys = sizes.key + 6
     areas = (
-        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{named(seat)}’s cup") for seat in range(seats)),
-        Area("board", "board", *sizes.board, label="the standing bid", ground="cloth"),
-        Area("dice", "mine", *dock, label="my dice", ground="cloth"),
-        Area("counts", "mine", _row(seats * options.dice, sizes), keys, label="how many", scroll=True),
-        Area("faces", "mine", _row(6, sizes), keys, label="which face"),
+        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=say("cup", who=named(seat))) for seat in range(seats)),
+        Area("board", "board", *sizes.board, label=say("standing-bid"), ground="cloth"),
+        Area("dice", "mine", *dock, label=say("my-dice"), ground="cloth"),
+        Area("counts", "mine", _row(seats * options.dice, sizes), keys, label=say("how-many"), scroll=True),
+        Area("faces", "mine", _row(6, sizes), keys, label=say("which-face")),
     )
     return Static(symbols, areas, layout="round")
 

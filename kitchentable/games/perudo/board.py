@@ -14,6 +14,7 @@ from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.refusals import meant, refused
 from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import narrate, short
+from kitchentable.games.perudo.words import say
 from kitchentable.values import Action, Result, RuleId, Seat
 
 
@@ -39,7 +40,7 @@ class PerudoBoard(Board[Options, View]):
 
     def label(self, action: Action, view: View) -> str:
         """What the button says: `Bid 5 × ⚃`."""
-        return f"Bid {short(action)}" if isinstance(action, Bid) else ""
+        return say("bid-this", bid=short(action)) if isinstance(action, Bid) else ""
 
     def choice(self, view: View) -> Hashable:
         """Which bids are higher than the standing one, and what may be called: nobody's dice matter."""

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.text import named, number_word, plural
+from kitchentable.drawing.text import named, number_word
 from kitchentable.games.perudo.actions import Bid
 from kitchentable.games.perudo.position import Reveal
 from kitchentable.games.perudo.rules import View
-from kitchentable.games.perudo.text import dice_of
+from kitchentable.games.perudo.text import dice_count, dice_of
+from kitchentable.games.perudo.words import say
 from kitchentable.values import Result
 
 
@@ -24,13 +25,18 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     out = {call.loser: number for number, call in enumerate(calls, 1) if call.loser is not None}
     whys, left = [], result.scores[winner]
     for seat in range(view.seats):
-        doubts = f"{plural(made[seat], 'doubt')}, {right[seat]} right" if made[seat] else "never doubted"
-        round_ = f", round {out[seat]}" if seat in out else ""  # a match may begin where somebody is out already
-        whys.append(doubts if seat == winner else f"out{round_} · {doubts}")
-    scores = [plural(int(left), "die", "dice") if seat == winner else "" for seat in range(view.seats)]
-    rows = ends.standings(result, scores, whys, [f"{plural(count, 'doubt')} right" if count else "" for count in right])
+        doubts = say("doubts", count=made[seat], right=right[seat])
+        whys.append(doubts if seat == winner else _out(out.get(seat), doubts))
+    scores = [dice_count(int(left)) if seat == winner else "" for seat in range(view.seats)]
+    bests = [say("doubts-right", count=count) if count else "" for count in right]
+    rows = ends.standings(result, scores, whys, bests)
     hops = [f"{start}{index}" for start in ("mine-", f"shown-{winner}-") for index in range(int(left))]
-    return Finale((f"{_last(reveal)}.",), rows, hops=tuple(hops))
+    return Finale((_last(reveal),), rows, hops=tuple(hops))
+
+
+def _out(round_: int | None, doubts: str) -> str:
+    """In which round; none is known of who was out already where the match began."""
+    return say("out-and", doubts=doubts) if round_ is None else say("out-in-round", round=round_, doubts=doubts)
 
 
 def _calls(course: Course[View]) -> Iterator[Reveal]:
@@ -44,9 +50,9 @@ def _right(call: Reveal) -> bool:
 
 
 def _last(reveal: Reveal) -> str:
-    """`{1} doubted two fives, and there were three`."""
-    word = "called exact" if reveal.calza else "doubted"
-    bid, count = dice_of(reveal.bid.count, reveal.bid.face), number_word(reveal.count)
-    only = "only " * (reveal.count < reveal.bid.count)
-    there = f"there {'was' if reveal.count == 1 else 'were'} {only}{count}" if reveal.count else "there was none"
-    return f"{named(reveal.caller)} {word} {named(reveal.bidder)}’s {bid}, and {there}"
+    """`{1} doubted {0}’s two fives, and there were three.`"""
+    bid, found = reveal.bid, "there-only" if reveal.count < reveal.bid.count else "there"
+    word = number_word(reveal.count)
+    there = say(found if reveal.count else "there-none", count=reveal.count, word=word, face=bid.face)
+    dice, who, bidder = dice_of(bid.count, bid.face), named(reveal.caller), named(reveal.bidder)
+    return say("last-exact" if reveal.calza else "last-doubt", who=who, bidder=bidder, dice=dice, there=there)

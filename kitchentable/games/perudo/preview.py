@@ -8,6 +8,7 @@ from kitchentable.games.perudo.actions import Bid, Calza, Dudo
 from kitchentable.games.perudo.position import next_living
 from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import dice_of, short
+from kitchentable.games.perudo.words import say
 from kitchentable.values import Action
 
 
@@ -17,22 +18,20 @@ def preview(action: Action, view: View, form: Form) -> Preview:
         assert view.seat is not None
         following = next_living(view.alive, view.seat)
         return Preview(
-            f"Bid {dice_of(action.count, action.face)}",
-            f"{named(following)} then raises it or doubts it.",
-            f"Bid {short(action)}",
+            say("preview-bid", dice=dice_of(action.count, action.face)),
+            say("preview-next", who=named(following)),
+            say("bid-this", bid=short(action)),
             lit=(str(action.count), f"x{action.face}", f"cup-{following}"),
             steps=(str(action.count), f"x{action.face}"),
-            gains=(Gain(following, "must answer"),),
+            gains=(Gain(following, say("must-answer")),),
         )
     assert view.bid is not None and view.seat is not None
     said, lit = dice_of(view.bid.count, view.bid.face), ("bid-count", "bid-die", f"cup-{view.bidder}")
     if isinstance(action, Dudo):
         other = named(view.bidder)
-        fewer = "none" if view.bid.count == 1 else "fewer"
-        more = f"All cups are lifted. If there are {fewer}, {other} loses a die; otherwise you do."
-        return Preview(f"Doubt {other}’s {said}", more, "Doubt it", lit=lit)
+        more = say("preview-lifted", count=view.bid.count, who=other)
+        return Preview(say("preview-doubt", who=other, dice=said), more, say("doubt-it"), lit=lit)
     assert isinstance(action, Calza)
     full = view.counts[view.seat] == view.options.dice
-    wins = "nothing changes, for you have all your dice" if full else "you get a die back"
-    more = f"All cups are lifted. If there are exactly so many, {wins}; otherwise you lose one."
-    return Preview(f"Say that {said} is exact", more, "Say it is exact", lit=lit)
+    more = say("preview-full" if full else "preview-gain")
+    return Preview(say("preview-exact", dice=said), more, say("say-exact"), lit=lit)

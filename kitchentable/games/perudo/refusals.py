@@ -6,19 +6,12 @@ from kitchentable.drawing.scene import WhyNot
 from kitchentable.drawing.text import as_sentence
 from kitchentable.games.perudo.actions import CALZA, DUDO, PACO, Bid
 from kitchentable.games.perudo.rules import View
-from kitchentable.games.perudo.text import MANY, dice_of
+from kitchentable.games.perudo.text import dice_of
+from kitchentable.games.perudo.words import say
 from kitchentable.values import Action, RuleId
 
-RIGHT = {
-    "PER-3.1": "A higher face, or more {faces}.",
-    "PER-3.2": "A higher face, or more dice.",
-    "PER-3.3": "More pacos: {about}.",
-    "PER-3.4": "Of pacos half as many, rounded up: {about}.",
-    "PER-3.5": "Of pacos exactly half as many, rounded up: {about}.",
-    "PER-3.6": "Over pacos twice as many and one more: {about}.",
-    "PER-5.4": "In a palifico round only more {faces}.",
-}
-"""What would be right, in one line."""
+RIGHT = ("PER-3.1", "PER-3.2", "PER-3.3", "PER-3.4", "PER-3.5", "PER-3.6", "PER-5.4")
+"""The rules about bids for which a message says in one line what would be right."""
 
 
 def meant(path: tuple[str, ...], view: View) -> Action | None:
@@ -44,16 +37,19 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if not isinstance(action, Bid):
         return None
     if rule == "PER-2.8":
-        return WhyNot("Choose how many, and which face.", "", rule)
+        return WhyNot(say("choose"), "", rule)
     if view.bid is None or rule not in RIGHT:
         return None
-    beat = "does" if action.count == 1 else "do"
-    text = f"{dice_of(action.count, action.face)} {beat} not beat {dice_of(view.bid.count, view.bid.face)}"
-    right = _above_sixes(view) if rule == "PER-3.1" and view.bid.face == 6 else RIGHT[rule]
-    return WhyNot(as_sentence(text), right.format(faces=MANY[view.bid.face], about=rule.about), rule)
+    dice, standing = dice_of(action.count, action.face), dice_of(view.bid.count, view.bid.face)
+    text = say("does-not-beat", count=action.count, dice=dice, standing=standing)
+    return WhyNot(as_sentence(text), _right(rule, view, view.bid.face), rule)
 
 
-def _above_sixes(view: View) -> str:
+def _right(rule: RuleId, view: View, face: int) -> str:
     """There is no higher face than six, but pacos may be gone to (PER-3.4)."""
+    if rule != "PER-3.1" or face != 6:
+        return say(f"right-{rule.removeprefix('PER-').replace('.', '-')}", face=face, about=rule.about)
     pacos = next((bid for bid in view.bids if bid.face == PACO), None)
-    return f"More {{faces}}, or {dice_of(pacos.count, PACO)}." if pacos else "More {faces}."
+    if pacos is None:
+        return say("right-3-1-six", face=face)
+    return say("right-3-1-pacos", face=face, pacos=dice_of(pacos.count, PACO))

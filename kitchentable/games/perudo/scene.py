@@ -10,7 +10,9 @@ from kitchentable.games.perudo.actions import Bid, Cup
 from kitchentable.games.perudo.art import FACES, GAP, NARROW, WIDE, WIDE_SHOWN, Sizes, key_x, sizes_of
 from kitchentable.games.perudo.position import Reveal
 from kitchentable.games.perudo.rules import View
-from kitchentable.games.perudo.text import MANY, ONE, call, dice_of, outcome, short, verdict
+from kitchentable.games.perudo.text import call, dice_of, outcome, short, verdict
+from kitchentable.games.perudo.words import say
+from kitchentable.language import kept
 from kitchentable.values import Seat
 
 PANEL_ROOM = 312.0
@@ -47,7 +49,7 @@ def draw(view: View, form: Form) -> Scene:
         plates=_plates(
             view.counts, view.alive, view.said, view.bidder, view.turn if view.phase == "bid" else None, shown, form
         ),
-        title=f"round {view.round}" if view.round else "",
+        title=say("title", round=view.round) if view.round else "",
         status=words.status(known, shown.palifico if shown else view.palifico),
         prompt=prompt,
         asks=words.asks(prompt) if me == view.turn and view.phase == "bid" else (),
@@ -64,18 +66,18 @@ def _panel(form: Form) -> tuple[Item, ...]:
     return (Item("panel", "box", "board", width / 2, height / 2, w=width - 84, h=height - 4, classes="panel-cloth"),)
 
 
-@lru_cache(1024)
+@kept(1024)
 def _result(shown: Reveal, form: Form) -> tuple[Item, ...]:
     """What the cups have shown of the bid."""
     bid = _bid(shown.bid, WIDE_SHOWN if form == "wide" else NARROW)
     return (*_panel(form), *bid, *_words(form, words.headline(shown), verdict(shown), outcome(shown)))
 
 
-@lru_cache(1024)
+@kept(1024)
 def _standing(bid: Bid, bidder: Seat, limit: int | None, form: Form) -> tuple[Item, ...]:
     """The standing bid, large."""
-    name, said = named(bidder), f"at least {dice_of(bid.count, bid.face)}{words.among(limit)}"
-    lines = _words(form, f"{name} bids", said if form == "wide" else f"{name}: {said}")
+    name, said = named(bidder), words.at_least(bid, limit)
+    lines = _words(form, say("bids", who=name), said if form == "wide" else say("bid-by", who=name, said=said))
     return (*_panel(form), *_bid(bid, sizes_of(form)), *lines)
 
 
@@ -98,7 +100,7 @@ def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
     """The number and the die, in the middle together however many digits there are."""
     middle, y, scale = sizes.board[0] / 2, sizes.bid_y, sizes.numeral
     across = (-78, -23, 58) if bid.count < 10 else (-80, 12, 88)
-    label = f"The bid: {dice_of(bid.count, bid.face)}"
+    label = say("the-bid", dice=dice_of(bid.count, bid.face))
     places = [round(middle + x * scale, 1) for x in across]
     number, times = "bid title on-cloth", "giant on-cloth-soft"
     yield Item("bid-count", "text", "board", places[0], y, scale=scale, classes=number, text=str(bid.count))
@@ -106,16 +108,17 @@ def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
     yield Item("bid-die", f"die-{bid.face}", "board", places[2], y - 3, scale=2 * scale, label=label)
 
 
-@lru_cache(1024)
+@kept(1024)
 def _opening(turn: Seat | None, palifico: bool, last: Reveal | None, form: Form) -> tuple[Item, ...]:
     """No bid stands: what happened last, who is awaited, and whether this is a palifico round."""
     width, height = sizes_of(form).board
-    waiting = "Who starts?" if turn is None else f"{named(turn)} opens the round"
+    waiting = say("who-starts") if turn is None else say("opens-the-round", who=named(turn))
     lines = [(waiting, "huge title on-cloth")]
     if palifico:
-        lines.append(("Palifico: pacos are not wild", "lamp bold"))
+        lines.append((say("palifico-round"), "lamp bold"))
     if last:
-        lines.append((f"{verdict(last)}, {outcome(last)}", "small on-cloth-soft"))
+        said = say("verdict-and-outcome", verdict=verdict(last), outcome=outcome(last))
+        lines.append((said, "small on-cloth-soft"))
     items = [*_panel(form)]
     for index, (text, classes) in enumerate(lines):
         y = height / 2 + (index - (len(lines) - 1) / 2) * 34
@@ -128,7 +131,7 @@ def _lifted(view: View) -> Reveal | None:
     return view.reveal if view.phase in ("roll", "over") else None
 
 
-@lru_cache(1024)
+@kept(1024)
 def _others(
     me: Seat | None,
     counts: tuple[int | None, ...],
@@ -145,18 +148,18 @@ def _others(
     return tuple(items)
 
 
-@lru_cache(4096)
+@kept(4096)
 def _place(seat: Seat, form: Form, dice: int, count: int | None, alive: bool, shown: Cup) -> tuple[Item, ...]:
     """Another player's cup, down or lifted, and how many dice are left."""
     sizes = sizes_of(form)
     area, middle = f"seat-{seat}", sizes.seat[0] / 2
-    label, y, turn, scale = f"{named(seat)}’s cup", 4 + 46 * sizes.cup, 0.0, sizes.cup
+    label, y, turn, scale = say("cup", who=named(seat)), 4 + 46 * sizes.cup, 0.0, sizes.cup
     items = []
     if shown:
-        label = f"{named(seat)}’s dice: {words.spoken(shown)}"
+        label = say("dice-shown", who=named(seat), dice=words.spoken(shown))
         (y, scale), turn = sizes.lifted, -16.0
     elif count:
-        label += ", 1 die" if count == 1 else f", {count} dice"
+        label = say("cup-with", who=named(seat), count=count)
     if alive or turn:
         classes = f"seat-{seat} slow"
         items.append(
@@ -194,19 +197,19 @@ def _counts(reveal: Reveal, face: int) -> str:
     return "lit" if reveal.counts(face) else "dull"
 
 
-@lru_cache(1024)
+@kept(1024)
 def _mine(cup: Cup, roll: int, reveal: Reveal | None, form: Form) -> tuple[Item, ...]:
     """One's own dice, or those that one's lifted cup has shown."""
     pitch, items = sizes_of(form).pitch, []
     for index, face in enumerate(cup):
         row, place = divmod(index, 5)
         x, y, classes = 7 + pitch * (place + 0.5), 35 + row * 60, _counts(reveal, face) if reveal else ""
-        name, shape, label = f"mine-{index}", f"die-{face}", f"my die: {ONE[face]}"
+        name, shape, label = f"mine-{index}", f"die-{face}", say("own-die", face=face)
         items.append(Item(name, shape, "dice", x, y, roll=roll, classes=classes, label=label))
     return tuple(items)
 
 
-@lru_cache(256)
+@kept(256)
 def _pickers(limit: int, form: Form) -> tuple[Item, ...]:
     """Keys for the number and the face of a bid; each keeps its place while dice are lost."""
     sizes = sizes_of(form)
@@ -218,7 +221,7 @@ def _pickers(limit: int, form: Form) -> tuple[Item, ...]:
         for count in range(1, limit + 1)
     ]
     faces = [
-        _control(f"face-{face}", f"face-{face}", "faces", key_x(face, sizes), y, f"x{face}", MANY[face])
+        _control(f"face-{face}", f"face-{face}", "faces", key_x(face, sizes), y, f"x{face}", words.faces(face))
         for face in FACES
     ]
     return (*counts, *faces)
@@ -234,14 +237,14 @@ def _buttons(view: View) -> tuple[Button, ...]:
     return _keys(view.options.calza != "off", view.bid.count if view.bid else None)
 
 
-@lru_cache(256)
+@kept(256)
 def _keys(calza: bool, standing: int | None) -> tuple[Button, ...]:
-    keys = (Button("bid", "Bid", "main"), Button("dudo", "Dudo|I doubt it"))
-    exact = "Calza|exact" if standing is None else f"Calza|exactly {standing}"
+    keys = (Button("bid", say("bid"), "main"), Button("dudo", say("dudo")))
+    exact = say("calza") if standing is None else say("calza-exactly", count=standing)
     return (*keys, Button("calza", exact)) if calza else keys
 
 
-@lru_cache(1024)
+@kept(1024)
 def _plates(
     counts: tuple[int | None, ...],
     alive: tuple[bool, ...],
@@ -256,13 +259,15 @@ def _plates(
     for seat, (count, living, bid) in enumerate(zip(counts, alive, said, strict=True)):
         note = ""
         if not living:
-            note = "out"
+            note = say("out")
         elif reveal and seat in (reveal.caller, reveal.bidder):
-            note = f"calls {call(reveal)}" if seat == reveal.caller else f"bid {short(reveal.bid)}"
+            called = seat == reveal.caller
+            note = say(f"note-calls-{call(reveal)}") if called else say("note-bid", bid=short(reveal.bid))
         elif bid:
-            note = "bids" if seat == bidder else short(bid) if crowded else f"said {short(bid)}"
+            said_once = short(bid) if crowded else say("note-said", bid=short(bid))
+            note = say("note-bids") if seat == bidder else said_once
         elif seat == turn and not any(said):
-            note = "opens"
+            note = say("note-opens")
         value = "" if count is None else str(count)
-        plates.append(Plate(seat, value, "" if count is None else "die" if count == 1 else "dice", note, not living))
+        plates.append(Plate(seat, value, "" if count is None else say("dice", count=count), note, not living))
     return tuple(plates)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Button, Form, Line, Plate
-from kitchentable.drawing.text import OVER, named, plural
+from kitchentable.drawing.text import named, over, plural
 from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Start, Table, Tile, Time
 from kitchentable.games.rummikub.position import Ending, match_length, total
 from kitchentable.games.rummikub.rules import View
@@ -139,7 +139,7 @@ def prompt(view: View) -> str:
     """Who does what now."""
     common = view.common
     if common.phase == "over":
-        return OVER
+        return over()
     if common.phase in ("start", "deal"):
         return "The tiles are mixed"
     if common.phase == "tile":

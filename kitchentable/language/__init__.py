@@ -1,0 +1,129 @@
+"""Words in the language of whoever reads them.
+
+A message stands in a catalogue beside the code that says it, in Project Fluent's syntax: `locale/LANG.ftl` in the
+folder of a game, `locale/LANG/*.ftl` in the package for all the rest. Code keeps ids and values, and says them in the
+language that is spoken where it runs:
+
+    say = Messages(Path(__file__).parent)
+    with speaking("de"):
+        say("bids", who=named(2), count=5)
+
+What a language lacks is said in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, lru_cache, wraps
+from pathlib import Path
+from typing import ParamSpec, TypeVar, cast
+
+from kitchentable.language.grammar import Grammar
+from kitchentable.language.patterns import Catalogue, unpacked
+from kitchentable.language.saying import Message, Value, sayable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+ENGLISH = "en"
+COMPILED = ".json"
+_FOLDER = Path(__file__).parent.parent / "locale"
+_spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+def spoken() -> str:
+    """The language that is spoken here: `en`, `de`."""
+    return _spoken.get()
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Whatever is said within is said in that language."""
+    token = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(token)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that there are, English first."""
+    found = sorted(folder.name for folder in _FOLDER.iterdir() if folder.is_dir())
+    return (ENGLISH, *(language for language in found if language != ENGLISH))
+
+
+@cache
+def grammar(language: str) -> Grammar:
+    """How the language counts, and what it does with names. Raises `LookupError` for one that there is not."""
+    if language not in languages():
+        raise LookupError(f"there is no language {language!r}; there are: {', '.join(languages())}")
+    return Grammar(catalogue(_FOLDER / language / "language.ftl"))
+
+
+def catalogue(file: Path) -> Catalogue:
+    """A catalogue: compiled, as an installed package has it, or as it is written, which needs `fluent.syntax`."""
+    compiled = file.with_suffix(COMPILED)
+    if compiled.is_file():
+        return unpacked(compiled.read_bytes())
+    from kitchentable.language.parsing import parsed
+
+    return parsed(file.read_text(encoding="utf-8"))
+
+
+class Messages:
+    """The messages of one folder, read when a language is first spoken.
+
+    `folder` has `locale/LANG.ftl`, or `locale/LANG/` with several files. Raises `KeyError` for a message that there is
+    not, or a value that it needs and was not given.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "locale"
+        self._known: dict[str, Mapping[str, Message]] = {}
+
+    def __call__(self, name: str, /, **values: Value) -> str:
+        """The message with these values: texts as they are, numbers as texts have them."""
+        language = _spoken.get()
+        messages = self._known.get(language) or self.of(language)
+        message = messages[name]
+        return message if isinstance(message, str) else message(values)
+
+    def of(self, language: str) -> Mapping[str, Message]:
+        """All messages in a language, with the English ones that it lacks."""
+        if language not in self._known:
+            own: dict[str, Message] = {}
+            for file in self.files(language):
+                own |= sayable(catalogue(file), grammar(language))
+            self._known[language] = own if language == ENGLISH else {**self.of(ENGLISH), **own}
+        return self._known[language]
+
+    def files(self, language: str) -> list[Path]:
+        """The catalogues of a language, each by the name under which it is written."""
+        one = self.folder / f"{language}.ftl"
+        found = {one} if one.is_file() or one.with_suffix(COMPILED).is_file() else set()
+        several = (self.folder / language).glob("*.*")
+        return sorted(found | {file.with_suffix(".ftl") for file in several})
+
+
+say = Messages(Path(__file__).parent.parent)
+"""The words that all games need."""
+
+
+def kept(size: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """`lru_cache` for what has words in it: kept for each language by itself."""
+
+    def made(function: Callable[P, T]) -> Callable[P, T]:
+        caches: dict[str, Callable[P, T]] = {}
+
+        @wraps(function)
+        def call(*args: P.args, **kwargs: P.kwargs) -> T:
+            language = _spoken.get()
+            if language not in caches:
+                caches[language] = cast("Callable[P, T]", lru_cache(size)(function))
+            return caches[language](*args, **kwargs)
+
+        return call
+
+    return made

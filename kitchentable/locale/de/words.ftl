@@ -1,0 +1,29 @@
+### Wörter, die alle Spiele brauchen.
+
+number-0 = keine
+number-1 = eins
+number-2 = zwei
+number-3 = drei
+number-4 = vier
+number-5 = fünf
+number-6 = sechs
+number-7 = sieben
+number-8 = acht
+number-9 = neun
+number-10 = zehn
+number-11 = elf
+number-12 = zwölf
+
+over = Die Partie ist zu Ende
+and = und
+or = oder
+
+## Das Ende einer Partie; $who sind eine oder mehrere
+
+wins = { $count ->
+    [one] { $who } gewinnt
+   *[other] { $who } teilen sich den Sieg
+}
+by = mit { $margin } Vorsprung
+wins-with = { $wins } mit { $points }.
+wins-ahead = { $wins } mit { $points }, { $lead } vor { $other }.

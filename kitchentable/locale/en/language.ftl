@@ -1,0 +1,4 @@
+name = English
+plural-one = i = 1 and v = 0
+decimal = .
+genitive = ’s

@@ -1,0 +1,29 @@
+### Words that all games need.
+
+number-0 = no
+number-1 = one
+number-2 = two
+number-3 = three
+number-4 = four
+number-5 = five
+number-6 = six
+number-7 = seven
+number-8 = eight
+number-9 = nine
+number-10 = ten
+number-11 = eleven
+number-12 = twelve
+
+over = The match is over
+and = and
+or = or
+
+## The end of a match; $who is one or several
+
+wins = { $count ->
+    [one] { $who } wins
+   *[other] { $who } share the win
+}
+by = by { $margin }
+wins-with = { $wins } with { $points }.
+wins-ahead = { $wins } with { $points }, { $lead } ahead of { $other }.

@@ -1,0 +1,90 @@
+"""All catalogues, and what code says of them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from kitchentable.language import ENGLISH, Messages, catalogue, languages, say
+from kitchentable.language.patterns import Catalogue, Reference, Selection, Variable, parts_of
+
+PACKAGE = Path(__file__).parents[2] / "kitchentable"
+HOUSE = say.folder.parent
+OTHERS = [language for language in languages() if language != ENGLISH]
+FOLDERS = sorted({HOUSE, *(folder.parent for folder in PACKAGE.glob("games/*/locale"))})
+"""What has messages of its own."""
+
+
+def messages(folder: Path, language: str) -> Catalogue:
+    """All messages of a folder that are written in the language, without the house's grammar."""
+    found: Catalogue = {}
+    for file in Messages(folder).files(language):
+        if file.name != "language.ftl":
+            found |= catalogue(file)
+    return found
+
+
+def referred(name: str, known: Catalogue) -> set[str]:
+    """The messages that the message has within it."""
+    return {part.name for part in parts_of(known[name]) if isinstance(part, Reference)}
+
+
+def values(name: str, known: Catalogue) -> set[str]:
+    """The values that the message needs, by itself or by messages within it."""
+    needed: set[str] = set()
+    for part in parts_of(known[name]):
+        if isinstance(part, Variable):
+            needed.add(part.name)
+        elif isinstance(part, Selection):
+            needed.add(part.by)
+    return needed.union(*(values(other, known) for other in referred(name, known)))
+
+
+class Said:
+    """A call of `say` in code: which messages it says, or may say, and which values it gives them."""
+
+    def __init__(self, where: str, exactly: set[str], perhaps: re.Pattern[str] | None, given: set[str]) -> None:
+        self.where, self.exactly, self.perhaps, self.given = where, exactly, perhaps, given
+
+    def of(self, known: Catalogue) -> set[str]:
+        """Those of the messages that it may say."""
+        found = {name for name in known if self.perhaps is not None and self.perhaps.fullmatch(name)}
+        return self.exactly | found
+
+
+def said_in(folder: Path) -> Iterator[Said]:
+    """The calls of a folder's own `say`; the house's are those of modules that import it from the language."""
+    files = PACKAGE.rglob("*.py") if folder == HOUSE else folder.rglob("*.py")
+    for file in sorted(files):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        if _own_say(tree) != ("kitchentable.language" if folder == HOUSE else "words"):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+                names, pattern = _names(node.args[0], tree)
+                given = {keyword.arg for keyword in node.keywords if keyword.arg}
+                yield Said(f"{file.relative_to(PACKAGE)}:{node.lineno}", names, pattern, given)
+
+
+def _own_say(tree: ast.Module) -> str:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and any(alias.name == "say" for alias in node.names):
+            return "words" if (node.module or "").endswith(".words") else node.module or ""
+    return ""
+
+
+def _names(node: ast.expr, tree: ast.Module) -> tuple[set[str], re.Pattern[str] | None]:
+    """The ids that an expression may come to: constants, one of two, or a pattern for what is put together."""
+    if isinstance(node, ast.Constant):
+        return {str(node.value)}, None
+    if isinstance(node, ast.IfExp):
+        (one, first), (other, second) = _names(node.body, tree), _names(node.orelse, tree)
+        return one | other, first or second
+    if isinstance(node, ast.JoinedStr):
+        parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
+        return set(), re.compile("".join(parts))
+    # A name: every text of the module may be meant.
+    found = {each.value for each in ast.walk(tree) if isinstance(each, ast.Constant) and isinstance(each.value, str)}
+    return set(), re.compile("|".join(map(re.escape, sorted(found))))
