@@ -34,6 +34,7 @@ USED = frozenset(
         "collections",
         "concurrent",
         "contextlib",
+        "contextvars",
         "copy",
         "copyreg",
         "dataclasses",

@@ -23,6 +23,7 @@ from typing import ParamSpec, TypeVar, cast
 from kitchentable.language.grammar import Grammar
 from kitchentable.language.patterns import Catalogue, unpacked
 from kitchentable.language.saying import Message, Value, sayable
+from kitchentable.values import Problem
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -63,12 +64,19 @@ def grammar(language: str) -> Grammar:
 
 
 def catalogue(file: Path) -> Catalogue:
-    """A catalogue: compiled, as an installed package has it, or as it is written, which needs `fluent.syntax`."""
+    """A catalogue: compiled, as an installed package has it, or as it is written, which needs `fluent.syntax`.
+
+    Raises `Problem` where that is not installed, and `ValueError` where the catalogue is not right.
+    """
     compiled = file.with_suffix(COMPILED)
     if compiled.is_file():
         return unpacked(compiled.read_bytes())
-    from kitchentable.language.parsing import parsed
-
+    try:
+        from kitchentable.language.parsing import parsed
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.split(".")[0] != "fluent":
+            raise
+        raise Problem(f"{file} is not compiled, and reading it needs: pip install 'kitchentable[translate]'") from error
     return parsed(file.read_text(encoding="utf-8"))
 
 

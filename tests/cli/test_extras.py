@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sysconfig
 import tomllib
@@ -13,6 +14,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from kitchentable.language import COMPILED, catalogue
+from kitchentable.language.patterns import packed
 from tests.package import ROOT
 
 MOST_BYTES = 40_000_000
@@ -60,6 +63,14 @@ def needed(requirements: list[str], extras: tuple[str, ...] = ()) -> set[str]:
     return found
 
 
+def installed(site: Path) -> None:
+    """Puts the package there as a wheel does, with catalogues that need no parser."""
+    left = shutil.ignore_patterns("static", "__pycache__")
+    shutil.copytree(ROOT / "kitchentable", site / "kitchentable", ignore=left)
+    for file in site.glob("kitchentable/**/locale/**/*.ftl"):
+        file.with_suffix(COMPILED).write_bytes(packed(catalogue(file)))
+
+
 class Bare:
     """An environment with this package, and the installed files of what it declares for some extras."""
 
@@ -67,7 +78,7 @@ class Bare:
         venv.create(folder / "venv", symlinks=True)
         self.python = str(folder / "venv" / "bin" / "python")
         self.site = Path(sysconfig.get_path("purelib", vars={"base": str(folder / "venv")}))
-        (self.site / "tested.pth").write_text(f"{ROOT}\n", encoding="utf-8")
+        installed(self.site)
         self.bytes = 0
         for name in needed(PROJECT["dependencies"], extras):
             files = metadata.files(name) or []
