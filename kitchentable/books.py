@@ -169,11 +169,12 @@ def _back(setup: Setup) -> Iterator[Block]:
 def house(game: Game, setup: Setup) -> Book:
     """A page to write one's own rules on, below what the table has chosen."""
     _, title, about, *_ = WORDS[setup.language]
+    title = setup.name or title
     chosen = changed(game, setup)
     blocks: list[Block] = [pages.heading(f"{game.title}: {title}", 1), pages.small(about)]
     if chosen:
         blocks.append(pages.table([[*line.split(": ", 1)] for line in chosen], (2, 1)))
-    return Book(f"{game.title}: {title}", (*blocks, pages.lines(19 - len(chosen))), language=setup.language)
+    return Book(f"{game.title}: {title}", (*blocks, pages.lines(max(3, 19 - len(chosen)))), language=setup.language)
 
 
 def glance(game: Game, setup: Setup, ink: Ink) -> Book:

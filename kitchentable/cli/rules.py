@@ -6,24 +6,33 @@ from typing import Annotated
 
 import typer
 
-from kitchentable import examples, record, rulebook
+from kitchentable import examples, record, rulebook, searching
 from kitchentable.cli import Failed
 from kitchentable.cli.common import game_named
+from kitchentable.games import GAMES
 
 EXAMPLE = "kitchentable rules perudo palifico"
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game, as `kitchentable games` names it; none to search all.")
+    ] = "",
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule's id, or words that it has.")
     ] = None,
     given: Annotated[str, typer.Option("--options", help="A table's options, such as calza=anyone,dice=3.")] = "",
+    search: Annotated[str, typer.Option(help="A question, such as “may I pass?”: the rules that answer it.")] = "",
     lang: Annotated[str, typer.Option(help="The language of the rulebook.")] = "en",
 ) -> None:
     """Read a rulebook, or the rules that have some words."""
     from kitchentable.cli import terminal
 
+    if search:
+        _answers(search, game, lang)
+        return
+    if not game:
+        raise Failed("name a game, such as `kitchentable rules perudo`, or ask all of them by --search")
     played = game_named(game)
     options = record.options_from(played, given) if given else None
     whole = rulebook.read(played.package, lang)
@@ -42,6 +51,22 @@ def run(
             shown = shown if options is None else examples.at_table(played, shown, options)
             for example in terminal.examples(played, shown, lang):
                 console.print(example)
+        console.print()
+
+
+def _answers(question: str, game: str, lang: str) -> None:
+    """The rules that answer a question, the best first, each with its game."""
+    from rich.text import Text
+
+    from kitchentable.cli import terminal
+
+    found = searching.search(question, [game_named(game)] if game else [*GAMES.values()], lang)
+    if not found:
+        raise Failed(f"no rule answers {question[:60]!r}")
+    console = terminal.console()
+    for each in found:
+        console.print(Text(f"{each.title} · {each.section}", style="dim"))
+        console.print(terminal.rule(rulebook.Rule(each.rule, each.text)))
         console.print()
 
 

@@ -156,6 +156,8 @@ def answered(pocket: PocketPort, ask: wire.Ask) -> object:
     match request.parts:
         case ["games"]:
             return [catalog.info(game) for game in pocket.games.values()]
+        case ["rules"]:
+            return _searched(request)
         case ["games", name, what]:
             return _of_game(request, name, what)
         case ["me"]:
@@ -224,6 +226,13 @@ def _brought(request: Request, what: str) -> object:
         raise _unknown(request)
     wanted = request.body(TakeUp)
     return TableMade(request.pocket.take_up(carrying.read(wanted.text, known), wanted).code)
+
+
+def _searched(request: Request) -> object:
+    """The rules that answer a question, of all games or of one."""
+    games, game = request.pocket.games, request.query.get("game", "")
+    asked = [seats.game_named(games, game)] if game else [*games.values()]
+    return catalog.answers(asked, request.query.get("words", ""), request.query.get("language", "en"))
 
 
 def _of_game(request: Request, name: str, what: str) -> object:

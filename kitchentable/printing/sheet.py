@@ -34,11 +34,13 @@ CARD = (63.0, 88.0)
 
 
 class Setup(NamedTuple):
-    """For whom a sheet is printed: how their table plays, and in which language. `seats` is 0 where nobody says."""
+    """For whom a sheet is printed: how their table plays, what its house rules are called, and in which language.
+    `seats` is 0 where nobody says."""
 
     options: Any
     seats: int = 0
     language: str = "en"
+    name: str = ""
 
 
 class Page(NamedTuple):

@@ -202,6 +202,16 @@ class PicturesOf(Body, frozen=True):
     language: str = "en"
 
 
+class FoundRule(Wire, frozen=True):
+    """A rule that answers a question: in which game's book, under which heading; its text in Markdown."""
+
+    game: str
+    title: str
+    rule: str
+    section: str
+    text: str
+
+
 class RulePicture(Wire, frozen=True):
     """A step of an example: the scene, a move on the way, what is allowed or refused. `text` is what is seen, `more`
     why, `rule` the one that refuses, `by` from whose eyes it is drawn; `svg` is coloured by the page's style sheet, and

@@ -34,6 +34,7 @@ HTTP = (
     games.BookOf,
     games.PicturesOf,
     games.RuleStrip,
+    games.FoundRule,
     games.Printable,
     score_pad.Pad,
     score_pad.Written,

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from kitchentable import examples, pictures, record, rulebook
+from kitchentable import examples, pictures, record, rulebook, searching
 from kitchentable.drawing.text import capitalised
 from kitchentable.game import Game, State
 from kitchentable.options import own_rules
 from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.games import (
     Choice,
+    FoundRule,
     GameInfo,
     GlanceRow,
     OptionField,
@@ -204,3 +206,9 @@ def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]
     )
     agreed = _agreed(game, record.options_from(game, strip.options)) if strip.options else ()
     return RuleStrip(shown, "; ".join(f"{title}: {value}" for title, value in agreed if (title, value) not in known))
+
+
+def answers(games: Sequence[Game], words: str, language: str) -> tuple[FoundRule, ...]:
+    """The rules of these games that answer the words best, the best first."""
+    found = searching.search(words, games, language)
+    return tuple(FoundRule(each.game, each.title, each.rule, each.section, each.text) for each in found)

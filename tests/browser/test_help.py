@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Guest
-from tests.browser.hands import aim, finger, hit, middle, walk_to
+from tests.browser.hands import FRAMES, aim, finger, hit, middle, walk_to
 from tests.browser.inside import Running, after, beginning_inside, play_from
 
 LONG = 900
@@ -21,6 +21,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
+LISTENS = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/asking-'))"
+"""Whether what hears a question has come, which a table does not wait for."""
+
+
+def sits(page: Page, server: Running, game: str, *moves: str) -> None:
+    """Sit at a match that begins so, and stay a while."""
+    play_from(page, server, game, after(game, *moves))
+    page.wait_for_function(LISTENS)
+    page.evaluate(FRAMES)
+
+
 def tells(page: Page, words: str) -> None:
     """The bubble says that, and lies in the window."""
     bubble = page.locator(".bubble.help:not(.waiting)")
@@ -32,7 +43,7 @@ def tells(page: Page, words: str) -> None:
 
 def test_a_mouse_that_rests_and_a_question_mark_are_told_what_a_thing_is(guest: Guest, server: Running) -> None:
     page = guest()
-    play_from(page, server, "perudo", after("perudo", *ROLLED))
+    sits(page, server, "perudo", *ROLLED)
     page.mouse.move(*middle(page.locator('.stage [data-name="mine-0"] .symbol')))
     tells(page, "a paco, which stands for every face")
     page.locator(".bubble.help .rule").click()
@@ -50,7 +61,7 @@ def test_a_mouse_that_rests_and_a_question_mark_are_told_what_a_thing_is(guest: 
 
 def test_a_finger_that_stays_asks_and_does_nothing_else_by_it(guest: Guest, server: Running) -> None:
     page = guest(PHONE)
-    play_from(page, server, "perudo", after("perudo", *ROLLED))
+    sits(page, server, "perudo", *ROLLED)
     chosen = page.locator('.stage .chosen[data-name="count-4"]')
     finger(page, [aim(hit(page, "count-4"))], held=LONG)
     tells(page, "how many dice you bid: 4")
@@ -59,7 +70,7 @@ def test_a_finger_that_stays_asks_and_does_nothing_else_by_it(guest: Guest, serv
     tells(page, "all cups are lifted")
     finger(page, [aim(hit(page, "count-4"))])
     expect(chosen).to_be_attached()
-    play_from(page, server, "blokus", after("blokus"))
+    sits(page, server, "blokus")
     finger(page, [aim(hit(page, "blue-F5"))], held=LONG)
     tells(page, "still to be laid")
     expect(page.locator(".dock .holding")).to_have_count(0)

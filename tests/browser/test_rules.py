@@ -59,4 +59,4 @@ def test_a_tables_book_has_its_numbers_and_no_rule_that_is_out_of_force(guest: G
     page.emulate_media(media="print")
     whole = "() => document.documentElement.scrollHeight > 2 * innerHeight"
     assert page.evaluate(whole), "the whole book goes onto paper"
-    expect(page.get_by_placeholder("Search the rules")).to_be_hidden()
+    expect(page.get_by_label("Search the rules")).to_be_hidden()

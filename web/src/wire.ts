@@ -193,6 +193,15 @@ export interface RulePicture {
   by?: string;
 }
 
+/** A rule that answers a question: in which game's book, under which heading; its text in Markdown. */
+export interface FoundRule {
+  game: string;
+  title: string;
+  rule: string;
+  section: string;
+  text: string;
+}
+
 /** Something that there is of a game on paper: `GET /api/games/NAME/prints/WHAT` is the PDF. */
 export interface Printable {
   name: string;

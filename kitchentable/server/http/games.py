@@ -12,6 +12,7 @@ from kitchentable.protocol.games import (
     AskBots,
     BookOf,
     ChosenOptions,
+    FoundRule,
     GameBots,
     GameInfo,
     PicturesOf,
@@ -83,6 +84,16 @@ def show_rule_of_table(request: Asked, name: FromPath[str], data: JSONBody[Pictu
     return catalog.strips(game, data.rule, data.language, seats.checked_options(game, data.options))
 
 
+@get("/api/rules", sync_to_thread=True)
+def search_rules(
+    request: Asked, words: FromQuery[str], game: FromQuery[str] = "", language: FromQuery[str] = "en"
+) -> tuple[FoundRule, ...]:
+    """The rules that answer a question best, of all games or of one."""
+    games = room_of(request).games
+    asked = [seats.game_named(games, game)] if game else [*games.values()]
+    return catalog.answers(asked, words, language)
+
+
 @get("/api/games/{name:str}/pad", sync_to_thread=True)
 def read_pad(request: Asked, name: FromPath[str]) -> Pad:
     """What is written on the pad of games played with real things, and the drawings of its keys."""
@@ -112,6 +123,7 @@ ROUTES = (
     read_book_of_table,
     show_rule,
     show_rule_of_table,
+    search_rules,
     read_pad,
     score_pad,
 )

@@ -23,6 +23,8 @@ from kitchentable.values import Problem
 
 MAX_OPTIONS_CHARS = 4000
 """Characters of options in an address."""
+MAX_NAME_CHARS = 40
+"""Characters of what house rules are called."""
 
 
 @get("/api/games/{name:str}/prints", sync_to_thread=True)
@@ -44,11 +46,13 @@ async def print_game(
     options: FromQuery[str] = "",
     language: FromQuery[str] = "en",
     picture: FromQuery[bool] = False,
+    called: FromQuery[str] = "",
 ) -> Response[bytes]:
     """A PDF in true sizes, or a small picture of its first page."""
     game = seats.game_named(room_of(request).games, name)
     _need_typst()
     offer, setup = _asked(game, what, players, options, language)
+    setup = setup._replace(name=called.strip()[:MAX_NAME_CHARS])
     on, by = _plain(paper_named, paper), _plain(ink_named, ink)
     asked = prints.made, game.State, offer.name, setup, on, by, picture
     return _sent(await _made(request, *asked), f"{game.name}-{offer.name}", picture)

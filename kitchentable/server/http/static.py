@@ -36,8 +36,8 @@ _CLIENTS = re.compile(
     "|".join(
         (
             r"",
-            r"notices|people|friend|replay|take|privacy|admin",
-            r"(t|play|new|score|people|print|rules|replay)/[^/]+",
+            r"notices|people|friend|replay|take|privacy|admin|rules",
+            r"(t|play|new|score|people|print|rules|house|replay)/[^/]+",
             r"t/[^/]+/score",
             r"replay/[^/]+/[0-9]{1,7}",
         )

@@ -2,12 +2,14 @@
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string; readonly against: boolean }
+  | { readonly page: 'new'; readonly game: string; readonly against: boolean; readonly house: string }
   | { readonly page: 'play'; readonly game: string }
   | { readonly page: 'table'; readonly code: string; readonly token: string }
   | { readonly page: 'score'; readonly game: string }
   | { readonly page: 'sheets'; readonly code: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string; readonly paper: boolean }
+  | { readonly page: 'books'; readonly words: string }
+  | { readonly page: 'house'; readonly game: string; readonly sheet: string }
   | { readonly page: 'replay'; readonly code: string; readonly at: number | undefined; readonly view: string }
   | { readonly page: 'people'; readonly game: string }
   | { readonly page: 'person'; readonly name: string }
@@ -48,6 +50,7 @@ export function route(path: string, hash: string): Route {
       view: fragment,
     };
   }
+  if (parts.length === 1 && first === 'rules') return { page: 'books', words: decoded(fragment) };
   if (parts.length === 1 && first === 'people') return { page: 'people', game: fragment };
   if (parts.length === 1 && first === 'meet' && inside) return { page: 'meet', token: fragment };
   if (parts.length === 1 && first === 'privacy') return { page: 'privacy' };
@@ -58,9 +61,16 @@ export function route(path: string, hash: string): Route {
   if (parts.length === 2 && second !== undefined) {
     if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
     if (first === 'play') return { page: 'play', game: second };
-    if (first === 'new') return { page: 'new', game: second, against: fragment === 'bots' };
+    if (first === 'new')
+      return {
+        page: 'new',
+        game: second,
+        against: fragment === 'bots',
+        house: decoded(/^house=(.*)/.exec(fragment)?.[1] ?? ''),
+      };
     if (first === 'score') return { page: 'score', game: second };
     if (first === 'people') return { page: 'person', name: second };
+    if (first === 'house') return { page: 'house', game: second, sheet: fragment };
     const paper = first === 'print';
     if (first === 'rules' || paper) return { page: 'rules', game: second, rule: fragment, paper };
   }

@@ -1,0 +1,58 @@
+"""House rules that a family fills in once, keeps, shares and plays by; and questions to the books of all games."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import Hand, push
+from tests.browser.test_accessible import findings
+
+OVERFLOWS = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+def test_house_rules_are_filled_in_once_and_played_by_also_from_a_link(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/house/perudo")
+    finger = Hand(page, "finger")
+    finger.choose(page.get_by_label("Calza", exact=True), "in_turn")
+    push(page.get_by_label("The next player may call calza"))
+    expect(page.get_by_role("alert")).to_contain_text("calza=in_turn")
+    push(page.get_by_label("The next player may call calza"))
+    expect(page.get_by_role("alert")).to_have_count(0)
+    push(page.get_by_role("button", name="Play by them"))
+    expect(page.get_by_role("alert")).to_contain_text("A name is missing")
+    finger.write(page.get_by_label("What are they called?"), "At Grandma’s")
+    assert not page.evaluate(OVERFLOWS) and not findings(page)
+    push(page.get_by_role("button", name="Keep", exact=True))
+    expect(page.get_by_role("status")).to_contain_text("is kept on this device")
+    link = page.url
+    push(page.get_by_role("button", name="Play by them"))
+    expect(page).to_have_url(re.compile("/new/perudo#house="))
+    push(page.locator("summary", has_text="Options"))
+    expect(page.locator("#preset")).to_have_value("house: At Grandma’s")
+    expect(page.locator("#option-calza")).to_have_value("in_turn")
+    other = guest(DESKTOP)
+    other.goto(link)
+    expect(other.get_by_label("What are they called?")).to_have_value("At Grandma’s")
+    expect(other.locator("#option-calza")).to_have_value("in_turn")
+    paper = other.get_by_role("link", name="Print").get_attribute("href")
+    assert paper and other.request.get(paper).headers["content-type"] == "application/pdf"
+
+
+def test_a_question_finds_its_rule_in_the_books_of_all_games_and_in_one(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/")
+    push(page.get_by_role("link", name="What do the rules say?"))
+    mouse = Hand(page, "mouse")
+    mouse.write(page.get_by_label("Ask the rules of all games"), "hot dice")
+    first = page.locator(".found li").first
+    expect(first).to_contain_text("Farkle")
+    expect(first).to_contain_text("FAR-2.7")
+    assert not findings(page)
+    push(first.locator("a"))
+    expect(page.locator('.asked[data-rule="FAR-2.7"]')).to_be_in_viewport()
+    mouse.write(page.get_by_label("Search the rules"), "what happens if I bust?")
+    expect(page.locator(".part[data-rule]").first).to_have_attribute("data-rule", "FAR-2.6")
+    mouse.write(page.get_by_label("Search the rules"), "xyzzy")
+    expect(page.get_by_text("No rule answers that.")).to_be_visible()

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+// House rules: kept in the browser, and written into a link.
+import { beforeEach, expect, test } from 'vitest';
+import type { OptionField } from '../src/wire';
+import { forget, houseRules, keep, read, written } from '../src/lib/house';
+
+const fields = [
+  { name: 'dice', title: 'Dice', description: '', kind: 'number', default: 5 },
+  { name: 'open', title: 'Open', description: '', kind: 'switch', default: true },
+  {
+    name: 'calza',
+    title: 'Calza',
+    description: '',
+    kind: 'choice',
+    default: 'off',
+    choices: [{ value: 'anyone', title: '' }],
+  },
+] as OptionField[];
+const GRANDMA = { name: 'Oma & Opa’s', options: { dice: 3, open: false, calza: 'anyone' } };
+
+beforeEach(() => localStorage.clear());
+
+test('what an address has is what was written', () => {
+  expect(read(written(GRANDMA), fields)).toEqual(GRANDMA);
+});
+
+test('what is none of the options, or of another kind, is left out', () => {
+  const text = 'name=x&dice=many&open=perhaps&calza=always&nothing=1';
+  expect(read(text, fields)).toEqual({ name: 'x', options: {} });
+  expect(read('%%%', fields)).toEqual({ name: '', options: {} });
+  expect(read('dice=5', fields).options).toEqual({});
+});
+
+test('the latest stands first, and a name is there once', () => {
+  keep('perudo', GRANDMA);
+  keep('perudo', { name: 'short', options: { dice: 2 } });
+  keep('perudo', { ...GRANDMA, options: {} });
+  expect(houseRules('perudo').map(({ name }) => name)).toEqual([GRANDMA.name, 'short']);
+  expect(houseRules('perudo')[0]?.options).toEqual({});
+  expect(houseRules('farkle')).toEqual([]);
+  forget('perudo', 'short');
+  expect(houseRules('perudo')).toHaveLength(1);
+});
+
+test('what is broken in the browser is nothing', () => {
+  localStorage.setItem('house.perudo', '{"name": 1');
+  expect(houseRules('perudo')).toEqual([]);
+  localStorage.setItem('house.perudo', '[1, {"name": "x"}, null]');
+  expect(houseRules('perudo')).toEqual([]);
+});
