@@ -14,6 +14,7 @@ from kitchentable.drawing.board import Arranging
 from kitchentable.drawing.diff import Patch, patched
 from kitchentable.drawing.scene import Form, Line, Scene
 from kitchentable.game import View
+from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act, Commit, Draft, Explain, Foresee, Hello, Reveal
 from kitchentable.protocol.messages import LogLine, Reply
 from kitchentable.protocol.tables import Hint, Start, Vote
@@ -316,7 +317,13 @@ class Page:
                     self.world.later(3.0, lambda: self._agree(part) if self.told is part else None)
 
     def _cast(self, vote: CastVote) -> None:
-        self._out(lambda node: node.submit(vote))
+        """Chooses, again while it cannot be stored."""
+
+        def answered(answer: Reply | Problem | None) -> None:
+            if isinstance(answer, Refusing) and answer.code == "storage":
+                self.world.later(1.0, lambda: self._cast(vote))
+
+        self._out(lambda node: node.submit(vote, answered))
 
     # What it hears ---------------------------------------------------------------------------------------------------
 
