@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from kitchentable.drawing.board import Arranging
 from kitchentable.drawing.scene import BadTouch, Node, rows
 from kitchentable.game import Game, State, View
+from kitchentable.language import spoken
 from kitchentable.values import CHANCE, Action, Seat
 
 Paths = Mapping[tuple[str, ...], Action]
@@ -24,13 +25,13 @@ class Touches(NamedTuple):
 
 KEPT = 500
 """The most choices that are kept; of Perudo some 8 kB each."""
-_kept: dict[tuple[Game, Hashable], Touches] = {}
+_kept: dict[tuple[Game, Hashable, str], Touches] = {}
 
 
 def touches(state: State, seat: Seat, view: View) -> Touches:
     """What the seat, which is to act and has that view, can touch; made once for all positions of the same choice."""
     choice = view.game.board.choice(view)
-    key = view.game, choice
+    key = view.game, choice, spoken()
     found = _kept.get(key)
     if found is None:
         actions = paths(state, seat, view)

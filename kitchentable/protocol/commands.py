@@ -19,6 +19,8 @@ class Hello(Command, frozen=True):
 
     after: int = -1
     form: Form = "wide"
+    language: str = "en"
+    """In which the page reads; English where it is none that there is."""
     views: bool = False
     """Whether this is a program that, where it sits, is told what its seat sees in place of drawings (`Observed`)."""
 

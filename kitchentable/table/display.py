@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from kitchentable.game import View
+from kitchentable.language import ENGLISH, languages, speaking
 from kitchentable.match import Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Hello
@@ -48,11 +49,12 @@ class Display:
 
     def tell_table(self, now: float) -> None:
         """Tells everybody of the table itself."""
-        summaries: dict[tuple[Seat | None, Seat | None], bytes] = {}
+        summaries: dict[tuple[Seat | None, Seat | None, str], bytes] = {}
         for page in self._pages.greeted():
-            eye = self._state.seat_of(page.person), self._pages.looks_from(page)
-            if eye not in summaries:
-                summaries[eye] = msgspec.json.encode(self.summary.shown_to(page.person, eye[1], now))
+            sits, looks = self._state.seat_of(page.person), self._pages.looks_from(page)
+            if (eye := (sits, looks, page.language)) not in summaries:
+                with speaking(page.language):
+                    summaries[eye] = msgspec.json.encode(self.summary.shown_to(page.person, looks, now))
             self._pages.send(page, summaries[eye])
 
     def dismiss(self, person: str) -> None:
@@ -73,6 +75,7 @@ class Display:
         if not page.greeted:
             self._pages.ask(Presence())
         page.form, page.views, page.greeted = hello.form, hello.views, True
+        page.language = hello.language if hello.language in languages() else ENGLISH
         if known:
             self._send_table(page, now)
         else:
@@ -131,7 +134,8 @@ class Display:
             self.send_position(page)
 
     def _send_table(self, page: Page, now: float) -> None:
-        self._pages.post(page, self.summary.shown_to(page.person, self._pages.looks_from(page), now))
+        with speaking(page.language):
+            self._pages.post(page, self.summary.shown_to(page.person, self._pages.looks_from(page), now))
 
     def _frames(self, page: Page) -> Frames | None:
         later = self.spectators if self._pages.delayed(page) else None
@@ -149,7 +153,8 @@ class Display:
         if self.spectators is not None and self._pages.delayed(page):
             self._pages.post(page, self.spectators.offers())
         elif self._state.match is not None:
-            self._pages.send(page, self.offers.encoded(self._pages.looks_from(page), now))
+            with speaking(page.language):
+                self._pages.send(page, self.offers.encoded(self._pages.looks_from(page), now))
 
     # The match -------------------------------------------------------------------------------------------------------
 

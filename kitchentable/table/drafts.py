@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kitchentable.drawing.board import Arranging
+from kitchentable.language import speaking
 from kitchentable.protocol.answers import Drafted, Noted
 from kitchentable.protocol.base import Message, Refusing
 from kitchentable.protocol.commands import Draft
@@ -30,7 +31,8 @@ def arranged(state: TableState, pages: Pages, page: Page, message: Draft) -> Non
         raise Refusing("too_large", f"an arrangement has at most {LARGEST_DRAFT} rows and pieces together")
     view = match.state.view(seat)
     try:
-        noted = Noted(board.judge_rows(message.rows, view), board.draw_rows(message.rows, view, page.form))
+        with speaking(page.language):
+            noted = Noted(board.judge_rows(message.rows, view), board.draw_rows(message.rows, view, page.form))
     except (ValueError, KeyError, IndexError) as error:
         raise Refusing("bad_message", f"these rows cannot be laid: {error}") from None
     pages.post(page, noted)
@@ -46,10 +48,12 @@ def shown(state: TableState, pages: Pages, seat: Seat, rows: Rows, sender: Page 
         return
     state.drafts[seat] = rows
     for eye, others in pages.by_eye().items():
-        view = match.state.view(eye[0])
-        items = board.draw_rows(rows, view, eye[1])
-        if eye[0] == seat:
-            noted = Noted(board.judge_rows(rows, view), items, True)
+        view = match.state.view(eye.seat)
+        with speaking(eye.language):
+            items = board.draw_rows(rows, view, eye.form)
+            notes = board.judge_rows(rows, view) if eye.seat == seat else None
+        if notes is not None:
+            noted = Noted(notes, items, True)
             _post(pages, [page for page in others if page is not sender], noted)
         else:
             areas = {item.area for item in items if item.row >= 0}

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import BadTouch, Help, WhyNot
 from kitchentable.game import View
+from kitchentable.language import speaking
 from kitchentable.protocol.answers import Explained, Foreseen, Told
 from kitchentable.protocol.commands import Explain, Foresee, WhatIs
 from kitchentable.refusals import explain
@@ -20,11 +21,12 @@ def answered(
     state: TableState, pages: Pages, display: Display, page: Page, question: Explain | Foresee | WhatIs
 ) -> Explained | Foreseen | Told:
     """What the page is told; raises `Refusing` where it may not ask."""
-    if isinstance(question, Explain):
-        return explained(state, pages, display.offers, page, question)
-    if isinstance(question, Foresee):
-        return foresee(state, pages, display.offers, page, question)
-    return told(display.view(page), question)
+    with speaking(page.language):
+        if isinstance(question, Explain):
+            return explained(state, pages, display.offers, page, question)
+        if isinstance(question, Foresee):
+            return foresee(state, pages, display.offers, page, question)
+        return told(display.view(page), question)
 
 
 def explained(state: TableState, pages: Pages, offers: OffersMade, page: Page, command: Explain) -> Explained:

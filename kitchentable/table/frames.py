@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -17,12 +16,20 @@ from kitchentable.drawing import diff
 from kitchentable.drawing.finale import Finale, won
 from kitchentable.drawing.scene import Form, Line, Scene, Static
 from kitchentable.game import Game, State, View
+from kitchentable.language import ENGLISH, kept, speaking, spoken
 from kitchentable.match import Concede, Entry, Match, Promise, Sit, Stop, Undo, Wait
 from kitchentable.protocol.messages import LogLine, Position, Step
 from kitchentable.values import CHANCE, TABLE, Action, Seat, Struct
 
-Eye = tuple[Seat | None, Form]
-"""Who looks, and at a page of which form."""
+
+class Eye(NamedTuple):
+    """Who looks: from which seat, at a page of which form, and in which language."""
+
+    seat: Seat | None
+    form: Form
+    language: str = ENGLISH
+
+
 LINES = 400
 """The most lines of the readable log that a position brings."""
 STEPS_BACK = 60
@@ -35,22 +42,23 @@ class Frames:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._scenes: dict[Eye, Scene] = {}
-        self._lines: dict[Seat | None, deque[LogLine]] = {}
-        self._finale: Finale | None = None
+        self._lines: dict[_Reader, deque[LogLine]] = {}
+        self._finale: dict[str, Finale] = {}
 
     def position(self, eye: Eye) -> Position:
         """All that the eye may know now."""
-        seat, form = eye
-        match = self._match
-        if seat not in self._lines:
-            self._lines[seat] = self._history(seat)
-        static = _static(match.game, match.header.options, len(match.header.seats), form)
-        return Position(len(match.log) - 1, form, static, self.look(eye), tuple(self._lines[seat]), self._end())
+        match, reader = self._match, _Reader(eye.seat, eye.language)
+        with speaking(eye.language):
+            if reader not in self._lines:
+                self._lines[reader] = self._history(eye.seat)
+            static = _static(match.game, match.header.options, len(match.header.seats), eye.form)
+            scene, lines = self.look(eye), tuple(self._lines[reader])
+            return Position(len(match.log) - 1, eye.form, static, scene, lines, self._end())
 
     def look(self, eye: Eye) -> Scene:
         """What the eye sees now; from here on it can be shown steps."""
         if eye not in self._scenes:
-            self._scenes[eye] = drawing(self._match, *eye)
+            self._scenes[eye] = _drawn(self._match, eye)
         return self._scenes[eye]
 
     def since(self, eye: Eye, seq: int) -> list[Step] | None:
@@ -73,34 +81,37 @@ class Frames:
         match = self._match
         eyes = tuple(eyes)
         self._forget(eyes)
-        before = {seat: match.view(seat) for seat, _ in eyes}
+        before = {eye.seat: match.view(eye.seat) for eye in eyes}
         if after is None:
             match.append(entry.seat, entry.action)
         else:
             match.follow(entry, after)
-        seq, finale = len(match.log) - 1, self._end()
-        narrations = {seat: _Narration.of(match, view, entry) for seat, view in before.items()}
-        for seat, lines in self._lines.items():
-            lines.extend([LogLine(seq, line) for line in narrations[seat].lines])
+        seq, narrations = len(match.log) - 1, dict[_Reader, _Narration]()
+        for reader in {_Reader(eye.seat, eye.language) for eye in eyes}:
+            with speaking(reader.language):
+                narrations[reader] = _Narration.of(match, before[reader.seat], entry, self._end())
+        for reader, lines in self._lines.items():
+            lines.extend([LogLine(seq, line) for line in narrations[reader].lines])
         old = self._scenes
-        new = self._scenes = {eye: drawing(match, *eye) for eye in eyes}
+        new = self._scenes = {eye: _drawn(match, eye) for eye in eyes}
         steps, known = {}, diff.Known()
         for eye in eyes:
-            seen, patch = narrations[eye[0]], diff.patch(old[eye], new[eye], known)
-            steps[eye] = Step(seq, entry.seat, seen.notation, seen.lines, patch, seen.hold, finale)
+            seen, patch = narrations[_Reader(eye.seat, eye.language)], diff.patch(old[eye], new[eye], known)
+            steps[eye] = Step(seq, entry.seat, seen.notation, seen.lines, patch, seen.hold, seen.finale)
         return steps
 
     def _end(self) -> Finale | None:
-        """How the match ended, made once; None while it runs."""
-        if self._finale is None:
-            self._finale = ending.of(self._match)
-        return self._finale
+        """How the match ended, made once for each language; None while it runs."""
+        language = spoken()
+        if language not in self._finale and (found := ending.of(self._match)) is not None:
+            self._finale[language] = found
+        return self._finale.get(language)
 
     def _forget(self, eyes: tuple[Eye, ...]) -> None:
         """Keeps only what somebody looks at; what an eye looks at was drawn by `position`."""
         if len(eyes) < len(self._scenes):
-            seats = {seat for seat, _ in eyes}
-            self._lines = {seat: lines for seat, lines in self._lines.items() if seat in seats}
+            readers = {(eye.seat, eye.language) for eye in eyes}
+            self._lines = {reader: lines for reader, lines in self._lines.items() if reader in readers}
 
     def _history(self, seat: Seat | None) -> deque[LogLine]:
         match = self._match
@@ -113,18 +124,31 @@ class Frames:
         return lines
 
 
+class _Reader(NamedTuple):
+    """Who reads the log, on a page of whichever form."""
+
+    seat: Seat | None
+    language: str
+
+
 class _Narration(NamedTuple):
-    """What an entry that was just added comes to for one seat, on a page of whichever form."""
+    """What an entry that was just added comes to for who reads of it."""
 
     notation: str
     lines: tuple[Line, ...]
     hold: float
+    finale: Finale | None
 
     @classmethod
-    def of(cls, match: Match, before: View, entry: Entry) -> _Narration:
-        """For the seat that had that view before it."""
+    def of(cls, match: Match, before: View, entry: Entry, finale: Finale | None) -> _Narration:
+        """For the seat that had that view before it, in the language that is spoken."""
         lines = lines_of(match, before, entry)
-        return cls(str(seen_by(match, entry, before.seat)), lines, longest_hold(lines))
+        return cls(str(seen_by(match, entry, before.seat)), lines, longest_hold(lines), finale)
+
+
+def _drawn(match: Match, eye: Eye) -> Scene:
+    with speaking(eye.language):
+        return drawing(match, eye.seat, eye.form)
 
 
 def drawing(match: Match, seat: Seat | None, form: Form) -> Scene:
@@ -140,7 +164,7 @@ def drawing(match: Match, seat: Seat | None, form: Form) -> Scene:
     return replace(scene, prompt=said, text=scene.text.replace(scene.prompt or said, said))
 
 
-@lru_cache(256)
+@kept(256)
 def _static(game: Game, options: Struct, seats: int, form: Form) -> Static:
     """The same for all tables of one kind."""
     return game.board.static(options, seats, form)

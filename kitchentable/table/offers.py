@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 
 from kitchentable import touch
+from kitchentable.language import spoken
 from kitchentable.match import Match
 from kitchentable.protocol.messages import Offers
 from kitchentable.table.clock import TurnClock
@@ -18,7 +19,7 @@ from kitchentable.values import CHANCE, Seat
 
 
 class OffersMade:
-    """The offers of one table, made once for each seat and length of the log."""
+    """The offers of one table, made once for each seat, language and length of the log."""
 
     def __init__(self, state: TableState, clock: TurnClock) -> None:
         self._state, self._clock = state, clock
@@ -27,7 +28,7 @@ class OffersMade:
         self._to_act: tuple[Seat, ...] = ()
         self._clocked = False
         """Whether a clock runs."""
-        self._made: dict[Seat, tuple[Offers, Paths]] = {}
+        self._made: dict[tuple[Seat, str], tuple[Offers, Paths]] = {}
         self._throw: tuple[int, Seat | None] | None = None
         """What could be corrected of real dice."""
         self._choice = ""
@@ -81,9 +82,9 @@ class OffersMade:
 
     def _of(self, match: Match, seat: Seat) -> tuple[Offers, Paths]:
         to_act = self._fresh(match)
-        known = self._made.get(seat)
+        known = self._made.get((seat, spoken()))
         if known is None:
-            known = self._made[seat] = self._make(match, seat, to_act)
+            known = self._made[seat, spoken()] = self._make(match, seat, to_act)
         return known
 
     def _make(self, match: Match, seat: Seat, to_act: tuple[Seat, ...]) -> tuple[Offers, Paths]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from kitchentable.drawing.scene import Form
+from kitchentable.language import ENGLISH
 from kitchentable.protocol.base import Message
 from kitchentable.table.asks import Ask
 from kitchentable.table.commands import PageId
@@ -23,13 +24,14 @@ Mail = list[tuple[PageId, bytes]]
 class Page:
     """A page of a person (or of nobody known)."""
 
-    __slots__ = ("blocks", "form", "greeted", "id", "look", "name", "outlook", "person", "views")
+    __slots__ = ("blocks", "form", "greeted", "id", "language", "look", "name", "outlook", "person", "views")
 
     def __init__(self, number: PageId, person: str, name: str, blocks: frozenset[str] = frozenset()) -> None:
         self.id, self.person, self.name, self.blocks = number, person, name, blocks
         self.look: Seat | None = FIRST
         """The seat that the page looks from; None shows only what all may see."""
         self.form: Form = "wide"
+        self.language = ENGLISH
         self.views = False
         """Whether it is a program that is told views where it sits, and no drawings."""
         self.greeted = False
@@ -96,7 +98,7 @@ class Pages:
 
     def eye(self, page: Page) -> Eye:
         """What kind of drawing the page is shown."""
-        return self.looks_from(page), page.form
+        return Eye(self.looks_from(page), page.form, page.language)
 
     def observes(self, page: Page) -> bool:
         """Whether the page is told what a seat of its person sees, and is shown no drawings."""

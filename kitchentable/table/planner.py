@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kitchentable.game import Illegal
+from kitchentable.language import speaking
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply
 from kitchentable.table import carrying, chat, commands, door, hosting, joining, moves, votes
@@ -28,7 +29,9 @@ class Planner:
     def plan(self, command: Command, now: float) -> Plan:
         """What the command leads to. Raises `Refusing`, or another `Problem`; what a page sends to act has a reply."""
         if isinstance(command, commands.Move):
-            plan = self._move(self._pages.open[command.page], command.act, now)
+            page = self._pages.open[command.page]
+            with speaking(page.language):
+                plan = self._move(page, command.act, now)
         elif isinstance(command, commands.Speak):
             page = self._pages.open[command.page]
             words = chat.said(self._state, self._pages, page, command.name, command.text, now)

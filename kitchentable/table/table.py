@@ -244,7 +244,7 @@ class Table:
         return self._effects(now)
 
     def _hello(self, page: Page, hello: Hello, now: float) -> None:
-        same = page.form == hello.form or not page.greeted
+        same = (page.form, page.language) == (hello.form, hello.language) or not page.greeted
         self._display.greet(page, hello, now)
         if self._agenda.handshake is not None:
             self._agenda.handshake.ask(page, now)

@@ -1334,6 +1334,7 @@ export interface Hello {
   type: 'hello';
   after?: number;
   form?: Form;
+  language?: string;
   views?: boolean;
 }
 
