@@ -27,10 +27,13 @@ def test_the_game_keeps_the_contract(game: Game, check: Check) -> None:
     check(game)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_the_game_says_what_its_things_are(game: Game) -> None:
-    """In the suite `help` is for who has it; here all have."""
-    assert type(game.board).help is not Board.help
+OURS = ("bangkok", "blokus", "farkle", "farkle_craps", "klongs", "perudo", "rummikub")
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_game_says_what_its_things_are(name: str) -> None:
+    """In the suite `help` is for who has it; all of ours have."""
+    assert type(GAMES[name].board).help is not Board.help
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
