@@ -9,7 +9,7 @@ import pytest
 from kitchentable import CHANCE, GAMES, TABLE, BadNotation, BadOptions, Illegal, Match, ending, reels
 from kitchentable.games.perudo.actions import Roll
 from kitchentable.match import Concede, Sit, Stop, Undo, Wait, parse_table
-from kitchentable.table.frames import Frames
+from kitchentable.table.frames import Eye, Frames
 from kitchentable.testing.walk import random_entry, random_match, states
 from kitchentable.values import Action
 
@@ -118,7 +118,7 @@ def test_a_seat_that_gave_up_cannot_win_even_if_its_bot_does() -> None:
         (0, "", ""),
         (1, "1 die", "gave up"),
     ]
-    shown = Frames(match).position((0, "wide"))
+    shown = Frames(match).position(Eye(0, "wide"))
     assert shown.scene.prompt == "{2} wins" and shown.lines[-1].line.text == "{2} wins"
     for scene in (shown.scene, reels.drawn(match, reels.WATCH, "wide")):
         drawn = [scene.text, *(item.text for item in scene.items), *(item.label for item in scene.items)]
@@ -191,6 +191,6 @@ def test_a_board_that_cannot_tell_how_a_match_ended_keeps_nobody_from_it(
     match.append(CHANCE, PERUDO.parse("roll 2 3"))
     bid(match, "2x6", "dudo")
     monkeypatch.setattr(type(PERUDO.board), "finale", lambda *_: 1 // 0)
-    position = Frames(match).position((0, "wide"))
+    position = Frames(match).position(Eye(0, "wide"))
     assert position.finale is not None and [row.seat for row in position.finale.standings] == [1, 0]
     assert "cannot tell how this match ended" in caplog.text

@@ -17,7 +17,7 @@ from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.match import Entry, Header, Match
-from kitchentable.table.frames import Frames, seen_record
+from kitchentable.table.frames import Eye, Frames, seen_record
 from kitchentable.values import CHANCE, Seat
 from tests.patience import PATIENCE
 from tests.server.race.rules import RACE
@@ -33,7 +33,7 @@ def sent(match: Match, seat: Seat | None) -> bytes:
     view = match.state.view(seat)
     return msgspec.json.encode(
         [
-            *(frames.position((seat, form)).scene for form in FORMS),
+            *(frames.position(Eye(seat, form)).scene for form in FORMS),
             touch.offers(view, offers),
             match.state.to_act,
             match.state.epoch,
@@ -74,19 +74,19 @@ def test_steps_lines_and_exports_hold_the_seen_log_only() -> None:
     frames = {seat: Frames(Match(RACE, match.header)) for seat in (None, 0, 1, 2)}
     for watcher, each in frames.items():
         for form in FORMS:
-            each.position((watcher, form))
+            each.position(Eye(watcher, form))
     sent: dict[Seat | None, bytes] = dict.fromkeys(frames, b"")
     while not match.over:
         actor = match.state.to_act[0]
         action = match.state.sample(rng) if actor == CHANCE else rng.choice(list(match.state.legal_actions(actor)))
         match.append(actor, action)
         for watcher, each in frames.items():
-            sent[watcher] += msgspec.json.encode([*each.step(Entry(actor, action), [(watcher, "wide")]).values()])
+            sent[watcher] += msgspec.json.encode([*each.step(Entry(actor, action), [Eye(watcher, "wide")]).values()])
     cards = [str(card) for card in match.log[0].action.cards]  # type: ignore[attr-defined]
     for watcher in frames:
         everything = sent[watcher].decode() + seen_record(match, watcher)
-        again = Frames(match).since((watcher, "wide"), 0) or []
-        everything += msgspec.json.encode([Frames(match).position((watcher, "wide")), again]).decode()
+        again = Frames(match).since(Eye(watcher, "wide"), 0) or []
+        everything += msgspec.json.encode([Frames(match).position(Eye(watcher, "wide")), again]).decode()
         for owner, card in enumerate(cards):
             assert (card in everything) == (owner == watcher)
         assert all(true not in everything for true, _ in hidden_entries(match, watcher))
