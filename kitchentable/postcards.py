@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from kitchentable import ending
 from kitchentable.drawing import inline, typesetter
+from kitchentable.drawing.finale import Finale
 from kitchentable.drawing.text import listed, with_names
 from kitchentable.game import Game
 from kitchentable.match import Match
@@ -30,25 +32,24 @@ def invitation(game: Game) -> bytes:
         "<svg ", f'<svg x="0" y="0" width="{SIZE[0]}" height="{top}" preserveAspectRatio="xMidYMid slice" ', 1
     )
     words = text(56, top + 82, game.title, 58, "title") + text(1144, top + 78, about, 30, colour="soft", anchor="end")
-    return _drawn(cover + rect(Cell(0, top, SIZE[0], BAND), "leaf") + words)
+    return typesetter.picture(_drawn(cover + rect(Cell(0, top, SIZE[0], BAND), "leaf") + words), 1)
 
 
-def result(match: Match) -> bytes:
-    """The board as it lies at the end, who won, and the places, as a PNG. Raises `Problem` where there is no typst."""
-    names, told = match.header.seats, ending.of(match)
+def result(match: Match, names: Sequence[str]) -> bytes:
+    """`drawing` as a PNG. Raises `Problem` where there is no typst."""
+    return typesetter.picture(drawing(match, names), 1)
+
+
+def drawing(match: Match, names: Sequence[str]) -> str:
+    """The board as it lies at the end, who of those names won, and the places, as an SVG text."""
+    told = ending.of(match)
     board = _within(match.view(None).svg(names, "wide", "light"), Cell(40, 40, 690, 550))
-    winners = match.result.winners if match.result else ()
-    head = (
-        f"{listed([names[seat] for seat in winners])} {'wins' if len(winners) == 1 else 'win'}"
-        if winners
-        else "Unfinished"
-    )
+    head, said = _words(match, names, told)
     x, room = 774.0, 386.0
     drawn = text(x, 84, match.game.title, 26, "half", "soft", room=room)
     drawn += paragraph(x, 140, head, 44, room, "title", leading=1.15)
     y = 140 + 51.0 * len(wrapped(head, 44, room, "title"))
-    if told is not None and told.sentences:
-        said = with_names(told.sentences[0], names)
+    if said:
         drawn += paragraph(x, y, said, 22, room, colour="soft")
         y += 30.0 * len(wrapped(said, 22, room)) + 26
     for row in (told.standings if told else ())[:ROWS]:
@@ -58,6 +59,22 @@ def result(match: Match) -> bytes:
         drawn += text(x + room, y, row.score, 25, "half", anchor="end", room=120)
         y += 42
     return _drawn(drawn + text(x, SIZE[1] - 44, "kitchentable", 20, "title", "accent"), board)
+
+
+def _words(match: Match, names: Sequence[str], told: Finale | None) -> tuple[str, str]:
+    """Who won, and by how much where that is told; and a sentence that says more."""
+    winners = match.result.winners if match.result else ()
+    sentences = told.sentences if told else ()
+    if told is not None and told.margin and len(winners) == 1:
+        head = f"{names[winners[0]]} wins, {with_names(told.margin, names)}"
+        sentences = sentences[1:] or sentences
+    elif len(winners) == len(names) > 1:
+        head = "A draw"
+    elif winners:
+        head = f"{listed([names[seat] for seat in winners])} {'wins' if len(winners) == 1 else 'share the win'}"
+    else:
+        head = "Unfinished"
+    return head, with_names(sentences[0], names) if sentences else ""
 
 
 def words(game: Game, over: bool) -> tuple[str, str]:
@@ -81,9 +98,9 @@ def _within(svg: str, cell: Cell) -> str:
     )  # fmt: skip
 
 
-def _drawn(inside: str, plain: str = "") -> bytes:
+def _drawn(inside: str, plain: str = "") -> str:
     """What is drawn by classes, and over it what is a file's already."""
     style, (w, h) = inline.root("colour"), SIZE
     inside = style.inline(rect(Cell(0, 0, w, h), "table") + inside)
     start = f'<svg xmlns="http://www.w3.org/2000/svg"{style.attributes} viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
-    return typesetter.picture(f"{start}{inside}{plain}</svg>", 1)
+    return f"{start}{inside}{plain}</svg>"

@@ -221,7 +221,7 @@ def over(table: Table) -> tuple[str, Known]:
 def at_table(replay: Replay, row: Row) -> Replay:
     """The same with what its record does not say: the names that people have now, and what their house agreed on."""
     house = House(row.pace.shown, row.hints, row.private, row.delay)
-    return msgspec.structs.replace(replay, names=tuple(chair.name for chair in row.chairs), house=house)
+    return msgspec.structs.replace(replay, names=row.called, house=house)
 
 
 @lru_cache(maxsize=8)

@@ -1,11 +1,13 @@
 """Makes the TrueType files of `kitchentable/drawing/fonts/` from the page's own typefaces: for pictures and paper.
 
-They are static cuts of what `web/package.json` names, of the letters that names and rulebooks have. Run it after those
-packages have changed, in an environment that has fontTools and brotli: `python web/fonts.py`.
+They are static cuts of what `web/package.json` names, of the letters that names and rulebooks have; how wide these are
+goes into `kitchentable/printing/letters.json`, for where words are measured without them. Run it after those packages
+have changed, in an environment that has fontTools and brotli: `python web/fonts.py`.
 """
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,6 +19,8 @@ HERE = Path(__file__).parent
 FILES = HERE / "node_modules" / "@fontsource-variable"
 FONTS = HERE.parent / "kitchentable" / "drawing" / "fonts"
 CUTS = (("Inter", 400), ("Inter", 600), ("Inter", 700), ("Fraunces", 600))
+FACES = {"plain": CUTS[0], "half": CUTS[1], "strong": CUTS[2], "title": CUTS[3]}
+WIDTHS = HERE.parent / "kitchentable" / "printing" / "letters.json"
 NAMES = {400: "Regular", 600: "SemiBold", 700: "Bold"}
 LETTERS = ("latin", "latin-ext", "cyrillic", "greek")
 
@@ -60,7 +64,20 @@ def named(font: TTFont, family: str, weight: int) -> None:
     font["OS/2"].usWeightClass = weight
 
 
+def measured(family: str, weight: int) -> dict[str, object]:
+    """How wide the letters of a cut are, in runs of letters that follow each other."""
+    font, runs = TTFont(FONTS / f"{family}-{NAMES[weight]}.ttf"), {}
+    first, before = 0, -1
+    for letter, glyph in sorted(font.getBestCmap().items()):
+        first = first if letter == before + 1 else letter
+        runs.setdefault(str(first), []).append(font["hmtx"][glyph][0])
+        before = letter
+    return {"units": font["head"].unitsPerEm, "runs": runs}
+
+
 if __name__ == "__main__":
     FONTS.mkdir(exist_ok=True)
     for each in CUTS:
         cut(*each)
+    table = {face: measured(*each) for face, each in FACES.items()}
+    WIDTHS.write_text(json.dumps(table, separators=(",", ":")) + "\n")

@@ -25,7 +25,7 @@ PACKAGE = Path(__file__).resolve().parents[1]
 PARTS = PACKAGE / "pocket" / "interpreter"
 ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter", "drawing/fonts")
 """What no browser needs of the package."""
-ON_PAPER = ("books.py", "postcards.py", "prints.py", "sheets.py", "book.py", "book.typ")
+ON_PAPER = ("books.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
 COMMANDS = ("client.py", "solve.py", "parsing.py")
 """Nor what only commands use: a line to a server, a reader of catalogues, and in a game's folder its commands."""

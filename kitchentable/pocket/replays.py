@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from kitchentable import reels
+from kitchentable import postcards, reels
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.replays import Brought, Replay, View
+from kitchentable.protocol.replays import Brought, Postcard, Replay, View
 from kitchentable.table.table import Table
 
 
@@ -29,6 +29,8 @@ def of_table(table: Table, person: str, what: str, wanted: Wanted) -> object:
     if what == "":
         answer = _about(reels.read_about(text, known, table.seat_of(person), table.row.code))
         return reels.at_table(answer, table.row)
+    if what == "postcard":
+        return Postcard(postcards.drawing(reels.judged(text, known)[0], table.row.called))
     return _part(text, known, what, wanted)
 
 

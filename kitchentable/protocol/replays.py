@@ -65,6 +65,12 @@ class Recomputed(Wire, frozen=True):
     asked: tuple[tuple[int, int], ...]
 
 
+class Postcard(Wire, frozen=True):
+    """How a match ended, to be shared: an SVG text of 1200 by 630, its typefaces by name."""
+
+    svg: str
+
+
 class DiceCheck(Wire, frozen=True):
     """All that is needed to check the dice of a match; `problem` is what `kitchentable verify` says of a bad record."""
 
@@ -120,5 +126,5 @@ class MatchCard(Wire, frozen=True):
     stopped: str = ""
 
 
-HTTP = (Replay, Reel, DiceCheck, Estimate, Brought, AskEstimate, MatchCard)
+HTTP = (Replay, Reel, Postcard, DiceCheck, Estimate, Brought, AskEstimate, MatchCard)
 """The bodies of requests and answers."""

@@ -149,6 +149,11 @@ class Row(Struct):
         """What the header of its match promises; `fair` is what this table does."""
         return self.carried.fair if self.carried is not None else self.fair
 
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What whoever sits there is called now, people and bots."""
+        return tuple(chair.name for chair in self.chairs)
+
 
 class Event(Struct):
     """One entry of a match's log as it is stored; `command` is the client's id of what caused it, if a client did."""

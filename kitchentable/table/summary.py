@@ -81,7 +81,7 @@ def card(row: Row, game: Game | None, match: Match | None, person: str) -> Table
         code=row.code,
         game=row.game,
         phase=row.phase,
-        seats=tuple(chair.name for chair in row.chairs),
+        seats=row.called,
         host=next((chair.name for chair in row.chairs if chair.person == row.host), ""),
         private=row.private,
         yours=bool(own),

@@ -108,10 +108,6 @@ def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: 
     push(how.get_by_role("button", name="KLO-8.6"))
     expect(anna.locator(".part.asked")).to_contain_text("A tie goes to the player with more boats")
 
-    with anna.expect_download() as saved:
-        push(anna.get_by_role("button", name="Share"))
-    expect(anna.get_by_role("status").filter(has_text="The picture is saved")).to_be_visible()
-    assert anna.evaluate(PAINTED, b64encode(saved.value.path().read_bytes()).decode()) == [1200, 630, True, True]
     with anna.expect_download() as kept:
         push(anna.get_by_role("link", name="Keep the record"))
     assert "0: score b2" in kept.value.path().read_text()
@@ -138,6 +134,10 @@ def test_the_end_stands_where_the_dock_was_and_folds(guest: Guest) -> None:
     assert not findings(page)
     assert page.evaluate(BESIDE), "nothing lies over the table"
     expect(page.locator(".board > .paper")).to_have_count(0)  # who gives up is not celebrated
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("status").filter(has_text="The picture is saved")).to_be_visible()
+    assert page.evaluate(PAINTED, b64encode(saved.value.path().read_bytes()).decode()) == [1200, 630, True, True]
     page.keyboard.press("Escape")
     expect(page.locator(".over")).to_have_count(0)
     assert page.get_by_role("button", name="Sort").count() == 0, "there is nothing to sort for"

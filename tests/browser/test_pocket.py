@@ -103,6 +103,9 @@ def test_a_match_is_played_to_its_result_without_a_network(
     player = Player(page, "finger")
     until(lambda: player.look().over, "the match does not end", player.play, 10 * PATIENCE)
     expect(page.locator(".over h2")).to_be_visible()
+    with page.expect_download() as saved:
+        Hand(page, "finger").push(page.locator(".over").get_by_role("button", name="Share"))
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
     Hand(page, "finger").push(page.locator(".over").get_by_role("link", name="Replay"))
     page.locator(".replay .stage .item").first.wait_for(state="attached")
 

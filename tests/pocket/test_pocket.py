@@ -144,6 +144,7 @@ def replays_alike(browser: Browser, code: str, record: str) -> None:
     shown = {"code": code, "names": about["names"], "view": about["view"], "house": about["house"]}
     assert {**brought, **shown} == about
     asked = {"view": about["view"], "form": "narrow", "first": about["length"] - 1}
+    assert 'viewBox="0 0 1200 630"' in browser.ask("GET", f"{replay}/postcard")["svg"]
     reel = browser.ask("GET", f"{replay}/reel?view={asked['view']}&form=narrow&first={asked['first']}")
     assert len(reel["steps"]) == 1 and reel == browser.ask("POST", "/replays/reel", {"record": record, **asked})
     dice = browser.ask("GET", f"{replay}/dice")

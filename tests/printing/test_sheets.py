@@ -18,7 +18,8 @@ from kitchentable.games.klongs.water import Water
 from kitchentable.games.rummikub.sheets import FOLDS
 from kitchentable.printing import press
 from kitchentable.printing.sheet import CARDS, INKS, PAPERS, WINDOW, Page, Setup
-from kitchentable.printing.words import Face, lacking
+from kitchentable.printing.words import Face, lacking, letters
+from tests.printing import typefaces
 from tests.printing.pdfs import EVERY, PER_MM, Printed, crossed, fonts, named, opened, outside, pages_of, pdf_of, points
 
 SETTINGS = re.compile(r'<text[^>]*font-family="(\w+)[^>]*>([^<]*)<')
@@ -290,3 +291,11 @@ def test_a_score_sheet_says_what_scores_at_its_table() -> None:
     ):
         (page,) = sheet.pages(Setup(game.options(given)))
         assert there in page.drawing and gone not in page.drawing, given
+
+
+@pytest.mark.parametrize(
+    ("face", "file"),
+    [("plain", "Inter-Regular"), ("half", "Inter-SemiBold"), ("strong", "Inter-Bold"), ("title", "Fraunces-SemiBold")],
+)
+def test_words_are_measured_as_the_typefaces_say(face: Face, file: str) -> None:
+    assert letters(face).widths == typefaces.widths(file)

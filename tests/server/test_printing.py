@@ -96,6 +96,22 @@ def test_a_link_says_what_it_leads_to(served: Served, ana: Player, ben: Player, 
     assert size(ended) == (1200, 630) and ended != invitation.content
 
 
+def test_how_a_match_ended_is_drawn_to_be_shared_by_who_sat_there_without_typst(
+    ana: Player, nobody: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = ana.create("perudo", private=True)
+    at = f"/api/tables/{code}/replay/postcard"
+    ana.post(f"/api/tables/{code}/join", name="Ben", also=True)
+    started(ana, code)
+    refused(ana.sent("GET", at), 409, "phase")
+    ana.post(f"/api/tables/{code}/concede?seat=0")
+    monkeypatch.setattr(typesetter, "installed", lambda: False)
+    svg = ana.get(at)["svg"]
+    assert 'viewBox="0 0 1200 630"' in svg and ">Ben wins<" in svg and "Ana gave up." in svg
+    assert not [each for each in ("var(", "class=", "light-dark") if each in svg]
+    refused(nobody.sent("GET", at), 403, "invitation")
+
+
 def test_a_private_table_says_nothing_to_strangers(ana: Player, nobody: Player) -> None:
     code = ana.create("perudo", private=True)
     assert "og:" not in nobody.sent("GET", f"/t/{code}").text

@@ -949,6 +949,11 @@ export interface Pose {
   dy: number;
 }
 
+/** How a match ended, to be shared: an SVG text of 1200 by 630, its typefaces by name. */
+export interface Postcard {
+  svg: string;
+}
+
 /** All that is needed to check the dice of a match; `problem` is what `kitchentable verify` says of a bad record. */
 export interface DiceCheck {
   fair: string[];

@@ -30,7 +30,7 @@ async def read_picture(request: Asked, code: FromPath[str]) -> Response[bytes]:
     guard.take(request)
     whose, read = guard.address(request), room.printers.read
     if _over(table):
-        made = await read(stories.result, *reels.over(table), address=whose, person="")
+        made = await read(stories.result, *reels.over(table), table.row.called, address=whose, person="")
     else:
         made = await read(stories.invitation, table.game.State, address=whose, person="")
     return Response(made, media_type="image/png", headers={"cache-control": "public, max-age=300"})

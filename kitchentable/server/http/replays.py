@@ -16,7 +16,7 @@ from kitchentable.protocol.replays import AskEstimate, Brought, Estimate, MatchC
 from kitchentable.server.access import guard
 from kitchentable.server.http.deps import Asked, room_of, table_of
 from kitchentable.server.http.static import takes_gzip
-from kitchentable.server.replay import archive, estimates, packing
+from kitchentable.server.replay import archive, estimates, packing, stories
 from kitchentable.server.store import tables
 from kitchentable.server.workers.queue import Whose
 from kitchentable.table.table import Table
@@ -107,6 +107,13 @@ async def read_dice(request: Asked, code: FromPath[str]) -> Response[bytes]:
     return await _read_json(request, reels.read_dice, *reels.over((await table_of(request, code)).table))
 
 
+@get("/api/tables/{code:str}/replay/postcard")
+async def read_postcard(request: Asked, code: FromPath[str]) -> Response[bytes]:
+    """How a match ended, drawn to be shared."""
+    table = (await table_of(request, code)).table
+    return await _read_json(request, stories.read_postcard, *reels.over(table), table.row.called)
+
+
 @post("/api/tables/{code:str}/replay/estimate", status_code=200)
 async def estimate(request: Asked, code: FromPath[str], data: JSONBody[AskEstimate]) -> Estimate:
     """How a position of a match that is over went on when bots played it."""
@@ -183,6 +190,7 @@ ROUTES = [
     read_replay,
     read_reel,
     read_dice,
+    read_postcard,
     estimate,
     bring_record,
     brought_reel,

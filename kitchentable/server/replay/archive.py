@@ -25,7 +25,7 @@ MOST = 2_000
 
 def card(row: Row, person: str) -> MatchCard:
     """A finished match as its player's list shows it."""
-    names = tuple(chair.name for chair in row.chairs)
+    names = row.called
     seat = seats.seat_of(row, person) or 0
     return MatchCard(row.code, row.game, names, seat, row.made, Outcome.of(row.result), row.stopped)
 
