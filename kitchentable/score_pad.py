@@ -85,7 +85,7 @@ class PadWay(Part):
     """A kind of line that may be written now: for which seats (none: it is nobody's), its first word, its fields.
 
     `write` is what the key says that writes it down. A way without fields is that key alone; a `quick` one is written
-    down by the touch that makes it whole.
+    down by the touch that makes it whole: without fields, by that of its player.
     """
 
     name: str
@@ -241,10 +241,6 @@ class ScorePad(ABC, Generic[APage]):
         """What the groups of a line make that is being written."""
         return ()
 
-    def half(self, page: APage, line: WrittenLine) -> APage:
-        """The page as if half a line stood on it, for a score that runs while one writes."""
-        return page
-
     def played(self, state: Any) -> Written:
         """What is over in a match at a table, as one would have written it down; raises `Problem` where nothing is.
         Tables of a game that has this have score sheets."""
@@ -299,7 +295,7 @@ class ScorePad(ABC, Generic[APage]):
         try:
             after = self.written(page, line, seats)
         except Problem as error:
-            return PadDraft(self._sums(page, line), _fault(error)), self.half(page, line)
+            return PadDraft(self._sums(page, line), _fault(error)), page
         return PadDraft(self._sums(page, line)), after
 
     def _sums(self, page: APage, line: WrittenLine) -> tuple[Sum, ...]:

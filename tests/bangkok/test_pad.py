@@ -6,12 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from kitchentable import evening
 from kitchentable.cli import main
 from kitchentable.games.bangkok.pad import PAD as pad
 from kitchentable.games.bangkok.rules import BANGKOK
-from kitchentable.games.bangkok.scoring import ScoreLayout, score
+from kitchentable.games.bangkok.scoring import score
 from kitchentable.match import Match
 from kitchentable.record import write
 from kitchentable.score_pad import Scored, Sum, Written, WrittenLine
@@ -126,12 +127,22 @@ def test_every_point_has_its_reason() -> None:
     assert tuple(sum(point or 0 for point in column) for column in columns) == only.totals
 
 
-def test_while_one_writes_the_score_runs_and_the_groups_say_how_far_they_are() -> None:
+def test_while_dice_are_missing_only_what_is_certain_counts() -> None:
+    """A player's own lines do; who has the most or the fewest is known when all dice are laid."""
+    whole = pad.scored(read(ROUND)).sheets[0]
+    found = pad.scored(Written(PLAYERS, read(ROUND).lines[:3])).sheets[0]
+    own = {"Correct sums", "Three of a kind", "Sequences"}
+    for line, after in zip(found.lines, whole.lines, strict=True):
+        assert line.points == ((after.points[0] if line.title in own else None), None, None, None)
+    assert found.totals == (sum(line.points[0] or 0 for line in whole.lines if line.title in own), 0, 0, 0)
+    assert all(why.seat == 0 for line in found.lines for why in line.reasons) and not found.places
+
+
+def test_while_one_writes_the_groups_say_how_far_they_are() -> None:
     whole = read(ROUND)
     begun = Written(PLAYERS, whole.lines[:3], draft=WrittenLine(1, "P4 B4+B2"))
     found = pad.scored(begun)
-    layout = ScoreLayout(9, FOUR.rows, (FOUR.groups[0], (("P4",), ("B4", "B2")), (), ()))
-    assert found.sheets[0].totals == score(layout) and not found.sheets[0].places
+    assert found.sheets == pad.scored(replace(begun, draft=None)).sheets, "three dice are no score"
     assert found.draft and found.draft.sums == (Sum("4", "5 to go"), Sum("6", "3 to go"))
     assert found.draft.fault and found.draft.fault.text == "everyone has 7 dice; {1} has 3"
     rows = found.form.ways[0].fields[0].rows

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kitchentable.drawing.text import with_names
 from kitchentable.game import Game
-from kitchentable.score_pad import PadField, Written, WrittenLine
+from kitchentable.score_pad import PadField, PadWay, Written, WrittenLine
 from kitchentable.testing.pads import Groups, touches_of
 
 
@@ -60,15 +60,9 @@ def enter(
     if again.count():
         again.tap()
         expect(asked).to_be_visible()
-    if line.seat is not None:
-        plate = page.get_by_role("tab").nth(line.seat)
-        if plate.get_attribute("aria-selected") != "true":
-            plate.tap()
-            touches += 1
-    kinds = page.get_by_role("group", name="What is written").get_by_role("button", name=way.title, exact=True)
-    if way.fields and kinds.count() and kinds.get_attribute("aria-pressed") != "true":
-        kinds.tap()
-        touches += 1
+    by_player = any(each.quick and not each.fields for each in form.ways)
+    for step in (_kind, _player) if by_player else (_player, _kind):
+        touches += step(page, way, line)
     for field in way.fields:
         touches += _touch(page, field, touched.values.get(field.name, ()), players)
     if look:
@@ -83,6 +77,26 @@ def enter(
     (exact if exact.count() else written).tap()
     expect(lines).to_have_count(number)
     return touches + 1
+
+
+def _kind(page: Page, way: PadWay, line: WrittenLine) -> int:
+    """Touch the way of writing, if it is another; answers with the number of touches."""
+    kind = page.get_by_role("group", name="What is written").get_by_role("button", name=way.title, exact=True)
+    if not (way.fields or way.quick) or not kind.count() or kind.get_attribute("aria-pressed") == "true":
+        return 0
+    kind.tap()
+    return 1
+
+
+def _player(page: Page, way: PadWay, line: WrittenLine) -> int:
+    """Touch whose line it is, if that is another; answers with the number of touches."""
+    if line.seat is None:
+        return 0
+    plate = page.get_by_role("tab").nth(line.seat)
+    if plate.get_attribute("aria-selected") == "true":
+        return 0
+    plate.tap()
+    return 1
 
 
 def _again(page: Page) -> Locator:

@@ -13,10 +13,12 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from typer.testing import CliRunner
 
+from kitchentable import GAMES, evening
 from kitchentable.cli import app
 from tests.amounts import some_of
 from tests.browser.conftest import PHONE, WAIT, Guest, Server
 from tests.browser.hands import Hand
+from tests.browser.pads import begin, enter
 from tests.browser.player import MOMENT, Player
 from tests.browser.test_plays import SHORT, set_options
 from tests.patience import PATIENCE, until
@@ -126,8 +128,16 @@ def test_rules_pads_and_pages_are_there_without_a_network_and_tables_print(guest
     expect(page.locator("#KLO-1\\.1")).to_be_visible()
     page.goto("./#/rules/klongs")
     expect(page.locator(".rules .id").first).to_have_text("KLO-1.1")
-    page.goto("./#/score/bangkok")
-    expect(page.get_by_role("heading", name="Bangkok").first).to_be_visible()
+    page.goto("./#/score/perudo")
+    game = GAMES["perudo"]
+    assert game.pad is not None
+    written = evening.read(game, game.pad.example)
+    begin(page, game, written)
+    before = game.pad.begin(len(written.players), written.options)
+    for number, line in enumerate(written.lines[:2], 1):
+        enter(page, game, before, line, written.players, number)
+        before = game.pad.write(before, line)
+    expect(page.get_by_role("tab").nth(0)).to_contain_text("out")
 
 
 def test_a_page_of_a_game_is_read_without_a_script_and_plays_where_it_is_touched(guest: Guest, server: Host) -> None:

@@ -87,6 +87,43 @@ def test_lines_are_undone_corrected_and_taken_out_and_players_renamed(guest: Gue
     expect(page.get_by_label("Player 1", exact=True)).to_have_value("Grandma")
 
 
+def test_a_pad_is_written_by_keys_and_a_key_that_was_clicked_is_not_pressed_by_enter(guest: Guest) -> None:
+    page = guest()
+    page.goto("/score/farkle")
+    for seat, name in enumerate(("Anna", "Ben"), 1):
+        page.get_by_label(f"Player {seat}", exact=True).fill(name)
+    page.get_by_role("button", name="Begin").click()
+    plates, lines = page.get_by_role("tab"), page.locator(".lines li")
+    plates.nth(0).click()
+    page.keyboard.type("650")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("0")
+    page.keyboard.press("Enter")
+    expect(plates.nth(0)).to_contain_text("650")
+    key(page, "500").click()
+    page.keyboard.press("Enter")
+    expect(plates.nth(1)).to_contain_text("500")
+    expect(lines).to_have_count(2)
+    page.keyboard.type("75")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("steps of 50, not 75")
+    for _ in "75":
+        page.keyboard.press("Backspace")
+    page.get_by_role("button", name="Farkle", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(lines).to_have_count(3)
+
+    page.get_by_text("What was written, line by line").click()
+    page.get_by_role("button", name="Put in a line before line 2", exact=True).click()
+    expect(page.get_by_role("status").filter(has_text="You put in a line before line 2, Ben: 500")).to_be_visible()
+    expect(plates.nth(0)).to_contain_text("650")
+    page.get_by_role("button", name="Leave it").click()
+    page.get_by_role("button", name="Put in a line before line 3", exact=True).click()
+    page.get_by_role("button", name="Farkle", exact=True).click()
+    expect(lines).to_have_count(4)
+    expect(lines.nth(2)).to_contain_text("farkle")
+
+
 def test_a_game_that_is_not_here_says_so(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/score/chess")

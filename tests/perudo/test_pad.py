@@ -28,6 +28,12 @@ def test_who_loses_a_die_starts_and_the_last_but_one_makes_a_palifico_round() ->
     assert notes(scored(*["Ben: lost"] * 4, "Cleo: lost"))[1] == ("1", ""), "for one round only"
 
 
+@pytest.mark.parametrize("calza", ["off", "anyone"])
+def test_a_lost_die_is_the_touch_of_a_player_and_nothing_else(calza: str) -> None:
+    lost = scored(options=f"calza={calza}").form.ways[0]
+    assert (lost.title, lost.word, lost.quick, lost.fields) == ("Lost a die", "lost", True, ())
+
+
 @pytest.mark.parametrize(
     "line, loser, rule",
     [

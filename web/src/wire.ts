@@ -263,7 +263,7 @@ export interface PadForm {
  * A kind of line that may be written now: for which seats (none: it is nobody's), its first word, its fields.
  *
  * `write` is what the key says that writes it down. A way without fields is that key alone; a `quick` one is written
- * down by the touch that makes it whole.
+ * down by the touch that makes it whole: without fields, by that of its player.
  */
 export interface PadWay {
   name: string;

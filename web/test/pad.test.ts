@@ -4,11 +4,13 @@ import {
   asked,
   begun,
   BLANK,
+  chosen,
   correcting,
   leftOf,
   lineOf,
   named,
   pencil,
+  puttingIn,
   restored,
   takenOut,
   touched,
@@ -109,6 +111,22 @@ describe('what is written', () => {
     expect(writtenDown(mending, line('400')).lines.map(({ text }) => text)).toEqual(['50', '400', '150']);
     expect(without(notes, 1).lines.map(({ text }) => text)).toEqual(['50', '150']);
     expect(writtenDown(notes, line('200')).lines).toHaveLength(4);
+  });
+
+  test('a line that was forgotten is put in before another, and judged after those before it', () => {
+    const open = puttingIn(notes, 1);
+    expect(asked(open, { seat: 0, text: '400' })).toMatchObject({ lines: [{ text: '50' }], draft: { text: '400' } });
+    const after = writtenDown(open, line('400'));
+    expect(after.lines.map(({ text }) => text)).toEqual(['50', '400', '100', '150']);
+    expect([after.at, after.puttingIn]).toEqual([undefined, undefined]);
+    expect(writtenDown(correcting(open, 2), line('200')).lines).toHaveLength(3);
+  });
+
+  test('a quick way without fields is chosen as others are; without both it is a key', () => {
+    const lost: PadWay = { ...way(), name: 'lost', quick: true };
+    const all: PadWay = { ...way(), name: 'all' };
+    expect([lost, all, way(points)].map(chosen)).toEqual([true, false, true]);
+    expect(pencil({ prompt: '', ways: [all, lost, way(points)] }, undefined)).toEqual({ way: lost, seat: null });
   });
 
   test('players are called by their names', () => {

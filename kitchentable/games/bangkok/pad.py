@@ -32,6 +32,7 @@ from kitchentable.games.bangkok.scoring import (
     KIND_NAMES,
     KINDS,
     Group,
+    Kind,
     ScoreLayout,
     sheet,
     total,
@@ -55,6 +56,9 @@ from kitchentable.score_pad import (
     refuse,
 )
 from kitchentable.values import CHANCE, Action, Problem, Result, Seat, Struct
+
+OWN: tuple[Kind, ...] = ("sum", "triple", "sequence")
+"""Lines of the card that do not depend on what others have."""
 
 
 class Page(Struct):
@@ -124,13 +128,6 @@ Ben: B1+B6 R2+R5 B3 R6 B2
             return _whole(_grouped(page, line.seat, line.text))
         return _goal(page, words) if key == "goal" else _values(page, words)
 
-    def half(self, page: Page, line: WrittenLine) -> Page:
-        """The round with the dice of a player so far."""
-        if page.state.phase != "roll" or line.seat not in page.left:
-            return page
-        own = tuple(tuple(die for die in group if die in FACE) for group in _read(line.text))
-        return replace(page, groups=_with(page.groups, line.seat, tuple(filter(None, own))))
-
     def sums(self, page: Page, line: WrittenLine) -> tuple[Sum, ...]:
         """Each group's sum, and how far it is from the goal."""
         goal = page.state.goal
@@ -138,12 +135,12 @@ Ben: B1+B6 R2+R5 B3 R6 B2
         return tuple(Sum(str(each), distance(each, goal), each == goal) for each in makes)
 
     def sheets(self, page: Page) -> tuple[PadSheet, ...]:
-        """A sheet for each round; the one that runs is scored as if it ended now."""
+        """A sheet for each round; of the one that runs what is certain already."""
         state = page.state
         done = [_sheet(each, state, Result.by_score(each.points).places) for each in state.done]
         if state.phase == "roll" and any(page.groups):
-            running = Round(state.round, state.goal, state.rows, page.groups, ())
-            done.append(_sheet(running, state, ()))
+            running = _sheet(Round(state.round, state.goal, state.rows, page.groups, ()), state, ())
+            done.append(_certain(running, page.left))
         return tuple(done)
 
     def plates(self, page: Page) -> tuple[PadPlate, ...]:
@@ -294,6 +291,18 @@ def _sheet(each: Round, state: State, places: tuple[int, ...]) -> PadSheet:
     }
     lines = tuple(PadLine(KIND_NAMES[kind].capitalize(), found.of(kind), reasons[kind]) for kind in KINDS)
     return PadSheet(f"Round {each.number}, goal {each.goal}", found.totals, lines, places, laid=each.groups)
+
+
+def _certain(running: PadSheet, left: tuple[Seat, ...]) -> PadSheet:
+    """Of a round that runs the lines that are a player's own, of those whose dice are written down: who has the closest
+    sum, the fewest colours or the most of something is known when all have theirs."""
+    lines = []
+    for kind, line in zip(KINDS, running.lines, strict=True):
+        known = [kind in OWN and seat not in left for seat in range(len(line.points))]
+        points = tuple(each if sure else None for each, sure in zip(line.points, known, strict=True))
+        lines.append(PadLine(line.title, points, tuple(why for why in line.reasons if known[why.seat])))
+    totals = tuple(sum(each or 0 for each in column) for column in zip(*(line.points for line in lines), strict=True))
+    return replace(running, totals=totals, lines=tuple(lines))
 
 
 def _faces(colour: str) -> tuple[str, ...]:

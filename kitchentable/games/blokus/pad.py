@@ -39,6 +39,8 @@ from kitchentable.values import Problem, Result, Seat, Struct
 SIZE = {name: int(name[1]) for name in PIECES}
 """The squares of each piece."""
 LONGEST = 5
+ACROSS = 5
+"""Pieces in a row: large enough for a finger on a phone."""
 
 
 class Left(Struct):
@@ -158,7 +160,7 @@ def _ways(seat: Seat, colour: int, several: bool) -> Iterator[PadWay]:
     """The pieces of a colour that are left, or that none is."""
     name = COLOURS[colour]
     keys = [PadKey(piece, f"{name} {piece}", f"{piece}-{colour}", 1) for piece in PIECES]
-    rows = tuple(PadRow(tuple(keys[at : at + 7])) for at in range(0, len(keys), 7))
+    rows = tuple(PadRow(tuple(keys[at : at + ACROSS])) for at in range(0, len(keys), ACROSS))
     title = name.capitalize()
     yield PadWay(f"left-{colour}", title, (seat,), name, (PadField("pieces", "pieces", rows),))
     yield PadWay(f"all-{colour}", "All laid", (seat,), f"{name} all")

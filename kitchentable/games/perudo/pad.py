@@ -71,9 +71,6 @@ Cleo: dudo 1x6 there 0
             state = _again(state)
         seats = tuple(seat for seat, count in enumerate(state.counts) if count)
         dice = sum(state.counts)
-        words = ["lost"] if state.options.calza == "off" else ["lost", "calza right", "calza wrong"]
-        labels = {"lost": "Lost a die", "calza right": "Calza was right", "calza wrong": "Calza was wrong"}
-        losses = tuple(PadKey(word, labels[word]) for word in words)
         numbers = tuple(PadKey(str(count)) for count in range(dice + 1))
         faces = tuple(PadKey(f"x{face}", f"{face}", f"die-{face}") for face in range(1, 7))
         bid = (PadRow(numbers[1:], "How many were bid"), PadRow(faces, "Of which face"))
@@ -82,11 +79,17 @@ Cleo: dudo 1x6 there 0
             PadField("there", "choice", (PadRow(numbers),), "How many there were", "there"),
         )
         ways = [
-            PadWay("lost", "Who lost", seats, fields=(PadField("what", "choice", (PadRow(losses),)),), quick=True),
+            PadWay("lost", "Lost a die", seats, "lost", quick=True),
             PadWay("dudo", "Dudo", seats, "dudo", called),
         ]
         if state.options.calza != "off":
-            ways.append(PadWay("calza", "Calza", seats, "calza", called))
+            right = PadField(
+                "right", "choice", (PadRow((PadKey("right", "It was right"), PadKey("wrong", "It was wrong"))),)
+            )
+            ways += [
+                PadWay("called", "Calza", seats, "calza", (right,), quick=True),
+                PadWay("calza", "Calza, counted", seats, "calza", called),
+            ]
         return PadForm(_prompt(page.state), tuple(ways))
 
     def write(self, page: Page, line: WrittenLine) -> Page:

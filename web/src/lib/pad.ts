@@ -25,8 +25,9 @@ export interface Notes {
   readonly options: { readonly [name: string]: Option };
   readonly lines: readonly Line[];
   readonly draft?: Draft | undefined;
-  /** The line that is being corrected; without one the next line is written. */
+  /** The line that is being corrected, or before which one is put in; without it the next line is written. */
   readonly at?: number | undefined;
+  readonly puttingIn?: boolean | undefined;
 }
 
 export const BLANK: Notes = { players: [], options: {}, lines: [] };
@@ -74,6 +75,9 @@ export function lineOf(way: PadWay, seat: number | null, values: Values): Writte
 export const begun = (draft: Draft | undefined): boolean =>
   Object.values(draft?.values ?? {}).some((groups) => groups.flat().length > 0);
 
+/** Whether a way is chosen, and then touched together; others are keys that write a line. */
+export const chosen = (way: PadWay): boolean => (way.fields ?? []).length > 0 || way.quick === true;
+
 const seatsOf = (way: PadWay): readonly number[] => way.seats ?? [];
 
 /** Where the pencil is: the way and the seat that the draft has, or those that are likely. */
@@ -84,10 +88,7 @@ export function pencil(form: PadForm, draft: Draft | undefined): { way: PadWay |
   const touched = draft?.seat ?? null;
   const wanted = touched !== null && may(touched) ? touched : (form.seat ?? null);
   const ways = fitting(wanted);
-  const way =
-    ways.find((each) => each.name === draft?.way) ??
-    ways.find((each) => (each.fields ?? []).length > 0) ??
-    form.ways.find((each) => (each.fields ?? []).length > 0);
+  const way = ways.find((each) => each.name === draft?.way) ?? ways.find(chosen) ?? form.ways.find(chosen);
   if (!way || seatsOf(way).length === 0) return { way, seat: null };
   if (wanted !== null && seatsOf(way).includes(wanted)) return { way, seat: wanted };
   return { way, seat: seatsOf(way).length === 1 ? (seatsOf(way)[0] ?? null) : null };
@@ -141,10 +142,10 @@ export function takenOut(draft: Draft, field: string, group: number, place: numb
   return valued(draft, field, groups, groups.length < before.length ? groups.length : group);
 }
 
-/** The notes with the draft written down: as the next line, or in the place of the one that is corrected. */
+/** The notes with the draft written down: as the next line, before another, or in the place of the one corrected. */
 export function writtenDown(notes: Notes, line: Line): Notes {
   const at = notes.at ?? notes.lines.length;
-  const lines = [...notes.lines.slice(0, at), line, ...notes.lines.slice(at + 1)];
+  const lines = [...notes.lines.slice(0, at), line, ...notes.lines.slice(notes.puttingIn ? at : at + 1)];
   return { players: notes.players, options: notes.options, lines };
 }
 
@@ -156,9 +157,13 @@ export function correcting(notes: Notes, at: number): Notes {
   return {
     ...notes,
     at,
+    puttingIn: undefined,
     draft: { way: line.way, seat: line.seat, values: line.values, group: Math.max(0, longest - 1) },
   };
 }
+
+/** A line that was forgotten is written before another. */
+export const puttingIn = (notes: Notes, at: number): Notes => ({ ...notes, at, puttingIn: true, draft: undefined });
 
 export function without(notes: Notes, at: number): Notes {
   const lines = notes.lines.filter((_, index) => index !== at);
