@@ -38,11 +38,10 @@ def run(
 ) -> None:
     """Print a game's boards, cards and score sheets, in true sizes, as a PDF."""
     chosen = game_named(game)
+    _check(what, record, out, png, page)
     if not what:
         _list(chosen)
         return
-    if (what == STORY) != bool(record):
-        raise Problem(f"a {STORY} is of a match: kitchentable print GAME {STORY} --record FILE")
     if record:
         _story(chosen, record, out, paper, ink)
         return
@@ -59,6 +58,18 @@ def run(
         file = _place(out, chosen, offer.name)
         _write(file, prints.pdf(offer, own, on, by))
         print(file)
+
+
+def _check(what: str, record: str, out: str, png: str, page: int) -> None:
+    """Raises `Problem` for what was asked for and could do nothing."""
+    if (what == STORY) != bool(record):
+        raise Problem(f"a {STORY} is of a match: kitchentable print GAME {STORY} --record FILE")
+    if png and what in ("", ALL, STORY):
+        raise Problem("--png is a picture of one thing's page: name it, as kitchentable print GAME lists it")
+    if png and out:
+        raise Problem("--png and --out both name what is written: one of them")
+    if page != 1 and not png:
+        raise Problem("--page is of a picture: --png FILE; a PDF has all pages")
 
 
 def _story(game: Game, record: str, out: str, paper: str, ink: str) -> None:

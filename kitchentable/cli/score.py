@@ -53,6 +53,8 @@ def run(
     if not file:
         _ask(found, options, console)
         return
+    if options:
+        raise Problem("--options is for an evening that is typed; a file has its own line: `options: NAME=VALUE, …`")
     scored = found.pad.scored(written_in(found, record_bytes(file)))
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(scored), indent=2).decode())
@@ -78,13 +80,15 @@ def written_in(game: Game, data: bytes) -> Written:
 def _ask(game: Game, options: str, console: Console) -> None:
     """An evening that is typed line by line; says after each how all stand."""
     pad = evening.pad_of(game)
+    chosen = msgspec.to_builtins(options_of(game, options))
     console.print(Text(f"{game.title}. {pad.about} For example:\n"))
     console.print(Text(pad.example.strip() + "\n", "dim"))
-    chosen = msgspec.to_builtins(options_of(game, options))
     try:
         names = _typed(console, "Who plays? Names with commas between: ")
     except EOFError:
-        raise Problem("nobody plays: names with commas between are expected") from None
+        names = ""
+    if not names:
+        raise Problem("nobody plays: names with commas between are expected")
     written = Written(evening.names_from(names), (), chosen)
     scored = pad.scored(written)
     console.print(Text(f"{HELP}\n", "dim"))

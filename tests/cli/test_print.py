@@ -21,6 +21,10 @@ REFUSED = {
     "bangkok story": "a story is of a match: kitchentable print GAME story --record FILE",
     "bangkok boards --record match.txt": "a story is of a match",
     "bangkok story --record no.txt": "cannot read 'no.txt': No such file or directory",
+    "bangkok --record match.txt": "a story is of a match",
+    "bangkok all --png x.png": "--png is a picture of one thing's page",
+    "bangkok boards --png x.png -o x.pdf": "--png and --out both name what is written",
+    "bangkok boards --page 2": "--page is of a picture",
     "bangkok all -o x.pdf": "--out names one file, and all are several",
     "bangkok pad -o no/x.pdf": "cannot write 'no/x.pdf': No such file or directory",
 }

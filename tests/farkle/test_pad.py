@@ -156,6 +156,17 @@ def test_what_the_command_cannot_do_is_one_line(
                 or "not among the players" in said or "is expected" in said]) == 1  # fmt: skip
 
 
+def test_a_file_has_its_own_options_and_wrong_ones_are_told_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "evening.txt").write_text("Anna: 600\n", encoding="utf-8")
+    for arguments, why in (([str(tmp_path / "evening.txt")], "--options is for"), ([], "option of farkle: opening")):
+        with pytest.raises(SystemExit) as end:
+            main(["score", "farkle", *arguments, "--options", "opening=never"])
+        said = capsys.readouterr()
+        assert end.value.code == 2 and said.err.startswith(why) and said.err.count("\n") == 1 and not said.out
+
+
 def test_nobody_there_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.input", lambda *_: (_ for _ in ()).throw(EOFError()))
     with pytest.raises(SystemExit) as end:
