@@ -59,7 +59,8 @@ def said_in(folder: Path) -> Iterator[Said]:
     files = PACKAGE.rglob("*.py") if folder == HOUSE else folder.rglob("*.py")
     for file in sorted(files):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        if _own_say(tree) != ("kitchentable.language" if folder == HOUSE else "words"):
+        own = "words" if file.name == "words.py" else _own_say(tree)
+        if own != ("kitchentable.language" if folder == HOUSE else "words"):
             continue
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":

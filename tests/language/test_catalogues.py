@@ -29,7 +29,7 @@ NAMES = ("Anna", "Moss", "Felix")
 WORDS = ("yes", "no", *NAMES)
 MOST = 200
 """So many ways to fill in a message are tried."""
-SAID = ("perudo",)
+SAID = ("blokus", "perudo")
 """The games whose words stand in catalogues, but for the parts in `LEFT`."""
 LEFT = (
     "bots.py",

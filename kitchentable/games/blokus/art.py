@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 
 from kitchentable.drawing.scene import Area, Form, Pose, Spot, Static
@@ -15,6 +15,8 @@ from kitchentable.games.blokus.poses import box, cells_of, pose_of
 from kitchentable.games.blokus.position import COLOURS, Layout
 from kitchentable.games.blokus.rules import colours_of
 from kitchentable.games.blokus.trays import Sizes, centre, sizes_of
+from kitchentable.games.blokus.words import say
+from kitchentable.language import kept
 
 Point = tuple[float, float]
 
@@ -240,7 +242,7 @@ def _poses(cell: float) -> dict[str, tuple[Pose, ...]]:
     return found
 
 
-@lru_cache(32)
+@kept(32)
 def static(options: Options, seats: int, form: Form) -> Static:
     """Symbols of all pieces, the board, trays, spots by square, and the poses of every piece; the same for all who
     play so."""
@@ -249,17 +251,17 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols = {f"{COLOURS[c]}-{name}": piece(name, c, sizes.cell) for c in range(board.colours) for name in PIECES}
     symbols["board"] = _ground(board, sizes)
     side = board.size * sizes.cell + 2 * sizes.margin
-    areas = [Area("board", "board", side, side, label="the board")]
+    areas = [Area("board", "board", side, side, label=say("the-board"))]
     for seat in range(seats):
         width, height = sizes.other.width, sizes.other.height
         owned = len(colours_of(seat, seats, board.colours))
         beside = owned if form == "narrow" else 1
         size = width * beside + 6 * (beside - 1), height if beside > 1 else height * owned + 6 * (owned - 1)
-        areas.append(Area(f"seat-{seat}", "seat", *size, seat, label=f"{named(seat)}’s pieces"))
-    areas.append(Area("mine", "mine", sizes.mine.width, sizes.mine.height, label="my pieces"))
+        areas.append(Area(f"seat-{seat}", "seat", *size, seat, label=say("pieces-of", who=named(seat))))
+    areas.append(Area("mine", "mine", sizes.mine.width, sizes.mine.height, label=say("my-pieces")))
     second = sizes.second.width, sizes.second.height
     if seats * 2 == board.colours:
-        areas.append(Area("second", "mine", *second, label="my other colour"))
+        areas.append(Area("second", "mine", *second, label=say("my-other-colour")))
     if seats == 3:
-        areas.append(Area("shared", "mine", *second, label="green, shared by all"))
+        areas.append(Area("shared", "mine", *second, label=say("green-for-all")))
     return Static(symbols, tuple(areas), tuple(_spots(board, sizes)), _poses(sizes.cell), layout="sides")

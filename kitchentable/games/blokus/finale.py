@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.text import named, number_word, plural
+from kitchentable.drawing.text import named, number_word
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import View, colours_of
+from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.values import Result, Seat
 
 HOPS = 3
@@ -18,20 +19,29 @@ HOPS = 3
 def finale(course: Course[View], view: View, result: Result) -> Finale:
     """Fewest squares, or most points; and what the winner laid last."""
     seats, basic = range(view.seats), view.options.scoring == "basic"
-    unit = "square" if basic else "point"
     best = result.scores[result.winners[0]]
     whys = [_kept(view, seat) for seat in seats]
-    scores = [plural(int(score), unit).replace("-", "−") for score in result.scores]
-    second = ends.runner_up(result)
-    first = f"{ends.won(result)} with {scores[result.winners[0]]}{' left' * basic}"
-    if second is not None and ends.lead(result):
-        first += f", {number_word(ends.lead(result))} {'fewer than' if basic else 'ahead of'} {named(second)}"
-    how = f"{named(result.winners[0])}: {whys[result.winners[0]]}." if basic and not best else _last(view)
+    scores = [say("how-many-squares" if basic else "how-many-points", count=int(score)) for score in result.scores]
+    winner = result.winners[0]
+    how = say("how-won", who=named(winner), why=whys[winner]) if basic and not best else _last(view)
     own = [colour for seat in result.winners for colour in colours_of(seat, view.seats, layout(view.options).colours)]
     laid = [f"{COLOURS[each.colour]}-{each.piece}" for each in view.laid if each.colour in own][-HOPS:]
     rule = "BLO-5.3" if ends.tied(result) else ""
     rows, at = ends.standings(result, scores, whys), ends.decided(course, result, _squares)
-    return Finale((f"{first}.", how), rows, ends.by(result), rule=rule, hops=tuple(laid), at=at)
+    return Finale((_won(result, scores[winner], basic), how), rows, ends.by(result), rule=rule, hops=tuple(laid), at=at)
+
+
+def _won(result: Result, best: str, basic: bool) -> str:
+    """Who won with what, and how far ahead of the next."""
+    wins, second = ends.won(result), ends.runner_up(result)
+    if second is None or not ends.lead(result):
+        if basic:
+            return say("won-with-squares", wins=wins, squares=best)
+        return say("won-with-points", wins=wins, points=best)
+    lead, other = number_word(ends.lead(result)), named(second)
+    if basic:
+        return say("won-with-squares-fewer", wins=wins, squares=best, lead=lead, other=other)
+    return say("won-with-points-ahead", wins=wins, points=best, lead=lead, other=other)
 
 
 def _squares(view: View) -> list[int]:
@@ -44,10 +54,10 @@ def _kept(view: View, seat: Seat) -> str:
     """What a seat could not lay."""
     own = colours_of(seat, view.seats, layout(view.options).colours)
     left = [name for colour in own for name in position.pieces_left(view.position, colour)]
-    return f"{plural(len(left), 'piece')} left" if left else "all pieces laid"
+    return say("pieces-left", count=len(left)) if left else say("all-pieces-laid")
 
 
 def _last(view: View) -> str:
     """Who laid the last piece of all."""
     last = view.laid[-1]
-    return f"The last piece on the board was {COLOURS[last.colour]}; nobody could lay another."
+    return say("last-piece", colour=colour_name(last.colour))

@@ -7,29 +7,25 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from kitchentable.drawing.scene import Form, Item, Preview
-from kitchentable.drawing.text import capitalised
+from kitchentable.drawing.text import as_sentence, capitalised, listed
 from kitchentable.games.blokus import kernel
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import CORNERS, ORIENTATIONS, PIECES, STRIDE, WIDTH
-from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import View
 from kitchentable.games.blokus.scene import lying_piece
 from kitchentable.games.blokus.trays import Sizes, centre, sizes_of
+from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.values import Action
 
-SPOKEN = {
-    "I1": "the single square", "I2": "the pair", "I3": "the bar of three", "V3": "the bent three",
-    "I4": "the bar of four", "L4": "the short L", "S4": "the short S", "O4": "the block of four",
-    "T4": "the short T", "I5": "the bar of five",
-}  # fmt: skip
-"""How players call pieces; the others by their letter."""
+CALLED = ("I1", "I2", "I3", "V3", "I4", "L4", "S4", "O4", "T4", "I5")
+"""The pieces that players call by names of their own; the others by their letter."""
 
 
 def spoken(piece: str) -> str:
     """A piece as one says it: `the Y`, `the bar of five`."""
-    return SPOKEN.get(piece, f"the {piece[0]}")
+    return say(f"piece-{piece}") if piece in CALLED else say("piece-other", letter=piece[0])
 
 
 def code(action: Action, view: View) -> int:
@@ -66,7 +62,7 @@ def taken(view: View, placed: int) -> dict[int, int]:
 def text(view: View, placed: int) -> str:
     """The piece and where it goes, in words: `The Y, along the edge`."""
     said = spoken(piece_of(placed))
-    return f"{capitalised(said)}, {_where(view, placed)}"
+    return say("lies", piece=capitalised(said), where=_where(view, placed))
 
 
 def _where(view: View, placed: int) -> str:
@@ -75,16 +71,18 @@ def _where(view: View, placed: int) -> str:
     cells = [divmod(square, WIDTH) for square in squares_of(placed)]
     edges = {edge for row, column in cells for edge in _edges(row, column, size)}
     if len(edges) > 1:
-        return "into the corner"
+        return say("into-the-corner")
     if edges:
-        return f"along the {edges.pop()} edge"
+        return say(f"along-{edges.pop()}")
     middle = (size + 1) / 2
     rows, columns = (sum(each) / len(cells) - middle for each in zip(*cells, strict=True))
-    if max(abs(rows), abs(columns)) < size / 5:
-        return "into the middle"
-    height = "at the top" if rows < -size / 5 else "at the bottom" if rows > size / 5 else ""
-    side = "on the left" if columns < -size / 5 else "on the right" if columns > size / 5 else ""
-    return f"{height} {side}".strip()
+    height = "top" if rows < -size / 5 else "bottom" if rows > size / 5 else ""
+    side = "left" if columns < -size / 5 else "right" if columns > size / 5 else ""
+    if height and side:
+        return say(f"{height}-{side}")
+    if height:
+        return say(f"at-the-{height}")
+    return say(f"on-the-{side}") if side else say("into-the-middle")
 
 
 def _edges(row: int, column: int, size: int) -> Iterator[str]:
@@ -96,14 +94,9 @@ def _edges(row: int, column: int, size: int) -> Iterator[str]:
 
 def looks(view: View, placed: int) -> str:
     """What a placement does, in words: own corners opened, squares of others' corners taken."""
-    opens = len(opened(view, placed))
-    lost = [f"{_corners(count)} from {COLOURS[colour]}" for colour, count in taken(view, placed).items()]
-    effect = f"It opens {_corners(opens)}"
-    return f"{effect} and takes {' and '.join(lost)}" if lost else effect
-
-
-def _corners(number: int) -> str:
-    return f"{number or 'no'} corner{'' if number == 1 else 's'}"
+    opens, others = len(opened(view, placed)), taken(view, placed).items()
+    lost = [say("corners-from", count=count, colour=colour_name(colour)) for colour, count in others]
+    return say("opens-and-takes", count=opens, lost=listed(lost)) if lost else say("opens", count=opens)
 
 
 def _rings(squares: tuple[int, ...], sizes: Sizes) -> Iterator[Item]:
@@ -121,8 +114,8 @@ def preview(action: Action, view: View, form: Form) -> Preview:
     ghost = replace(lying, name="ghost", classes=f"{lying.classes} ghost", label="")
     return Preview(
         text(view, placed),
-        f"{looks(view, placed)}.",
-        "Lay it here",
+        as_sentence(looks(view, placed)),
+        say("lay-it-here"),
         items=(ghost, *_rings(opened(view, placed), sizes)),
         lit=(piece_of(placed),),
     )

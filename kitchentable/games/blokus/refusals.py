@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kitchentable.drawing.scene import Mark, WhyNot
+from kitchentable.drawing.text import capitalised
 from kitchentable.games.blokus import faults
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import names_of, square_name
@@ -11,6 +12,7 @@ from kitchentable.games.blokus.pieces import PIECES
 from kitchentable.games.blokus.poses import orientation_of
 from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import View
+from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.values import Action, RuleId
 
 MOST_CORNERS = 12
@@ -40,43 +42,55 @@ def later(path: tuple[str, ...], view: View) -> WhyNot | None:
     colour, _, piece = path[-1].rpartition("-")
     if not colour or piece not in PIECES:
         return None
-    text = f"{COLOURS[view.colour].capitalize()} is next, {colour} comes later."
-    return WhyNot(text, "Blue, yellow, red and green take turns.", "BLO-2.2")
+    ahead, behind = colour_name(view.colour), colour_name(COLOURS.index(colour))
+    text = say("comes-later", Colour=capitalised(ahead), colour=behind)
+    return WhyNot(text, say("take-turns"), "BLO-2.2")
 
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """What is wrong there, in a line, and the squares that are the reason."""
     if not isinstance(action, Place):
         return None
-    own, sentence = COLOURS[view.colour], view.game.sentence(rule, view.options)
-    marks = _marks(action, rule, view)
-    here = {
-        "BLO-1.1": "It reaches over the rim of the board.",
-        "BLO-1.4": "It reaches over the rim of the board.",
-        "BLO-2.3": "Something lies there already.",
-        "BLO-3.1": f"It touches no corner of your {own}.",
-        "BLO-3.6": f"It touches your own {own} along this edge.",
-    }
+    own, sentence = colour_name(view.colour), view.game.sentence(rule, view.options)
+    marks, at_start = _marks(action, rule, view), capitalised(own)
     right = {
-        "BLO-3.1": f"{own.capitalize()} goes on from its own corners.",
-        "BLO-3.6": f"{own.capitalize()} meets {own} at corners only.",
-        "BLO-3.2": "Its first piece covers its own corner.",
-        "BLO-3.3": "Its first piece covers a corner that is free.",
-        "BLO-3.4": "Its first piece covers its own start.",
-        "BLO-3.5": "Its first piece covers a start that is free.",
-        "BLO-2.3": "A piece lies on empty squares only.",
-        "BLO-1.1": "All its squares lie on the board.",
-        "BLO-1.4": "All its squares lie on the board.",
+        "BLO-3.1": say("goes-on", Colour=at_start),
+        "BLO-3.6": say("corners-only", Colour=at_start, colour=own),
+        "BLO-3.2": say("own-corner"),
+        "BLO-3.3": say("free-corner"),
+        "BLO-3.4": say("own-start"),
+        "BLO-3.5": say("free-start"),
+        "BLO-2.3": say("empty-only"),
+        "BLO-1.1": say("on-the-board"),
+        "BLO-1.4": say("on-the-board"),
     }
-    text = here.get(rule) or (f"{own.capitalize()} does not begin here." if rule in right else "")
     first, last = path[0], path[-1]
     if len(path) < 3 or last in PIECES:
-        alone = last in PIECES
-        begun = any(piece.colour == view.colour for piece in view.laid)
-        fits = "nowhere turned so" if not alone else "nowhere any more" if begun else "no corner to begin with"
-        text = f"The {(last if alone else first)[:1]} fits {fits}."
+        text = _fits_not(first, last, any(piece.colour == view.colour for piece in view.laid))
         marks = () if rule == "BLO-3.1" else marks
-    return WhyNot(text, right.get(rule, sentence), rule, marks) if text else None
+    elif rule in right:
+        text = _here(rule, own)
+    else:
+        return None
+    return WhyNot(text, right.get(rule, sentence), rule, marks)
+
+
+def _here(rule: RuleId, own: str) -> str:
+    """What is wrong where the piece would lie."""
+    if rule in ("BLO-1.1", "BLO-1.4"):
+        return say("over-the-rim")
+    if rule == "BLO-2.3":
+        return say("lies-there")
+    if rule == "BLO-3.1":
+        return say("no-corner", colour=own)
+    return say("along-an-edge", colour=own) if rule == "BLO-3.6" else say("begins-not-here", Colour=capitalised(own))
+
+
+def _fits_not(first: str, last: str, begun: bool) -> str:
+    """Of a piece that was only touched or turned."""
+    if last not in PIECES:
+        return say("fits-not-so", piece=first[:1])
+    return say("fits-no-more" if begun else "fits-not-first", piece=last[:1])
 
 
 def _marks(action: Place, rule: RuleId, view: View) -> tuple[Mark, ...]:

@@ -15,6 +15,7 @@ from kitchentable.games.blokus.notation import code_of, names_of, read_squares, 
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECE, STRIDE
 from kitchentable.games.blokus.position import COLOURS, GREEN, Laid, Position
+from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.values import Action, Problem, Result, RuleId, Seat, Struct
 
 
@@ -82,26 +83,29 @@ class State(game.State, dict=True):
     def _about(self, rule: RuleId, action: Place) -> str:
         """Which square is the reason, or which corner is due."""
         board = layout(self.options)
-        squares, colour = faults.on_board(action.squares, board.size), COLOURS[self.colour]
+        squares, colour = faults.on_board(action.squares, board.size), colour_name(self.colour)
         if rule == "BLO-3.6":
             pairs = faults.edges(self.laid, self.colour, squares)
             at, own = (square_name(square, board.size) for square in pairs[0])
-            return f"{at} touches {colour} at {own}"
+            return say("touches", at=at, colour=colour, own=own)
         if rule == "BLO-2.3":
             owner = faults.owners(self.laid)
             taken = next(square for square in squares if square in owner)
-            return f"{COLOURS[owner[taken]]} lies on {square_name(taken, board.size)}"
+            return say("lies-on", colour=colour_name(owner[taken]), at=square_name(taken, board.size))
         if rule == "BLO-3.1":
             due = sorted(
                 {square_name(at, board.size) for at, _ in faults.corners(self.position, self.laid, self.colour)}
             )
-            return f"{colour} goes on at " + " ".join(due[:DUE]) + (" …" if len(due) > DUE else "")
-        return f"{colour} begins at {board.starts[self.colour]}" if rule in ("BLO-3.2", "BLO-3.4") else ""
+            corners = " ".join((*due[:DUE], *("…" for _ in due[DUE : DUE + 1])))
+            return say("goes-on-at", colour=colour, corners=corners)
+        if rule not in ("BLO-3.2", "BLO-3.4"):
+            return ""
+        return say("begins-at", colour=colour, at=board.starts[self.colour])
 
     def _not_your_turn(self) -> RuleId:
         """BLO-2.2; with three players and green BLO-6.2."""
         shared = self.seats == 3 and self.colour == GREEN
-        return RuleId("BLO-6.2" if shared else "BLO-2.2", f"{COLOURS[self.colour]} is next")
+        return RuleId("BLO-6.2" if shared else "BLO-2.2", say("is-next", colour=colour_name(self.colour)))
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
         if seat in self.to_act:

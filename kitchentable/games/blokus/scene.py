@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Literal, NamedTuple
 
 from kitchentable.drawing.scene import Form, Item, Plate, Scene
-from kitchentable.drawing.text import plural
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus import text as words
 from kitchentable.games.blokus.options import layout
@@ -15,6 +14,8 @@ from kitchentable.games.blokus.poses import box, flat, pose_of
 from kitchentable.games.blokus.position import COLOURS, GREEN, Layout
 from kitchentable.games.blokus.rules import View, colours_of, scores
 from kitchentable.games.blokus.trays import TRAY, Tray, centre, sizes_of, spread
+from kitchentable.games.blokus.words import colour_name, say
+from kitchentable.language import kept
 
 
 def draw(view: View, form: Form) -> Scene:
@@ -30,7 +31,7 @@ def draw(view: View, form: Form) -> Scene:
     return Scene(
         tuple(items),
         plates=_plates(view, board),
-        title=f"piece {len(view.laid) + 1}" if view.colour >= 0 else "",
+        title=say("title", number=len(view.laid) + 1) if view.colour >= 0 else "",
         status=tuple(words.status(view)),
         prompt=words.prompt(view),
         text=words.text(view),
@@ -45,7 +46,7 @@ def _ground_item(form: Form, size: int, seats: int) -> tuple[Item, ...]:
     return (Item("board", "board", "board", middle, middle),)
 
 
-@lru_cache(1 << 14)
+@kept(1 << 14)
 def lying_piece(colour: int, code: int, last: bool, form: Form, size: int, seats: int) -> tuple[Item, ...]:
     """A piece on the board; the last one is outlined."""
     orientation, at = divmod(code, STRIDE)
@@ -55,12 +56,13 @@ def lying_piece(colour: int, code: int, last: bool, form: Form, size: int, seats
     middle = row - 1 + (height - 1) / 2, column - 1 - cells[0][1] + (width - 1) / 2
     x, y = centre(*middle, sizes_of(form, size, seats))
     pose = pose_of()[orientation]
-    name, label = f"{COLOURS[colour]}-{PIECES[kind]}", f"{COLOURS[colour]} {PIECES[kind]}"
+    name = f"{COLOURS[colour]}-{PIECES[kind]}"
+    label = say("piece-last" if last else "piece", colour=colour_name(colour), piece=PIECES[kind])
     classes = f"seat-{colour} last" if last else f"seat-{colour}"
     return (
         Item(
             name, name, "board", x, y, turn=90.0 * (pose % 4), mirror=pose >= 4, classes=classes,
-            label=f"{label}, laid last" if last else label,
+            label=label,
         ),
     )  # fmt: skip
 
@@ -111,7 +113,7 @@ def _tray(view: View, colour: int, board: Layout, form: Form) -> tuple[Item, ...
     return _in_tray(colour, left, view.ended[colour], live, own, where, form, board.size, view.seats)
 
 
-@lru_cache(1024)
+@kept(1024)
 def _in_tray(
     colour: int,
     left: tuple[str, ...],
@@ -135,13 +137,14 @@ def _in_tray(
         tray = spread(len(laid), tray)
     for name, (x, y) in zip(laid, tray.places, strict=True):
         if name in left:
-            label = f"{COLOURS[colour]} {name}"
+            thing = f"{COLOURS[colour]}-{name}"
             items.append(
                 Item(
-                    label.replace(" ", "-"), label.replace(" ", "-"), where.area,
+                    thing, thing, where.area,
                     round(where.x + x, 2), round(where.y + y, 2), turn=90.0 * flat(name)[0],
-                    scale=round(tray.cell / sizes.cell, 4), classes=classes, label=label,
-                    touch=name if live else label.replace(" ", "-") if own else "",
+                    scale=round(tray.cell / sizes.cell, 4), classes=classes,
+                    label=say("piece", colour=colour_name(colour), piece=name),
+                    touch=name if live else thing if own else "",
                     how="carry" if own else "",
                 )
             )  # fmt: skip
@@ -155,7 +158,7 @@ def _plates(view: View, board: Layout) -> tuple[Plate, ...]:
     return _counted(left, view.ended, view.seats, scores(view.position, view.options, view.seats) if over else None)
 
 
-@lru_cache(1024)
+@kept(1024)
 def _counted(
     squares: tuple[int, ...], ended: tuple[bool, ...], seats: int, points: tuple[int, ...] | None
 ) -> tuple[Plate, ...]:
@@ -163,10 +166,11 @@ def _counted(
     for seat in range(seats):
         own = colours_of(seat, seats, len(squares))
         left = sum(squares[colour] for colour in own)
-        stopped = [COLOURS[colour] for colour in own if ended[colour]]
+        stopped = [colour for colour in own if ended[colour]]
         done = len(stopped) == len(own)
-        note = "can lay no more" if done else f"{stopped[0]} is done" if stopped else ""
+        some = say("is-done", colour=colour_name(stopped[0])) if stopped else ""
+        note = say("can-lay-no-more") if done else some
         value = points[seat] if points else left
-        unit = plural(value, "point" if points else "square").partition(" ")[2] + ("" if points else " left")
+        unit = say("points" if points else "squares-left", count=value)
         plates.append(Plate(seat, str(value), unit, note, done))
     return tuple(plates)

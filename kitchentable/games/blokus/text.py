@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask, Line
-from kitchentable.drawing.text import named, over, plural
+from kitchentable.drawing.text import capitalised, named, over
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import names_of
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import View, colour_scores
+from kitchentable.games.blokus.words import colour_name, say
+from kitchentable.language import kept
 from kitchentable.values import Action, Seat
 
 
@@ -23,24 +24,25 @@ def _first(action: Place) -> str:
 def status(view: View) -> Iterator[str]:
     if view.options.scoring == "advanced":
         each = colour_scores(view.position, layout(view.options).colours)
-        yield "points now: " + ", ".join(f"{COLOURS[colour]} {score}" for colour, score in enumerate(each))
+        points = [say("points-of", colour=colour_name(colour), points=str(score)) for colour, score in enumerate(each)]
+        yield say("points-now", points=", ".join(points))
     if view.seats == 3:
-        yield "green is shared and counts for nobody"
+        yield say("green-is-shared")
 
 
 def prompt(view: View) -> str:
     if view.colour < 0:
         return over()
-    colour = COLOURS[view.colour]
+    colour = colour_name(view.colour)
     if view.turn != view.seat:
-        return f"{named(view.turn)} lays a {colour} piece"
+        return say("lays", who=named(view.turn), colour=colour)
     first = not any(laid.colour == view.colour for laid in view.laid)
-    return f"Lay a {colour} piece, " + ("over your starting square" if first else "corner to corner with your own")
+    return say("lay-first" if first else "lay", colour=colour)
 
 
 def asks(view: View) -> tuple[Ask, ...]:
     mine = view.colour >= 0 and view.turn == view.seat
-    return (Ask(("*",), "Turn it or flip it, and lay it where it fits"),) if mine else ()
+    return (Ask(("*",), say("turn-it")),) if mine else ()
 
 
 def text(view: View) -> str:
@@ -48,19 +50,19 @@ def text(view: View) -> str:
     parts = [prompt(view)]
     if view.laid:
         last = view.laid[-1]
-        parts.append(f"Laid last: {COLOURS[last.colour]} {last.piece} at {_squares(view, last.code)}")
+        squares = _squares(view, last.code)
+        parts.append(say("laid-last", colour=colour_name(last.colour), piece=last.piece, squares=squares))
     for colour in range(layout(view.options).colours):
         count, left = position.squares_left(view.position, colour), position.pieces_left(view.position, colour)
         parts.append(_said_of(colour, count, left, view.ended[colour]))
     return ". ".join(parts) + "."
 
 
-@lru_cache(1024)
+@kept(1024)
 def _said_of(colour: int, count: int, left: tuple[str, ...], done: bool) -> str:
     pieces = f" ({' '.join(left)})" if left else ""
-    return (
-        f"{COLOURS[colour].capitalize()}: {plural(count, 'square')} left{pieces}{', can lay no more' if done else ''}"
-    )
+    name = capitalised(colour_name(colour))
+    return say("left-and-done" if done else "left", colour=name, count=count, pieces=pieces)
 
 
 def _squares(view: View, code: int) -> str:
@@ -73,12 +75,14 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line
         return ()
     laid = after.laid[-1]
     lies = f"{COLOURS[laid.colour]}-{laid.piece}"
-    lines = [Line(f"{named(seat)} laid {COLOURS[laid.colour]} {laid.piece}", seat, _first(action), lit=(lies,))]
+    said = say("laid", who=named(seat), colour=colour_name(laid.colour), piece=laid.piece)
+    lines = [Line(said, seat, _first(action), lit=(lies,))]
     for colour, (ended, now) in enumerate(zip(before.ended, after.ended, strict=True)):
         if now and not ended:
             left = position.squares_left(after.position, colour)
-            said = "all laid" if not left else f"{left} left"
-            lines.append(Line(f"{COLOURS[colour].capitalize()} can lay no more", None, said, kind="note"))
+            left_over = say("still-left", count=left) if left else say("all-laid")
+            done = say("no-more", colour=capitalised(colour_name(colour)))
+            lines.append(Line(done, None, left_over, kind="note"))
     return tuple(lines)
 
 

@@ -24,6 +24,6 @@ wins = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } teilen sich den Sieg
 }
-by = mit { $margin } Vorsprung
+by = Vorsprung: { $margin }
 wins-with = { $wins } mit { $points }.
 wins-ahead = { $wins } mit { $points }, { $lead } vor { $other }.

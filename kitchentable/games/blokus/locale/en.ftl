@@ -1,0 +1,158 @@
+### Blokus. $colour is a colour's name (where it selects: 0 to 3, in the order of play), $piece that of a piece (F5),
+### $who a player.
+
+colour = { $colour ->
+    [0] blue
+    [1] yellow
+    [2] red
+   *[3] green
+}
+piece = { $colour } { $piece }
+piece-last = { $colour } { $piece }, laid last
+
+## The position
+
+points-now = points now: { $points }
+points-of = { $colour } { $points }
+green-is-shared = green is shared and counts for nobody
+lays = { $who } lays a { $colour } piece
+lay-first = Lay a { $colour } piece, over your starting square
+lay = Lay a { $colour } piece, corner to corner with your own
+turn-it = Turn it or flip it, and lay it where it fits
+laid-last = Laid last: { $colour } { $piece } at { $squares }
+# $pieces are the names of those in hand, in brackets after a space, or nothing.
+left = { $count ->
+    [one] { $colour }: 1 square left{ $pieces }
+   *[other] { $colour }: { $count } squares left{ $pieces }
+}
+left-and-done = { left }, can lay no more
+title = piece { $number }
+pieces-of = { GEN($who) } pieces
+the-board = the board
+my-pieces = my pieces
+my-other-colour = my other colour
+green-for-all = green, shared by all
+
+## The log
+
+laid = { $who } laid { $colour } { $piece }
+no-more = { $colour } can lay no more
+all-laid = all laid
+still-left = { $count } left
+
+## Plates
+
+squares-left = { $count ->
+    [one] square left
+   *[other] squares left
+}
+points = { $count ->
+    [one] point
+   *[other] points
+}
+can-lay-no-more = can lay no more
+is-done = { $colour } is done
+
+## Pieces as players call them
+
+piece-I1 = the single square
+piece-I2 = the pair
+piece-I3 = the bar of three
+piece-V3 = the bent three
+piece-I4 = the bar of four
+piece-L4 = the short L
+piece-S4 = the short S
+piece-O4 = the block of four
+piece-T4 = the short T
+piece-I5 = the bar of five
+piece-other = the { $letter }
+
+## Looking ahead; $piece begins with a capital
+
+lies = { $piece }, { $where }
+into-the-corner = into the corner
+along-upper = along the upper edge
+along-lower = along the lower edge
+along-left = along the left edge
+along-right = along the right edge
+into-the-middle = into the middle
+at-the-top = at the top
+at-the-bottom = at the bottom
+on-the-left = on the left
+on-the-right = on the right
+top-left = at the top on the left
+top-right = at the top on the right
+bottom-left = at the bottom on the left
+bottom-right = at the bottom on the right
+corners = { $count ->
+    [0] no corners
+    [one] 1 corner
+   *[other] { $count } corners
+}
+opens = It opens { corners }
+opens-and-takes = It opens { corners } and takes { $lost }
+corners-from = { corners } from { $colour }
+lay-it-here = Lay it here
+
+## Refusals; $Colour begins with a capital
+
+comes-later = { $Colour } is next, { $colour } comes later.
+take-turns = Blue, yellow, red and green take turns.
+over-the-rim = It reaches over the rim of the board.
+lies-there = Something lies there already.
+no-corner = It touches no corner of your { $colour }.
+along-an-edge = It touches your own { $colour } along this edge.
+begins-not-here = { $Colour } does not begin here.
+goes-on = { $Colour } goes on from its own corners.
+corners-only = { $Colour } meets { $colour } at corners only.
+own-corner = Its first piece covers its own corner.
+free-corner = Its first piece covers a corner that is free.
+own-start = Its first piece covers its own start.
+free-start = Its first piece covers a start that is free.
+empty-only = A piece lies on empty squares only.
+on-the-board = All its squares lie on the board.
+fits-not-so = The { $piece } fits nowhere turned so.
+fits-no-more = The { $piece } fits nowhere any more.
+fits-not-first = The { $piece } fits no corner to begin with.
+
+## Why, in the words of the judge
+
+touches = { $at } touches { $colour } at { $own }
+lies-on = { $colour } lies on { $at }
+goes-on-at = { $colour } goes on at { $corners }
+begins-at = { $colour } begins at { $at }
+is-next = { $colour } is next
+
+## The end
+
+how-many-squares = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+how-many-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+won-with-squares = { $wins } with { $squares } left.
+won-with-squares-fewer = { $wins } with { $squares } left, { $lead } fewer than { $other }.
+won-with-points = { $wins } with { $points }.
+won-with-points-ahead = { $wins } with { $points }, { $lead } ahead of { $other }.
+pieces-left = { $count ->
+    [one] 1 piece left
+   *[other] { $count } pieces left
+}
+all-pieces-laid = all pieces laid
+how-won = { $who }: { $why }.
+last-piece = The last piece on the board was { $colour }; nobody could lay another.
+
+## What is this? $Colour begins with a capital
+
+single-square = the single square
+of-squares = a piece of { $number } squares
+help-laid = { $Colour }, { $size }: it stays there, and { $colour } pieces may touch it at corners only.
+help-shared = Green, { $size }: three players share green, and lay it in turn.
+help-piece = { $Colour }, { $size } still to be laid: it may be turned and flipped.
+help-start = The square that the first piece of { $colour } covers.
+help-any-start = The square that the first piece of a colour covers.
+help-square = A square: a piece lies on empty ones only, corner to corner with its own colour.
+help-plate = The squares that { $who } has still in hand: each costs a point.
