@@ -19,7 +19,7 @@ from kitchentable import examples, refusals
 from kitchentable.drawing import figure
 from kitchentable.drawing.board import Arranging
 from kitchentable.drawing.figure import Box, Figure, box_of, box_of_item, has_squares, window_of
-from kitchentable.drawing.scene import Form, Item, Mark, Preview, Scene, Static, rows
+from kitchentable.drawing.scene import Form, Item, Line, Mark, Preview, Scene, Static, rows
 from kitchentable.drawing.svg import Theme, Window
 from kitchentable.drawing.text import as_sentence, listed, named, with_names
 from kitchentable.examples import Step
@@ -37,8 +37,16 @@ GROUND = 1
 SHAPES = ("ring", "badge", "box", "text")
 """What a preview may draw without a symbol of the game."""
 
-NOTATION = re.compile(r"\b(?:[a-t](?:1?[0-9]|20)|\d+x\d+|[A-Z]{1,2}\d{1,2}|g\d)\b|@")
-"""A square, a bid, a piece, a tile or a group as they are typed; what people read has none."""
+NOTATION = re.compile(
+    r"\b(?:[a-t](?:1?[0-9]|20)|\d+x\d+|[A-Z]{1,2}\d{1,2}|g\d|\d{5,})\b|@|(?<![Tt]he )(?<![Dd]as )\b[RGBOPKJ]\b"
+)
+"""A square, a bid, a piece, a tile, a colour or a group, or a row of dice as they are typed; what people read has none.
+A piece of Blokus is called by its letter: the P."""
+
+SPOKEN = re.compile(r"[^\W\d_]{3}")
+"""A value that is said in words: `4 left`."""
+MOST_LINES, COUNTED = 6, 2
+"""So many lines of a log are told whole; and of more, where none is the rule's, so many of the last."""
 
 Glimpse = Literal["box", "turn", "scores"]
 """What of a game is seen at a glance."""
@@ -164,7 +172,9 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
         for index, step in enumerate(steps[shared:], shared):
             last = index == len(steps) - 1
             refused = step.after is None
-            shots.append(_refused(example, step, seat, form) if refused else _done(example, step, seat, form, last))
+            shots.append(
+                _refused(example, step, seat, form) if refused else _done(rule, example, step, seat, form, last)
+            )
         known = list(example.actions)
     view = shots[0].view
     static = game.board.static(view.options, view.seats, form)
@@ -207,14 +217,14 @@ def _before(example: Example, state: State, seat: Seat, form: Form) -> _Shot:
     return _Shot("before", example.before or as_sentence(scene.prompt), "", "", view, scene)
 
 
-def _done(example: Example, step: Step, seat: Seat, form: Form, last: bool) -> _Shot:
+def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last: bool) -> _Shot:
     """A move, and what follows from it; of the last one also what the book says of it."""
     assert step.after is not None
     view = step.after.view(seat)
     game, told_to = view.game, None if step.seat < 0 else seat  # what chance does is told as to who watches
     before, after = step.before.view(told_to), step.after.view(told_to)
     lines = game.board.narrate(before, step.seat, game.redact(step.action, told_to, step.seat), after)
-    told = _told(step, before, [f"{line.text} {line.value}".strip() for line in lines if line.kind != "head"], form)
+    told = _told(step, before, _telling([line for line in lines if line.kind != "head"], rule), form)
     scene = game.board.draw(view, form)
     lit = tuple(name for line in lines for name in line.lit)
     if not last:
@@ -222,6 +232,14 @@ def _done(example: Example, step: Step, seat: Seat, form: Form, last: bool) -> _
     told = f"{told} {_follows(example)}".strip()
     text, more = (example.shows, told) if example.shows else (told, "")
     return _Shot("yes", as_sentence(text) if text else as_sentence(scene.prompt), more, "", view, scene, lit=lit)
+
+
+def _telling(lines: Sequence[Line], rule: Rule) -> list[str]:
+    """What the lines of a log say, each with its value; of a long count only what the rule counts."""
+    if len(lines) > MOST_LINES:
+        counted = [line for line in lines[1:] if re.search(rf"\b{re.escape(rule.id)}$", line.text.rstrip("."))]
+        lines = [lines[0], *(counted or lines[-COUNTED:])]
+    return [f"{line.text} {f'({line.value})' if SPOKEN.search(line.value) else line.value}".strip() for line in lines]
 
 
 def _told(step: Step, view: View, lines: Sequence[str], form: Form) -> str:
@@ -270,6 +288,8 @@ def _meant(step: Step, view: View, form: Form) -> Preview:
     try:
         if isinstance(board, Arranging):
             path = board.path(step.action, view)
+            if path[-1] != "submit":  # nothing would lie otherwise
+                return Preview("", lit=path)
             return Preview("", items=board.draw_rows(rows(path[:-1]), view, form))
         return board.preview(step.action, view, form)
     except (ValueError, KeyError, IndexError, TypeError, AssertionError, AttributeError):

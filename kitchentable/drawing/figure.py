@@ -195,7 +195,9 @@ class _Drawn(NamedTuple):
 
     def frames(self, scene: Scene, names: Iterable[str], areas: frozenset[str], refused: bool) -> Iterator[Item]:
         """A frame around each thing that is meant."""
-        boxes = {box for name in names if (box := box_of(self.static, scene, name)) and box.area in areas}
+        words = {item.name for item in scene.items if item.shape == "text"}  # they are as wide as their type
+        named = [name for name in names if name not in words]
+        boxes = {box for name in named if (box := box_of(self.static, scene, name)) and box.area in areas}
         for index, box in enumerate(sorted(boxes)):
             classes = "meant refused" if refused else "meant"
             yield self._framed(f"meant-{index}", box, classes)

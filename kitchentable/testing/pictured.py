@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec.structs import replace
 
 from kitchentable import examples, pictures, rulebook
@@ -34,12 +36,34 @@ def examples_are_drawn(game: Game) -> None:
             other = tuple(example for example in here if example not in rule.examples)
             for strip in pictures.strips(game, replace(rule, examples=other)):
                 _check_words(strip)
+    _check_sentences(game)
     for language in rulebook.languages(game.package)[1:]:
         for rule in rulebook.read(game.package, language).rules.values():
             said = [with_names(example.shows, pictures.NAMES) for example in rule.examples]
             assert all(said), f"{rule.id} does not say in {language!r} what its examples show"
             wrong = [words for words in said if "{" in words or pictures.NOTATION.search(words)]
             assert not wrong, f"{rule.id} has notation or a placeholder in {language!r}: {wrong}"
+
+
+def _check_sentences(game: Game) -> None:
+    """No sentence, row or heading of a book has bare notation, in any language, with any options: what is typed stands
+    in backquotes, where the book says how it is typed."""
+    for language in rulebook.languages(game.package):
+        book = rulebook.read(game.package, language)
+        for options in (game.options(), *variations(game)):
+            for shown in (book.at(options), book.general(options)):
+                for section in shown.sections:
+                    texts = [part if isinstance(part, str) else f"{part.text} {part.settled}" for part in section.parts]
+                    for text in (section.title, *texts):
+                        _check_plain(text, f"the book in {language!r}")
+            for what in pictures.GLIMPSES:
+                for row in book.glance.rows(what, options):
+                    _check_plain(f"{row.text} {row.value}", f"{what} of the book in {language!r}")
+
+
+def _check_plain(text: str, where: str) -> None:
+    bare = re.sub(r"`[^`]*`|\b[A-Z]{3}-\d[\d.]*", "", rulebook.unlinked(text))
+    assert not pictures.NOTATION.search(bare), f"{where} has bare notation: {text}"
 
 
 def _check_words(strip: pictures.Strip) -> None:

@@ -91,10 +91,10 @@ def test_a_refusal_says_the_rule_and_what_is_expected(text: str, words: str) -> 
 @pytest.mark.parametrize(
     "text, words",
     [
-        ("roll R112456 B1124566", "R needs 7 faces from 1 to 6"),
-        ("roll R1124566 B1124567", "B needs 7 faces from 1 to 6"),
-        ("roll R1124566 P1124566", "the colours are R B"),
-        ("roll 1124566", "the colours are R B"),
+        ("roll R112456 B1124566", "red needs 7 faces from 1 to 6"),
+        ("roll R1124566 B1124567", "blue needs 7 faces from 1 to 6"),
+        ("roll R1124566 P1124566", "the colours are red and blue"),
+        ("roll 1124566", "the colours are red and blue"),
     ],
 )
 def test_real_dice_are_checked_when_they_are_typed(text: str, words: str) -> None:

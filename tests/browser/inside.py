@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from kitchentable import GAMES
+from kitchentable import GAMES, examples, pictures
 from kitchentable.cli.serve import make_server
 from kitchentable.drawing.scene import Line
 from kitchentable.game import Game, State, play
@@ -41,8 +41,12 @@ def beginning_inside(data: Path, monkeypatch: pytest.MonkeyPatch, **settings: An
     monkeypatch.setattr(Game, "start", lambda self, *given: begins.get(self.name) or START(self, *given))
     # Where nobody looks on yet, bots make no pause otherwise.
     monkeypatch.setattr(BotPlay, "_pause", lambda self, seat, must: FOREVER)
-    with served_inside(data, **settings) as url:
-        yield Running(url, begins)
+    try:
+        with served_inside(data, **settings) as url:
+            yield Running(url, begins)
+    finally:
+        for kept in (examples.at_table, pictures.strips):  # they may have begun where the test said
+            kept.cache_clear()
 
 
 def seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

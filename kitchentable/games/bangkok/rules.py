@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from kitchentable import game
+from kitchentable.drawing.text import listed
 from kitchentable.games.bangkok.actions import (
     CHANCE_WRITTEN,
     DIE,
@@ -23,7 +24,7 @@ from kitchentable.games.bangkok.actions import (
 )
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import NO_ROWS, ORDER, SETS, Phase, Round, placed
-from kitchentable.games.bangkok.scoring import COLOURS, FACE, FACES, Die, Group, Rows, ScoreLayout, score
+from kitchentable.games.bangkok.scoring import COLOUR_NAMES, COLOURS, FACE, FACES, Die, Group, Rows, ScoreLayout, score
 from kitchentable.games.common import Start
 from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat
 
@@ -84,7 +85,7 @@ class State(game.State):
             return RuleId(rule)
         seats = len(self.groups)
         if isinstance(action, Start) and self.phase == "start":
-            return None if action.seat in range(seats) else RuleId(rule, f"seats are 0 to {seats - 1}")
+            return None if action.seat in range(seats) else RuleId(rule, f"there are {seats} players")
         if isinstance(action, Goal) and self.phase == "goal":
             return None if action.goal in range(7, 13) else RuleId(rule, "7 to 12")
         if isinstance(action, Values) and self.phase == "values":
@@ -100,17 +101,17 @@ class State(game.State):
         if len(dice) != seats or len(given) != seats:
             return RuleId("BKK-2.3", f"{seats} dice of different colours")
         used = colours(self)
-        return RuleId("BKK-1.3", f"{' '.join(used)} here") if used and given != set(used) else None
+        return RuleId("BKK-1.3", f"{_spoken(used)} here") if used and given != set(used) else None
 
     def _why_not_roll(self, sets: tuple[str, ...]) -> RuleId | None:
         used = colours(self)
         named = [one[:1] for one in sets if one[:1] in tuple(COLOURS)]
         if len(sets) != len(used) or (named and sorted(named) != sorted(used)):
-            return RuleId("BKK-2.8", f"the colours are {' '.join(used)}")
+            return RuleId("BKK-2.8", f"the colours are {_spoken(used)}")
         for colour, one in zip(named or used, sets, strict=True):
             faces = one[1:] if named else one
             if len(faces) != EACH or set(faces) - set(FACES):
-                return RuleId("BKK-2.8", f"{colour} needs {EACH} faces from 1 to 6, such as 1124566")
+                return RuleId("BKK-2.8", f"{COLOUR_NAMES[colour]} needs {EACH} faces from 1 to 6")
         return None
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
@@ -204,6 +205,11 @@ class View(game.View):
 
     options: Options
     now: State
+
+
+def _spoken(used: str) -> str:
+    """Colours as one says them: `red, green and blue`."""
+    return listed([COLOUR_NAMES[colour] for colour in used])
 
 
 def colours(state: State) -> str:
