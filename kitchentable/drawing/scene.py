@@ -8,11 +8,12 @@ scene as one SVG in `svg.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, wraps
+from functools import wraps
 from typing import Literal, ParamSpec, cast
 
 import msgspec
 
+from kitchentable.language import language_cache
 from kitchentable.values import Problem, Seat, Struct
 
 Form = Literal["wide", "narrow"]
@@ -96,7 +97,7 @@ def kept(make: Callable[Parameters, Iterable[Item]]) -> Callable[Parameters, Ite
     def made(*values: Parameters.args, **named: Parameters.kwargs) -> Items:
         return tuple(make(*values, **named))
 
-    return cast("Callable[Parameters, Items]", lru_cache(512)(wraps(make)(made)))
+    return cast("Callable[Parameters, Items]", language_cache(512)(wraps(make)(made)))
 
 
 class Button(Part):

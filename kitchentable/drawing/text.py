@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from kitchentable.language import grammar, kept, say, spoken
+from kitchentable.language import grammar, language_cache, say, spoken
 from kitchentable.values import Seat
 
 _IN_WORDS = range(13)
@@ -56,7 +56,7 @@ def as_sentence(words: str) -> str:
     return capitalised(words) + ("" if words.endswith((".", "!", "?")) else ".")
 
 
-@kept(4096)
+@language_cache(4096)
 def spaced(number: int | float) -> str:
     """A number as texts have it: `1 250`, `−12`, `4.5`."""
     return grammar(spoken()).spaced(number)

@@ -119,7 +119,7 @@ say = Messages(Path(__file__).parent.parent)
 """The words that all games need."""
 
 
-def kept(size: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def language_cache(size: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """`lru_cache` for what has words in it: kept for each language by itself."""
 
     def made(function: Callable[P, T]) -> Callable[P, T]:

@@ -16,7 +16,7 @@ from kitchentable.drawing import diff
 from kitchentable.drawing.finale import Finale, won
 from kitchentable.drawing.scene import Form, Line, Scene, Static
 from kitchentable.game import Game, State, View
-from kitchentable.language import ENGLISH, kept, speaking, spoken
+from kitchentable.language import ENGLISH, language_cache, speaking, spoken
 from kitchentable.match import Concede, Entry, Match, Promise, Sit, Stop, Undo, Wait
 from kitchentable.protocol.messages import LogLine, Position, Step
 from kitchentable.values import CHANCE, TABLE, Action, Seat, Struct
@@ -164,7 +164,7 @@ def drawing(match: Match, seat: Seat | None, form: Form) -> Scene:
     return replace(scene, prompt=said, text=scene.text.replace(scene.prompt or said, said))
 
 
-@kept(256)
+@language_cache(256)
 def _static(game: Game, options: Struct, seats: int, form: Form) -> Static:
     """The same for all tables of one kind."""
     return game.board.static(options, seats, form)

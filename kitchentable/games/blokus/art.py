@@ -16,7 +16,7 @@ from kitchentable.games.blokus.position import COLOURS, Layout
 from kitchentable.games.blokus.rules import colours_of
 from kitchentable.games.blokus.trays import Sizes, centre, sizes_of
 from kitchentable.games.blokus.words import say
-from kitchentable.language import kept
+from kitchentable.language import language_cache
 
 Point = tuple[float, float]
 
@@ -242,7 +242,7 @@ def _poses(cell: float) -> dict[str, tuple[Pose, ...]]:
     return found
 
 
-@kept(32)
+@language_cache(32)
 def static(options: Options, seats: int, form: Form) -> Static:
     """Symbols of all pieces, the board, trays, spots by square, and the poses of every piece; the same for all who
     play so."""

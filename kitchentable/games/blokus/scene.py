@@ -15,7 +15,7 @@ from kitchentable.games.blokus.position import COLOURS, GREEN, Layout
 from kitchentable.games.blokus.rules import View, colours_of, scores
 from kitchentable.games.blokus.trays import TRAY, Tray, centre, sizes_of, spread
 from kitchentable.games.blokus.words import colour_name, say
-from kitchentable.language import kept
+from kitchentable.language import language_cache
 
 
 def draw(view: View, form: Form) -> Scene:
@@ -46,7 +46,7 @@ def _ground_item(form: Form, size: int, seats: int) -> tuple[Item, ...]:
     return (Item("board", "board", "board", middle, middle),)
 
 
-@kept(1 << 14)
+@language_cache(1 << 14)
 def lying_piece(colour: int, code: int, last: bool, form: Form, size: int, seats: int) -> tuple[Item, ...]:
     """A piece on the board; the last one is outlined."""
     orientation, at = divmod(code, STRIDE)
@@ -113,7 +113,7 @@ def _tray(view: View, colour: int, board: Layout, form: Form) -> tuple[Item, ...
     return _in_tray(colour, left, view.ended[colour], live, own, where, form, board.size, view.seats)
 
 
-@kept(1024)
+@language_cache(1024)
 def _in_tray(
     colour: int,
     left: tuple[str, ...],
@@ -158,7 +158,7 @@ def _plates(view: View, board: Layout) -> tuple[Plate, ...]:
     return _counted(left, view.ended, view.seats, scores(view.position, view.options, view.seats) if over else None)
 
 
-@kept(1024)
+@language_cache(1024)
 def _counted(
     squares: tuple[int, ...], ended: tuple[bool, ...], seats: int, points: tuple[int, ...] | None
 ) -> tuple[Plate, ...]:

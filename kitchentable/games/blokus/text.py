@@ -13,7 +13,7 @@ from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import View, colour_scores
 from kitchentable.games.blokus.words import colour_name, say
-from kitchentable.language import kept
+from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
 
 
@@ -58,7 +58,7 @@ def text(view: View) -> str:
     return ". ".join(parts) + "."
 
 
-@kept(1024)
+@language_cache(1024)
 def _said_of(colour: int, count: int, left: tuple[str, ...], done: bool) -> str:
     pieces = f" ({' '.join(left)})" if left else ""
     name = capitalised(colour_name(colour))

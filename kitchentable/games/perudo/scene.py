@@ -12,7 +12,7 @@ from kitchentable.games.perudo.position import Reveal
 from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import call, dice_of, outcome, short, verdict
 from kitchentable.games.perudo.words import say
-from kitchentable.language import kept
+from kitchentable.language import language_cache
 from kitchentable.values import Seat
 
 PANEL_ROOM = 312.0
@@ -66,14 +66,14 @@ def _panel(form: Form) -> tuple[Item, ...]:
     return (Item("panel", "box", "board", width / 2, height / 2, w=width - 84, h=height - 4, classes="panel-cloth"),)
 
 
-@kept(1024)
+@language_cache(1024)
 def _result(shown: Reveal, form: Form) -> tuple[Item, ...]:
     """What the cups have shown of the bid."""
     bid = _bid(shown.bid, WIDE_SHOWN if form == "wide" else NARROW)
     return (*_panel(form), *bid, *_words(form, words.headline(shown), verdict(shown), outcome(shown)))
 
 
-@kept(1024)
+@language_cache(1024)
 def _standing(bid: Bid, bidder: Seat, limit: int | None, form: Form) -> tuple[Item, ...]:
     """The standing bid, large."""
     name, said = named(bidder), words.at_least(bid, limit)
@@ -108,7 +108,7 @@ def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
     yield Item("bid-die", f"die-{bid.face}", "board", places[2], y - 3, scale=2 * scale, label=label)
 
 
-@kept(1024)
+@language_cache(1024)
 def _opening(turn: Seat | None, palifico: bool, last: Reveal | None, form: Form) -> tuple[Item, ...]:
     """No bid stands: what happened last, who is awaited, and whether this is a palifico round."""
     width, height = sizes_of(form).board
@@ -131,7 +131,7 @@ def _lifted(view: View) -> Reveal | None:
     return view.reveal if view.phase in ("roll", "over") else None
 
 
-@kept(1024)
+@language_cache(1024)
 def _others(
     me: Seat | None,
     counts: tuple[int | None, ...],
@@ -148,7 +148,7 @@ def _others(
     return tuple(items)
 
 
-@kept(4096)
+@language_cache(4096)
 def _place(seat: Seat, form: Form, dice: int, count: int | None, alive: bool, shown: Cup) -> tuple[Item, ...]:
     """Another player's cup, down or lifted, and how many dice are left."""
     sizes = sizes_of(form)
@@ -197,7 +197,7 @@ def _counts(reveal: Reveal, face: int) -> str:
     return "lit" if reveal.counts(face) else "dull"
 
 
-@kept(1024)
+@language_cache(1024)
 def _mine(cup: Cup, roll: int, reveal: Reveal | None, form: Form) -> tuple[Item, ...]:
     """One's own dice, or those that one's lifted cup has shown."""
     pitch, items = sizes_of(form).pitch, []
@@ -209,7 +209,7 @@ def _mine(cup: Cup, roll: int, reveal: Reveal | None, form: Form) -> tuple[Item,
     return tuple(items)
 
 
-@kept(256)
+@language_cache(256)
 def _pickers(limit: int, form: Form) -> tuple[Item, ...]:
     """Keys for the number and the face of a bid; each keeps its place while dice are lost."""
     sizes = sizes_of(form)
@@ -237,14 +237,14 @@ def _buttons(view: View) -> tuple[Button, ...]:
     return _keys(view.options.calza != "off", view.bid.count if view.bid else None)
 
 
-@kept(256)
+@language_cache(256)
 def _keys(calza: bool, standing: int | None) -> tuple[Button, ...]:
     keys = (Button("bid", say("bid"), "main"), Button("dudo", say("dudo")))
     exact = say("calza") if standing is None else say("calza-exactly", count=standing)
     return (*keys, Button("calza", exact)) if calza else keys
 
 
-@kept(1024)
+@language_cache(1024)
 def _plates(
     counts: tuple[int | None, ...],
     alive: tuple[bool, ...],

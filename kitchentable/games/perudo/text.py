@@ -10,7 +10,7 @@ from kitchentable.games.perudo.actions import Bid, Cup, Roll
 from kitchentable.games.perudo.position import Reveal
 from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.words import say
-from kitchentable.language import kept
+from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
 
 FACES = range(1, 7)
@@ -64,7 +64,7 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line
     return tuple(_called(reveal, after)) if reveal else ()
 
 
-@kept(1024)
+@language_cache(1024)
 def _bid(seat: Seat, message: str, bid: Bid) -> tuple[Line, ...]:
     """A bid, which all read alike."""
     return (Line(say(message, who=named(seat)), seat, short(bid)),)
@@ -101,7 +101,7 @@ def headline(reveal: Reveal) -> str:
     return say(f"calls-{call(reveal)}", who=named(reveal.caller))
 
 
-@kept(256)
+@language_cache(256)
 def status(limit: int | None, palifico: bool) -> tuple[str, ...]:
     """`limit` is None where the numbers of dice are hidden."""
     wild = say("not-wild" if palifico else "wild")
@@ -124,7 +124,7 @@ def prompt(view: View) -> str:
     return say("raise-or-exact" if calza else "raise")
 
 
-@kept(16)
+@language_cache(16)
 def asks(prompt: str) -> tuple[Ask, ...]:
     """What is still wanted where only a number or only a face is chosen; `prompt` is said where both are."""
     counts = [Ask((f"x{face}",), say("how-many-of", face=face)) for face in FACES]
@@ -150,7 +150,7 @@ def text(view: View, shown: Reveal | None, limit: int | None, prompt: str) -> st
     return f"{said} {prompt}.{_dice(view.mine, view.counts, view.seat)}"
 
 
-@kept(1024)
+@language_cache(1024)
 def _bidding(round_: int, palifico: bool, bid: Bid | None, bidder: Seat, limit: int | None) -> str:
     """The round, and the standing bid."""
     return sentences((_round(round_, palifico), _bids(bid, named(bidder), limit) if bid else ""))
@@ -163,7 +163,7 @@ def _bids(bid: Bid, who: str, limit: int | None) -> str:
     return say("bids-dice-among", who=who, dice=dice, count=limit)
 
 
-@kept(1024)
+@language_cache(1024)
 def _lifted(round_: int, shown: Reveal) -> str:
     """What the cups have shown, and whose dice they were."""
     bid = dice_of(shown.bid.count, shown.bid.face)
@@ -178,7 +178,7 @@ def _round(number: int, palifico: bool) -> str:
     return say("in-round", round=number, palifico="yes" if palifico else "no")
 
 
-@kept(4096)
+@language_cache(4096)
 def _dice(mine: Cup, counts: tuple[int | None, ...], me: Seat | None) -> str:
     """One's own dice, and how many the others have, as far as that is known."""
     left = ((named(seat), count) for seat, count in enumerate(counts) if count and seat != me)
@@ -187,6 +187,6 @@ def _dice(mine: Cup, counts: tuple[int | None, ...], me: Seat | None) -> str:
     return own + (f" {say('dice-left-of', known=', '.join(known))}" if known else "")
 
 
-@kept(1024)
+@language_cache(1024)
 def spoken(cup: Cup) -> str:
     return ", ".join(say("in-cup", face=face) for face in cup)
