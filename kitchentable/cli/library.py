@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import io
 import zipfile
 from pathlib import Path
 
@@ -184,6 +185,21 @@ def write(whole: Path, folder: Path) -> None:
         parts = {name: without_docs(name, library.read(name)) for name in library.namelist() if _used(name)}
         for name, data in sorted((parts | {name: text.encode() for name, text in INSTEAD.items()}).items()):
             kept.writestr(zipfile.ZipInfo(name, DAY_ONE), data, zipfile.ZIP_DEFLATED, 9)
+
+
+def rest(whole: Path, without: frozenset[str]) -> bytes:
+    """The library that is in the archive, without the named modules."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(whole) as library, zipfile.ZipFile(made, "w") as kept:
+        for name in library.namelist():
+            if module(name) not in without:
+                kept.writestr(zipfile.ZipInfo(name, DAY_ONE), library.read(name), zipfile.ZIP_DEFLATED, 9)
+    return made.getvalue()
+
+
+def module(name: str) -> str:
+    """The module that a file is of; of any other file, its name."""
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") if name.endswith(".py") else name
 
 
 def _used(name: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import re
@@ -14,11 +15,13 @@ from typing import Annotated
 
 import typer
 
-from kitchentable.cli import interpreter, site_pages
-from kitchentable.cli.site_pages import Site
+from kitchentable.cli import interpreter, library, site_pages
+from kitchentable.cli.site_pages import FIRST, Site
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable static site/"
+TEXTS = ("/", ".css", ".html", ".js", ".json", ".mjs", ".svg", ".webmanifest")
+"""The ends of the names of files that a device keeps as gzip."""
 NOT_KEPT = ("index.html", "robots.txt", "sitemap.xml")
 """What no device needs: the first page is kept as the folder's own."""
 LATER = ".later"
@@ -70,40 +73,53 @@ def _write_pages(folder: Path, site: Site) -> None:
 
 def _python(folder: Path) -> dict[str, object]:
     """Writes what the worker needs; where its parts are."""
-    python = f"python-{interpreter.version()}/"
-    place = folder / python
+    place = folder / "python"
     interpreter.write(place)
     package = interpreter.package()
     image = interpreter.image(place, package)
-    program = place / interpreter.PROGRAM
+    program, modules = place / interpreter.PROGRAM, place / interpreter.LIBRARY
     parts: dict[str, object] = {
-        "python": python,
-        "package": _written(folder, "kitchentable", ".files", package),
-        "program": _written(folder, "python", ".zst", interpreter.squeezed(place, program.read_bytes())),
-        "image": _written(folder, "memory", ".zst", interpreter.squeezed(place, image)),
+        "package": _written(folder, "kitchentable", ".files", interpreter.package(image.modules)),
+        "library": _written(folder, "library", ".zip", library.rest(modules, image.modules)),
+        "whole": {
+            "package": _written(folder, "kitchentable-whole", LATER, package),
+            "library": _written(folder, "library-whole", LATER, modules.read_bytes()),
+        },
+        "program": _written(folder, "python", ".xz", interpreter.squeezed(program.read_bytes(), 1)),
+        "image": _written(folder, "memory", ".xz", interpreter.squeezed(image.data, 4)),
         "later": {
             bots: _written(folder, bots.replace(" ", "-"), LATER, data) for bots, data in interpreter.later().items()
         },
     }
     program.unlink()
-    return parts
+    modules.unlink()
+    named = place.with_name(f"python-{_sum(b''.join(file.read_bytes() for file in sorted(place.iterdir())))}")
+    return parts | {"python": f"{place.rename(named).name}/"}
 
 
 def _written(folder: Path, name: str, suffix: str, data: bytes) -> str:
     """Writes the data into the folder; the name that it has there."""
-    named = f"{name}-{hashlib.sha256(data).hexdigest()[:12]}{suffix}"
+    named = f"{name}-{_sum(data)}{suffix}"
     (folder / named).write_bytes(data)
     return named
 
 
+def _sum(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:12]
+
+
 def _keep_offline(folder: Path) -> None:
-    """Writes the worker that keeps all files of the folder on a device."""
-    files = sorted(file for file in folder.rglob("*") if file.is_file())
-    version = hashlib.sha256()
-    for file in files:
-        version.update(hashlib.sha256(file.read_bytes()).digest())
-    now = (file for file in files if file.name not in NOT_KEPT and file.suffix != LATER)
-    names = ["./", *(f"./{file.relative_to(folder).as_posix()}" for file in now)]
-    said = {"VERSION": version.hexdigest()[:16], "FILES": names, "LATER": LATER}
+    """Writes the worker that keeps all files of the folder on a device, with the sums of those that no host changes."""
+    files = {file: file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
+    worker = (interpreter.PARTS / "sw.js").read_bytes()
+    version = _sum(b"".join(hashlib.sha256(data).digest() for data in (worker, *files.values())))
+    now = {"./": (folder / FIRST).read_bytes()} | {
+        f"./{file.relative_to(folder).as_posix()}": data
+        for file, data in files.items()
+        if file.name not in NOT_KEPT and file.suffix != LATER
+    }
+    sums = {name: "" if name.endswith(("/", ".html")) else _sum(data) for name, data in now.items()}
+    kept = sum(len(gzip.compress(data, 6)) if name.endswith(TEXTS) else len(data) for name, data in now.items())
+    said = {"VERSION": version, "KEPT": kept, "FILES": sums, "TEXTS": TEXTS, "LATER": LATER}
     head = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in said.items())
-    (folder / "sw.js").write_text(head + (interpreter.PARTS / "sw.js").read_text(encoding="utf-8"), encoding="utf-8")
+    (folder / "sw.js").write_bytes(head.encode() + worker)

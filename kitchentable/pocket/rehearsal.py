@@ -30,6 +30,7 @@ def rehearse() -> None:
     for game in NAMES:
         for form in FORMS:
             _first_turns(game, form)
+    importlib.invalidate_caches()  # another archive of the library takes the place of this one
     gc.collect()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -10,7 +11,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Error, Page, Route, expect
 from typer.testing import CliRunner
 
 from kitchentable import GAMES, evening
@@ -29,6 +30,24 @@ LEADS = """() => navigator.serviceWorker.getRegistrations().then((all) =>
 LEFT = """async () => [...(await indexedDB.databases()).map((each) => each.name), ...(await caches.keys()),
   ...(await navigator.serviceWorker.getRegistrations()).map((each) => each.scope), ...Object.keys(localStorage)]"""
 """What of the site and its matches is on the device."""
+BODIES = """async () => {
+  let total = 0;
+  for (const name of await caches.keys())
+    for (const each of await (await caches.open(name)).matchAll()) total += (await each.arrayBuffer()).byteLength;
+  return total;
+}"""
+"""Bytes of what is kept, as it is kept."""
+INSTALL = """async () => {
+  const { installing } = await navigator.serviceWorker.register('./sw.js');
+  await new Promise((resolve, reject) => {
+    installing.onstatechange = ({ target: { state } }) => {
+      if (state === 'activated') resolve();
+      if (state === 'redundant') reject(new Error(state));
+    };
+  });
+}"""
+MOST_KEPT = 8e6
+"""Bytes that a site may take on a device, without matches."""
 LOOKED_AT_AGAIN = 6_000
 """Milliseconds after which home has asked for its tables once more."""
 BELOW = "below/this"
@@ -228,6 +247,40 @@ def test_a_device_without_room_is_said_to_be_so_and_all_can_be_removed(guest: Gu
     page.wait_for_timeout(LOOKED_AT_AGAIN)
     assert page.evaluate(LEFT) == []
     expect(page.get_by_role("button", name="Remove them")).to_have_count(0)
+
+
+def test_a_device_keeps_eight_megabytes_at_most_and_is_told_how_many(guest: Guest, server: Host, site: Path) -> None:
+    page = guest(PHONE)
+    page.goto("#/play/perudo")
+    page.locator(".stage .item").first.wait_for(state="attached")
+    until(lambda: page.evaluate(KEPT), "the site is not on the device")
+    kept = page.evaluate(BODIES)
+    whole = sum(file.stat().st_size for file in site.rglob("*") if file.is_file() and file.suffix != ".later")
+    assert 5e6 < kept < whole, "texts are kept packed"
+    assert kept <= MOST_KEPT and page.evaluate("() => navigator.storage.estimate()")["usage"] <= MOST_KEPT
+    (told,) = re.findall(r"^const KEPT = (\d+);$", (site / BELOW / "sw.js").read_text("utf-8"), re.MULTILINE)
+    assert abs(int(told) - kept) < 0.01 * kept, "what a server says of it"
+    page.goto("#/")
+    expect(page.get_by_text(f"{kept / 1e6:.1f} MB and your matches are kept")).to_be_visible()
+
+
+def test_a_version_that_cannot_be_had_whole_is_not_kept(guest: Guest, site: Path, tmp_path: Path) -> None:
+    """While the files of a host are being replaced, or one is missing, a device keeps what it had: here nothing."""
+    shutil.copytree(site / BELOW, tmp_path / BELOW)
+    (other,) = (tmp_path / BELOW).glob("library-*.zip")
+    other.write_bytes(other.read_bytes() + b"\0")
+    host = Host(tmp_path)
+    try:
+        page = guest(PHONE)
+        page.goto(host.url)
+        with pytest.raises(Error, match="redundant"):
+            page.evaluate(INSTALL)
+        assert page.evaluate("() => caches.keys()") == []
+        other.write_bytes(other.read_bytes()[:-1])
+        page.evaluate(INSTALL)
+        assert page.evaluate(BODIES) > 5e6
+    finally:
+        host.stop()
 
 
 def test_python_starts_before_the_page_where_a_table_is_asked_for(guest: Guest) -> None:

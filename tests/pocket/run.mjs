@@ -1,15 +1,22 @@
-// Prints what a browser's Python answers: node run.mjs INTERPRETER PACKAGE IMAGE MORE CODE
-// PACKAGE and MORE are archives and IMAGE an image, as a site has them but not compressed.
+// Prints what a browser's Python answers: node run.mjs FOLDER IMAGE CODE
+// The folder has Python's own files (`parts`), the archives and libraries with which an image is taken and without one
+// (`package` and `library.zip`, `whole` and `whole.zip`), and an archive that is added (`more`), none compressed.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const [interpreter, archive, image, more, code] = process.argv.slice(2);
+const [folder, image, code] = process.argv.slice(2);
 const bytes = (file) => new Uint8Array(readFileSync(file));
 
 async function run() {
-  const { start, written } = await import(pathToFileURL(`${interpreter}/start.mjs`).href);
-  const python = await start({ base: `${interpreter}/`, files: bytes(archive), image: Promise.resolve(bytes(image)) });
-  written(python, bytes(more));
+  const { start, written } = await import(pathToFileURL(`${folder}/parts/start.mjs`).href);
+  const python = await start({
+    base: `${folder}/parts/`,
+    files: bytes(`${folder}/package`),
+    library: `${folder}/library.zip`,
+    image: Promise.resolve(bytes(image)),
+    whole: () => ({ files: bytes(`${folder}/whole`), library: `${folder}/whole.zip` }),
+  });
+  written(python, bytes(`${folder}/more`));
   process.stdout.write(python.runPython(`import importlib\nimportlib.invalidate_caches()\n${code}`));
 }
 

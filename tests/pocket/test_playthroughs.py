@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from kitchentable import GAMES
-from kitchentable.cli import interpreter
+from kitchentable.cli import interpreter, library
 from tests.amounts import some_of
 from tests.pocket.playthroughs import all_playthroughs
 
@@ -44,13 +44,18 @@ class Browser:
         interpreter.write(folder / "parts")
         image = interpreter.image(folder / "parts", package)
         more = interpreter.archive((name, (ROOT / name).read_bytes()) for name in (*TESTS, *SUITE))
-        for name, data in (("package", gzip.decompress(package)), ("image", image), ("more", gzip.decompress(more))):
-            (folder / name).write_bytes(data)
+        archives = {"package": interpreter.package(image.modules), "whole": package, "more": more}
+        for name, data in archives.items():
+            (folder / name).write_bytes(gzip.decompress(data))
+        (folder / "image").write_bytes(image.data)
+        modules = folder / "parts" / interpreter.LIBRARY
+        (folder / "library.zip").write_bytes(library.rest(modules, image.modules))
+        modules.rename(folder / "whole.zip")
 
     def run(self, code: str, image: Path | None = None) -> subprocess.CompletedProcess[str]:
         """Runs code that answers a text."""
-        parts = (self.folder / "parts", self.folder / "package", image or self.image, self.folder / "more")
-        command = [*interpreter.node(), *map(str, (Path(__file__).with_name("run.mjs"), *parts)), code]
+        parts = (Path(__file__).with_name("run.mjs"), self.folder, image or self.image)
+        command = [*interpreter.node(), *map(str, parts), code]
         return subprocess.run(command, capture_output=True, check=True, encoding="utf-8")
 
 
@@ -98,6 +103,24 @@ def test_where_an_image_does_not_fit_python_starts_without(browser: Browser, tmp
     done = browser.run("from kitchentable import GAMES\n' '.join(GAMES)", other)
     assert "Python starts from its beginning" in done.stderr
     assert done.stdout == " ".join(GAMES)
+
+
+def test_what_is_not_in_an_image_is_beside_it(browser: Browser) -> None:
+    """Of most modules no file is kept on a device; what few ask for is found as before."""
+    code = """
+import sys
+from importlib import import_module
+from pathlib import Path
+import kitchentable
+rare = [name for name in ("_strptime", "calendar", "encodings.cp437", "pprint") if name not in sys.modules]
+for name in rare:
+    import_module(name)
+lacking = not Path(kitchentable.__file__).exists() and Path(kitchentable.__file__).with_name("games").is_dir()
+f"{len(rare)} {lacking}"
+"""
+    done = browser.run(code)
+    assert "from its beginning" not in done.stderr, "the image was taken"
+    assert done.stdout == "4 True"
 
 
 def test_what_bots_look_up_comes_later() -> None:

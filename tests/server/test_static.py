@@ -98,10 +98,10 @@ def site(tmp_path: Path) -> Path:
     """What is essential of a site without a server."""
     folder = tmp_path / "site"
     folder.mkdir()
-    (folder / "sw.js").write_text('const VERSION = "1";\nconst FILES = ["./", "./a.zst"];\n')
+    (folder / "sw.js").write_text('const VERSION = "1";\nconst KEPT = 7000123;\n')
     for name in ("index.html", "perudo.html"):
         (folder / name).write_text(f'<!doctype html><meta name="pocket" content="{{}}"><p>{name}')
-    (folder / "a.zst").write_bytes(bytes(7_000_000))
+    (folder / "a.xz").write_bytes(bytes(7_000_000))
     (tmp_path / "secret.txt").write_text("nobody's")
     return folder
 
@@ -118,7 +118,7 @@ def test_playing_here_is_offered_where_its_site_is_and_loads_nothing_before(site
         assert page.headers["content-security-policy"] == "frame-ancestors 'self'"
         assert "default-src 'none'" in got(nobody, "/").headers["content-security-policy"]
         assert "perudo.html" in got(nobody, "/pocket/perudo.html", packed=True).text
-        assert len(got(nobody, "/pocket/a.zst").content) == 7_000_000
+        assert len(got(nobody, "/pocket/a.xz").content) == 7_000_000
         for path in ("/pocket/nothing", "/pocket/%2e%2e/secret.txt", "/pocket/..%2fsecret.txt"):
             assert got(nobody, path).status_code == 404
 

@@ -20,28 +20,31 @@ const [PAGE, FEW] = [2 ** 14, 500];
  * leaves out. Above this, some of what is there is random. */
 const BROUGHT = 3 * 2 ** 20;
 
-/** Python; `files` is an archive, `image` the promise of an image of `kitchentable static`, and `program` that of what
- * is in `pyodide.asm.wasm`, which is looked for beside this otherwise. */
-export async function start({ base, files, image, program }) {
+/** Python; `files` is an archive and `library` the address of Python's own modules. `image` is the promise of an image
+ * of `kitchentable static`: with it both are what is not in it, and `whole` fetches all of both, for where it does not
+ * fit. `program` is the promise of what is in `pyodide.asm.wasm`, which is looked for beside this otherwise. */
+export async function start({ base, files, library, image, program, whole }) {
+  let own = { files, library };
   if (image) {
     try {
-      return await begun(base, files, image, { _loadSnapshot: new Uint8Array() }, program);
+      return await begun(base, own, image, { _loadSnapshot: new Uint8Array() }, program);
     } catch (why) {
       console.warn(`Python starts from its beginning: ${why}`);
+      own = await whole();
     }
   }
-  return begun(base, files, undefined, {}, program);
+  return begun(base, own, undefined, {}, program);
 }
 
 /** Python whose memory can be imaged by `imaged`. */
-export async function startToBeImaged({ base, files }) {
+export async function startToBeImaged({ base, files, library }) {
   // Where in a line an error is takes a tenth of the image, and nobody is shown it.
   const env = { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1' };
-  const python = await begun(base, files, undefined, { _makeSnapshot: true, env });
+  const python = await begun(base, { files, library }, undefined, { _makeSnapshot: true, env });
   return { python, imaged: () => imaged(python) };
 }
 
-function begun(base, files, image, options, program) {
+function begun(base, { files, library }, image, options, program) {
   if (program) globalThis.WasmOffsetConverter ??= null; // with it Pyodide fetches no program of its own
   return new Promise((resolve, reject) => {
     const createPyodideModule = (module) => {
@@ -53,7 +56,7 @@ function begun(base, files, image, options, program) {
       };
       return create(module);
     };
-    loadPyodide({ indexURL: base, createPyodideModule, ...options }).then(resolve, reject);
+    loadPyodide({ indexURL: base, stdLibURL: library, createPyodideModule, ...options }).then(resolve, reject);
   });
 }
 
@@ -120,6 +123,7 @@ function imaged(python) {
   const { _module: module, _api: api } = python;
   const { fresh, HEAP32: words } = module;
   if (words.length !== fresh.length) throw new Error(`an image needs more than ${ROOM} bytes of room`);
+  const modules = python.runPython('import sys\n" ".join(sorted(sys.modules))').split(' ');
   const references = api.serializeHiwireState();
   clear(module);
   const spare = (from) => {
@@ -138,7 +142,7 @@ function imaged(python) {
     end = 4 * at;
   }
   const { libraries } = module;
-  return [new TextEncoder().encode(`${JSON.stringify({ libraries, ranges, sum, references })}\n`), ...parts];
+  return [new TextEncoder().encode(`${JSON.stringify({ libraries, ranges, sum, references, modules })}\n`), ...parts];
 }
 
 /** Makes zeros of what is free: what was there when Python was done with it would be kept. All places that are free

@@ -1,9 +1,11 @@
 // Keeps the whole of this site on the device from the first match on, so that it plays without a network: all of one
-// version, or nothing. What only some matches need (LATER) is kept once it was fetched. VERSION, FILES and LATER stand
-// before this, see `kitchentable static`.
+// version, or nothing. What only some matches need (LATER) is kept once it was fetched. Texts are kept packed. VERSION,
+// FILES (with their sums), TEXTS and LATER stand before this, see `kitchentable static`.
 const NAME = `kitchentable ${VERSION}`;
+/** Says that a body is gzip; the browser's own name for it is not heard where it is an answer of this worker. */
+const PACKED = 'kept-as-gzip';
 
-addEventListener('install', (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES))));
+addEventListener('install', (event) => event.waitUntil(keptAll()));
 
 addEventListener('activate', (event) => {
   const others = caches.keys().then((names) => names.filter((name) => name !== NAME && name.startsWith('kitchentable ')));
@@ -15,13 +17,56 @@ addEventListener('fetch', (event) => {
   if (method === 'GET' && url.startsWith(registration.scope)) event.respondWith(answer(event.request, mode === 'navigate'));
 });
 
+/** Nothing is left of a version that cannot be had whole: the device has no room, or the host is changing its files. */
+async function keptAll() {
+  const cache = await caches.open(NAME);
+  try {
+    await Promise.all(Object.entries(FILES).map(([name, sum]) => keep(cache, name, sum)));
+  } catch (why) {
+    await caches.delete(NAME);
+    throw why;
+  }
+}
+
+async function keep(cache, name, sum) {
+  const [response, data] = (await fetched(name, sum, 'no-cache')) ?? (await fetched(name, sum, 'reload')) ?? [];
+  if (!data) throw new Error(`${name} is not of this version`);
+  const headers = new Headers(response.headers);
+  for (const each of ['content-encoding', 'content-length']) headers.delete(each);
+  const packed = TEXTS.some((end) => name.endsWith(end));
+  if (packed) headers.set(PACKED, 'yes');
+  const body = new Blob([data]);
+  await cache.put(name, new Response(packed ? body.stream().pipeThrough(new CompressionStream('gzip')) : body, { headers }));
+}
+
+/** From the browser's own cache, if the host says that it is still so; nothing where it has another sum. */
+async function fetched(name, sum, cache) {
+  const response = await fetch(new Request(name, { cache }));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  const data = await response.arrayBuffer();
+  return !sum || sum === (await summed(data)) ? [response, data] : undefined;
+}
+
+async function summed(data) {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, 12);
+}
+
 /** From the device; a page that is not there is the first one. */
 async function answer(request, page) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, { ignoreSearch: page });
-  if (kept) return kept;
-  if (page) return (await cache.match(registration.scope)) ?? fetch(request);
+  if (kept) return unpacked(kept);
+  const first = page && (await cache.match(registration.scope));
+  if (first) return unpacked(first);
   const response = await fetch(request);
   if (response.ok && request.url.endsWith(LATER)) await cache.put(request, response.clone()).catch(() => undefined);
   return response;
+}
+
+function unpacked(kept) {
+  if (!kept.headers.has(PACKED)) return kept;
+  const headers = new Headers(kept.headers);
+  headers.delete(PACKED);
+  return new Response(kept.body.pipeThrough(new DecompressionStream('gzip')), { headers });
 }

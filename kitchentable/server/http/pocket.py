@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import lru_cache
 from pathlib import Path
@@ -14,7 +13,7 @@ from kitchentable.server.http.deps import Asked
 from kitchentable.server.http.static import PACKED, Content, answer, content, inside, kind_of, takes_gzip
 from kitchentable.values import Problem
 
-_FILES = re.compile(r"^const FILES = (\[.*\]);$", re.MULTILINE)
+_KEPT = re.compile(r"^const KEPT = (\d+);$", re.MULTILINE)
 _META = b'<meta name="pocket" '
 _HOME = b'<meta name="pocket-home" content="/" />'
 """By this its pages know that a server is beside them, and where."""
@@ -34,10 +33,10 @@ def takes(folder: Path | None) -> str:
     """What a device keeps of the site, such as "10 MB"; empty where there is none."""
     if folder is None:
         return ""
-    found = _FILES.search((folder / "sw.js").read_text(encoding="utf-8"))
-    names = json.loads(found[1]) if found else []
-    kept = (folder / ("index.html" if name == "./" else name) for name in names)
-    return f"{sum(file.stat().st_size for file in kept) / 1e6:.0f} MB"
+    found = _KEPT.search((folder / "sw.js").read_text(encoding="utf-8"))
+    if not found:
+        raise Problem(f"{folder} is of another version: write it anew with `kitchentable static {folder}`")
+    return f"{int(found[1]) / 1e6:.0f} MB"
 
 
 def file_of(request: Asked, folder: Path, path: str) -> Response[bytes]:

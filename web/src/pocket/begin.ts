@@ -16,8 +16,11 @@ export interface Around {
 export interface Files {
   /** The folder of what starts Python. */
   readonly python: string;
-  /** The package, as an archive. */
+  /** What is not in the image: of the package, as an archive, and of Python's library. */
   readonly package: string;
+  readonly library: string;
+  /** All of both: for where the image does not fit. */
+  readonly whole: { readonly package: string; readonly library: string };
   /** What starts Python, for WebAssembly. */
   readonly program: string;
   /** The memory of Python once the package is imported. */
