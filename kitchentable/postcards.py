@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from kitchentable import ending
-from kitchentable.drawing import inline, typesetter
+from kitchentable.drawing import inline, svg, typesetter
 from kitchentable.drawing.finale import Finale
 from kitchentable.drawing.text import listed, with_names
 from kitchentable.game import Game
@@ -43,7 +45,7 @@ def result(match: Match, names: Sequence[str]) -> bytes:
 def drawing(match: Match, names: Sequence[str]) -> str:
     """The board as it lies at the end, who of those names won, and the places, as an SVG text."""
     told = ending.of(match)
-    board = _within(match.view(None).svg(names, "wide", "light"), Cell(40, 40, 690, 550))
+    board = _within(_board(match, names), Cell(40, 40, 690, 550))
     head, said = _words(match, names, told)
     x, room = 774.0, 386.0
     drawn = text(x, 84, match.game.title, 26, "half", "soft", room=room)
@@ -59,6 +61,16 @@ def drawing(match: Match, names: Sequence[str]) -> str:
         drawn += text(x + room, y, row.score, 25, "half", anchor="end", room=120)
         y += 42
     return _drawn(drawn + text(x, SIZE[1] - 44, "kitchentable", 20, "title", "accent"), board)
+
+
+def _board(match: Match, names: Sequence[str]) -> str:
+    """The table as one who watches sees it, without what lies at the board's side, and without seats that are as wide
+    as the board: a picture is small."""
+    view, board = match.view(None), match.game.board
+    static = board.static(view.options, len(names), "wide")
+    width = max((area.w for area in static.areas if area.kind == "board"), default=float("inf"))
+    near = tuple(each for each in static.areas if each.kind == "board" or (each.kind != "side" and each.w < width))
+    return svg.render(replace(static, areas=near), board.draw(view, "wide"), names, "light")
 
 
 def _words(match: Match, names: Sequence[str], told: Finale | None) -> tuple[str, str]:
@@ -87,14 +99,14 @@ def words(game: Game, over: bool) -> tuple[str, str]:
     )
 
 
-def _within(svg: str, cell: Cell) -> str:
+def _within(drawn: str, cell: Cell) -> str:
     """A drawing of its own as a part of another, as large as there is room."""
-    w, h = (float(side) for side in re.findall(r' (?:width|height)="([\d.]+)"', svg)[:2])
+    w, h = (float(side) for side in re.findall(r' (?:width|height)="([\d.]+)"', drawn)[:2])
     scale = min(cell.w / w, cell.h / h)
     x, y = cell.x + (cell.w - w * scale) / 2, cell.y + (cell.h - h * scale) / 2
     return re.sub(
         r' width="[\d.]+" height="[\d.]+"',
-        f' x="{x:.5g}" y="{y:.5g}" width="{w * scale:.5g}" height="{h * scale:.5g}"', svg, count=1,
+        f' x="{x:.5g}" y="{y:.5g}" width="{w * scale:.5g}" height="{h * scale:.5g}"', drawn, count=1,
     )  # fmt: skip
 
 
