@@ -79,7 +79,7 @@ audit: $(VENV)/.tested web  ## ask the internet for known holes in what is insta
 	$(BIN)/python -m pip_audit --skip-editable
 	$(BIN)/python web/build.py audit
 
-docs: $(VENV)/.tested  ## the documentation as a site, in build/docs/
+docs: $(VENV)/.tested web  ## the documentation as a site, in build/docs/, with tables that play on it
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 types: $(VENV)/.installed  ## write web/src/wire.ts anew from kitchentable/protocol/
