@@ -17,6 +17,7 @@ from typer.testing import CliRunner
 from kitchentable import GAMES, evening
 from kitchentable.cli import app
 from tests.amounts import some_of
+from tests.browser import camera
 from tests.browser.conftest import PHONE, WAIT, Guest, Server
 from tests.browser.hands import Hand
 from tests.browser.pads import begin, enter
@@ -303,9 +304,10 @@ def test_python_starts_before_the_page_where_a_table_is_asked_for(guest: Guest) 
 
 
 def carried(page: Page) -> str:
-    """The code that the page shows, as the link that stands below its picture."""
+    """The code that the page shows: a camera reads the link that stands below the picture."""
     link = page.get_by_label("The same as a link")
     link.wait_for()
+    assert camera.read(page.get_by_role("img", name="as a QR code")) == link.input_value()
     return link.input_value()
 
 
