@@ -126,6 +126,15 @@ def _slow(text: str, known: object) -> None:
     time.sleep(30)
 
 
+def test_tables_of_matches_that_are_brought_are_not_made_without_end(tmp_path: Path) -> None:
+    word = carry.packed(written())
+    with serving(tmp_path, made=0.001, made_burst=5) as served, Player(served, "Ana") as ana, Player(served) as eve:
+        answers = [ana.sent("POST", "/api/carried", {"text": word}).status_code for _ in range(2)]
+        answers += [eve.sent("POST", "/api/carried", {"text": word}).status_code for _ in range(2)]
+        assert answers == [200] * 3 + [429], "Ana and her two tables, Eve and hers"
+        assert ana.sent("POST", "/api/carried/about", {"text": word}).status_code == 200, "nothing is kept of looking"
+
+
 def test_it_goes_on_after_a_restart_where_it_was_brought(tmp_path: Path) -> None:
     with serving(tmp_path) as served, Player(served, "Ana") as ana:
         code = ana.post("/api/carried", text=carry.packed(written("farkle")))["code"]

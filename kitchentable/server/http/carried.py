@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from kitchentable.protocol.tables import Found, TableMade, TakenAlong, TakeUp, Waiting
 from kitchentable.server.access import guard
-from kitchentable.server.http.deps import Asked, room_of, table_of
+from kitchentable.server.http.deps import Asked, newcomer, room_of, table_of
 from kitchentable.server.http.people import cookie
 from kitchentable.table import carrying
 from kitchentable.table.carrying import CarriedMatch
@@ -43,7 +43,8 @@ async def take_up(request: Asked, data: JSONBody[TakeUp]) -> Response[TableMade]
     """A new table at which a match that was taken along goes on."""
     room, person = room_of(request), guard.person(request)
     brought = await _read(request, data.text)
-    person = person or await room.people.new()
+    guard.take_new(request)
+    person = person or await newcomer(request)
     code = await room.making.take_up(brought, data, person)
     return Response(TableMade(code), cookies=[cookie(request, person)])
 
