@@ -129,7 +129,8 @@ def _agreed(moment: VoteContext, game: Game, seat: Seat, present: Present) -> Ch
         why = "got up" if row.chairs[seat].left else "had no time left"
         return Change(done, ((TABLE, Stop(f"{row.chairs[seat].name} {why}, and the others ended the match")),))
     if here and all(kinds.get(one) == "bot" for one in here):
-        named = [choice.removeprefix("bot:") for choice in votes.values() if choice.startswith("bot:")]
+        given = [choice for one, choice in votes.items() if one in here]
+        named = [choice.removeprefix("bot:") for choice in given if choice.startswith("bot:")]
         level = named[-1] if named else seats.middle_level(game)
         done = msgspec.structs.replace(with_chairs(done, (seat,), bot=level), revision=row.revision)
         return Change(done, ((TABLE, Sit(seat, f"bot:{level}")),))

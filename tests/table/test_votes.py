@@ -85,6 +85,15 @@ def test_where_one_plays_turn_by_turn_all_are_waited_for() -> None:
     assert page.steps[-1] == "wait for seat 0"
 
 
+def test_who_has_got_up_names_no_level_any_more() -> None:
+    world, (page, *_) = late("cy", "dee")
+    vote(world, "cy", choice="bot")
+    vote(world, "ben", choice="bot", level="broken")
+    world.do(Leave("ben"))
+    vote(world, "dee", choice="bot")
+    assert page.steps[-1] == "seat 0 bot:runner"
+
+
 def test_the_last_voter_who_names_a_level_decides() -> None:
     world, (page, *_) = late("cy")
     vote(world, "ben", choice="bot", level="broken")
