@@ -51,6 +51,9 @@ def run(
         _write(png, prints.png(prints.offer_named(chosen, what), setup, on, by, page))
         return
     offers = prints.offered(chosen) if what == ALL else (prints.offer_named(chosen, what),)
+    if what == ALL and not any(lang in offer.languages for offer in offers):
+        known = sorted({language for offer in offers for language in offer.languages})
+        raise Problem(f"nothing of {chosen.name} can be had in {lang[:40]!r}; it can in: {', '.join(known)}")
     if out and len(offers) > 1 and not Path(out).is_dir():
         raise Problem("--out names one file, and all are several: name a folder that is there, or print one of them")
     for offer in _with_progress(offers):

@@ -18,6 +18,7 @@ REFUSED = {
     "bangkok boards --lang fr": "Boards and cards cannot be had in 'fr'; it can in: en",
     "bangkok boards --options closest=far": "option of bangkok: closest is",
     "bangkok boards --png x.png --page 4": "Boards and cards has pages 1 to 3, not 4",
+    "klongs all --lang fr": "nothing of klongs can be had in 'fr'; it can in: de, en",
     "bangkok story": "a story is of a match: kitchentable print GAME story --record FILE",
     "bangkok boards --record match.txt": "a story is of a match",
     "bangkok story --record no.txt": "cannot read 'no.txt': No such file or directory",
