@@ -14,11 +14,12 @@ from kitchentable.drawing.text import plural
 from kitchentable.games.klongs.actions import Pass, Place, Score
 from kitchentable.games.klongs.boats import place
 from kitchentable.games.klongs.components import boat
-from kitchentable.games.klongs.evaluation import gain_of, lead
+from kitchentable.games.klongs.evaluation import lead
 from kitchentable.games.klongs.market import merchants_at, store_value, worth
 from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.rules import KLONGS, State
+from kitchentable.games.klongs.sight import FirstSight, Foresight
 from kitchentable.values import Action, Seat
 
 
@@ -68,7 +69,7 @@ class Medium(Bot[View]):
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         state = _imagined(observation, rng)
-        ranked = by_gain(state, seat, rng, self.selfish)
+        ranked = by_gain(state, seat, rng, FirstSight(state, seat, self.selfish))
         reasons = [(action, f"It promises {_points(gain)} by and by") for gain, action in ranked[:4]]
         return Advice(*reasons[0], tuple(reasons[1:]))
 
@@ -81,11 +82,11 @@ def _points(number: float) -> str:
     return plural(round(2 * number) / 2, "point").replace("-", "−")
 
 
-def by_gain(state: State, seat: Seat, rng: Random, selfish: bool = False) -> list[tuple[float, Action]]:
+def by_gain(state: State, seat: Seat, rng: Random, sight: FirstSight) -> list[tuple[float, Action]]:
     """What the seat may do, the most promising first; equal ones in any order."""
     legal = list(state.legal_actions(seat))
     rng.shuffle(legal)
-    return sorted(((gain_of(state, seat, action, selfish), action) for action in legal), key=lambda pair: -pair[0])
+    return sorted(((sight.gain(action), action) for action in legal), key=lambda pair: -pair[0])
 
 
 MOST_SECONDS = 2.5
@@ -102,7 +103,7 @@ class Placer(Lookahead):
 
     def promising(self, state: game.State, seat: Seat, rng: Random) -> list[tuple[float, Action]]:
         assert isinstance(state, State)
-        return by_gain(state, seat, rng)
+        return by_gain(state, seat, rng, Foresight(state, seat))
 
     def ahead(self, state: game.State, seat: Seat) -> float:
         return lead(state)[seat]
@@ -127,7 +128,7 @@ class Hard(TreeSearch):
 
     def candidates(self, state: game.State, seat: Seat, rng: Random) -> list[Action]:
         assert isinstance(state, State)
-        promising = by_gain(state, seat, rng)
+        promising = by_gain(state, seat, rng, Foresight(state, seat))
         if state.market is None:
             return [action for _, action in promising[: self.width]]
         foreseen = [(lead(state.apply(seat, action))[seat] + 0.3 * gain, action) for gain, action in promising[:WIDE]]

@@ -145,6 +145,14 @@ class Components(Struct, frozen=True, dict=True, eq=False):
             tuple(spot for spot in self.landings if field in self.around(spot)) for field in range(self.fields)
         )
 
+    @cached_property
+    def spots_of_quarter(self) -> tuple[tuple[int, ...], ...]:
+        """The landing spots that have a field in each quarter."""
+        return tuple(
+            tuple(sorted({spot for field in fields for spot in self.squares_of[field]}))
+            for fields in self.quarter_fields
+        )
+
 
 @cache
 def shipped() -> str:
