@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+import tracemalloc
 import zlib
 from random import Random
 
@@ -85,7 +86,6 @@ def test_it_begins_with_its_version_and_is_zlib_in_base64url() -> None:
         (packed(begun())[:-20], "not whole"),
         (packed(begun())[:60] + "AAAAAAAA" + packed(begun())[60:], "not whole"),
         (squeezed("game: perudo 1\n" + "#" * MOST_CHARS), "at most 200000 bytes"),
-        (squeezed("game: perudo 1\n" + "#" * 60_000_000), "at most 200000 bytes"),
         ("x" * 100_001, "there is no match in this"),
         ("game: perudo 1\n" + "#" * MOST_CHARS, "at most 200000 characters"),
         (squeezed("hello, world, this is no record at all"), "line 1: .*expected|begins with"),
@@ -104,6 +104,17 @@ def test_what_is_no_match_is_refused_in_one_line(text: str, why: str) -> None:
         unpacked(text, GAMES)
     assert "\n" not in str(found.value)
     assert isinstance(found.value, NotWhole | BadRecord)
+
+
+def test_a_bomb_is_not_unpacked() -> None:
+    bomb = squeezed("game: perudo 1\n" + "#" * 60_000_000)
+    tracemalloc.start()
+    try:
+        with pytest.raises(NotWhole, match="at most 200000 bytes"):
+            unpacked(bomb, GAMES)
+        assert tracemalloc.get_traced_memory()[1] < 2_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_verify_claims_the_dice_of_the_last_table_and_no_others() -> None:
