@@ -41,7 +41,8 @@ class Lookahead(Bot[View]):
         first = self.promising(state, seat, rng)[: self.width]
         if len(first) == 1:
             return Advice(first[0][1], "It is the only thing to do")
-        sums = {action: self.trust * gain for gain, action in first}
+        gains = {action: gain for gain, action in first}
+        sums = {action: self.trust * gain for action, gain in gains.items()}
         tried = dict.fromkeys(sums, 0)
         kept, worlds = list(sums), 0
         while not worlds or perf_counter() - begin < budget:
@@ -53,7 +54,10 @@ class Lookahead(Bot[View]):
                 tried[action] += 1
             worlds += 1
         ranked = sorted(sums, key=lambda action: (-tried[action], -sums[action]))
-        reasons = [(each, self._words(sums[each], tried[each], each == ranked[0])) for each in ranked[:4]]
+        found = {each: (sums[each] - self.trust * gain) / tried[each] for each, gain in gains.items()}
+        usual = sum(found[each] - gain for each, gain in gains.items()) / len(gains)
+        leads = {each: (sums[each] + self.trust * usual) / (self.trust + tried[each]) for each in gains}
+        reasons = [(each, self._words(leads[each], each == ranked[0])) for each in ranked[:4]]
         return Advice(*reasons[0], tuple(reasons[1:]))
 
     def _later(self, state: State, rng: Random) -> State:
@@ -68,8 +72,7 @@ class Lookahead(Bot[View]):
             left -= 1
         return state
 
-    def _words(self, total: float, worlds: int, best: bool) -> str:
-        lead = total / (self.trust + worlds)
+    def _words(self, lead: float, best: bool) -> str:
         points = plural(round(abs(lead), 1), "point")
         if lead >= 0:
             return f"It puts you about {points} ahead soon"

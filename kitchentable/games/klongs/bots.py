@@ -98,7 +98,7 @@ WIDE = 14
 class Placer(Lookahead):
     """Compares the placements and moves that promise the most by what a few turns make of them."""
 
-    def __init__(self, width: int = 6, actions: int = 6, trust: float = 3.0) -> None:
+    def __init__(self, width: int = 6, actions: int = 6, trust: float = 20.0) -> None:
         super().__init__(width, actions, trust)
 
     def promising(self, state: game.State, seat: Seat, rng: Random) -> list[tuple[float, Action]]:
