@@ -43,8 +43,9 @@ def test_what_was_agreed_is_one_touch_away_for_everybody(guest: Guest) -> None:
         if page == eve:
             with page.context.expect_page() as book:
                 push(panel.get_by_role("link").first)
-            rule = book.value.url.partition("#")[2]
+            rule = book.value.url.partition("#")[2].partition("&")[0]
             expect(book.value.locator(".part.asked")).to_contain_text(rule)
+            expect(book.value.locator(".part.asked")).to_contain_text("3 dice")
         page.keyboard.press("Escape")
         expect(panel).to_have_count(0)
     for game, chance in (("klongs", True), ("blokus", False)):

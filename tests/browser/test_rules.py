@@ -1,5 +1,7 @@
 """Rules have pictures that one steps through by touch and keys, and a table's book is that table's."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
@@ -53,6 +55,9 @@ def test_a_tables_book_has_its_numbers_and_no_rule_that_is_out_of_force(guest: G
     expect(book.locator('[data-rule="FAR-3.8"]')).to_have_count(0)
     expect(book.locator(".agreed")).to_contain_text("First bank")
     assert not page.evaluate(OVERFLOWS) and not findings(page)
+    page.goto("/rules/farkle#FAR-3.8&straight=0")
+    expect(page.locator('.asked[data-rule="FAR-3.8"]')).to_be_visible()
+    expect(page).to_have_url(re.compile("/rules/farkle#FAR-3.8$"))
     page.goto("/rules/blokus#BLO-3.6")
     drawn(page)
     expect(page.locator(".part.asked .one .mark, .part.asked .said.no").first).to_be_visible()
