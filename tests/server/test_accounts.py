@@ -22,6 +22,9 @@ from websockets.exceptions import ConnectionClosed
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.connections import OUT
 from kitchentable.server.access.identity import COOKIE
+from kitchentable.server.cluster.node import Alone
+from kitchentable.server.rooms.people import People
+from kitchentable.server.settings import Settings
 from kitchentable.server.store import accounts, schema
 from kitchentable.server.store.accounts import Tries
 from kitchentable.server.store.places import KEPT
@@ -464,3 +467,30 @@ def test_people_who_come_do_not_make_the_server_forget_who_is_here(
             assert guest.get("/api/me")["name"] == f"Guest {number}"
         assert ana.get("/api/me")["name"] == "Ana"
     assert room.people.signer.read("token", token) in dict(names.items()) and len(names) == names._most
+
+
+def test_a_name_that_was_read_before_it_changed_is_not_kept() -> None:
+    class SlowStore:
+        secret = b"secret"
+
+        def __init__(self) -> None:
+            self.answers = [asyncio.get_running_loop().create_future() for _ in range(2)]
+            self.reads = iter(self.answers)
+
+        async def read(self, _: object) -> object:
+            return await next(self.reads)
+
+        async def write(self, _: object) -> None:
+            pass
+
+    async def both() -> str:
+        store = SlowStore()
+        people = People(Settings(), store, Alone())  # type: ignore[arg-type]
+        early = asyncio.create_task(people.name_of("a"))
+        await asyncio.sleep(0)
+        await people.rename("a", "Anna")
+        store.answers[0].set_result("Ana")
+        await early
+        return await people.name_of("a")
+
+    assert asyncio.run(both()) == "Anna"

@@ -50,7 +50,7 @@ class People:
         self._names: Latest[str, str] = Latest(KEPT)
         self._standings: Latest[str, SessionState] = Latest(KEPT)
         self._forgotten = 0
-        """How often somebody's name or account was forgotten: what was read before is not kept."""
+        """How often somebody's name or account was forgotten or changed: what was read before is not kept."""
 
     async def name_of(self, person: str) -> str:
         """The person's name; empty for who has not given one."""
@@ -78,6 +78,7 @@ class People:
         """The person's new name, cleaned."""
         name = clean_name(name)
         await self._store.write(tables.rename(person, name))
+        self._forgotten += 1
         self._names.put(person, name)
         self._nodes.publish("name", person)
         return name
