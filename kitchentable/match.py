@@ -313,8 +313,12 @@ class Match:
         return Result(scores, tuple(places), tuple(seat for seat in staying if places[seat] == 1))
 
 
+class UnknownEntry(BadNotation):
+    """What the table did is nothing that this version knows: a newer one may have written it."""
+
+
 def parse_table(text: str) -> TableAction:
-    """The table's action that the text writes; raises `BadNotation`."""
+    """The table's action that the text writes; raises `UnknownEntry`, or another `BadNotation`."""
     if match := re.fullmatch(r"undo to (\d{1,9})", text):
         return Undo(int(match[1]))
     if match := re.fullmatch(r"seat (\d{1,3}) concedes", text):
@@ -328,7 +332,7 @@ def parse_table(text: str) -> TableAction:
     if match := re.fullmatch(r"stop (.+)", text):
         return Stop(unquoted(match[1]))
     known = "`seat N concedes`, `seat N NAME`, `wait for seat N`, `undo to N`, `dice sha256:…` or `stop WHY`"
-    raise BadNotation(f"the table says {known}, not {text[:60]!r}")
+    raise UnknownEntry(f"the table says {known}, not {text[:60]!r}")
 
 
 def quoted(name: str) -> str:

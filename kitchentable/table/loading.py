@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kitchentable.game import Game
+from kitchentable.match import UnknownEntry
 from kitchentable.protocol.base import Refusing
 from kitchentable.table.row import Event, Row
 from kitchentable.table.table import Table
@@ -23,7 +24,8 @@ def need_version(row: Row, game: Game, ends: bool = False) -> None:
 
 
 def restored(table: Table, events: Sequence[Event], now: float) -> Row | None:
-    """Builds the match of a table that has begun; answers the row to be stored where it cannot be played on here."""
+    """Builds the match of a table that has begun; answers the row to be stored where it cannot be played on here.
+    Refuses a match in which a newer server has done what this one does not know: it goes on there."""
     row, game = table.row, table.game
     if not row.names:
         return None
@@ -31,6 +33,9 @@ def restored(table: Table, events: Sequence[Event], now: float) -> Row | None:
         if row.version != game.version:
             raise Problem(f"it was begun under version {row.version} of {game.title}, which is now {game.version}")
         table.restore(events, now)
+    except UnknownEntry as error:
+        text = f"a newer version goes on with this match: try again when this server has been replaced ({error})"
+        raise Refusing("busy", text, 503) from None
     except Problem as error:
         return table.keep_unplayable(events, str(error))
     return None

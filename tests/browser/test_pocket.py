@@ -18,8 +18,8 @@ from kitchentable import GAMES, evening
 from kitchentable.cli import app
 from tests.amounts import some_of
 from tests.browser import camera
-from tests.browser.conftest import PHONE, WAIT, Guest, Server
-from tests.browser.hands import Hand
+from tests.browser.conftest import DESKTOP, PHONE, WAIT, Guest, Server
+from tests.browser.hands import Hand, tab_to
 from tests.browser.pads import begin, enter
 from tests.browser.player import MOMENT, Player
 from tests.browser.test_plays import SHORT, set_options
@@ -388,3 +388,48 @@ def test_two_devices_play_at_one_table_without_a_server(guest: Guest, server: Ho
     until(lambda: first.look().over and second.look().over, "the match does not end", play, 5 * PATIENCE)
     for page, finger in ((ada, hand), (bo, other)):
         checked_dice(page, finger)
+
+
+FOCUS = "() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim()"
+
+
+def test_friends_come_together_by_keys_alone(guest: Guest, server: Host) -> None:
+    """Nothing that had the focus is lost with it: what is asked next begins where one is."""
+    ada, bo = guest(DESKTOP, theme="dark"), guest(DESKTOP, theme="dark")
+    hand, other = Hand(ada, "keys"), Hand(bo, "keys")
+    ada.goto("./#/new/perudo")
+    hand.push(ada.get_by_role("radio", name="Friends, own devices"))
+    hand.write(ada.get_by_label("Your name"), "Ada")
+    hand.push(ada.get_by_role("button", name="Set the table"))
+    hand.push(ada.get_by_role("button", name="Invite somebody with a device"))
+    bo.goto(carried(ada))
+    ada.keyboard.press("Tab")
+    assert ada.evaluate(FOCUS) == "The same as a link", "the first of what is to be done"
+    expect(ada.get_by_label("Their code")).to_be_in_viewport()
+    expect(bo.get_by_label("Your name")).to_be_focused()
+    bo.keyboard.type("Bo")
+    bo.keyboard.press("Enter")
+    expect(bo.get_by_role("heading", name="Show this to Ada")).to_be_focused()
+    let_in(ada, hand, carried(bo))
+    expect(ada.get_by_role("dialog").get_by_role("status")).to_contain_text("Bo is here")
+    ada.keyboard.press("Escape")
+    hand.push(ada.get_by_role("button", name="Start"))
+    ada.locator(".stage .item").first.wait_for(state="attached")
+    hand.push(ada.get_by_role("button", name="Menu"))
+    hand.push(ada.get_by_role("button", name="Hand the table on"))
+    ada.keyboard.press("Escape")
+    expect(ada.get_by_role("dialog")).to_have_count(0)
+    assert ada.evaluate(FOCUS) == "Menu"
+    ada.keyboard.press("Enter")
+    entry = ada.get_by_role("button", name="Give up")
+    tab_to(entry)
+    ada.keyboard.press("Escape")
+    expect(entry).to_have_count(0)
+    assert ada.evaluate(FOCUS) == "Menu"
+    ada.close()
+    away = bo.get_by_role("alert").filter(has_text="Ada’s device is away")
+    again = away.get_by_role("button", name="Try again")
+    again.wait_for(timeout=2 * WAIT)
+    expect(bo.get_by_text("Connection lost")).to_be_in_viewport()
+    other.push(again)
+    expect(away.get_by_role("button", name="One moment")).to_be_focused()

@@ -12,7 +12,8 @@ from kitchentable.server.access.connections import ANEW
 from kitchentable.server.rooms.room import Room
 from kitchentable.server.store import tables
 from kitchentable.server.store.engine import sqlite_in
-from kitchentable.table.row import replaced
+from kitchentable.table.row import Event, replaced
+from kitchentable.values import TABLE
 from tests.server.serving import Player, Served, serving, started
 from tests.server.test_doors import closed
 from tests.server.test_serve import refused, running
@@ -109,6 +110,24 @@ def test_beside_a_server_of_the_version_before_no_match_ends_and_none_is_played_
             assert row.phase == "playing" and row.result is None
         with ana.socket(older, None) as page:
             assert closed(page)[0] == ANEW
+
+
+def test_what_a_newer_server_has_written_into_a_match_ends_it_nowhere(house: Served) -> None:
+    room = house.app.state.room
+    with Player(house, "Ana") as ana, Player(house, "Ben") as ben:
+        code = ana.create()
+        ben.post(f"/api/tables/{code}/join")
+        started(ana, code)
+        with ana.socket(code, {}) as page:
+            page.until("position")
+            _, events = house.run(room.store.read(tables.load(code)))
+            newer = Event(events[-1].seq + 1, TABLE, "all change places")
+            house.run(room.store.write(tables.append(code, [newer])))
+            house.run(room.tables[code].catch_up())
+            assert closed(page)[0] == ANEW
+        assert refused_by(ana, "GET", f"/api/tables/{code}") == "busy"
+        row, events = house.run(room.store.read(tables.load(code)))
+        assert row.phase == "playing" and not row.stopped and events[-1] == newer
 
 
 async def forgotten(room: Room, code: str) -> None:
