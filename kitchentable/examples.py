@@ -15,7 +15,7 @@ from kitchentable.game import Game, State
 from kitchentable.options import described
 from kitchentable.record import options_from, options_text
 from kitchentable.rulebook import Example, Rule
-from kitchentable.values import CHANCE, CLOCK, Action, RuleId, Seat, Struct
+from kitchentable.values import CHANCE, CLOCK, Action, Problem, RuleId, Seat, Struct
 
 
 def check(game: Game, rule: Rule, example: Example) -> str | None:
@@ -23,13 +23,13 @@ def check(game: Game, rule: Rule, example: Example) -> str | None:
     rng = Random(0)
     state = _begun(game, example)
     for text in _scene(example):
-        seat, action = _actor(game, state, text)
+        seat, action = actor(game, state, text)
         if (refused := state.why_not(seat, action)) is not None:
             return f"the scene itself is refused at {text!r} by {refused}"
         state = state.apply(seat, action)
     for text in example.actions[:-1]:
         state = _luck(state, rng, text)
-        seat, action = _actor(game, state, text)
+        seat, action = actor(game, state, text)
         if (refused := state.why_not(seat, action)) is not None:
             return f"{text!r} is refused by {refused}"
         state = state.apply(seat, action)
@@ -54,11 +54,11 @@ def played(game: Game, example: Example) -> tuple[Step, ...]:
     rng = Random(0)
     state = _begun(game, example)
     for text in _scene(example):
-        state = state.apply(*_actor(game, state, text))
+        state = state.apply(*actor(game, state, text))
     steps = []
     for index, text in enumerate(example.actions):
         state = _luck(state, rng, text)
-        seat, action = _actor(game, state, text)
+        seat, action = actor(game, state, text)
         refused = example.claim == "no" and index == len(example.actions) - 1
         after = None if refused else state.apply(seat, action)
         steps.append(Step(state, seat, action, after))
@@ -75,7 +75,7 @@ def refused(game: Game, example: Example) -> tuple[Step, RuleId] | None:
     state = _begun(game, example)
     for text in (*_scene(example), *example.actions):
         state = _luck(state, rng, text)
-        seat, action = _actor(game, state, text)
+        seat, action = actor(game, state, text)
         rule = state.why_not(seat, action)
         if rule is not None:
             return Step(state, seat, action, None), rule
@@ -138,6 +138,17 @@ def _names(game: Game, option: str, rule: RuleId | str) -> bool:
     return rule in re.findall(r"[A-Z]{3}-\d+(?:\.\d+)*", described(Options)[option])
 
 
+def begun(game: Game, example: Example) -> State:
+    """The position that the scene of an example leads to. Raises `Problem` where its own actions are refused."""
+    state = _begun(game, example)
+    for text in _scene(example):
+        seat, action = actor(game, state, text)
+        if (refused := state.why_not(seat, action)) is not None:
+            raise Problem(f"{text!r} is refused by {refused}")
+        state = state.apply(seat, action)
+    return state
+
+
 def _begun(game: Game, example: Example) -> State:
     """The state that the scene of an example begins with."""
     if example.state:
@@ -157,7 +168,8 @@ def _luck(state: State, rng: Random, text: str) -> State:
     return state
 
 
-def _actor(game: Game, state: State, text: str) -> tuple[Seat, Action]:
+def actor(game: Game, state: State, text: str) -> tuple[Seat, Action]:
+    """Who does what, of an action in words: the seat that it names, else the one to act."""
     match = re.match(r"^(\*|~|\d+):\s*(.*)$", text)
     if match is None:
         return (state.to_act or (0,))[0], game.parse(text)
@@ -166,7 +178,7 @@ def _actor(game: Game, state: State, text: str) -> tuple[Seat, Action]:
 
 
 def _claim(game: Game, rule: Rule, example: Example, state: State, text: str, rng: Random) -> str | None:
-    seat, action = _actor(game, state, text)
+    seat, action = actor(game, state, text)
     refused: RuleId | None = state.why_not(seat, action)
     if example.claim == "no":
         if refused is None:

@@ -20,6 +20,7 @@ from collections.abc import Callable
 from kitchentable.game import Game
 from kitchentable.testing.book import (
     every_option_changes_something,
+    lessons_are_true,
     only_what_is_in_force_is_quoted,
     options_explain_themselves,
     other_rulebooks_have_the_same_rules,
@@ -88,6 +89,7 @@ CHECKS: tuple[Check, ...] = (
     a_drawing_opens_anywhere,
     nonsense_is_refused_politely,
     the_rulebook_is_true,
+    lessons_are_true,
     examples_are_drawn,
     the_game_is_drawn_at_a_glance,
     options_explain_themselves,
@@ -114,6 +116,7 @@ __all__ = [
     "every_option_changes_something",
     "every_thing_says_what_it_is",
     "examples_are_drawn",
+    "lessons_are_true",
     "matches_end_and_replay",
     "nonsense_is_refused_politely",
     "only_what_is_in_force_is_quoted",

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from kitchentable import examples, record, refusals, rulebook
+from kitchentable import examples, lessons, record, refusals, rulebook
 from kitchentable.game import Game, State
 from kitchentable.testing.walk import variations
 from kitchentable.values import CHANCE, Struct
@@ -37,6 +37,12 @@ def the_rulebook_is_true(game: Game) -> None:
     manners = {rule.id for rule in book.rules.values() if rule.manners}
     assert cited <= set(ids), f"cited but not in the book: {sorted(cited - set(ids))}"
     assert set(ids) - manners <= cited, f"in the book but not cited: {sorted(set(ids) - manners - cited)}"
+
+
+def lessons_are_true(game: Game) -> None:
+    """Every action of its lessons is legal and can be touched, what they call forbidden is, by the rule they name."""
+    wrong = [problem for lesson in lessons.read(game.package) for problem in lessons.problems(game, lesson)]
+    assert not wrong, "\n".join(wrong)
 
 
 def _sources(game: Game) -> list[str]:
