@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "games": "List the games, or one game's options.",
     "new-game": "Write a package with a whole small game, to be changed into one of your own.",
+    "learn": "Learn a game in the terminal, by doing it.",
     "play": "Play a game in the terminal, against bots.",
     "serve": "Serve the tables to browsers.",
     "join": "Let a bot take a seat at a served table, and play its match.",

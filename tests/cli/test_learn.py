@@ -1,0 +1,27 @@
+"""Learning in the terminal: what is typed is done, put back, or answered by its rule."""
+
+import pytest
+
+from kitchentable import GAMES, lessons
+from tests.cli.conftest import Run
+
+
+def test_a_lesson_is_done_by_typing(run: Run) -> None:
+    answer = run("learn", "perudo", typed="2x1\nhello\n3x4\n4x5\n")
+    assert answer.status == 0 and not answer.err
+    refused, other, done = (answer.out.index(text) for text in ("PER-2.5", "For now say four fives", "goes one up"))
+    assert refused < other < done and "PER-2.3" in answer.out
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if lessons.read(game.package)])
+def test_all_lessons_of_a_game_can_be_done(run: Run, name: str) -> None:
+    found = lessons.read(GAMES[name].package)
+    typed = "".join(f"{step.do}\n" for lesson in found for step in lesson.steps if step.do)
+    answer = run("learn", name, typed=typed)
+    assert answer.status == 0 and f"Lesson {len(found)} of {len(found)}" in answer.out
+
+
+def test_who_leaves_is_let_go_and_what_is_not_there_is_said(run: Run) -> None:
+    assert "Lesson 2" not in run("learn", "farkle", typed="quit\n").out
+    assert "from 1 to 2" in run("learn", "farkle", "--lesson", "3").err
+    assert "has no lessons yet" in run("learn", "blokus").err
