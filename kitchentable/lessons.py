@@ -16,7 +16,7 @@ from importlib.resources import files
 from kitchentable import examples, touch
 from kitchentable.game import Game, State
 from kitchentable.rulebook import Example
-from kitchentable.values import Problem, Struct
+from kitchentable.values import BadNotation, Problem, Struct
 
 _SCENE = re.compile(r"^(seats|options|play|state|me):\s*(.*)$")
 _PART = re.compile(r"^(do|else|then|rule|wrong [A-Z]{3}-\d+(?:\.\d+)*):\s*(.+)$")
@@ -97,8 +97,8 @@ def _with(lesson: Lesson, number: int, line: str, where: str) -> Lesson:
 
 def _scene(line: int, values: dict[str, str]) -> Example:
     seats = values.get("seats")
-    said = (values.get(key, "") for key in ("options", "play", "state"))
-    return Example(line, "", int(seats) if seats else None, *said, actions=(), claim="yes", words="")
+    options, play, state = (values.get(key, "") for key in ("options", "play", "state"))
+    return Example(line, "", int(seats) if seats else None, options, play, state, (), "yes", "")
 
 
 def _step(step: Step, line: str, where: str) -> Step:
@@ -130,7 +130,10 @@ def problems(game: Game, lesson: Lesson) -> Iterator[str]:
         yield f"line {lesson.line}: there is no seat {lesson.me}"
         return
     for step in lesson.steps:
-        told = list(_untrue(game, lesson, step, state))
+        try:
+            told = list(_untrue(game, lesson, step, state))
+        except BadNotation as error:
+            told = [str(error)]
         yield from (f"line {step.line}: {problem}" for problem in told)
         if told:
             return

@@ -24,4 +24,4 @@ def test_all_lessons_of_a_game_can_be_done(run: Run, name: str) -> None:
 def test_who_leaves_is_let_go_and_what_is_not_there_is_said(run: Run) -> None:
     assert "Lesson 2" not in run("learn", "farkle", typed="quit\n").out
     assert "from 1 to 2" in run("learn", "farkle", "--lesson", "3").err
-    assert "has no lessons yet" in run("learn", "blokus").err
+    assert "has no lessons yet" in run("learn", "bangkok").err
