@@ -17,7 +17,7 @@ from kitchentable.games.farkle.scoring import Scores, counted, selections
 from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CORNER, FARKLE, FOUR, TRIPLES
 from kitchentable.games.farkle_craps.bots import BOTS, now
-from kitchentable.games.farkle_craps.cornering import Ends, cornered_turn
+from kitchentable.games.farkle_craps.cornering import Ends, after_corner, cornered_turn
 from kitchentable.games.farkle_craps.odds import worth
 from kitchentable.games.farkle_craps.position import Card
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
@@ -93,7 +93,7 @@ def test_a_turn_with_a_corner_equals_a_plain_recursion(counts: bool) -> None:
     steps = 12
     before = Ends(np.array([-1e300, *(50.0 * p + 350 for p in range(1, steps + 1))]), 350.0, 350.0)
     then = Ends(np.array([-1e300, *(50.0 * p for p in range(1, steps + 1))]), 0.0, 0.0)
-    turn = cornered_turn(SCORES, before, then, False, counts)
+    turn = cornered_turn(SCORES, before, then, after_corner(SCORES, then, False), False, counts)
     known: dict[tuple[int, int, bool], float] = {}
 
     def value(p: int, d: int, cornered: bool) -> float:

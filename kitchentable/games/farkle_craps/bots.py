@@ -11,6 +11,7 @@ from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import named, percent, spaced
 from kitchentable.games.farkle import bots as farkle
+from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium, WeighedTurn
 from kitchentable.games.farkle.position import DICE
 from kitchentable.games.farkle.scoring import counted, points
@@ -68,7 +69,11 @@ class Gambler(Bot[View]):
         play = view.play
         if play.turn != seat or play.phase != "keep" or not isinstance(self.dice, Medium) or not dice.matters(view):
             return []
-        return sorted(dice.weighed(view, self.dice), key=lambda choice: -choice.worth)
+        # Beyond the longest turn that is reckoned with, rolling on is worth what banking is.
+        return sorted(
+            dice.weighed(view, self.dice),
+            key=lambda choice: (-choice.worth, isinstance(choice.action, Keep) and choice.action.then != "bank"),
+        )
 
     def _wanted(self, view: View, seat: Seat) -> Iterator[tuple[Action, str]]:
         """Cards first, then the bets that are worth it, the best first."""

@@ -74,9 +74,14 @@ class CorneredTurn(NamedTuple):
         return self.first.value
 
 
-def cornered_turn(scores: Scores, before: Ends, after: Ends, hot: bool, counts: bool) -> CorneredTurn:
-    """The best play of a turn of six dice that ends as `before` says, or after a corner as `after` does."""
-    then = solve_turn(scores, after.bank, after.lost, hot, DICE, after.whole)
+def after_corner(scores: Scores, after: Ends, hot: bool) -> Turn:
+    """The best play of a turn of six dice once a corner is turned."""
+    return solve_turn(scores, after.bank, after.lost, hot, DICE, after.whole)
+
+
+def cornered_turn(scores: Scores, before: Ends, after: Ends, then: Turn, hot: bool, counts: bool) -> CorneredTurn:
+    """The best play of a turn of six dice that ends as `before` says, or after a corner as `after` does, where it is
+    played like `then` (`after_corner`)."""
     last = after.bank.size - 1
     corner = np.zeros(after.bank.size)
     bank = after.bank if counts else before.bank

@@ -14,15 +14,17 @@ from kitchentable.games.farkle.bots import Hard, Medium, WeighedTurn, farkle_wor
 from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.scoring import counted, points
-from kitchentable.games.farkle.solver import FORBIDDEN, STEP
+from kitchentable.games.farkle.solver import FORBIDDEN, STEP, Turn
 from kitchentable.games.farkle_craps.bets import CORNER
-from kitchentable.games.farkle_craps.cornering import CorneredTurn, Ends, cornered_turn
+from kitchentable.games.farkle_craps.cornering import CorneredTurn, Ends, after_corner, cornered_turn
 from kitchentable.games.farkle_craps.odds import worth
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.kernels import have_numba
 from kitchentable.values import Seat
 
-LONGEST = 160
-"""Steps beyond which one who plays for points banks: 8,000 points are rare, and each costs a browser time."""
+LONGEST = 160 if have_numba() else 40
+"""Steps beyond which one who plays for points banks: 8,000 points are rare, and so are 2,000, beyond which a browser's
+Python does not reckon."""
 
 
 def lying(view: View, seat: Seat) -> tuple[int, float, int]:
@@ -84,18 +86,26 @@ def _counts(view: View) -> bool:
 
 @lru_cache(maxsize=256)
 def _points(options: Options, opened: bool, row: int, good: float, corner_bet: int, counts: bool) -> CorneredTurn:
+    after, then = _after(options, opened, row, corner_bet)
+    before = _ends(options, opened, row, good)
+    return cornered_turn(options.scores, before, after, then, options.must_roll_hot_dice, counts)
+
+
+@lru_cache(maxsize=64)
+def _after(options: Options, opened: bool, row: int, corner_bet: int) -> tuple[Ends, Turn]:
+    """What follows a corner, whatever lay there before: the winner of the corner turn pulls the stake at once; else it
+    is cleared when the turn ends."""
+    after = _ends(options, opened, row, float(6 * corner_bet))
+    return after, after_corner(options.scores, after, options.must_roll_hot_dice)
+
+
+def _ends(options: Options, opened: bool, row: int, there: float) -> Ends:
+    """What it is worth to end a turn with so much on the board besides."""
     lost, whole = farkle_worth(options, row)
-    first = 0 if opened else options.opening // STEP
-
-    def ends(there: float) -> Ends:
-        bank: Floats = np.array([STEP * p + there for p in range(LONGEST + 1)])
-        for p in range(max(1, first)):
-            bank[p] = FORBIDDEN
-        return Ends(bank, lost + there, whole + there)
-
-    # The winner of the corner turn pulls the stake at once; else it is cleared when the turn ends.
-    after = ends(float(6 * corner_bet))
-    return cornered_turn(options.scores, ends(good), after, options.must_roll_hot_dice, counts)
+    bank: Floats = np.array([STEP * p + there for p in range(LONGEST + 1)])
+    for p in range(max(1, 0 if opened else options.opening // STEP)):
+        bank[p] = FORBIDDEN
+    return Ends(bank, lost + there, whole + there)
 
 
 def turn_for_chance(view: View) -> CorneredTurn:
@@ -113,7 +123,8 @@ def turn_for_chance(view: View) -> CorneredTurn:
     both = [race.ends(race.Standing.of(_having(play, totals)), steps, DICE) for totals in (before, after)]
     first, then = (Ends(bank, lost, lost if whole is None else whole) for bank, lost, whole in both)
     options = play.options
-    return cornered_turn(options.scores, first, then, options.must_roll_hot_dice, _counts(view))
+    after_it = after_corner(options.scores, then, options.must_roll_hot_dice)
+    return cornered_turn(options.scores, first, then, after_it, options.must_roll_hot_dice, _counts(view))
 
 
 def _having(play: Play, scored: list[int]) -> Play:
