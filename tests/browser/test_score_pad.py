@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -122,6 +124,20 @@ def test_a_pad_is_written_by_keys_and_a_key_that_was_clicked_is_not_pressed_by_e
     page.get_by_role("button", name="Farkle", exact=True).click()
     expect(lines).to_have_count(4)
     expect(lines.nth(2)).to_contain_text("farkle")
+
+
+def test_pieces_are_typed_as_they_are_called(guest: Guest) -> None:
+    page = guest()
+    page.goto("/score/blokus")
+    for seat, name in enumerate(("Anna", "Ben"), 1):
+        page.get_by_label(f"Player {seat}", exact=True).fill(name)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("status").filter(has_text="Anna has left of blue")).to_be_visible()
+    page.keyboard.type("i5v3")
+    expect(page.get_by_role("region", name="Write a line")).to_contain_text("8 squares 2 pieces")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lines li")).to_have_text(re.compile("blue I5"))
 
 
 def test_a_game_that_is_not_here_says_so(guest: Guest) -> None:

@@ -12,6 +12,7 @@ import {
   pencil,
   puttingIn,
   restored,
+  spelt,
   takenOut,
   touched,
   typed,
@@ -127,6 +128,17 @@ describe('what is written', () => {
     const all: PadWay = { ...way(), name: 'all' };
     expect([lost, all, way(points)].map(chosen)).toEqual([true, false, true]);
     expect(pencil({ prompt: '', ways: [all, lost, way(points)] }, undefined)).toEqual({ way: lost, seat: null });
+  });
+
+  test('pieces are typed letter by letter, and the longer one takes the place of the shorter', () => {
+    const tiles: PadField = { name: 'rack', kind: 'pieces', rows: [row('1', '2', '10', 'R5')] };
+    const typing = (field: PadField, letters: string) =>
+      [...letters].reduce<[Draft, string]>(([so, before], letter) => spelt(so, field, before, letter), [blank, '']);
+    expect(typing(tiles, 'r5')[0].values.rack).toEqual([['R5']]);
+    expect(typing(tiles, '10')[0].values.rack).toEqual([['10']]);
+    expect(typing(tiles, '210r5')[0].values.rack).toEqual([['2', '10', 'R5']]);
+    expect(typing(tiles, '1x2')[0].values.rack).toEqual([['1', '2']]);
+    expect(typing(tiles, 'xr')).toEqual([blank, 'r']);
   });
 
   test('players are called by their names', () => {

@@ -142,6 +142,25 @@ export function takenOut(draft: Draft, field: string, group: number, place: numb
   return valued(draft, field, groups, groups.length < before.length ? groups.length : group);
 }
 
+/**
+ * A letter or digit of a piece was typed, after `before` of it: `R` and `5` are R5, `1` and `0` a 10 in the place of the
+ * 1 that stood there until then. Answers with what is put down, and what of a piece is typed so far.
+ */
+export function spelt(draft: Draft, field: PadField, before: string, letter: string): [Draft, string] {
+  const keys = field.rows.flatMap((row) => row.keys.map((key) => ({ row, key, text: key.text.toLowerCase() })));
+  for (const text of [`${before}${letter}`.toLowerCase(), letter.toLowerCase()]) {
+    const found = keys.find((each) => each.text === text);
+    if (found) {
+      const shorter = text.length > letter.length && keys.some((each) => each.text === before);
+      const [at, group] = [draft.group, groupsOf(draft, field.name)[draft.group] ?? []];
+      const room = shorter ? { ...takenOut(draft, field.name, at, group.length - 1), group: at } : draft;
+      return [touched(room, field, found.row, found.key), text];
+    }
+    if (keys.some((each) => each.text.startsWith(text))) return [draft, text];
+  }
+  return [draft, ''];
+}
+
 /** The notes with the draft written down: as the next line, before another, or in the place of the one corrected. */
 export function writtenDown(notes: Notes, line: Line): Notes {
   const at = notes.at ?? notes.lines.length;
