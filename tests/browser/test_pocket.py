@@ -300,6 +300,19 @@ def test_python_starts_before_the_page_where_a_table_is_asked_for(guest: Guest) 
     assert len(tables()) == 1, "the page has taken over what was started"
 
 
+def test_a_second_tab_says_that_the_tables_are_in_the_first(guest: Guest) -> None:
+    first = guest(PHONE)
+    first.goto("#/play/perudo")
+    first.locator(".stage .item").first.wait_for(state="attached")
+    second = first.context.new_page()
+    second.goto(first.url)
+    told = second.get_by_role("alert").filter(has_text="open in another tab")
+    expect(told).to_be_visible()
+    first.close()
+    second.locator(".stage .item").first.wait_for(state="attached")
+    expect(told).to_have_count(0)
+
+
 # Friends, each with a device of their own -----------------------------------------------------------------------------
 
 

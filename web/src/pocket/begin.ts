@@ -40,6 +40,7 @@ export type FromWorker =
   | { readonly kind: 'tell'; readonly guest: number; readonly message: string }
   | { readonly kind: 'dismiss'; readonly guest: number; readonly reason: string }
   | { readonly kind: 'full' }
+  | { readonly kind: 'waits'; readonly still: boolean }
   | { readonly kind: 'failed'; readonly why: string };
 
 /** The first message to the worker; all others are envelopes of the same file, as JSON: what pages hand over may not be
@@ -48,6 +49,13 @@ export interface Begin {
   readonly files: Files;
   readonly base: string;
 }
+
+const FULL =
+  'This device has no room for more: what is played now is lost when this page is closed. ' +
+  'Make room, or keep the record of the match.';
+const ELSEWHERE =
+  'Your tables are open in another tab or window of this browser. Go there, or close it: then they come here.';
+const tell = (text: string) => import('./notice').then((notice) => notice.tell(text));
 
 /** Home is drawn and can be touched first. */
 const AFTER_HOME_MS = 200;
@@ -58,6 +66,8 @@ interface Waiting {
 }
 
 class Pocket implements End {
+  /** Takes back what is said of tables that are in another tab. */
+  private waiting: Promise<() => void> | undefined;
   readonly alone = true;
   readonly fleeting: boolean;
   private worker: Worker | undefined;
@@ -172,11 +182,17 @@ class Pocket implements End {
       this.answers.delete(said.id);
     } else if (said.kind === 'tell' || said.kind === 'dismiss')
       void this.company?.then((company) => company.take(said));
-    else if (said.kind === 'full') void import('./full').then(({ tellFull }) => tellFull());
+    else if (said.kind === 'full') void tell(FULL);
+    else if (said.kind === 'waits') this.waits(said.still);
     else this.failed(said.why);
   }
 
   /** Nobody will answer: what waits is told so, and the next request begins anew. */
+  private waits(still: boolean): void {
+    if (still) this.waiting = tell(ELSEWHERE);
+    else void this.waiting?.then((close) => close());
+  }
+
   private failed(why: string): void {
     console.error(why);
     this.worker?.terminate();

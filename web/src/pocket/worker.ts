@@ -39,6 +39,9 @@ const LONGEST_WAIT = 60_000;
 /** The table is drawn first: two Pythons that start at once would both be late. What bots are asked waits for theirs. */
 const BOTS_AFTER_MS = 400;
 
+/** A page that is loaded anew has its tables from the one before it sooner. */
+const WAITS_MS = 1000;
+
 let tables: Tables | undefined;
 let disk: IDBDatabase | undefined;
 const early: string[] = [];
@@ -91,15 +94,21 @@ async function begun({ files, base }: Begin): Promise<void> {
 /** What is kept here, and the right to it: a table in somebody's page needs neither. */
 const own = (files: Files) => (files.fleeting ? [] : [opened(), first.then(mine)]);
 
-/** One page at a time has the tables: another waits until it is closed. */
+/** One page at a time has the tables: another says that it waits, until it is closed. */
 function mine(): Promise<void> {
   return new Promise((resolve) => {
-    if (!navigator.locks) resolve();
-    else
-      void navigator.locks.request('kitchentable', () => {
-        resolve();
-        return new Promise(() => undefined); // held for as long as the worker lives
-      });
+    if (!navigator.locks) {
+      resolve();
+      return;
+    }
+    let waits = false;
+    const soon = setTimeout(() => post({ kind: 'waits', still: (waits = true) }), WAITS_MS);
+    void navigator.locks.request('kitchentable', () => {
+      clearTimeout(soon);
+      if (waits) post({ kind: 'waits', still: false });
+      resolve();
+      return new Promise(() => undefined); // held for as long as the worker lives
+    });
   });
 }
 
