@@ -105,6 +105,20 @@ def test_the_role_counts_in_what_the_disk_says_when_it_is_used(house: Served, ol
     refused(olga.sent("GET", "/api/admin/log"), 403, "operator")
 
 
+def test_a_role_that_goes_while_a_request_is_on_its_way_is_worth_nothing(
+    house: Served, olga: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, code = house.app.state.room, olga.create("race", 2)
+    gone = sa.text("delete from operators")
+
+    async def let_in(_: str) -> None:
+        await room.store.write(lambda connection: connection.execute(gone))
+
+    monkeypatch.setattr(room.operated, "need_operator", let_in)
+    refused(olga.sent("POST", f"/api/admin/tables/{code}/close"), 403, "operator")
+    assert olga.get(f"/api/tables/{code}")["phase"] == "lobby"
+
+
 def test_a_request_of_another_sites_page_is_refused_to_an_operator_too(house: Served, olga: Player) -> None:
     with httpx.Client(base_url=house.url, cookies=olga.http.cookies, verify=False) as http:
         refused(http.post("/api/admin/invitation"), 403, "origin")

@@ -104,6 +104,8 @@ class Operated:
             room.people.close_pages(deed.subject, "whoever runs this server has ended that you are known here")
         if deed.what == "close":
             room.written_elsewhere(deed.subject)
+            if (closed := room.tables.get(deed.subject)) is not None:
+                await closed.catch_up()  # whoever ordered it is answered when it is so
         concerned = [host for host in room.tables.values() if _concerns(deed, host)]
         for host in concerned:
             self._anew(host)
