@@ -324,7 +324,10 @@ def carried(page: Page) -> str:
     return link.input_value()
 
 
-WAITED_FOR = """() => JSON.parse(localStorage.getItem('friends'))?.every((each) => each.way)"""
+WAITED_FOR = """() => {
+  const friends = JSON.parse(localStorage.getItem('friends'));
+  return friends?.length && friends.every((each) => each.way);
+}"""
 """Whether the host's page knows how it would come back to its guests."""
 
 
@@ -391,6 +394,7 @@ def test_two_devices_play_at_one_table_without_a_server(guest: Guest, server: Ho
     hand.push(ada.get_by_role("button", name="To Bo"))
     other.push(bo.get_by_role("button", name="Take it"))
     expect(ada.get_by_role("dialog")).to_have_count(0)
+    until(lambda: bo.evaluate(WAITED_FOR), "no way back is known", lambda: bo.wait_for_timeout(MOMENT))
     ada.reload()  # a guest now
     ada.locator(".stage .item").first.wait_for(state="attached")
 
