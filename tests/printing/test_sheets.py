@@ -159,6 +159,8 @@ def test_the_box_of_klongs_is_whole() -> None:
     drawn = "".join(page.drawing for page in fronts("klongs", "boats"))
     assert drawn.count('class="item boat"') == len(box.deck) == 72
     assert drawn.count('class="chip-line"') == 4 * 18 and drawn.count(">move once<") == 8
+    for pages in (fronts("klongs", "boats"), [page for page in pages_of(named("klongs", "boats")) if page.back]):
+        assert sum(page.drawing.count('<rect class="cut"') for page in pages) == 10, "cards and markers to be cut"
     parts = pages_of(named("klongs", "board"))
     assert len(parts) == 4 and parts[0].size == (240, 169.8), "fields of 42 by 36"
     scale = 240 / (Water(box, "wide").w / 2)

@@ -242,6 +242,7 @@ def _pieces(top: float, words: Words, back: bool) -> str:
     for place in range(EXTRAS.places):
         cell = EXTRAS.cell(place, back).moved(0, top + MERCHANTS.down[-1])
         drawn += _movement(cell, place // 2, words, back) if place < 8 else _marker(cell, place == 8, words)
+        drawn += rect(cell, "cut")  # where to cut also with little ink, which leaves the colours out
     return drawn
 
 
@@ -261,7 +262,7 @@ def _movement(cell: Cell, seat: Seat, words: Words, back: bool) -> str:
 
 
 def _marker(cell: Cell, luk_phat: bool, words: Words) -> str:
-    drawn = ground(cell, "leaf") if not luk_phat else rect(cell, "leaf")
+    drawn = rect(cell, "leaf")
     sign = moved(0, 0, parasol(18), BOAT) if luk_phat else moved(0, 0, hat(None, "wide"), 0.9)
     drawn += moved(cell.x + 10.5, cell.middle[1], sign)
     said = words.marker if luk_phat else words.master
