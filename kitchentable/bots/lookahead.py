@@ -46,7 +46,7 @@ class Lookahead(Bot[View]):
         tried = dict.fromkeys(sums, 0)
         kept, worlds = list(sums), 0
         while not worlds or perf_counter() - begin < budget:
-            if len(kept) > 2 and perf_counter() - begin > 0.5 * budget:
+            if worlds and len(kept) > 2 and perf_counter() - begin > 0.5 * budget:
                 kept = sorted(kept, key=lambda action: -sums[action])[: (len(kept) + 1) // 2]
             world, luck = observation.view.game.imagine(observation.view, rng), rng.random()
             for action in kept:

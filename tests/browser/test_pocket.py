@@ -136,7 +136,7 @@ def test_rules_pads_and_pages_are_there_without_a_network_and_tables_print(guest
     page = guest(PHONE)
     page.goto("#/play/klongs")
     page.locator(".stage .item").first.wait_for(state="attached")
-    assert page.evaluate(KEPT), "the site is on the device"
+    until(lambda: page.evaluate(KEPT), "the site is not on the device", lambda: page.wait_for_timeout(MOMENT))
     server.stop()
     page.context.set_offline(True)
     page.emulate_media(media="print")
@@ -221,7 +221,8 @@ def test_where_the_server_is_away_one_plays_here(browser: Browser, beside: Serve
     server.start()
     page.goto("/pocket/")
     hand.push(page.get_by_role("button", name="Remove them"))
-    hand.push(page.get_by_role("dialog").get_by_role("button", name="Remove it"))
+    with page.expect_navigation():  # it is loaded anew, with nothing of it kept
+        hand.push(page.get_by_role("dialog").get_by_role("button", name="Remove it"))
     until(lambda: page.evaluate(LEADS) == ["/"], "it stays", lambda: page.wait_for_timeout(MOMENT))
     context.close()
 
@@ -434,6 +435,7 @@ def test_friends_come_together_by_keys_alone(guest: Guest, server: Host) -> None
     ada.locator(".stage .item").first.wait_for(state="attached")
     hand.push(ada.get_by_role("button", name="Menu"))
     hand.push(ada.get_by_role("button", name="Hand the table on"))
+    expect(ada.get_by_role("dialog")).to_be_visible()  # it is fetched when it is first asked for
     ada.keyboard.press("Escape")
     expect(ada.get_by_role("dialog")).to_have_count(0)
     assert ada.evaluate(FOCUS) == "Menu"

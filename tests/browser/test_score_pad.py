@@ -12,6 +12,7 @@ from kitchentable.drawing.text import with_names
 from kitchentable.games import GAMES
 from tests.amounts import some_of
 from tests.browser.conftest import PHONE, Guest
+from tests.browser.hands import tab_to
 from tests.browser.pads import begin, enter
 from tests.browser.people import sure
 
@@ -111,7 +112,7 @@ def test_a_pad_is_written_by_keys_and_a_key_that_was_clicked_is_not_pressed_by_e
     expect(page.get_by_role("alert")).to_contain_text("steps of 50, not 75")
     for _ in "75":
         page.keyboard.press("Backspace")
-    page.get_by_role("button", name="Farkle", exact=True).focus()
+    tab_to(page.get_by_role("button", name="Farkle", exact=True))
     page.keyboard.press("Enter")
     expect(lines).to_have_count(3)
 

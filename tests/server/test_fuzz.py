@@ -177,7 +177,11 @@ def messages(state: State) -> st.SearchStrategy[str | bytes]:
     epoch = st.one_of(st.just(cast(Any, state).epoch), st.integers(-1, 5))
     rows_ = st.lists(st.lists(names, max_size=5), max_size=5)
     shapes: dict[str, dict[str, st.SearchStrategy[Any]]] = {
-        "hello": {"after": NUMBERS, "form": st.sampled_from(["wide", "narrow", "round"])},
+        "hello": {
+            "after": NUMBERS,
+            "form": st.sampled_from(["wide", "narrow", "round"]),
+            "language": st.one_of(st.sampled_from(["en", "de", "tlh"]), TEXTS),
+        },
         "act": {
             "id": st.one_of(st.just("same"), st.uuids().map(str), TEXTS),
             "epoch": epoch,
@@ -191,6 +195,7 @@ def messages(state: State) -> st.SearchStrategy[str | bytes]:
         "draft": {"rows": rows_},
         "explain": {"id": TEXTS, "path": path, "seat": seat},
         "foresee": {"path": path},
+        "whatis": {"id": TEXTS, "thing": names},
         "commit": {"commitment": st.one_of(st.sampled_from(["-", "sha256:" + "ab" * 32]), TEXTS)},
         "reveal": {"salt": st.one_of(st.just("ab" * 32), TEXTS)},
     }

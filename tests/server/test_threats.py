@@ -119,6 +119,8 @@ def test_no_request_carries_a_secret_in_its_path_or_query(nobody: Player) -> Non
         "picture",
         "paper",
         "ink",
+        "words",
+        "called",
     }
     assert {name for where, name in found if where == "path"} <= {"code", "name", "path", "what"}
     assert {name for where, name in found if where == "query"} <= plain, "may this stand in a log, and be guessed?"
