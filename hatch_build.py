@@ -14,13 +14,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 def compiled(root: Path, folder: Path) -> dict[str, str]:
     """Writes each catalogue of the package into the folder as data; where each belongs."""
     sys.path.insert(0, str(root))
-    from kitchentable.language.parsing import parsed
+    from kitchentable.language import catalogue
     from kitchentable.language.patterns import packed
 
     found = {}
     for number, file in enumerate(sorted(root.glob("kitchentable/**/locale/**/*.ftl"))):
         written = folder / f"{number}.json"
-        written.write_bytes(packed(parsed(file.read_text(encoding="utf-8"))))
+        written.write_bytes(packed(catalogue(file)))
         found[str(written)] = str(file.relative_to(root).with_suffix(".json"))
     return found
 
@@ -46,4 +46,5 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg]
         web_build(self.root).build()
         if version == "standard":  # a repository has the example in its place: `kitchentable new-game` looks there too
             build_data["force_include"]["examples/kitchentable-pig"] = "kitchentable/example"
-            build_data["force_include"] |= compiled(Path(self.root), Path(tempfile.mkdtemp()))
+            self.catalogues = tempfile.TemporaryDirectory()  # there until the wheel is written
+            build_data["force_include"] |= compiled(Path(self.root), Path(self.catalogues.name))

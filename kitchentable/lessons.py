@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterator
 from importlib.resources import files
 
+from msgspec.structs import replace
+
 from kitchentable import examples, touch
 from kitchentable.game import Game, State
 from kitchentable.rulebook import Example
@@ -60,7 +62,9 @@ def parse(text: str, name: str = "lesson.md") -> tuple[Lesson, ...]:
         if not line.strip():
             continue
         if line.startswith("# "):
-            lessons.append(Lesson(number, line[2:].strip(), _scene(number, {}), 0, ()))
+            lessons.append(
+                Lesson(number, line[2:].strip(), Example(number, "", None, "", "", "", (), "yes", ""), 0, ())
+            )
         elif not lessons:
             raise Problem(f"{where}: a lesson begins with its title: # TITLE")
         else:
@@ -78,27 +82,18 @@ def _with(lesson: Lesson, number: int, line: str, where: str) -> Lesson:
         if not steps:
             raise Problem(f"{where}: what is done stands below the sentence of a step")
         last = _step(steps[-1], line.strip(), where)
-        return Lesson(lesson.line, lesson.title, lesson.scene, lesson.me, (*steps[:-1], last))
+        return replace(lesson, steps=(*steps[:-1], last))
     setting = _SCENE.match(line)
     if setting is None:
-        return Lesson(lesson.line, lesson.title, lesson.scene, lesson.me, (*steps, Step(number, line.strip())))
+        return replace(lesson, steps=(*steps, Step(number, line.strip())))
     if steps:
         raise Problem(f"{where}: the scene is set before the first step")
     key, value = setting[1], setting[2]
     if key in ("me", "seats") and not value.isdecimal():
         raise Problem(f"{where}: {key} is a number, not {value!r}")
     if key == "me":
-        return Lesson(lesson.line, lesson.title, lesson.scene, int(value), ())
-    kept = lesson.scene
-    seats = str(kept.seats) if kept.seats else ""
-    values = {"seats": seats, "options": kept.options, "play": kept.play, "state": kept.state, key: value}
-    return Lesson(lesson.line, lesson.title, _scene(lesson.line, values), lesson.me, ())
-
-
-def _scene(line: int, values: dict[str, str]) -> Example:
-    seats = values.get("seats")
-    options, play, state = (values.get(key, "") for key in ("options", "play", "state"))
-    return Example(line, "", int(seats) if seats else None, options, play, state, (), "yes", "")
+        return replace(lesson, me=int(value))
+    return replace(lesson, scene=replace(lesson.scene, **{key: int(value) if key == "seats" else value}))
 
 
 def _step(step: Step, line: str, where: str) -> Step:
@@ -106,17 +101,15 @@ def _step(step: Step, line: str, where: str) -> Step:
     if part is None:
         raise Problem(f"{where}: a step has do, else, wrong RULE, then or rule, not {line!r}")
     key, value = part[1], part[2].strip()
-    wrong = step.wrong
-    said = {"do": step.do, "else": step.otherwise, "then": step.then, "rule": step.rule}
     if key.startswith("wrong "):
-        wrong = (*wrong, (key.removeprefix("wrong "), value))
-    elif said[key]:
+        return replace(step, wrong=(*step.wrong, (key.removeprefix("wrong "), value)))
+    name = "otherwise" if key == "else" else key
+    if getattr(step, name):
         raise Problem(f"{where}: the step has {key!r} already")
-    else:
-        said[key] = value
-    if said["do"] and said["then"]:
+    step = replace(step, **{name: value})
+    if step.do and step.then:
         raise Problem(f"{where}: a step is the learner's (do) or another's (then), not both")
-    return Step(step.line, step.text, said["do"], said["else"], wrong, said["then"], said["rule"])
+    return step
 
 
 def problems(game: Game, lesson: Lesson) -> Iterator[str]:

@@ -153,8 +153,12 @@ def tied(result: Result) -> bool:
 def ahead_of(result: Result, unit: str = "") -> str:
     """The usual first sentence: `{0} wins with 61 points, four ahead of {1}.`"""
     best = spaced(result.scores[result.winners[0]])
+    return won_with(result, f"{best} {unit}" if unit else best)
+
+
+def won_with(result: Result, points: str) -> str:
+    """The same, of points as they are said."""
     second, share = runner_up(result), won(result)
-    said = f"{best} {unit}" if unit else best
     if second is None or not lead(result):
-        return say("wins-with", wins=share, points=said)
-    return say("wins-ahead", wins=share, points=said, lead=number_word(lead(result)), other=named(second))
+        return say("wins-with", wins=share, points=points)
+    return say("wins-ahead", wins=share, points=points, lead=number_word(lead(result)), other=named(second))

@@ -33,15 +33,13 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
 
 def _won(result: Result, best: str, basic: bool) -> str:
     """Who won with what, and how far ahead of the next."""
+    if not basic:
+        return ends.won_with(result, best)
     wins, second = ends.won(result), ends.runner_up(result)
     if second is None or not ends.lead(result):
-        if basic:
-            return say("won-with-squares", wins=wins, squares=best)
-        return say("won-with-points", wins=wins, points=best)
+        return say("won-with-squares", wins=wins, squares=best)
     lead, other = number_word(ends.lead(result)), named(second)
-    if basic:
-        return say("won-with-squares-fewer", wins=wins, squares=best, lead=lead, other=other)
-    return say("won-with-points-ahead", wins=wins, points=best, lead=lead, other=other)
+    return say("won-with-squares-fewer", wins=wins, squares=best, lead=lead, other=other)
 
 
 def _squares(view: View) -> list[int]:

@@ -25,5 +25,5 @@ wins = { $count ->
    *[other] { $who } teilen sich den Sieg
 }
 by = Vorsprung: { $margin }
-wins-with = { $wins } mit { $points }.
-wins-ahead = { $wins } mit { $points }, { $lead } vor { $other }.
+wins-with = { $wins }: { $points }.
+wins-ahead = { $wins }: { $points }, { $lead } mehr als { $other }.

@@ -134,8 +134,6 @@ how-many-points = { $count ->
 }
 won-with-squares = { $wins } und hat { $squares } übrig.
 won-with-squares-fewer = { $wins } und hat { $squares } übrig, { $lead } weniger als { $other }.
-won-with-points = { $wins }: { $points }.
-won-with-points-ahead = { $wins }: { $points }, { $lead } mehr als { $other }.
 pieces-left = { $count ->
     [one] 1 Stein übrig
    *[other] { $count } Steine übrig

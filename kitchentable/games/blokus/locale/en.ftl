@@ -135,8 +135,6 @@ how-many-points = { $count ->
 }
 won-with-squares = { $wins } with { $squares } left.
 won-with-squares-fewer = { $wins } with { $squares } left, { $lead } fewer than { $other }.
-won-with-points = { $wins } with { $points }.
-won-with-points-ahead = { $wins } with { $points }, { $lead } ahead of { $other }.
 pieces-left = { $count ->
     [one] 1 piece left
    *[other] { $count } pieces left
