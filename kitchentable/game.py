@@ -289,13 +289,14 @@ class Game(Generic[AnOptions, AState, AView]):
         assert isinstance(pad, ScorePad), f"PAD of {self.package} is no ScorePad"
         return pad
 
-    @cached_property
+    @property
     def sheets(self) -> Sheets:
-        """What the game itself has to be printed: `SHEETS` in `sheets.py`; nothing where there is no such file."""
+        """What the game itself has to be printed, named in the language that is spoken: `sheets()` in `sheets.py`;
+        nothing where there is no such file."""
         if importlib.util.find_spec(".sheets", self.package) is None:
             return ()
-        sheets: Sheets = importlib.import_module(".sheets", self.package).SHEETS
-        assert all(isinstance(sheet, Sheet) for sheet in sheets), f"SHEETS of {self.package} are no sheets"
+        sheets: Sheets = importlib.import_module(".sheets", self.package).sheets()
+        assert all(isinstance(sheet, Sheet) for sheet in sheets), f"sheets() of {self.package} are no sheets"
         return sheets
 
     @property

@@ -9,6 +9,7 @@ from kitchentable import books, rulebook
 from kitchentable.drawing import typesetter
 from kitchentable.drawing.typesetter import Sources
 from kitchentable.game import Game, State
+from kitchentable.language import speaking
 from kitchentable.match import Match
 from kitchentable.printing import book, press
 from kitchentable.printing.sheet import Ink, Paper, Setup, Sheet
@@ -78,7 +79,9 @@ def _made(offer: Offer, setup: Setup, paper: Paper, ink: Ink) -> Sources:
 
 def _own(game: Game, sheet: Sheet) -> Offer:
     def made(setup: Setup, paper: Paper, ink: Ink) -> Sources:
-        return press.sources(list(sheet.pages(setup)), paper, ink, f"{game.title}: {sheet.title}", setup.language)
+        with speaking(setup.language):
+            title = next(each.title for each in game.sheets if each.name == sheet.name)
+        return press.sources(sheet.drawn(setup), paper, ink, f"{game.title}: {title}", setup.language)
 
     return Offer(sheet.name, sheet.title, sheet.about, sheet.languages, made)
 

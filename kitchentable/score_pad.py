@@ -201,12 +201,18 @@ APage = TypeVar("APage")
 class ScorePad(ABC, Generic[APage]):
     """A game's score pad, typed by its page: all that the lines so far came to, as an immutable value."""
 
-    about: str
-    """What people enter, in a sentence."""
-    example: str
-    """An evening as a text, to its end."""
     keys: tuple[str, ...] = ()
     """The first words of lines that are nobody's, such as `goal`."""
+
+    @property
+    @abstractmethod
+    def about(self) -> str:
+        """What people enter, in a sentence."""
+
+    @property
+    @abstractmethod
+    def example(self) -> str:
+        """An evening as a text, to its end."""
 
     @abstractmethod
     def begin(self, seats: int, options: Mapping[str, Any]) -> APage:

@@ -1,9 +1,9 @@
 """What a game has to be printed, as data: sheets of pages, drawn in millimetres; nothing here reads or writes.
 
-A game's `sheets.py` says `SHEETS`, a tuple of `Sheet`. The pages of one are SVG texts whose units are millimetres from
-the upper left corner of the window that is printed, with the classes of `scene.css` and `print.css`. The usual window
-of 189 by 264 fits A4 and Letter; it lies in the middle of the paper, so that the back of a sheet that was turned on its
-long edge lies behind its front.
+A game's `sheets.py` has a function `sheets() -> Sheets`, which names them in the language that is spoken. The pages of
+one are SVG texts whose units are millimetres from the upper left corner of the window that is printed, with the classes
+of `scene.css` and `print.css`. The usual window of 189 by 264 fits A4 and Letter; it lies in the middle of the paper,
+so that the back of a sheet that was turned on its long edge lies behind its front.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple, get_args
 
+from kitchentable.language import speaking
 from kitchentable.values import Problem, Struct
 
 Ink = Literal["colour", "outline"]
@@ -74,6 +75,11 @@ class Sheet(NamedTuple):
     about: str
     pages: Callable[[Setup], Iterable[Page]]
     languages: tuple[str, ...] = ("en",)
+
+    def drawn(self, setup: Setup) -> list[Page]:
+        """Its pages, in the language for which they are printed."""
+        with speaking(setup.language):
+            return list(self.pages(setup))
 
 
 Sheets = tuple[Sheet, ...]

@@ -35,6 +35,6 @@ def test_the_sheets_of_the_page_are_sheets() -> None:
     (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     found: dict[str, Any] = {}
     exec(compile(code, "printing.md", "exec"), found)
-    (sheet,) = found["SHEETS"]
-    (page,) = sheet.pages(Setup(None))
+    (sheet,) = found["sheets"]()
+    (page,) = sheet.drawn(Setup(None))
     assert "</svg>" in press.svg(page, PAPERS["A4"], "colour") and len(page.across) == 4

@@ -38,7 +38,7 @@ EVERY = [
 @cache
 def pages_of(printed: Printed) -> list[Page]:
     game = GAMES[printed.game]
-    return list(printed.sheet.pages(Setup(game.options(), 0, printed.language)))
+    return printed.sheet.drawn(Setup(game.options(), 0, printed.language))
 
 
 @cache

@@ -29,7 +29,7 @@ def made() -> Any:
     sources, placed = {}, []
     for number, (game, name, page, x, y, turn) in enumerate(SHOWN):
         sheet = next(each for each in GAMES[game].sheets if each.name == name)
-        drawn = list(sheet.pages(Setup(GAMES[game].options())))[page]
+        drawn = sheet.drawn(Setup(GAMES[game].options()))[page]
         sources[f"{number}.svg"] = press.svg(drawn, PAPERS["A4"], "colour")
         w, h = (297, 210) if drawn.lies else (210, 297)
         leaf = f'box(width: {w}mm, height: {h}mm, fill: white, stroke: 0.6mm + rgb("#00000022"), image("{number}.svg"))'

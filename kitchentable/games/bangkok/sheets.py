@@ -8,7 +8,7 @@ from kitchentable.drawing.shapes import PIPS, mark
 from kitchentable.games.bangkok.art import MARK_OF, coloured_die, ring
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, COLOURS
 from kitchentable.printing.shapes import die, ground, head, line, moved, numbered, rect, ringed, token
-from kitchentable.printing.sheet import CARD, CARDS, WINDOW, Cell, Grid, Page, Setup, Sheet
+from kitchentable.printing.sheet import CARD, CARDS, WINDOW, Cell, Grid, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import Face, centred, height, paragraph, text
 
 PLAYERS = (2, 4, 3, 0, 5)
@@ -306,14 +306,16 @@ def pad(setup: Setup) -> Iterator[Page]:
     return iter([Page(drawn, "Bangkok · score sheet")])
 
 
-SHEETS = (
-    Sheet(
-        "boards",
-        "Boards and cards",
-        "values, scores, goal, order, summaries, markers: on thick paper, then cut",
-        boards,
-    ),
-    Sheet("tiles", "Dice as tiles", "roll any dice and lay these: 150, on thick paper", tiles),
-    Sheet("nets", "Dice to fold", "nine a page, a colour each, on thick paper", nets),
-    Sheet("pad", "Score sheet", "five rounds for up to five players", pad),
-)
+def sheets() -> Sheets:
+    """What there is of the game on paper."""
+    return (
+        Sheet(
+            "boards",
+            "Boards and cards",
+            "values, scores, goal, order, summaries, markers: on thick paper, then cut",
+            boards,
+        ),
+        Sheet("tiles", "Dice as tiles", "roll any dice and lay these: 150, on thick paper", tiles),
+        Sheet("nets", "Dice to fold", "nine a page, a colour each, on thick paper", nets),
+        Sheet("pad", "Score sheet", "five rounds for up to five players", pad),
+    )

@@ -11,7 +11,7 @@ from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECES, Cells, turned
 from kitchentable.games.blokus.poses import box, cells_of
 from kitchentable.printing.shapes import head, line, moved, rect, ringed, token
-from kitchentable.printing.sheet import WINDOW, Cell, Page, Setup, Sheet
+from kitchentable.printing.sheet import WINDOW, Cell, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import centred, text
 
 SQUARE, DUO_SQUARE = 9.0, 12.0
@@ -177,10 +177,12 @@ def pad(setup: Setup) -> Iterator[Page]:
     yield Page(drawn + line(left, 31 + 17 * row, WINDOW[0], 31 + 17 * row), "Blokus · score sheet")
 
 
-SHEETS = (
-    Sheet("board", "Board", "180 mm: squares of 9, which the pieces fill", board),
-    Sheet("pieces", "Pieces", "84, front and back on thick paper: cut along the outlines", pieces),
-    Sheet("duo-board", "Board of Duo", "168 mm: squares of 12", duo_board),
-    Sheet("duo-pieces", "Pieces of Duo", "42, front and back on thick paper", duo_pieces),
-    Sheet("pad", "Score sheet", "squares left, sixteen rounds", pad),
-)
+def sheets() -> Sheets:
+    """What there is of the game on paper."""
+    return (
+        Sheet("board", "Board", "180 mm: squares of 9, which the pieces fill", board),
+        Sheet("pieces", "Pieces", "84, front and back on thick paper: cut along the outlines", pieces),
+        Sheet("duo-board", "Board of Duo", "168 mm: squares of 12", duo_board),
+        Sheet("duo-pieces", "Pieces of Duo", "42, front and back on thick paper", duo_pieces),
+        Sheet("pad", "Score sheet", "squares left, sixteen rounds", pad),
+    )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kitchentable.drawing.text import spaced
 from kitchentable.games.farkle.options import Options
 from kitchentable.printing.shapes import die, ground, head, line, rect, ringed
-from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Page, Setup, Sheet
+from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import paragraph, text
 
 COLUMNS, ROWS, ROW = 6, 18, 10.0
@@ -123,12 +123,14 @@ def _card(cell: Cell, title: str, options: Options) -> str:
     )
 
 
-SHEETS = (
-    Sheet("pad", "Score sheet", "six players, eighteen turns, what scores", pad),
-    Sheet(
-        "scoring",
-        "Scoring cards",
-        "nine of what scores, as your table plays it",
-        lambda setup: scoring_cards("Farkle", setup),
-    ),
-)
+def sheets() -> Sheets:
+    """What there is of the game on paper."""
+    return (
+        Sheet("pad", "Score sheet", "six players, eighteen turns, what scores", pad),
+        Sheet(
+            "scoring",
+            "Scoring cards",
+            "nine of what scores, as your table plays it",
+            lambda setup: scoring_cards("Farkle", setup),
+        ),
+    )

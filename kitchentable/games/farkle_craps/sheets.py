@@ -10,7 +10,7 @@ from kitchentable.drawing.shapes import mark
 from kitchentable.games.farkle.sheets import score_pad, scoring_cards
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Edition, Expiry
 from kitchentable.printing.shapes import die, ground, line, moved, rect, ringed
-from kitchentable.printing.sheet import WINDOW, Cell, Grid, Page, Setup, Sheet
+from kitchentable.printing.sheet import WINDOW, Cell, Grid, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import centred, paragraph, text, width
 from kitchentable.values import Seat
 
@@ -268,27 +268,29 @@ def pad(setup: Setup) -> Iterator[Page]:
     )
 
 
-SHEETS = (
-    Sheet("board", "Betting board", "one page, thick paper; the first edition", lambda setup: board("first")),
-    Sheet(
-        "board-2",
-        "Betting board, second edition",
-        "three pairs pay, farkle is a secret attack",
-        lambda setup: board("second"),
-    ),
-    Sheet("chips", "Chips", "front and back, thick paper, 1-inch punch; three players a page", chips),
-    Sheet(
-        "cards",
-        "Max bet and attack cards",
-        "front and back, for eight; fit the board, and sleeves of 41 × 63 mm",
-        cards,
-    ),
-    Sheet("slips", "Wager slips", "where there are no chips, eight a player", slips),
-    Sheet("pad", "Score sheet", "money in hand and on the board", pad),
-    Sheet(
-        "scoring",
-        "Scoring cards",
-        "nine of what scores in Farkle, as your table plays it",
-        lambda setup: scoring_cards("Farkle Craps", setup),
-    ),
-)
+def sheets() -> Sheets:
+    """What there is of the game on paper."""
+    return (
+        Sheet("board", "Betting board", "one page, thick paper; the first edition", lambda setup: board("first")),
+        Sheet(
+            "board-2",
+            "Betting board, second edition",
+            "three pairs pay, farkle is a secret attack",
+            lambda setup: board("second"),
+        ),
+        Sheet("chips", "Chips", "front and back, thick paper, 1-inch punch; three players a page", chips),
+        Sheet(
+            "cards",
+            "Max bet and attack cards",
+            "front and back, for eight; fit the board, and sleeves of 41 × 63 mm",
+            cards,
+        ),
+        Sheet("slips", "Wager slips", "where there are no chips, eight a player", slips),
+        Sheet("pad", "Score sheet", "money in hand and on the board", pad),
+        Sheet(
+            "scoring",
+            "Scoring cards",
+            "nine of what scores in Farkle, as your table plays it",
+            lambda setup: scoring_cards("Farkle Craps", setup),
+        ),
+    )

@@ -12,7 +12,7 @@ from kitchentable.games.klongs.components import Components, components
 from kitchentable.games.klongs.water import Water, parasol
 from kitchentable.printing.press import BLEED
 from kitchentable.printing.shapes import ground, head, line, moved, numbered, rect, ringed
-from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Grid, Page, Setup, Sheet
+from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Grid, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import centred, height, paragraph, text
 from kitchentable.values import Seat
 
@@ -352,10 +352,14 @@ def pad(setup: Setup) -> Iterator[Page]:
 
 
 BOTH = ("en", "de")
-SHEETS = (
-    Sheet("board", "The floating market", "four parts to lie or glue together: 480 × 340 mm", board, BOTH),
-    Sheet("boats", "Boats, merchants, cards", "front and back on thick paper, then cut: 72 boats", boats, BOTH),
-    Sheet("track", "Luk Phat track", "one page for its marker", track, BOTH),
-    Sheet("cards", "Summaries", "your turn, market days, special boats; for sleeves of 63 × 88 mm", cards, BOTH),
-    Sheet("pad", "Score sheet", "market days and stores of four", pad, BOTH),
-)
+
+
+def sheets() -> Sheets:
+    """What there is of the game on paper."""
+    return (
+        Sheet("board", "The floating market", "four parts to lie or glue together: 480 × 340 mm", board, BOTH),
+        Sheet("boats", "Boats, merchants, cards", "front and back on thick paper, then cut: 72 boats", boats, BOTH),
+        Sheet("track", "Luk Phat track", "one page for its marker", track, BOTH),
+        Sheet("cards", "Summaries", "your turn, market days, special boats; for sleeves of 63 × 88 mm", cards, BOTH),
+        Sheet("pad", "Score sheet", "market days and stores of four", pad, BOTH),
+    )

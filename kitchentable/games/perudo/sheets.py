@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kitchentable.games.perudo.odds import at_least, counts
 from kitchentable.games.perudo.options import Options
 from kitchentable.printing.shapes import die, ground, line, numbered, rect, token
-from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Page, Setup, Sheet
+from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import centred, height, paragraph, text
 
 PLAYERS = 6
@@ -124,8 +124,10 @@ def _odds(cell: Cell) -> str:
     return drawn + text(cell.x + 31.5, cell.y + 82, "of 100; pacos count", 2.4, colour="soft", anchor="middle")
 
 
-SHEETS = (
-    Sheet("track", "Track of the bid", "two markers on it show the standing bid", track),
-    Sheet("mats", "Mats", "six, for the dice that are lost", mats),
-    Sheet("cards", "Cards", "what may be bid, and how likely it is; for sleeves of 63 × 88 mm", cards),
-)
+def sheets() -> Sheets:
+    """What there is of the game on paper."""
+    return (
+        Sheet("track", "Track of the bid", "two markers on it show the standing bid", track),
+        Sheet("mats", "Mats", "six, for the dice that are lost", mats),
+        Sheet("cards", "Cards", "what may be bid, and how likely it is; for sleeves of 63 × 88 mm", cards),
+    )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kitchentable.games.rummikub.art import INKS, MARKS, STAR
 from kitchentable.games.rummikub.tiles import ALL_TILES, JOKER, JOKER_POINTS, VALUES
 from kitchentable.printing.shapes import ground, head, line, moved, rect, ringed
-from kitchentable.printing.sheet import WINDOW, Cell, Grid, Page, Setup, Sheet
+from kitchentable.printing.sheet import WINDOW, Cell, Grid, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import centred, text
 
 TILES = Grid(8, 7, 23.6, 37.7)
@@ -111,8 +111,10 @@ def pad(setup: Setup) -> Iterator[Page]:
     yield Page(drawn, "Rummikub · score sheet")
 
 
-SHEETS = (
-    Sheet("tiles", "Tiles", "106 and six blank ones, front and back on thick paper", tiles),
-    Sheet("racks", "Rack to fold", "one a page, two a player; thick paper, a ruler, glue", racks),
-    Sheet("pad", "Score sheet", "sixteen games of four players", pad),
-)
+def sheets() -> Sheets:
+    """What there is of the game on paper."""
+    return (
+        Sheet("tiles", "Tiles", "106 and six blank ones, front and back on thick paper", tiles),
+        Sheet("racks", "Rack to fold", "one a page, two a player; thick paper, a ruler, glue", racks),
+        Sheet("pad", "Score sheet", "sixteen games of four players", pad),
+    )
