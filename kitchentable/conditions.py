@@ -15,7 +15,7 @@ from kitchentable.values import Struct
 _ONE = r"[a-z_]+(?:!=|=|>|<)[\w-]*"
 _ALL = rf"{_ONE}(?:, ?{_ONE})*"
 HEAD = re.compile(rf"\*\(({_ALL})\)\*\s*")
-_WORDS = re.compile(rf"\[({_ALL}): ([^\[\]]*)\]")
+WORDS = re.compile(rf"\[({_ALL}): ([^\[\]]*)\]")
 _VALUE = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -40,7 +40,7 @@ def written(value: object) -> str:
 
 def said(text: str, options: Struct) -> str:
     """The text as it is for these options: without what does not hold, with the agreed numbers in it."""
-    kept = _WORDS.sub(lambda match: match[2] if holds(match[1], options) else "", text)
+    kept = WORDS.sub(lambda match: match[2] if holds(match[1], options) else "", text)
     numbered = _VALUE.sub(lambda match: _number(getattr(options, match[1])), kept)
     return re.sub(" {2,}", " ", numbered).strip()
 
@@ -51,7 +51,7 @@ def _number(value: object) -> str:
 
 def named(text: str) -> Iterator[str]:
     """The options that a text, or a condition, depends on."""
-    parts = [*(match[1] for match in _WORDS.finditer(text)), *(text,) * bool(re.fullmatch(_ALL, text))]
+    parts = [*(match[1] for match in WORDS.finditer(text)), *(text,) * bool(re.fullmatch(_ALL, text))]
     for part in parts:
         yield from re.findall(r"([a-z_]+)(?:!=|=|>|<)", part)
     yield from _VALUE.findall(text)

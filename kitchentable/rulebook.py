@@ -45,7 +45,7 @@ _RULE = re.compile(r"\*\*([A-Z]{3}-\d+(?:\.\d+)*)\*\*\s*")
 _EXAMPLE = re.compile(r"^(?P<actions>.*?)\s+(?P<claim>yes|no|says|next|wins)\b\s*(?P<words>.*)$")
 _SETTING = re.compile(r"^(seats|options|play|state|before):\s*(.*)$")
 _MANNERS = "*(table manners)*"
-_GENERAL = "*(general)*"
+GENERAL = "*(general)*"
 _SETTLED = re.compile(r"\s*\*\(settled here: ([^)]*)\)\*")
 
 
@@ -174,8 +174,8 @@ def _shown(rule: Rule, english: Rule) -> Rule:
 def _said(part: str | Rule, options: Struct, only: bool) -> str | Rule | None:
     """A paragraph or a rule as it is for these options; None where it is not in force, and only such are wanted."""
     if isinstance(part, str):
-        general = part.startswith(_GENERAL)
-        return None if general and only else conditions.said(part.removeprefix(_GENERAL), options)
+        general = part.startswith(GENERAL)
+        return None if general and only else conditions.said(part.removeprefix(GENERAL), options)
     if only and not conditions.holds(part.when, options):
         return None
     return msgspec.structs.replace(part, text=conditions.said(part.text, options))

@@ -23,7 +23,6 @@ from kitchentable.testing.book import (
     lessons_are_true,
     only_what_is_in_force_is_quoted,
     options_explain_themselves,
-    other_rulebooks_have_the_same_rules,
     the_rulebook_is_true,
     untested_rules,
 )
@@ -57,6 +56,7 @@ from kitchentable.testing.touches import (
     what_is_proposed_is_toggled_and_legal,
     what_leads_nowhere_is_answered_by_a_rule,
 )
+from kitchentable.testing.translated import other_rulebooks_say_the_same
 from kitchentable.testing.words import (
     every_match_has_its_finale,
     the_log_reads,
@@ -95,7 +95,7 @@ CHECKS: tuple[Check, ...] = (
     options_explain_themselves,
     every_option_changes_something,
     only_what_is_in_force_is_quoted,
-    other_rulebooks_have_the_same_rules,
+    other_rulebooks_say_the_same,
     bots_finish_their_matches,
     bots_end_in_good_time,
     a_score_pad_keeps_its_word,
@@ -121,7 +121,7 @@ __all__ = [
     "nonsense_is_refused_politely",
     "only_what_is_in_force_is_quoted",
     "options_explain_themselves",
-    "other_rulebooks_have_the_same_rules",
+    "other_rulebooks_say_the_same",
     "playthrough",
     "previews_show_what_an_action_does",
     "real_dice_can_be_tapped",

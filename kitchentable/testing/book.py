@@ -179,10 +179,3 @@ def _check_quoted(game: Game, example: rulebook.Example, options: Any) -> None:
         if other not in book.rules:
             quoted = general.sentence(other)
             assert quoted not in f"{why.text} {why.more}", f"{example.text}: {quoted!r} is quoted, and is not in force"
-
-
-def other_rulebooks_have_the_same_rules(game: Game) -> None:
-    """A rulebook in another language has the ids of the English one, in the same order."""
-    ids = list(game.rulebook.rules)
-    for language in rulebook.languages(game.package)[1:]:
-        assert list(rulebook.read(game.package, language).rules) == ids, f"rulebook.{language}.md has other ids"
