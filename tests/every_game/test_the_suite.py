@@ -11,13 +11,21 @@ from random import Random
 
 import pytest
 
-from kitchentable import testing
+from kitchentable import rulebook, testing
 from kitchentable.game import Game
 from kitchentable.games.farkle.actions import Attack
 from kitchentable.games.farkle.bots import BOTS, WeighedTurn
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import FARKLE, Farkle
-from kitchentable.testing import CHECKS, bots_end_in_good_time, every_option_changes_something, the_epoch_rises, walk
+from kitchentable.games.perudo.rules import PERUDO
+from kitchentable.testing import (
+    CHECKS,
+    bots_end_in_good_time,
+    every_option_changes_something,
+    other_rulebooks_say_the_same,
+    the_epoch_rises,
+    walk,
+)
 from kitchentable.testing.walk import random_match
 from tests.server.race import rules as race
 
@@ -49,6 +57,28 @@ def test_a_level_whose_matches_do_not_end_is_found(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Farkle, "presets", {})
     with pytest.raises(AssertionError, match=r"medium: no end after .* moves with 3 seats and attack=true"):
         bots_end_in_good_time(FARKLE)
+
+
+@pytest.mark.parametrize(
+    ("german", "instead", "found"),
+    [
+        ("wie „neun Dreien“", "wie „acht Dreien“", "PER-2.3"),
+        ("*(calza=off)* Niemand", "Niemand", "other sections or rules"),
+        ("mindestens {calza_min_players} Personen", "mindestens drei Personen", "PER-6.6"),
+        ("    -- drei genügen\n", "", "other sections or rules"),
+        ("[calza!=off: ,", "[calza=off: ,", "PER-5.6"),
+        ("zehn waren geboten, neun sind da", "zehn waren geboten, elf sind da", "elf sind da"),
+        ("*(table manners)*", "", "other sections or rules"),
+    ],
+)
+def test_a_rulebook_that_says_something_else_in_german_is_found(
+    monkeypatch: pytest.MonkeyPatch, german: str, instead: str, found: str
+) -> None:
+    PERUDO.rulebook  # noqa: B018  the English one is read, so that only the German one is another
+    parse = rulebook.parse
+    monkeypatch.setattr(rulebook, "parse", lambda text: parse(text.replace(german, instead)))
+    with pytest.raises(AssertionError, match=found):
+        other_rulebooks_say_the_same(PERUDO)
 
 
 def test_a_second_game_cannot_take_anothers_view() -> None:
