@@ -10,10 +10,10 @@ from kitchentable import ending, examples, rulebook
 from kitchentable.drawing import inline
 from kitchentable.drawing.finale import Finale, Moment
 from kitchentable.drawing.svg import Theme
-from kitchentable.drawing.text import listed, with_names
+from kitchentable.drawing.text import capitalised, listed, with_names
 from kitchentable.game import Game, View
+from kitchentable.language import say
 from kitchentable.match import Match
-from kitchentable.options import titles
 from kitchentable.pictures import Glimpse, Picture, at_a_glance, strips
 from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
@@ -62,7 +62,7 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
         {
             "kind": "cover",
             "title": game.title,
-            "about": [*_tagline(game, setup.language), WORDS[setup.language][0]],
+            "about": [f"{capitalised(game.said_tagline())}.", WORDS[setup.language][0]],
             "file": "cover.svg",
             "foot": [*changed(game, setup), f"kitchentable · {game.prefix}"],
         }
@@ -83,12 +83,6 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
                 blocks.append(pages.figures((name, _width(drawings[name]), each.view_text, said)))
     whole = Book(game.title, tuple(blocks), drawings, setup.language, cover=True)
     return Booklet(whole, tuple(fillers(game, setup)), tuple(_back(setup)))
-
-
-def _tagline(game: Game, language: str) -> Iterator[str]:
-    """What the game is in a few words, which are English."""
-    if language == "en":
-        yield f"{game.tagline[0].upper()}{game.tagline[1:]}."
 
 
 def book_of(game: Game, setup: Setup) -> Rulebook:
@@ -137,16 +131,16 @@ def changed(game: Game, setup: Setup) -> list[str]:
     """The options that the table has changed, a line each."""
     usual, chosen = game.Options(), setup.options
     return [
-        f"{title}: {_value(getattr(chosen, name))}"
-        for name, title in titles(game.Options).items()
+        f"{words.title}: {_value(game, name, getattr(chosen, name))}"
+        for name, words in game.option_words().items()
         if getattr(chosen, name) != getattr(usual, name)
     ]
 
 
-def _value(value: object) -> str:
+def _value(game: Game, name: str, value: object) -> str:
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "from a file" if isinstance(value, str) and "\n" in value else str(value).replace("_", " ")
+        return say("option-yes" if value else "option-no")
+    return say("option-file") if isinstance(value, str) and "\n" in value else game.option_value(name, value)
 
 
 def _width(svg: str) -> float:

@@ -13,7 +13,9 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from kitchentable.values import Action, Problem, Seat, Struct, spoken
+from kitchentable.drawing.text import number_range
+from kitchentable.language import say
+from kitchentable.values import Action, Problem, Seat, Struct
 
 AView_co = TypeVar("AView_co", covariant=True)
 AView_contra = TypeVar("AView_contra", contravariant=True)
@@ -70,10 +72,10 @@ class Preparation(Generic[AnOptions_contra]):
     def missing(self, options: AnOptions_contra, seats: int) -> str:
         """Why a table cannot have the level now, to be read after its name; empty where it can."""
         if seats not in self.seats:
-            return f"is for {spoken(self.seats)} seats, not {seats}"
+            return say("level-is-for", seats=number_range(self.seats), asked=seats)
         if not self.possible(options):
-            return "cannot be had with these options"
-        return "" if self.done(options) else "is not ready for these options: prepare it first"
+            return say("level-is-impossible")
+        return "" if self.done(options) else say("level-is-not-ready")
 
     def run(self, options: AnOptions_contra, progress: Callable[[float], None]) -> None:
         """Prepares it and keeps the result for all processes of this user; `progress` hears the share done, 0 to 1."""
@@ -119,7 +121,7 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
     def joined(self, others: Mapping[str, Bot[AView_contra]]) -> Levels[AnOptions_contra, AView_contra]:
         """These levels and others of unknown strength, which come behind `random`: the strongest stays the last."""
         if both := self._bots.keys() & others.keys():
-            raise Problem(f"there is a level {min(both)!r} already")
+            raise Problem(say("level-is-there", level=repr(min(both))))
         first = {level: bot for level, bot in self._bots.items() if level == "random"}
         return Levels({**first, **others, **self._bots}, self.warm_up, self.preparations)
 
@@ -154,7 +156,7 @@ def bot_at(where: str) -> Bot[Any]:
         bot = getattr(importlib.import_module(module), name)
         bot = bot() if isinstance(bot, type) else bot
     except Exception as error:
-        raise Problem(f"the bot {where[:80]!r} cannot be loaded: {type(error).__name__}: {error}") from error
+        raise Problem(say("bot-not-loaded", where=repr(where[:80]), why=f"{type(error).__name__}: {error}")) from error
     if not isinstance(bot, Bot):
-        raise Problem(f"{where[:80]!r} is no `Bot` but of the type {type(bot).__name__}")
+        raise Problem(say("bot-is-none", where=repr(where[:80]), type=type(bot).__name__))
     return bot

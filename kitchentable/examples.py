@@ -12,7 +12,6 @@ import msgspec
 
 from kitchentable.decoding import decoder
 from kitchentable.game import Game, State
-from kitchentable.options import described
 from kitchentable.record import options_from, options_text
 from kitchentable.rulebook import Example, Rule
 from kitchentable.values import CHANCE, CLOCK, Action, Problem, RuleId, Seat, Struct
@@ -134,8 +133,7 @@ def _is_true(game: Game, rule: Rule, example: Example) -> bool:
 
 def _names(game: Game, option: str, rule: RuleId | str) -> bool:
     """Whether an option says of itself that it changes the rule."""
-    Options: type[Struct] = game.Options
-    return rule in re.findall(r"[A-Z]{3}-\d+(?:\.\d+)*", described(Options)[option])
+    return rule in game.rules_changed[option]
 
 
 def begun(game: Game, example: Example) -> State:

@@ -24,11 +24,13 @@ from kitchentable.drawing import svg
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
-from kitchentable.options import explain_invalid
+from kitchentable.drawing.text import number_range
+from kitchentable.language import Messages, say
+from kitchentable.options import OptionWords, explain_invalid, option_words, rules_changed, value_word
 from kitchentable.printing.sheet import Sheet, Sheets
 from kitchentable.rulebook import Rulebook
 from kitchentable.score_pad import ScorePad
-from kitchentable.values import Action, BadOptions, Problem, Result, RuleBroken, RuleId, Seat, Struct, spoken
+from kitchentable.values import Action, BadOptions, Problem, Result, RuleBroken, RuleId, Seat, Struct
 
 CHANCE_WAYS = 50_000
 """In how many ways chance may draw for its outcomes to be listed: six dice fall in 46,656."""
@@ -142,8 +144,8 @@ class Game(Generic[AnOptions, AState, AView]):
     name: str
     """As in URLs and records: `perudo`."""
     title: str
-    tagline: str
-    """Three or four words: "bluff with dice"."""
+    tagline: str = ""
+    """Three or four words, "bluff with dice", of a game that says them in English alone: see `said_tagline`."""
     minutes: int
     """How long a match takes at a kitchen table."""
     best_with: int
@@ -209,7 +211,7 @@ class Game(Generic[AnOptions, AState, AView]):
         if seats is None:
             seats = allowed[0]
         if seats not in allowed:
-            raise BadOptions(f"{self.name} with these options is for {spoken(allowed)} seats, not {seats}")
+            raise BadOptions(say("game-is-for", game=self.name, seats=number_range(allowed), asked=seats))
         return self.begin(seats, chosen)
 
     def options(self, given: Struct | Mapping[str, Any] | None = None) -> AnOptions:
@@ -219,16 +221,16 @@ class Game(Generic[AnOptions, AState, AView]):
         if isinstance(given, self.Options):
             given = {name: getattr(given, name) for name in self.Options.__struct_fields__}
         if not isinstance(given, Mapping):
-            raise BadOptions(f"options of {self.name} are needed, not {type(given).__name__}")
+            raise BadOptions(say("options-are-needed", game=self.name, type=type(given).__name__))
         unknown = [str(name) for name in given if name not in self.Options.__struct_fields__]
         if unknown:
             known = ", ".join(self.Options.__struct_fields__)
-            raise BadOptions(f"{self.name} has no option {unknown[0][:40]!r}; it has: {known}")
+            raise BadOptions(say("no-such-option", game=self.name, option=repr(unknown[0][:40]), known=known))
         try:
             return converted(given, self.Options, strict=False)
         except msgspec.ValidationError as error:
             said = explain_invalid(self.Options, given) or str(error)
-            raise BadOptions(f"option of {self.name}: {said}") from None
+            raise BadOptions(say("option-of", game=self.name, said=said)) from None
 
     @property
     def hidden_information(self) -> bool:
@@ -255,6 +257,37 @@ class Game(Generic[AnOptions, AState, AView]):
         return (book if rule in book.rules else self.general_book).sentence(rule)
 
     @cached_property
+    def words(self) -> Messages | None:
+        """The game's messages: `say` in `words.py` beside its module; None where there is no such file."""
+        if importlib.util.find_spec(".words", self.package) is None:
+            return None
+        words = importlib.import_module(".words", self.package).say
+        assert isinstance(words, Messages), f"say of {self.package} is no Messages"
+        return words
+
+    def said_tagline(self) -> str:
+        """The tagline in the language that is spoken: the message `tagline`, if the game has it."""
+        return self.words("tagline") if self.words and self.words.has("tagline") else self.tagline
+
+    def preset_title(self, name: str) -> str:
+        """What a preset is called in the language that is spoken: the message `preset-NAME`, if the game has it."""
+        message = f"preset-{name}"
+        return self.words(message) if self.words and self.words.has(message) else name
+
+    def option_words(self) -> dict[str, OptionWords]:
+        """What each option is called and changes, in the language that is spoken."""
+        return option_words(self.Options, self.words)
+
+    def option_value(self, name: str, value: Any) -> str:
+        """What a chosen value of an option is called, in the language that is spoken."""
+        return value_word(self.words, name, value)
+
+    @cached_property
+    def rules_changed(self) -> Mapping[str, list[str]]:
+        """The rules that each option says it changes, also of another game that has it."""
+        return rules_changed(self.Options, self.words)
+
+    @cached_property
     def board(self) -> Board[AnOptions, AView]:
         """The game's drawing: `BOARD` in `board.py` beside its module."""
         board = importlib.import_module(".board", self.package).BOARD
@@ -277,7 +310,7 @@ class Game(Generic[AnOptions, AState, AView]):
             return bot_at(name)
         if name not in self.bots:
             known = ", ".join(self.bots)
-            raise Problem(f"{self.name} has no bot {name[:40]!r}; it has: {known}, or one of yours as `module:Name`")
+            raise Problem(say("no-such-bot", game=self.name, bot=repr(name[:40]), known=known))
         return self.bots[name]
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What is wrong with options, in words for people: which one, what it may be, and what was given."""
+"""Options in words for people: what each is called and changes, and what is wrong with those that were given."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ import msgspec
 from msgspec import inspect
 
 from kitchentable.decoding import converted
+from kitchentable.drawing.text import listed
+from kitchentable.language import ENGLISH, Messages, say, speaking
+from kitchentable.values import Struct
 
 SHOWN_CHARS = 40
 """Characters of a given value that are repeated."""
@@ -23,7 +26,7 @@ def explain_invalid(Options: type[msgspec.Struct], given: Mapping[str, Any]) -> 
             try:
                 converted(given[name], kind, strict=False)
             except msgspec.ValidationError:
-                return f"{name} is {describe_type(kind)}, not {_written(given[name])}"
+                return say("option-is-not", name=name, kind=describe_type(kind), value=_written(given[name]))
     return ""
 
 
@@ -33,46 +36,77 @@ def describe_type(kind: Any) -> str:
     if plain is bool:
         return "true or false"
     if get_origin(plain) is Literal:
-        *others, last = map(str, get_args(plain))
-        return f"{', '.join(others)} or {last}" if others else last
+        return listed([str(value) for value in get_args(plain)], "or")
     described = inspect.type_info(kind)
     described = described.type if isinstance(described, inspect.Metadata) else described
     if isinstance(described, inspect.IntType | inspect.FloatType):
-        kind = "whole number" if isinstance(described, inspect.IntType) else "number"
-        least = "" if described.ge is None else f" from {described.ge}"
-        most = "" if described.le is None else f"{'' if least else ' up'} to {described.le}"
-        steps = f" in steps of {described.multiple_of}" if described.multiple_of else ""
-        return f"a {kind}{least}{most}{steps}"
+        whole = "yes" if isinstance(described, inspect.IntType) else "no"
+        limits = {"least": described.ge, "most": described.le, "step": described.multiple_of}
+        known = {name: str(limit) for name, limit in limits.items() if limit is not None}
+        return say(f"number{''.join(f'-{name}' for name in known)}", whole=whole, **known)
     longest = described.max_length if isinstance(described, inspect.StrType) else None
-    return "a text" + (f" of at most {longest} characters" if longest else "")
+    return say("a-text") if longest is None else say("a-text-at-most", count=longest)
 
 
-def titles(Options: type[msgspec.Struct]) -> dict[str, str]:
-    """What each option is called, in order, where it says so."""
+class OptionWords(Struct):
+    """What a game says of one of its options in the language that is spoken."""
+
+    title: str
+    about: str = ""
+    """What it changes, with the ids of rules."""
+    asked: str = ""
+    """What it is where a first table is asked no more than whether to play so."""
+
+
+def option_words(Options: type[msgspec.Struct], own: Messages | None) -> dict[str, OptionWords]:
+    """What the game says of its options, in their order: the messages `option-NAME` with `.about` and `.asked`; where
+    there are none, the title and the description that the field itself has.
+    """
+    return {name: _words(name, schema, own) for name, schema in _schemas(Options).items()}
+
+
+def value_word(own: Messages | None, name: str, value: Any) -> str:
+    """What a chosen value is called: the message `option-NAME.VALUE`, or the value itself."""
+    message = f"option-{_kebab(name)}.{_kebab(str(value))}"
+    return own(message) if own and own.has(message) else str(value).replace("_", " ")
+
+
+def _words(name: str, schema: Mapping[str, Any], own: Messages | None) -> OptionWords:
+    message = f"option-{_kebab(name)}"
+    if own and own.has(message):
+        more = {part: own(f"{message}.{part}") if own.has(f"{message}.{part}") else "" for part in ("about", "asked")}
+        return OptionWords(own(message), **more)
+    plain = name.replace("_", " ").capitalize()
+    asked = str(schema.get("asked", ""))
+    return OptionWords(str(schema.get("title") or plain), str(schema.get("description", "")), asked)
+
+
+def _kebab(name: str) -> str:
+    return name.replace("_", "-")
+
+
+@cache
+def _schemas(Options: type[msgspec.Struct]) -> dict[str, Mapping[str, Any]]:
+    """What the types of the options say of themselves, by their names."""
     described = inspect.type_info(Options)
     assert isinstance(described, inspect.StructType)
     kinds = {field.name: field.type for field in described.fields}
-    schemas = {name: kind.extra_json_schema or {} for name, kind in kinds.items() if isinstance(kind, inspect.Metadata)}
-    return {name: str(schemas.get(name, {}).get("title") or name.replace("_", " ")) for name in kinds}
+    metas = {
+        name: kind if isinstance(kind, inspect.Metadata) else inspect.Metadata(kind) for name, kind in kinds.items()
+    }
+    return {name: meta.extra_json_schema or {} for name, meta in metas.items()}
 
 
 def first(Options: type[msgspec.Struct]) -> dict[str, Any]:
     """What a first table plays with where that is not the usual value: an option says it by `first` in its schema."""
-    described = inspect.type_info(Options)
-    assert isinstance(described, inspect.StructType)
-    schemas = {
-        field.name: field.type.extra_json_schema or {}
-        for field in described.fields
-        if isinstance(field.type, inspect.Metadata)
-    }
-    return {name: schema["first"] for name, schema in schemas.items() if "first" in schema}
+    return {name: schema["first"] for name, schema in _schemas(Options).items() if "first" in schema}
 
 
-@cache
-def described(Options: type[msgspec.Struct]) -> dict[str, str]:
-    """What each option says of itself."""
-    fields = msgspec.json.schema(Options)["$defs"][Options.__name__]["properties"]
-    return {name: str(field.get("description", "")) for name, field in fields.items()}
+def rules_changed(Options: type[msgspec.Struct], own: Messages | None) -> dict[str, list[str]]:
+    """The rules that each option says it changes, those of other games too."""
+    with speaking(ENGLISH):
+        said = option_words(Options, own)
+    return {name: re.findall(r"[A-Z]{3}-\d+(?:\.\d+)*", words.about) for name, words in said.items()}
 
 
 def own_rules(description: str, prefix: str) -> str:
@@ -81,10 +115,12 @@ def own_rules(description: str, prefix: str) -> str:
 
 
 def _written(value: Any) -> str:
-    if value is None or isinstance(value, bool):
-        return {None: "nothing", True: "true", False: "false"}[value]
+    if value is None:
+        return say("nothing")
+    if isinstance(value, bool):
+        return "true" if value else "false"
     text = str(value)
     if len(text) > 1000:
-        return f"one of {len(text)}"
+        return say("one-of-length", count=len(text))
     short = text if len(text) <= SHOWN_CHARS else text[:SHOWN_CHARS] + "…"
     return repr(short) if isinstance(value, str) else short

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from kitchentable import ending
 from kitchentable.drawing import inline, svg, typesetter
 from kitchentable.drawing.finale import Finale
-from kitchentable.drawing.text import listed, with_names
+from kitchentable.drawing.text import capitalised, listed, with_names
 from kitchentable.game import Game
 from kitchentable.match import Match
 from kitchentable.printing.shapes import rect, token
@@ -95,7 +95,7 @@ def words(game: Game, over: bool) -> tuple[str, str]:
         return f"{game.title}: the match", "How it went, move by move."
     return (
         f"{game.title} at kitchentable",
-        f"{game.tagline[0].upper()}{game.tagline[1:]}. Open the link to take a seat.",
+        f"{capitalised(game.said_tagline())}. Open the link to take a seat.",
     )
 
 

@@ -16,7 +16,7 @@ from importlib.resources import files
 
 from kitchentable import rulebook
 from kitchentable.game import Game
-from kitchentable.options import described
+from kitchentable.language import speaking
 from kitchentable.rulebook import plain
 from kitchentable.values import Struct
 
@@ -134,14 +134,15 @@ def _phrase(phrase: frozenset[str], asked: set[str], weight: dict[str, float], w
 def _index(game: Game, language: str) -> tuple[_Entry, ...]:
     known = rulebook.languages(game.package)
     book = rulebook.read(game.package, language if language in known else "en").general(game.Options())
-    Options: type[Struct] = game.Options
-    phrases, notes = _synonyms(game), described(Options)
+    phrases = _synonyms(game)
+    with speaking(language):
+        notes = {name: words.about for name, words in game.option_words().items()}
     entries = []
     for section in book.sections:
         for part in section.parts:
             if isinstance(part, str):
                 continue
-            changes = " ".join(note for note in notes.values() if part.id in re.findall(r"[A-Z]{3}-[\d.]+\d", note))
+            changes = " ".join(note for name, note in notes.items() if part.id in game.rules_changed[name])
             shows = " ".join(example.shows for example in part.examples)
             counted: dict[str, float] = {}
             for text, worth in ((plain(part.text), TEXT), (section.title, TITLE), (f"{shows} {changes}", SAID)):

@@ -73,8 +73,3 @@ class Result(Struct):
         keys = [score if low else -score for score in all_scores]
         places = tuple(1 + sum(other < key for other in keys) for key in keys)
         return cls(all_scores, places, tuple(seat for seat, place in enumerate(places) if place == 1))
-
-
-def spoken(numbers: range) -> str:
-    """A range of whole numbers as people say it: `2 to 6`, or `2`."""
-    return f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"

@@ -14,8 +14,8 @@ import pytest
 import kitchentable as kt
 from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.chance import outcomes
+from kitchentable.drawing.text import number_range
 from kitchentable.game import View
-from kitchentable.values import spoken
 
 PERUDO = kt.GAMES["perudo"]
 
@@ -114,7 +114,7 @@ def test_equal_scores_share_a_place() -> None:
 
 
 def test_ranges_are_said_as_people_do() -> None:
-    assert (spoken(range(2, 7)), spoken(range(4, 5))) == ("2 to 6", "4")
+    assert (number_range(range(2, 7)), number_range(range(4, 5))) == ("2 to 6", "4")
 
 
 def test_a_bot_needs_only_one_of_its_two_methods() -> None:

@@ -8,10 +8,11 @@ import msgspec
 import typer
 
 from kitchentable.cli.common import game_named
+from kitchentable.drawing.text import number_range
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.options import describe_type, own_rules
-from kitchentable.values import Problem, spoken
+from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable games perudo"
 
@@ -40,7 +41,7 @@ def facts(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
-        "tagline": game.tagline,
+        "tagline": game.said_tagline(),
         "version": game.version,
         "seats": list(game.seats(game.options())),
         "minutes": game.minutes,
@@ -56,14 +57,9 @@ def facts(game: Game) -> dict[str, Any]:
 def options(game: Game) -> list[tuple[str, str, str]]:
     """Name, possible values and meaning of each option."""
     fields = msgspec.structs.fields(game.Options)
-    return [(field.name, describe_type(field.type), _about(field.type, game.prefix)) for field in fields]
-
-
-def _about(kind: Any, prefix: str) -> str:
-    """The title and the description of an option of that type."""
-    extras = getattr(kind, "__metadata__", ())
-    meta = next((extra for extra in extras if isinstance(extra, msgspec.Meta)), msgspec.Meta())
-    return ": ".join(filter(None, (meta.title, own_rules(meta.description or "", prefix))))
+    said = game.option_words()
+    abouts = [f"{said[field.name].title}: {own_rules(said[field.name].about, game.prefix)}" for field in fields]
+    return [(field.name, describe_type(field.type), about) for field, about in zip(fields, abouts, strict=True)]
 
 
 def _sample(game: Game, option: str) -> str:
@@ -85,10 +81,10 @@ def _show_games() -> None:
     for title in ("game", "", "players", "minutes", "bots"):
         table.add_column(title)
     for game in GAMES.values():
-        players = spoken(game.seats(game.options()))
+        players = number_range(game.seats(game.options()))
         table.add_row(
             f"[bold]{game.name}[/]",
-            f"{game.title}: {game.tagline}",
+            f"{game.title}: {game.said_tagline()}",
             players,
             str(game.minutes),
             ", ".join(game.bots),
@@ -103,8 +99,8 @@ def _show_options(game: Game) -> None:
     from kitchentable.cli.terminal import console
 
     terminal = console()
-    players = spoken(game.seats(game.options()))
-    terminal.print(f"[bold]{game.title}[/]: {game.tagline}; {players} players, about {game.minutes} minutes")
+    players = number_range(game.seats(game.options()))
+    terminal.print(f"[bold]{game.title}[/]: {game.said_tagline()}; {players} players, about {game.minutes} minutes")
     if game.presets:
         last = list(game.presets)[-1]
         terminal.print(f"presets: {', '.join(game.presets)}; as in [bold]--options {last}[/], or {last},NAME=VALUE")

@@ -10,11 +10,11 @@ import typer
 
 from kitchentable import prints
 from kitchentable.cli.common import game_named, options_of, record_in
-from kitchentable.drawing.text import listed
+from kitchentable.drawing.text import listed, number_range
 from kitchentable.game import Game
 from kitchentable.printing.sheet import INKS, PAPERS, Setup, ink_named, paper_named
 from kitchentable.prints import Offer
-from kitchentable.values import Problem, spoken
+from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable print bangkok boards --paper Letter"
 ALL, STORY = "all", "story"
@@ -94,7 +94,7 @@ def _seats(game: Game, seats: int) -> int:
     """How many play, 0 where nobody says. Raises `Problem` where the game is not for so many."""
     allowed = game.seats(game.options())
     if seats and seats not in allowed:
-        raise Problem(f"{game.name} is for {spoken(allowed)} players, not {seats}")
+        raise Problem(f"{game.name} is for {number_range(allowed)} players, not {seats}")
     return seats
 
 

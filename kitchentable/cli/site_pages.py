@@ -76,7 +76,7 @@ def _game_page(site: Site, game: Game, book: RulebookPage) -> str:
     language = book.language
     name = name_of(game, language)
     rules = {"en": "rules, and a table against bots", "de": "Regeln, und ein Tisch mit Bots"}
-    about = f"{game.title}: {game.tagline}. {_players(game)}, {game.minutes} minutes. At once against bots."
+    about = f"{game.title}: {game.said_tagline()}. {_players(game)}, {game.minutes} minutes. At once against bots."
     text = _page(site, name, f"{book.title}: {rules.get(language, rules['en'])} · kitchentable", about, _of(game, book))
     others = "".join(
         f'<link rel="alternate" hreflang="{each}" href="{_at(site, name_of(game, each))}" />\n    '
@@ -133,7 +133,7 @@ def _of(game: Game, book: RulebookPage) -> str:
     )
     return (
         f'<div class="home told"><header class="top"><a class="brand" href="./">{LAMP}kitchentable</a></header><main>'
-        f'<div class="lead"><h1>{title}</h1><p>{escape(game.tagline)}</p></div>'
+        f'<div class="lead"><h1>{title}</h1><p>{escape(game.said_tagline())}</p></div>'
         f'<p class="soft">{_players(game)} · {game.minutes} minutes · in this browser alone, without an account</p>'
         f'<figure class="panel live" data-live="{name}">'
         f'<div class="cover" aria-hidden="true">{game.board.cover()}</div>'

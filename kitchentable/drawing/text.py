@@ -41,6 +41,11 @@ def listed(parts: Sequence[str], last: Literal["and", "or"] = "and") -> str:
     return f" {say(last)} ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
+def number_range(numbers: range) -> str:
+    """A range of whole numbers as people say it: `2 to 6`, or `2`."""
+    return f"{numbers[0]}" if len(numbers) == 1 else say("from-to", least=numbers[0], most=numbers[-1])
+
+
 def number_word(count: int | float) -> str:
     """A number as sentences have it: in words up to twelve."""
     return say(f"number-{int(count)}") if count in _IN_WORDS else spaced(count)

@@ -102,6 +102,10 @@ class Messages:
         messages = self._known.get(language) or self.of(language)
         return said(messages[name], values)
 
+    def has(self, name: str) -> bool:
+        """Whether there is such a message in the language that is spoken, or in English."""
+        return name in self.of(_spoken.get())
+
     def of(self, language: str) -> Mapping[str, Message]:
         """All messages in a language, with the English ones that it lacks."""
         if language not in self._known:

@@ -23,6 +23,7 @@ from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.games import GAMES
+from kitchentable.language import spoken
 from kitchentable.pocket import guests, handing, requests, thinking, wire
 from kitchentable.pocket.guests import Guest, GuestPort
 from kitchentable.pocket.handing import HandOn, Taken
@@ -391,7 +392,9 @@ class Pocket:
         self._put(host, None, question)
 
     def _think(self, host: PocketHost, waiting: AskBot | Hinting, what: thinking.What, ask: AskBot | AskHint) -> None:
-        self._put(host, waiting, thinking.Question(what, ask.observation, ask.seat, ask.level, secrets.randbits(64)))
+        self._put(
+            host, waiting, thinking.Question(what, ask.observation, ask.seat, ask.level, secrets.randbits(64), spoken())
+        )
 
     def _put(
         self, host: PocketHost, waiting: AskBot | Hinting | None, question: thinking.Question | thinking.GetReady

@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple
 from kitchentable.bot import Observation
 from kitchentable.game import Game
 from kitchentable.games import GAMES
+from kitchentable.language import speaking
 from kitchentable.values import Seat
 
 What = Literal["choose", "explain"]
@@ -29,6 +30,8 @@ class Question(NamedTuple):
     seat: Seat
     level: str
     seed: int
+    language: str
+    """In which an advice is said."""
 
 
 class GetReady(NamedTuple):
@@ -60,7 +63,8 @@ def _answer(question: Question | GetReady) -> object:
     game: Game = question.observation.view.game
     bot = game.bots[question.level]
     think = bot.choose if question.what == "choose" else bot.explain
-    return think(question.observation, question.seat, Random(question.seed), BUDGET_S)
+    with speaking(question.language):
+        return think(question.observation, question.seat, Random(question.seed), BUDGET_S)
 
 
 def answered(said: bytes) -> Any:

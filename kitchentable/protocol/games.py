@@ -43,6 +43,7 @@ class Preset(Wire, frozen=True):
     """Named options that people know; those at their defaults are left out."""
 
     name: str
+    title: str
     options: dict[str, Option]
     table: tuple[tuple[str, str], ...] = ()
     """What scores then, and its points, where the game has a table of that."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -13,7 +12,8 @@ from msgspec import inspect
 from kitchentable import examples, pictures, record, rulebook, searching
 from kitchentable.drawing.text import capitalised
 from kitchentable.game import Game, State
-from kitchentable.options import own_rules
+from kitchentable.language import language_cache, say
+from kitchentable.options import OptionWords, own_rules
 from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.games import (
     Choice,
@@ -37,14 +37,14 @@ def info(game: Game) -> GameInfo:
     return msgspec.structs.replace(_info(game), bots=tuple(game.bots))
 
 
-@cache
+@language_cache(64)
 def _info(game: Game) -> GameInfo:
     usual = game.options()
     seats = game.seats(usual)
     return GameInfo(
         name=game.name,
         title=game.title,
-        tagline=game.tagline,
+        tagline=game.said_tagline(),
         minutes=game.minutes,
         version=game.version,
         least_seats=seats[0],
@@ -63,34 +63,34 @@ def _info(game: Game) -> GameInfo:
 
 
 def _preset(game: Game, name: str, options: Any) -> Preset:
-    return Preset(name, _changed(game, options), tuple(game.board.score_table(options)))
+    return Preset(name, game.preset_title(name), _changed(game, options), tuple(game.board.score_table(options)))
 
 
 def option_fields(game: Game) -> tuple[OptionField, ...]:
     """The options of a game as fields of a form, made from their types."""
     described = inspect.type_info(game.Options)
     assert isinstance(described, inspect.StructType)
-    return tuple(_field(field, game.prefix) for field in described.fields)
+    words = game.option_words()
+    return tuple(_field(game, field, words[field.name]) for field in described.fields)
 
 
-def _field(field: inspect.Field, prefix: str) -> OptionField:
+def _field(game: Game, field: inspect.Field, words: OptionWords) -> OptionField:
     described = field.type if isinstance(field.type, inspect.Metadata) else inspect.Metadata(field.type)
     kind, extra = described.type, described.extra_json_schema or {}
-    title = str(extra.get("title") or field.name.replace("_", " ").capitalize())
-    text = own_rules(str(extra.get("description", "")), prefix)
+    text = own_rules(words.about, game.prefix)
     common: dict[str, Any] = {
         "name": field.name,
-        "title": title,
+        "title": words.title,
         "description": text,
         "default": field.default,
-        "rules": tuple(dict.fromkeys(re.findall(rf"{prefix}-\d+(?:\.\d+)*", text))),
+        "rules": tuple(dict.fromkeys(re.findall(rf"{game.prefix}-\d+(?:\.\d+)*", text))),
         "first": extra.get("first"),
-        "asked": str(extra.get("asked", "")),
+        "asked": words.asked,
     }
     if isinstance(kind, inspect.BoolType):
         return OptionField(kind="switch", **common)
     if isinstance(kind, inspect.LiteralType):
-        choices = tuple(Choice(value, str(value).replace("_", " ")) for value in _in_order(kind, field))
+        choices = tuple(Choice(value, game.option_value(field.name, value)) for value in _in_order(kind, field))
         return OptionField(kind="choice", choices=choices, **common)
     if isinstance(kind, (inspect.IntType, inspect.FloatType)):
         return OptionField(kind="number", least=_whole(kind.ge), most=_whole(kind.le), **common)
@@ -174,9 +174,9 @@ def _agreed(game: Game, options: Any) -> tuple[tuple[str, str], ...]:
 
 def _worded(field: OptionField, value: Option) -> str:
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return say("option-yes" if value else "option-no")
     if field.kind == "file":
-        return "the table’s own"
+        return say("option-file-agreed")
     return next((choice.title for choice in field.choices if choice.value == value), str(value))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from kitchentable.drawing.text import number_range
 from kitchentable.game import Game
 from kitchentable.options import first
 from kitchentable.protocol.base import Refusing
@@ -16,7 +17,7 @@ from kitchentable.protocol.tables import AddBot, CreateTable, PlayBots, Remove, 
 from kitchentable.table.names import clean_name
 from kitchentable.table.row import Chair, Row, TimeControl, replaced, with_chairs
 from kitchentable.table.seats import checked_options, chosen, level_of, need_phase, need_seat, need_welcome, seats_of
-from kitchentable.values import Seat, spoken
+from kitchentable.values import Seat
 
 EMPTY = Chair()
 BOT_NAMES = ("Pip", "Dot", "Moss", "Juno", "Kit", "Olive", "Basil", "Hazel", "Fern", "Otto", "Wren", "Sage")
@@ -34,7 +35,7 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
     options = checked_options(game, wanted.options)
     allowed = game.seats(options)
     if wanted.seats not in allowed:
-        text = f"{game.name} with these options is for {spoken(allowed)} seats, not {wanted.seats}"
+        text = f"{game.name} with these options is for {number_range(allowed)} seats, not {wanted.seats}"
         raise Refusing("options", text)
     if len(wanted.bots) >= wanted.seats:
         raise Refusing("options", f"{len(wanted.bots)} bots and you do not fit into {wanted.seats} seats")
@@ -213,5 +214,5 @@ def starting(row: Row, game: Game, seed: str, fair: str) -> Row:
     chairs = tuple(chair for chair in row.chairs if not chair.empty)
     allowed = game.seats(checked_options(game, row.options))
     if len(chairs) not in allowed:
-        raise Refusing("phase", f"{game.name} is for {spoken(allowed)} players; {len(chairs)} sit here", 409)
+        raise Refusing("phase", f"{game.name} is for {number_range(allowed)} players; {len(chairs)} sit here", 409)
     return replaced(row, chairs=chairs, phase="dice", seed=seed, fair=fair)

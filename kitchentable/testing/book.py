@@ -46,7 +46,8 @@ def lessons_are_true(game: Game) -> None:
 
 
 def _sources(game: Game) -> list[str]:
-    return [entry.read_text(encoding="utf-8") for entry in files(game.package).iterdir() if entry.name.endswith(".py")]
+    code = [entry.read_text(encoding="utf-8") for entry in files(game.package).iterdir() if entry.name.endswith(".py")]
+    return [*code, *(words.about for words in game.option_words().values())]
 
 
 def untested_rules(game: Game, tests: Iterable[str]) -> list[str]:
@@ -62,10 +63,9 @@ def untested_rules(game: Game, tests: Iterable[str]) -> list[str]:
 def options_explain_themselves(game: Game) -> None:
     """Every option has a title and says which rule it changes; every value is in the defaults' reach."""
     rules = game.rulebook.rules
-    schema = msgspec.json.schema(game.Options)["$defs"][game.Options.__name__]["properties"]
-    for name, field in schema.items():
-        assert field.get("title"), f"option {name} has no title"
-        cited = re.findall(rf"{game.prefix}-\d+(?:\.\d+)*", field.get("description", ""))
+    for name, words in game.option_words().items():
+        assert words.title, f"option {name} has no title"
+        cited = re.findall(rf"{game.prefix}-\d+(?:\.\d+)*", words.about)
         assert cited and set(cited) <= set(rules), f"option {name} names no rule of the book: {cited}"
     for options in variations(game):
         text = record.options_text(options)

@@ -6,7 +6,9 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal, get_args, get_origin, get_type_hints
 
+from kitchentable.games import GAMES
 from kitchentable.language import ENGLISH, Messages, catalogue, languages, say
 from kitchentable.language.patterns import Catalogue, Reference, Selection, Variable, parts_of
 
@@ -40,6 +42,19 @@ def values(name: str, known: Catalogue) -> set[str]:
         elif isinstance(part, Selection):
             needed.add(part.by)
     return needed.union(*(values(other, known) for other in referred(name, known)))
+
+
+def of_the_game(folder: Path) -> set[str]:
+    """The messages that every game must have for what all games are asked: its tagline, options and their choices."""
+    game = GAMES.get(folder.name)
+    if game is None:
+        return set()
+    needed = {"tagline", *(f"preset-{name}" for name in game.presets)}
+    for name, kind in get_type_hints(game.Options).items():
+        option = f"option-{name.replace('_', '-')}"
+        choices = [each for each in get_args(kind) if isinstance(each, str)] if get_origin(kind) is Literal else []
+        needed |= {option, f"{option}.about", *(f"{option}.{each.replace('_', '-')}" for each in choices)}
+    return needed
 
 
 class Said:

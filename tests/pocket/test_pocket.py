@@ -105,7 +105,7 @@ def play_on(browser: Browser, moves: int, until: str = "over") -> None:
             return
         assert match is not None
         seen = match.observation(0)
-        asked = thinking.asked(thinking.Question("choose", seen, 0, "easy", number))
+        asked = thinking.asked(thinking.Question("choose", seen, 0, "easy", number, "en"))
         action = thinking.answered(thinking.answer(asked))
         browser.say(1, type="act", id=f"{code}-{number}", epoch=match.epoch, text=str(action))
         assert browser.latest("reply")["ok"], browser.latest("reply")

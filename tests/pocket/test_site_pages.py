@@ -47,7 +47,7 @@ def test_a_page_has_the_rules_a_picture_and_a_way_to_play(game: str) -> None:
     assert f'<link rel="canonical" href="./{game}.html" />' in page
     assert f"<title>{GAMES[game].title}: " in page
     (about,) = re.findall(r'<meta name="description" content="([^"]+)" />', page)
-    assert unescape(about).startswith(f"{GAMES[game].title}: {GAMES[game].tagline}")
+    assert unescape(about).startswith(f"{GAMES[game].title}: {GAMES[game].said_tagline()}")
 
 
 @pytest.mark.parametrize("name", HERE)

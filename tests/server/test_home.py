@@ -13,7 +13,7 @@ def test_the_first_page_has_every_game_and_its_cover_and_its_ways_to_begin(nobod
     text = nobody.http.get("/").text
     for game in TESTED.values():
         assert f'<h2 id="game-{game.name}">{game.title}</h2>' in unescape(text)
-        assert game.tagline in unescape(text) and game.board.cover() in text
+        assert game.said_tagline() in unescape(text) and game.board.cover() in text
         assert f'href="/play/{game.name}"' in text and f'href="/new/{game.name}"' in text
         assert (f'href="/score/{game.name}"' in text) == (game.pad is not None)
     assert not re.search(r"\sid=\"([^\"]+)\".*\sid=\"\1\"", text, re.DOTALL), "an id stands twice"

@@ -71,6 +71,7 @@ export interface Choice {
 /** Named options that people know; those at their defaults are left out. */
 export interface Preset {
   name: string;
+  title: string;
   options: { [name: string]: Option };
   table?: [string, string][];
 }

@@ -198,7 +198,6 @@ def _rebuilt(at: State | View) -> Position:
 class Blokus(game.Game[Options, State, View]):
     name = "blokus"
     title = "Blokus"
-    tagline = "corner to corner"
     minutes = 25
     best_with = 4
     prefix = "BLO"

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from kitchentable.games.perudo.actions import PACO, Bid
 from kitchentable.games.perudo.options import Options
+from kitchentable.games.perudo.words import say
 from kitchentable.values import RuleId, Seat
 
 
@@ -21,8 +22,9 @@ def why_not_bid(
     if bid.count < 1 or bid.face not in range(1, 7):
         return RuleId("PER-2.8")
     if bid.count > limit:
-        about = f"{limit} at most" + (" now" if options.visible_dice else "")
-        return RuleId("PER-2.9" if options.visible_dice else "PER-2.10", about)
+        if options.visible_dice:
+            return RuleId("PER-2.9", say("at-most-now", limit=limit))
+        return RuleId("PER-2.10", say("at-most", limit=limit))
     if standing is None:
         return RuleId("PER-2.5") if bid.face == PACO and not palifico else None  # PER-5.3
     if palifico:
@@ -30,13 +32,13 @@ def why_not_bid(
     if bid.face == PACO and standing.face != PACO:
         least = (standing.count + 1) // 2
         if options.paco == "exact":
-            return None if bid.count == least else RuleId("PER-3.5", f"{least} now")
-        return None if bid.count >= least else RuleId("PER-3.4", f"{least} or more now")
+            return None if bid.count == least else RuleId("PER-3.5", say("just-now", least=least))
+        return None if bid.count >= least else RuleId("PER-3.4", say("or-more-now", least=least))
     if standing.face == PACO and bid.face != PACO:
         least = 2 * standing.count + 1
-        return None if bid.count >= least else RuleId("PER-3.6", f"{least} or more now")
+        return None if bid.count >= least else RuleId("PER-3.6", say("or-more-now", least=least))
     if standing.face == PACO:
-        return None if bid.count > standing.count else RuleId("PER-3.3", f"{standing.count + 1} or more now")
+        return None if bid.count > standing.count else RuleId("PER-3.3", say("or-more-now", least=standing.count + 1))
     return _why_not_plain(bid, standing, options)
 
 
@@ -93,7 +95,7 @@ def why_no_calza(at: Called, seat: Seat, alive: tuple[bool, ...]) -> RuleId | No
     if seat == at.turn and not options.calza_next:
         return RuleId("PER-6.5")
     if sum(alive) < options.calza_min_players:
-        return RuleId("PER-6.6", f"{options.calza_min_players} players at least")
+        return RuleId("PER-6.6", say("players-at-least", count=options.calza_min_players))
     if at.palifico and not options.calza_in_palifico:
         return RuleId("PER-6.7")
     return None

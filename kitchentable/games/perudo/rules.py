@@ -261,7 +261,6 @@ class State(game.State):
 class Perudo(game.Game[Options, State, View]):
     name = "perudo"
     title = "Perudo"
-    tagline = "bluff with dice"
     minutes = 20
     best_with = 4
     prefix = "PER"

@@ -14,6 +14,8 @@ number-10 = zehn
 number-11 = elf
 number-12 = zwölf
 
+from-to = { $least } bis { $most }
+
 over = Die Partie ist zu Ende
 and = und
 or = oder

@@ -14,6 +14,8 @@ number-10 = ten
 number-11 = eleven
 number-12 = twelve
 
+from-to = { $least } to { $most }
+
 over = The match is over
 and = and
 or = or

@@ -62,7 +62,7 @@ def _card(game: Game, alone: bool) -> str:
     return (
         f'<li><section class="panel game" data-game="{name}" aria-labelledby="game-{name}">'
         f'<div class="cover" aria-hidden="true">{game.board.cover()}</div>'
-        f'<div class="about"><h2 id="game-{name}">{headed}</h2><p class="line">{escape(game.tagline)}</p>'
+        f'<div class="about"><h2 id="game-{name}">{headed}</h2><p class="line">{escape(game.said_tagline())}</p>'
         f'<p class="facts">{players}<span> players</span> · {game.minutes} min</p></div>'
         f'<div class="acts"><a class="button play" href="/play/{name}">{_icon("M6.5 4.5 15 10l-8.5 5.5z")}'
         f'<span class="words"><span class="long">Play </span><span class="sr">{title} </span>against bots</span></a>'

@@ -23,6 +23,7 @@ from typing import Any
 from kitchentable.bot import Advice, Bot, Observation, levels_of
 from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
+from kitchentable.language import speaking, spoken
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.times import TimesBy
 from kitchentable.server.workers.queue import FairQueue, Whose
@@ -113,7 +114,10 @@ class Thinkers:
         return action
 
     async def explain(self, observation: Observation[View], seat: Seat, level: str, whose: Whose) -> Advice:
-        """What the bot of that level would do, and why. Refuses who waits for a hint already, and one too many."""
+        """What the bot of that level would do, and why, in the language that is spoken.
+
+        Refuses who waits for a hint already, and one too many.
+        """
         person = whose.person
         if person in self._advised:
             raise Refusing("busy", "your last hint is still being thought about", 429)
@@ -122,7 +126,7 @@ class Thinkers:
         self._advised.add(person)
         try:
             async with self._hints:
-                asked = observation, seat, level, secrets.randbits(64), self._seconds
+                asked = observation, seat, level, secrets.randbits(64), self._seconds, spoken()
                 advice: Advice = await self.ask(_explain, *asked, whose=whose)
                 return advice
         finally:
@@ -219,9 +223,12 @@ def _choose(observation: Observation[View], seat: Seat, level: str, seed: int, s
     return bot.choose(observation, seat, random.Random(seed), seconds)
 
 
-def _explain(observation: Observation[View], seat: Seat, level: str, seed: int, seconds: float) -> Advice:
+def _explain(
+    observation: Observation[View], seat: Seat, level: str, seed: int, seconds: float, language: str
+) -> Advice:
     bot = _bot(observation.view, level)
-    return bot.explain(observation, seat, random.Random(seed), seconds)
+    with speaking(language):
+        return bot.explain(observation, seat, random.Random(seed), seconds)
 
 
 def _warm(package: str, options: Any) -> None:

@@ -1,11 +1,13 @@
 // Presets: options that people know by a name.
 import type { Option, Preset } from '../wire';
 
+type Options = Pick<Preset, 'options'>;
+
 /** The preset whose options these are; `changed` has those that are not at their defaults. */
-export function presetOf(
-  presets: readonly Preset[] | undefined,
+export function presetOf<P extends Options>(
+  presets: readonly P[] | undefined,
   changed: { [name: string]: Option },
-): Preset | undefined {
+): P | undefined {
   const names = Object.keys(changed);
   return presets?.find(
     ({ options }) =>

@@ -153,3 +153,22 @@ help-start = Das Feld, das der erste Stein in { $colour } bedeckt.
 help-any-start = Das Feld, das der erste Stein einer Farbe bedeckt.
 help-square = Ein Feld: Ein Stein liegt nur auf leeren, Ecke an Ecke mit der eigenen Farbe.
 help-plate = Die Quadrate, die { $who } noch übrig hat: Jedes kostet einen Punkt.
+
+## Optionen; jede sagt, welche Regel sie ändert
+
+tagline = Ecke an Ecke
+option-scoring = Wertung
+    .about = BLO-5.1: einfach zählt die Quadrate, die übrig bleiben; erweitert (BLO-5.2) belohnt, wer alle Steine legt, sodass schon der Plan für das letzte Quadrat zählt.
+    .basic = einfach
+    .advanced = erweitert
+option-corners = Eckfelder am Anfang
+    .about = BLO-3.2: eigene gibt jeder Farbe ihr Eckfeld; frei (BLO-3.3) darf sie auf jedem beginnen, das noch leer ist, und sucht sich so auch ihre Nachbarn aus.
+    .own = eigene
+    .free = frei
+option-board = Spielbrett
+    .about = BLO-1.1: klassisch ist das große Brett; Duo (BLO-1.4) ist ein scharfes, kurzes Spiel zu zweit auf 14 mal 14.
+    .classic = klassisch
+    .duo = Duo
+preset-basic = einfach
+preset-advanced = erweitert
+preset-duo = Duo

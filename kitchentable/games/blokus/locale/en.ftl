@@ -154,3 +154,22 @@ help-start = The square that the first piece of { $colour } covers.
 help-any-start = The square that the first piece of a colour covers.
 help-square = A square: a piece lies on empty ones only, corner to corner with its own colour.
 help-plate = The squares that { $who } has still in hand: each costs a point.
+
+## Options; each says which rule it changes
+
+tagline = corner to corner
+option-scoring = Scoring
+    .about = BLO-5.1: basic counts the squares left in hand; advanced (BLO-5.2) adds a bonus for placing all, which makes the last square worth planning for.
+    .basic = basic
+    .advanced = advanced
+option-corners = Starting corners
+    .about = BLO-3.2: own gives every colour its corner; free (BLO-3.3) lets it begin at any corner not taken, so that neighbours are chosen too.
+    .own = own
+    .free = free
+option-board = Board
+    .about = BLO-1.1: classic is the large board; duo (BLO-1.4) is a sharp short game for two on 14 by 14.
+    .classic = classic
+    .duo = duo
+preset-basic = basic
+preset-advanced = advanced
+preset-duo = duo

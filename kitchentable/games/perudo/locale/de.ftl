@@ -218,3 +218,47 @@ help-cup = Der Becher von { $who }: Was darunter liegt, sieht nur { $who }, bis 
 help-plate = Wie viele Würfel { $who } noch hat, und was { $who } zuletzt gesagt hat.
 help-plate-hidden = Was { $who } zuletzt gesagt hat; wie viele Würfel noch da sind, weiß nur { $who }.
 help-plate-out = { $who } hat den letzten Würfel verloren und ist ausgeschieden.
+
+## Optionen; jede sagt, welche Regel sie ändert
+
+tagline = Bluffen mit Würfeln
+option-dice = Würfel für jede Person
+    .about = PER-1.2: Mit weniger Würfeln geht es schneller.
+option-visible-dice = Würfelzahlen sind offen
+    .about = PER-1.4: Verdeckt (PER-1.5) muss man sich merken, wer was verloren hat.
+option-raising = Erhöhen
+    .about = PER-3.1: streng erhöht die Anzahl oder die Augenzahl, nie beides; frei (PER-3.2) darf eine höhere Anzahl jede Augenzahl nennen, wie in englischen Regeln.
+    .strict = streng
+    .free = frei
+option-paco = Auf Pacos wechseln
+    .about = PER-3.4: die halbe Anzahl oder mehr; genau (PER-3.5) heißt genau die Hälfte, wie manche Regeln wörtlich sagen.
+    .at-least = mindestens
+    .exact = genau
+option-calza = Calza
+    .about = PER-6.1: Wer ein Gebot zu Recht genau nennt, gewinnt einen Würfel zurück; alle dürfen (PER-6.9), reihum (PER-6.2) nur, wer dran ist, was ruhiger ist; aus (PER-6.8) spielt ohne.
+    .off = aus
+    .anyone = alle
+    .in-turn = reihum
+option-calza-next = Auch wer dran ist, darf Calza rufen
+    .about = PER-6.5: Ohne das muss die nächste Person erhöhen oder zweifeln.
+option-calza-min-players = So viele müssen für Calza noch dabei sein
+    .about = PER-6.6: 3 hält Calza aus dem letzten Duell heraus.
+option-calza-in-palifico = Calza in Palifico-Runden
+    .about = PER-6.7: Manche lassen Palifico-Runden in Ruhe.
+option-palifico-once = Palifico nur einmal pro Person
+    .about = PER-5.6: Sonst bringt jeder Fall auf einen Würfel eine solche Runde.
+option-palifico-two-players = Palifico auch zu zweit
+    .about = PER-5.7: Ohne ist das Duell schärfer.
+option-palifico-change = Augenzahl wechseln in Palifico
+    .about = PER-5.4: niemand darf; mit einem Würfel (PER-5.5) darf wechseln, wer nur noch einen hat.
+    .nobody = niemand
+    .one-die = mit einem Würfel
+options-calza = calza=in_turn überlässt Calza der nächsten Person, braucht also calza_next=true
+
+## Worum es bei einer Regel gerade geht; hinter ihrem Satz, in Klammern
+
+at-most = höchstens { $limit }
+at-most-now = höchstens { $limit } jetzt
+just-now = jetzt { $least }
+or-more-now = jetzt { $least } oder mehr
+players-at-least = mindestens { $count } Personen

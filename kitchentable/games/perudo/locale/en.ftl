@@ -211,3 +211,47 @@ help-cup = { GEN($who) } cup: what lies under it only { $who } sees, until someb
 help-plate = How many dice { $who } still has, and what { $who } said last.
 help-plate-hidden = What { $who } said last; how many dice are left only { $who } knows.
 help-plate-out = { $who } has lost the last die and is out.
+
+## Options; each says which rule it changes
+
+tagline = bluff with dice
+option-dice = Dice each
+    .about = PER-1.2: fewer dice make a short game.
+option-visible-dice = Dice counts are open
+    .about = PER-1.4: hidden (PER-1.5), one has to remember who lost what.
+option-raising = Raising
+    .about = PER-3.1: strict raises the count or the face, never both; free (PER-3.2) lets a higher count name any face, as English-language rules do.
+    .strict = strict
+    .free = free
+option-paco = Going to pacos
+    .about = PER-3.4: half the count or more; exact (PER-3.5) is just half, the letter of some rules.
+    .at-least = at least
+    .exact = exact
+option-calza = Calza
+    .about = PER-6.1: one wins a die back by calling a bid exact; anyone may (PER-6.9), in turn (PER-6.2) only the player whose turn it is, which is calmer; off (PER-6.8) plays without.
+    .off = off
+    .anyone = anyone
+    .in-turn = in turn
+option-calza-next = The next player may call calza
+    .about = PER-6.5: without, they must raise or doubt.
+option-calza-min-players = Players left for calza
+    .about = PER-6.6: 3 keeps calza out of the final duel.
+option-calza-in-palifico = Calza in palifico rounds
+    .about = PER-6.7: some leave palifico rounds alone.
+option-palifico-once = Palifico once a player
+    .about = PER-5.6: without, every drop to one die brings one about.
+option-palifico-two-players = Palifico with two players left
+    .about = PER-5.7: a duel is sharper without.
+option-palifico-change = Changing the face in palifico
+    .about = PER-5.4: nobody may; one die (PER-5.5) lets players with one die change it.
+    .nobody = nobody
+    .one-die = one die
+options-calza = calza=in_turn leaves calza to the next player, so it needs calza_next=true
+
+## What a rule is about just now; behind its sentence, in brackets
+
+at-most = { $limit } at most
+at-most-now = { $limit } at most now
+just-now = { $least } now
+or-more-now = { $least } or more now
+players-at-least = { $count } players at least
