@@ -3,9 +3,8 @@ them, and said as the field's own reader of Fluent says them."""
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
@@ -22,33 +21,13 @@ from kitchentable.language import ENGLISH, Messages, grammar, languages, say, sp
 from kitchentable.language.grammar import Grammar
 from kitchentable.language.parsing import parsed
 from kitchentable.language.patterns import packed, unpacked
-from tests.language.catalogues import FOLDERS, OTHERS, PACKAGE, messages, of_the_game, referred, said_in, values
+from tests.language.catalogues import FOLDERS, OTHERS, messages, of_the_game, referred, said_in, values
 
 SAMPLES = (0, 1, 2, 5, 12)
 NAMES = ("Anna", "Moss", "Felix")
 WORDS = ("yes", "no", *NAMES)
 MOST = 200
 """So many ways to fill in a message are tried."""
-SAID = ("blokus", "perudo")
-"""The games whose words stand in catalogues, but for the parts in `LEFT`."""
-LEFT = (
-    "bots.py",
-    "expert.py",
-    "legality.py",
-    "options.py",
-    "pad.py",
-    "sheets.py",
-    "rules.py",
-    "solve.py",
-    "__init__.py",
-)
-SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,}")
-"""Two words beside each other are no id."""
-CLASSES = {
-    name
-    for file in (PACKAGE / "drawing").glob("*.css")
-    for name in re.findall(r"\.([a-z][a-z0-9-]*)", file.read_text(encoding="utf-8"))
-}
 T = TypeVar("T")
 
 
@@ -163,30 +142,3 @@ def speak(language: str, what: Callable[[], T]) -> T:
 def test_whoever_has_said_a_message_in_one_thread_says_it_in_english_in_another() -> None:
     with speaking("de"), ThreadPoolExecutor(1) as beside:
         assert beside.submit(lambda: say("over")).result() == "The match is over"
-
-
-@pytest.mark.parametrize("game", SAID, ids=str)
-def test_no_sentence_stands_in_code(game: str) -> None:
-    """Of the games whose words stand in catalogues: texts in code are ids, names and notation."""
-    for file in sorted((PACKAGE / "games" / game).glob("*.py")):
-        if file.name not in LEFT:
-            found = [text for text in texts_in(file) if SENTENCE.search(text) and not drawn(text)]
-            assert not found, f"{file.name} says {found}"
-
-
-def drawn(text: str) -> bool:
-    """Whether it is markup, or classes of a drawing."""
-    return "<" in text or "/>" in text or set(text.split()) <= CLASSES
-
-
-def texts_in(file: Path) -> Iterator[str]:
-    """All texts of a module but its docstrings, and what is raised: problems are messages of their own."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    left = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Raise) for part in ast.walk(node)}
-    for node in ast.walk(tree):
-        for child in ast.iter_child_nodes(node):
-            if isinstance(node, ast.Expr) and isinstance(child, ast.Constant):
-                left.add(id(child))  # a docstring
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in left:
-            yield node.value
