@@ -1,5 +1,5 @@
 """Builds the browser client before the package is put together, and puts the example of a package into the wheel, and
-the catalogues of messages as data that need no parser."""
+the catalogues of messages as data that need no parser; those of the client are in it."""
 
 import importlib.util
 import sys
@@ -18,7 +18,8 @@ def compiled(root: Path, folder: Path) -> dict[str, str]:
     from kitchentable.language.patterns import packed
 
     found = {}
-    for number, file in enumerate(sorted(root.glob("kitchentable/**/locale/**/*.ftl"))):
+    files = sorted(root.glob("kitchentable/**/locale/**/*.ftl"))
+    for number, file in enumerate(file for file in files if file.parent.name != "page"):
         written = folder / f"{number}.json"
         written.write_bytes(packed(catalogue(file)))
         found[str(written)] = str(file.relative_to(root).with_suffix(".json"))

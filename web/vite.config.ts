@@ -1,3 +1,4 @@
+import { catalogues } from './catalogues';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -5,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.KITCHENTABLE ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), catalogues()],
   build: {
     outDir: '../kitchentable/server/static',
     emptyOutDir: true,
@@ -14,11 +15,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     reportCompressedSize: true,
+    // What every page begins with is one script: small ones take more each than what is in them.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   // What scripts and styles name is beside them, so that the same files can be served below any path.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'], environment: 'happy-dom', setupFiles: 'test/english.ts' },
 });

@@ -144,6 +144,7 @@ def _sources() -> Iterator[tuple[str, Path]]:
             and "__pycache__" not in file.parts
             and file.name not in (*ON_PAPER, *COMMANDS)
             and not (file.suffix == COMPILED and file.with_suffix(".ftl").is_file())
+            and not file.match("locale/*/page/*")  # the client's, and in it
             and not inside.startswith(tuple(f"{each}/" for each in ELSEWHERE))
         ):
             yield file.relative_to(PACKAGE.parent).as_posix(), file

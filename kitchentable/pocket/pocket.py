@@ -23,7 +23,7 @@ from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.games import GAMES
-from kitchentable.language import spoken
+from kitchentable.language import ENGLISH, languages, speaking, spoken
 from kitchentable.pocket import guests, handing, requests, thinking, wire
 from kitchentable.pocket.guests import Guest, GuestPort
 from kitchentable.pocket.handing import HandOn, Taken
@@ -262,6 +262,10 @@ class Pocket:
     # Requests --------------------------------------------------------------------------------------------------------
 
     def _answer(self, ask: wire.Ask, guest: Guest | None) -> None:
+        with speaking(ask.language if ask.language in languages() else ENGLISH):
+            self._answer_spoken(ask, guest)
+
+    def _answer_spoken(self, ask: wire.Ask, guest: Guest | None) -> None:
         try:
             if guest is None:
                 answer = requests.of_owner(self, ask)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from kitchentable.language import ENGLISH
 from kitchentable.protocol.base import Wire
 
 
@@ -21,6 +22,8 @@ class Ask(FromPage, frozen=True):
     method: str
     path: str
     body: msgspec.Raw = msgspec.Raw(b"{}")
+    language: str = ENGLISH
+    """In which the page reads; English where it is none that there is."""
 
 
 class Open(FromPage, frozen=True):

@@ -122,12 +122,19 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
     errors: list[str] = []
     contexts = []
 
-    def new(size: tuple[int, int] = DESKTOP, theme: str = "light", still: bool = True, zoomed: bool = False) -> Page:
+    def new(
+        size: tuple[int, int] = DESKTOP,
+        theme: str = "light",
+        still: bool = True,
+        zoomed: bool = False,
+        locale: str = "en-US",
+    ) -> Page:
         phone = size[0] < 900 and not zoomed
         context = browser.new_context(
             base_url=server.url,
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if theme == "dark" else "light",
+            locale=locale,
             reduced_motion="reduce" if still else "no-preference",
             has_touch=phone,
             is_mobile=phone,

@@ -15,7 +15,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
 from tests.browser.hands import aim, middle, press
 from tests.browser.inside import Running, served_inside
 from tests.patience import until
-from tests.server.test_bundle import chunk, first_script, needed
+from tests.server.test_bundle import chunk, first_script, needed, words
 
 FIRST_MOVES = {
     "perudo": ('[data-button="bid"]:enabled',),
@@ -106,7 +106,8 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         page.wait_for_url("**/t/*")
         until(lambda: own_moves(page), f"no move of {game} was made", lambda: page.wait_for_timeout(50))
     assert page.request.get("/api/me").json() == {}, "nobody asked for a name"
-    counted = needed(chunk("PlayPage"), needed(chunk("TablePage"), needed(first_script(), set())))
+    counted = needed(first_script(), words("en") | words("en", "TablePage") | words("en", "PlayPage"))
+    counted = needed(chunk("PlayPage"), needed(chunk("TablePage"), counted))
     later = ("Over-", "Bubble-", "asking-")  # who stays gets them
     loaded = {name for name in scripts if name.endswith(".js") and not name.startswith(later)}
     assert loaded == {file.name for file in counted}, "what is loaded is what the bundle's limit counts"

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { afterEach, expect, it } from 'vitest';
 import { Announcer } from '../src/lib/announcer.svelte';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { fileOf, homeAt, linkTo } from '../src/lib/carry';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // House rules: kept in the browser, and written into a link.
 import { beforeEach, expect, test } from 'vitest';
 import type { OptionField } from '../src/wire';

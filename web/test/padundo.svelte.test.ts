@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { end, use } from '../src/lib/end';
 import type { Notes } from '../src/lib/pad';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { nearestTurn, patched, sourcePlace } from '../src/board/scene';
 import { columns, others, sides } from '../src/board/seating';

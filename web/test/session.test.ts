@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Commands, Messages } from '../src/wire';
 import { end, use, type LineEvents } from '../src/lib/end';
@@ -98,7 +97,7 @@ describe('a page that comes in again though its line is open', () => {
     wires[0]!.events.closed(4404, '');
     wires[1]!.greet();
     expect(session.connection).toBe('open');
-    expect(wires[1]!.sent[0]).toEqual({ type: 'hello', after: 5, form: 'wide' });
+    expect(wires[1]!.sent[0]).toEqual({ type: 'hello', after: 5, form: 'wide', language: 'en' });
   });
 });
 

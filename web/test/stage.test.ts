@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { rove } from '../src/board/focus';
 import { touchable } from '../src/board/focus';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Tabs from '../src/parts/Tabs.svelte';

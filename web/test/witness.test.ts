@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Salts } from '../src/wire';
 import { answerTo, promiseOf, rounds } from '../src/lib/salt';

@@ -1,4 +1,5 @@
-// Texts of the server name players as {0}, {1} and write small dice as ⚀ to ⚅.
+// Texts of the server name players as {0}, {1}, where it is theirs as {0.gen}, and write small dice as ⚀ to ⚅.
+import { genitive } from '../lib/language.svelte';
 
 export type Piece = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'die'; readonly face: number };
 
@@ -7,7 +8,10 @@ const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The text with the players' names in it. */
 export function named(text: string, names: readonly string[]): string {
-  return text.replace(/\{(\d+)\}/g, (whole, seat: string) => names[Number(seat)] ?? whole);
+  return text.replace(/\{(\d+)(\.gen)?\}/g, (whole, seat: string, whose?: string) => {
+    const name = names[Number(seat)];
+    return name === undefined ? whole : whose ? genitive(name) : name;
+  });
 }
 
 /** The text with its first letter large. */

@@ -1,6 +1,7 @@
 // Tables on others' devices, as the page asks them: over a connection instead of to a worker.
 import type { Answer, Line, LineEvents } from '../lib/end';
 import type { Messages } from '../wire';
+import { language } from '../lib/language.svelte';
 import { written, type Invitation } from './code';
 import { Peer, REACH_MS, WHY, type Why } from './peer';
 import { whoAmI } from './self';
@@ -215,7 +216,7 @@ export class Remote {
     const id = ++this.count;
     const answer = await new Promise<Answer | undefined>((resolve) => {
       this.answers.set(id, resolve);
-      this.post({ kind: 'ask', id, method, path, ...(body === undefined ? {} : { body }) });
+      this.post({ kind: 'ask', id, method, path, language: language.spoken, ...(body === undefined ? {} : { body }) });
     });
     if (!answer) throw new Error(WHY.away);
     const again = /^\/tables\/([^/]+)\/rematch$/.exec(path)?.[1];

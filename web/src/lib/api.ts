@@ -23,6 +23,7 @@ import type {
   Wish,
   Written,
 } from '../wire';
+import { say } from 'words:house';
 import { end } from './end';
 
 /** What the server would not do, with the sentence for people and the rule where one is broken. */
@@ -43,11 +44,7 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
     throw new Refused(
       {
         code: 'busy',
-        text: end.alone
-          ? 'The table could not be laid on this device.'
-          : navigator.onLine
-            ? 'The server does not answer. Try again in a moment.'
-            : 'There is no network. Try again when it is back.',
+        text: end.alone ? say('not-laid') : navigator.onLine ? say('no-answer') : say('no-network-now'),
       },
       0,
     );
@@ -55,7 +52,7 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   if (answer.ok) return answer.body as Answer;
   const refusal = answer.body as Refusal | undefined;
   throw new Refused(
-    refusal?.text ? refusal : { code: 'busy', text: `The server answered ${answer.status}.` },
+    refusal?.text ? refusal : { code: 'busy', text: say('answered', { status: String(answer.status) }) },
     answer.status,
   );
 }

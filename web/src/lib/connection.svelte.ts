@@ -2,6 +2,7 @@
 import type { Commands, Form, Help, Messages, Reply, WhyNot } from '../wire';
 import { api } from './api';
 import { end, type Line } from './end';
+import { language } from './language.svelte';
 import { me } from './me.svelte';
 
 export type Act = Commands & { type: 'act' };
@@ -43,6 +44,8 @@ export class Connection {
   greeted = $state(false);
 
   private line: Line | undefined;
+  /** The language that the server knows of. */
+  private said = language.spoken;
   private retry = 0;
   private again: ReturnType<typeof setTimeout> | undefined;
   private slow: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +105,13 @@ export class Connection {
 
   /** Says where the page is; by default from its last step on, and else from the whole position. */
   hello(after = this.page.received()): void {
-    this.send({ type: 'hello', after, form: this.form });
+    this.said = language.spoken;
+    this.send({ type: 'hello', after, form: this.form, language: this.said });
+  }
+
+  /** Another language: the server sends the whole position anew in it. */
+  respeak(): void {
+    if (this.said !== language.spoken) this.hello(-1);
   }
 
   /** Another form of drawing: the server sends the whole position anew. */

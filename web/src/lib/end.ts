@@ -1,5 +1,6 @@
 // Where the tables are: at a server, or in a worker of this page. Whoever asks does not know which.
 import type { Company } from '../friends/company';
+import { language } from './language.svelte';
 import type { Commands, Messages, Refusal, Table } from '../wire';
 
 export interface Answer {
@@ -47,7 +48,11 @@ const server: End = {
   async ask(method, path, body) {
     const response = await fetch(`/api${path}`, {
       method,
-      headers: { 'X-Kitchentable': '1', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        'X-Kitchentable': '1',
+        'Accept-Language': language.spoken,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const { ok, status } = response;

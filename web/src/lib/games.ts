@@ -1,5 +1,7 @@
 // The games of the first page as they came with its HTML: the script takes these elements over and draws none of them anew.
+import { say } from 'words:house';
 import { end } from './end';
+import { language } from './language.svelte';
 
 export interface FirstView {
   readonly brand: HTMLElement;
@@ -8,6 +10,8 @@ export interface FirstView {
 }
 
 let view: FirstView | undefined;
+/** In which language it is. */
+let spoken = document.documentElement.lang;
 
 /** Takes the elements out of the page, or out of what the server answers; undefined where there are none. */
 function taken(root: ParentNode): FirstView | undefined {
@@ -19,13 +23,15 @@ function taken(root: ParentNode): FirstView | undefined {
 }
 
 /** The elements, if they are here already. */
-export const firstView = (): FirstView | undefined => view ?? taken(document);
+export const firstView = (): FirstView | undefined =>
+  spoken === language.spoken ? (view ?? taken(document)) : undefined;
 
 /** The elements, for who came in by another page. */
 export async function fetchedView(): Promise<FirstView> {
-  const response = await fetch(end.alone ? './' : '/api/home');
+  const response = await fetch(end.alone ? './' : '/api/home', { headers: { 'Accept-Language': language.spoken } });
   const found = response.ok ? taken(new DOMParser().parseFromString(await response.text(), 'text/html')) : undefined;
-  if (!found) throw new Error(`The server answered ${response.status}.`);
+  if (!found) throw new Error(say('answered', { status: String(response.status) }));
+  spoken = language.spoken;
   return found;
 }
 

@@ -146,6 +146,9 @@ export class Session {
   reform(form: Form): void {
     this.line.reform(form);
   }
+  respeak(): void {
+    this.line.respeak();
+  }
 
   // Who is here ---------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-// What a person chose for this browser: the theme, whether there are sounds, and the language of rulebooks.
+// What a person chose for this browser: the theme, and whether there are sounds.
 
 type Theme = 'light' | 'dark';
 
@@ -7,7 +7,6 @@ let system = $state<Theme>(dark.matches ? 'dark' : 'light');
 let chosen = $state<Theme | undefined>(stored('theme') as Theme | undefined);
 let audible = $state(stored('sound') !== 'off');
 let oneTouch = $state(stored('touch') === 'one');
-let language = $state(stored('language') ?? 'en');
 
 dark.addEventListener('change', () => (system = dark.matches ? 'dark' : 'light'));
 
@@ -39,14 +38,6 @@ export const settings = {
   /** Whether what cannot be taken back is done at the first touch, without being shown before. */
   get oneTouch(): boolean {
     return oneTouch;
-  },
-  /** The language that rulebooks are read in where they can be had in it. */
-  get language(): string {
-    return language;
-  },
-  speak(code: string): void {
-    language = code;
-    store('language', code);
   },
   toggleTheme(): void {
     chosen = this.theme === 'dark' ? 'light' : 'dark';

@@ -1,6 +1,7 @@
 // A page without a server: its tables are in a worker, and what it is asked for it answers itself, or the worker does.
 import type { GameInfo, Messages, Table, Tables } from '../wire';
 import type { Answer, End, Line, LineEvents } from '../lib/end';
+import { language } from '../lib/language.svelte';
 import type { Route } from '../lib/router.svelte';
 import type { Company } from '../friends/company';
 import { beside, stay } from './told';
@@ -111,7 +112,7 @@ class Pocket implements End {
     const id = ++this.count;
     return new Promise((resolve, reject) => {
       this.answers.set(id, { resolve, reject });
-      this.post({ kind: 'ask', id, method, path, ...(body === undefined ? {} : { body }) });
+      this.post({ kind: 'ask', id, method, path, language: language.spoken, ...(body === undefined ? {} : { body }) });
     });
   }
 

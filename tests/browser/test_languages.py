@@ -1,0 +1,49 @@
+"""A browser is greeted in its language, and speaks another one at a touch."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, Guest, sizes
+
+DICE = {"en": "dice on the table", "de": "Würfel auf dem Tisch"}
+
+
+def chooses(page: Page, language: str) -> None:
+    """Presses the language's own name, in the head of a page or the menu of a table."""
+    page.get_by_role("button", name=language, exact=True).click()
+
+
+@sizes("size", "finger")
+def test_a_german_browser_is_greeted_in_german_and_english_is_one_touch_away(
+    guest: Guest, size: tuple[int, int]
+) -> None:
+    page = guest(size, locale="de-DE")
+    page.goto("/")
+    expect(page.get_by_role("link", name="Leute")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    chooses(page, "English")
+    expect(page.get_by_role("link", name="People")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.reload()
+    expect(page.get_by_role("link", name="People")).to_be_visible()
+
+
+def test_who_speaks_what_there_is_not_reads_english(guest: Guest) -> None:
+    page = guest(DESKTOP, locale="fr-FR")
+    page.goto("/")
+    expect(page.get_by_role("link", name="People")).to_be_visible()
+
+
+@sizes("size", "mouse")
+def test_a_table_turns_at_a_touch_and_what_was_chosen_is_remembered(guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(size)
+    page.goto("/play/perudo")
+    status = page.locator("div.board")
+    expect(status).to_contain_text(DICE["en"])
+    page.get_by_role("button", name="Menu").click()
+    chooses(page, "Deutsch")
+    expect(status).to_contain_text(DICE["de"])
+    expect(page.get_by_role("region", name="The position in words")).to_contain_text("Deine Würfel")
+    page.reload()
+    expect(status).to_contain_text(DICE["de"])
+    page.goto("/")
+    expect(page.get_by_role("link", name="Leute")).to_be_visible()

@@ -1,0 +1,114 @@
+// The language of the page, and its words: catalogues that are compiled when the client is built (`web/catalogues.ts`).
+import type { Catalogue, Part } from '../../catalogues';
+import { catalogues, languages } from 'words:';
+import { store, stored } from './settings.svelte';
+
+export type Value = string | number;
+export type Values = { readonly [name: string]: Value };
+export type Say = (id: string, values?: Values) => string;
+/** Catalogues by their names. */
+type Words = { readonly [name: string]: Catalogue };
+
+const ENGLISH = 'en';
+const FIRST = 'first';
+let own = $state(wanted());
+let words = $state.raw<Words>({});
+/** What is to be known in any language: names of catalogues, in the order in which they were first needed. */
+const needed = new Set<string>();
+
+/** The language that was chosen here; else the first of the browser's that there is. */
+function wanted(): string {
+  const asked = [stored('language') ?? '', ...navigator.languages].map(
+    (each) => each.toLowerCase().split('-')[0] ?? '',
+  );
+  return asked.find((each) => each in languages) ?? ENGLISH;
+}
+
+export const language = {
+  /** In which one the page is: `en`, `de`. */
+  get spoken(): string {
+    return own;
+  },
+  /** What each language calls itself, by its code. */
+  all: languages,
+  /** Speaks another language from now on, once its words are here. */
+  async speak(other: string): Promise<void> {
+    const found = await fetched(other, [...needed]);
+    store('language', other);
+    begin(other, found);
+  },
+};
+
+function begin(other: string, found: Words): void {
+  [own, words] = [other, found];
+  document.documentElement.lang = other;
+}
+
+const fetched = async (of: string, names: readonly string[]): Promise<Words> =>
+  Object.assign(
+    {},
+    ...(await Promise.all(names.map(async (name) => (await catalogues[of]?.[name]?.())?.default))),
+  ) as Words;
+
+/** Learns catalogues in the language that is spoken. */
+async function learn(names: readonly string[]): Promise<void> {
+  const lacking = names.filter((name) => !needed.has(name));
+  for (const name of lacking) needed.add(name);
+  if (lacking.length) {
+    const of = own;
+    const found = await fetched(of, lacking);
+    if (of === own) words = { ...words, ...found };
+  }
+}
+/** The words of the first page, before it is drawn. */
+export async function ready(): Promise<void> {
+  await learn([FIRST]);
+  begin(own, words);
+}
+
+/** A part of the client that comes later, with its words: said where `catalogues.ts` finds an `import('…')`. */
+export async function spokenBy<Module>(names: readonly string[], coming: Promise<Module>): Promise<Module> {
+  const [part] = await Promise.all([coming, learn(names)]);
+  return part;
+}
+
+/** What says the messages of a catalogue: `import { say } from 'words:home'`. */
+export function messages(name: string): Say {
+  const said = (id: string, values: Values): string =>
+    (words[name]?.[id] ?? []).map((part) => one(part, values)).join('');
+  const one = (part: Part, values: Values): string => {
+    if (typeof part === 'string') return part;
+    if (part[0] === 'message') return said(part[1], values);
+    if (part[0] === 'genitive') return genitive(one(part[1], values));
+    const value = values[part[1]] ?? '';
+    if (part[0] === 'value') return typeof value === 'string' ? value : spaced(value);
+    const way = part[2][value] ?? part[2][typeof value === 'number' ? category(value) : part[3]] ?? part[2][part[3]];
+    return (way ?? []).map((each) => one(each, values)).join('');
+  };
+  return (id, values = {}) => said(id, values);
+}
+
+const category = (count: number) => new Intl.PluralRules(own).select(count);
+const grammar = (name: string) => String(words.language?.[name]?.[0] ?? '');
+
+/** A number as texts have it: `1 250`, `−12`, `4.5`. */
+export function spaced(value: number): string {
+  const [whole = '', decimals] = String(Math.round(Math.abs(value) * 100) / 100).split('.');
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f') + (decimals ? grammar('decimal') + decimals : '');
+  return value < 0 ? `−${text}` : text;
+}
+
+/** Whose: `Anna’s`. */
+export function genitive(name: string): string {
+  const after = grammar('genitive-bare-after').split(' ');
+  const bare = after.some((end) => end && name.toLowerCase().endsWith(end));
+  return name + grammar(bare ? 'genitive-bare' : 'genitive');
+}
+
+/** Names one after the other: `Anna, Ben and Moss`, as the British have it. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(own === ENGLISH ? 'en-GB' : own).format(names);
+
+/** A day, a time, as the language has it. */
+export const dated = (when: number | Date, how: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(own, how).format(when);

@@ -1,0 +1,262 @@
+// The page's catalogues are whole: the same messages and values in every language, as the client says them, said as the
+// field's own reader of Fluent says them; and no sentence stands outside of them.
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'svelte/compiler';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CATALOGUES, compiled, LANGUAGES, written, type Catalogue, type Part } from '../catalogues';
+import { dated, genitive, language, listed, messages, spaced } from '../src/lib/language.svelte';
+import { LEFT, NOT_READ } from './unsaid';
+
+const SRC = resolve(import.meta.dirname, '../src');
+const SAMPLES = [0, 1, 2, 5, 12, 1250, 'yes', 'no', 'Anna', 'Moss', 'Felix'] as const;
+/** So many ways to fill in a message are tried. */
+const MOST = 200;
+/** Two words beside each other are no id. */
+const SENTENCE = /\p{L}{2,},? \p{Ll}{2,}/u;
+/** What is read of an element besides what stands in it. */
+const READ = [
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+];
+/** What has words that nobody reads; attributes that have several. */
+const UNREAD = ['StyleSheet', 'ImportDeclaration'];
+const WORDLESS = /^(class|style|d|allow|viewBox|transform)$/;
+const PYTHON = /^import /;
+/** Where a text is not shown but asked about. */
+const CALLED = /^(CallExpression|BinaryExpression|MemberExpression|TaggedTemplateExpression)$/;
+/** A text node that people read. */
+const WORD = /\p{L}{2,}/u;
+/** Names, which are the same in every language. */
+const NAMES = ['kitchentable', '· kitchentable'];
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+interface Call {
+  readonly where: string;
+  readonly catalogue: string;
+  readonly ids: readonly RegExp[];
+  readonly given: readonly string[];
+}
+
+const of = (language: string, name: string) => compiled(written(language, name));
+const isNode = (each: unknown): each is Node => typeof (each as Node | undefined)?.type === 'string';
+
+/** All nodes of a tree, with what they stand in. */
+function* nodes(tree: unknown, above: Node[] = []): Generator<[Node, Node[]]> {
+  if (Array.isArray(tree)) for (const each of tree) yield* nodes(each, above);
+  else if (isNode(tree)) {
+    yield [tree, above];
+    for (const [field, each] of Object.entries(tree)) if (field !== 'metadata') yield* nodes(each, [...above, tree]);
+  } else if (tree && typeof tree === 'object') for (const each of Object.values(tree)) yield* nodes(each, above);
+}
+
+/** The sources by their names, as trees: a module is one script. */
+const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|svelte)$/.test(file) && !/(^wire|\.d)\.ts$/.test(file))
+  .sort()
+  .map((file) => {
+    const text = readFileSync(resolve(SRC, file), 'utf8');
+    const source = file.endsWith('.ts') ? `<script lang="ts">\n${text}\n</script>` : text;
+    const { fragment, instance, module } = parse(source, { modern: true });
+    return { file, tree: [...nodes([instance, module, fragment])] };
+  });
+
+/** The values that a message needs, by itself or by messages within it. */
+function values(id: string, known: Catalogue): Set<string> {
+  const found = new Set<string>();
+  const take = (part: Part): void => {
+    if (typeof part === 'string') return;
+    if (part[0] === 'message') for (const each of values(part[1], known)) found.add(each);
+    else if (part[0] === 'genitive') take(part[1]);
+    else found.add(part[1]);
+    if (part[0] === 'select') for (const way of Object.values(part[2])) way.forEach(take);
+  };
+  expect(known, `there is no message ${id}`).toHaveProperty([id]);
+  (known[id] ?? []).forEach(take);
+  return found;
+}
+
+/** The messages that stand in other messages. */
+const referred = (known: Catalogue) =>
+  [...JSON.stringify(known).matchAll(/\["message","([^"]+)"\]/g)].map(([, id]) => id ?? '');
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The ids that an expression may come to: a text, one of two, or a pattern for what is put together. */
+function idsOf(node: Node): RegExp[] {
+  if (node.type === 'Literal') return [RegExp(`^${literal(String(node.value))}$`)];
+  if (node.type === 'ConditionalExpression')
+    return [...idsOf(node.consequent as Node), ...idsOf(node.alternate as Node)];
+  if (node.type === 'TemplateLiteral') {
+    const texts = (node.quasis as { value: { cooked: string } }[]).map((each) => literal(each.value.cooked));
+    return [RegExp(`^${texts.join('.+')}$`)];
+  }
+  throw new Error(`an id is a text, one of two, or put together, not ${node.type}`);
+}
+
+function* calls({ file, tree }: (typeof FILES)[number]): Generator<Call> {
+  const says = new Map<string, string>();
+  for (const [node] of tree) {
+    const source = (node.source as { value?: string } | null)?.value ?? '';
+    if (node.type === 'ImportDeclaration' && /^words:./.test(source))
+      for (const each of node.specifiers as { local: { name: string } }[]) says.set(each.local.name, source.slice(6));
+  }
+  for (const [node] of tree) {
+    const catalogue = says.get((node.callee as { name?: string } | undefined)?.name ?? '');
+    if (node.type !== 'CallExpression' || !catalogue) continue;
+    const [id, given] = node.arguments as [Node, Node | undefined];
+    const fields = (given?.properties ?? []) as { key: { name: string } }[];
+    const where = `${file}: ${JSON.stringify(id.value ?? id.type)}`;
+    if (given) expect(given.type, where).toBe('ObjectExpression');
+    yield { where, catalogue, ids: idsOf(id), given: fields.map((field) => field.key.name) };
+  }
+}
+const CALLS = FILES.flatMap((file) => [...calls(file)]);
+
+describe('the page’s words', () => {
+  afterAll(() => language.speak('en'));
+
+  it.each(LANGUAGES)('are said in %s as the field’s own reader says them', async (code) => {
+    await language.speak(code);
+    for (const name of CATALOGUES) {
+      const say = messages(name);
+      const theirs = new FluentBundle(code, {
+        useIsolating: false,
+        functions: { GEN: ([who]) => genitive(String(who)) },
+      });
+      theirs.addResource(new FluentResource(written(code, name)));
+      const known = of(code, name);
+      for (const id of Object.keys(known).filter((each) => !each.startsWith('-'))) {
+        const needed = [...values(id, known)];
+        const ways = SAMPLES.length ** needed.length;
+        for (let way = 0; way < ways; way += Math.max(1, Math.floor(ways / MOST))) {
+          const filled = Object.fromEntries(
+            needed.map((each, index) => [
+              each,
+              SAMPLES[Math.floor(way / SAMPLES.length ** index) % SAMPLES.length] ?? 0,
+            ]),
+          );
+          const [message = '', attribute] = id.split('.');
+          const found = theirs.getMessage(message);
+          const pattern = attribute ? found?.attributes[attribute] : found?.value;
+          const errors: Error[] = [];
+          // They write numbers otherwise.
+          const ready = Object.fromEntries(
+            Object.entries(filled).map(([key, value]) => [key, value === 1250 ? 5 : value]),
+          );
+          expect(say(id, ready), id).toBe(theirs.formatPattern(pattern ?? '', ready, errors));
+          expect(say(id, filled), id).not.toContain('1250');
+          expect(errors).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it.each(LANGUAGES)('are all there in %s, with the same values', (code) => {
+    expect(readdirSync(resolve(SRC, `../../kitchentable/locale/${code}/page`)).sort()).toEqual(
+      CATALOGUES.map((name) => `${name}.ftl`).sort(),
+    );
+    for (const name of CATALOGUES) {
+      const [english, own] = [of('en', name), of(code, name)];
+      const within = referred(own);
+      const ids = (known: Catalogue) =>
+        Object.keys(known)
+          .filter((id) => !within.includes(id))
+          .sort();
+      expect(ids(own), name).toEqual(ids(english));
+      for (const id of ids(own))
+        for (const each of values(id, own)) expect(values(id, english), `${name}: ${id}`).toContain(each);
+    }
+  });
+
+  it('are said with the values that they need, and all are said', () => {
+    const unsaid = new Set(
+      CATALOGUES.flatMap((name) => {
+        const within = LANGUAGES.flatMap((code) => referred(of(code, name)));
+        return Object.keys(of('en', name))
+          .filter((id) => !within.includes(id))
+          .map((id) => `${name}: ${id}`);
+      }),
+    );
+    for (const { where, catalogue, ids, given } of CALLS) {
+      for (const code of LANGUAGES) {
+        const known = of(code, catalogue);
+        for (const pattern of ids) {
+          const meant = Object.keys(known).filter((id) => pattern.test(id));
+          expect(meant, `${where} says nothing that is in ${catalogue}`).not.toEqual([]);
+          for (const id of meant) {
+            unsaid.delete(`${catalogue}: ${id}`);
+            for (const each of values(id, known)) expect(given, `${where}, ${id} in ${code}`).toContain(each);
+          }
+        }
+      }
+    }
+    expect([...unsaid], 'said nowhere').toEqual([]);
+  });
+
+  it('have numbers, names, lists and days of their language', async () => {
+    await language.speak('de');
+    expect([spaced(1250), spaced(-12345.5), genitive('Anna'), genitive('Felix')]).toEqual([
+      '1\u202f250',
+      '−12\u202f345,5',
+      'Annas',
+      'Felix’',
+    ]);
+    expect(listed(['Anna', 'Felix', 'Moss'])).toBe('Anna, Felix und Moss');
+    expect(dated(Date.UTC(2025, 2, 7, 12), { dateStyle: 'long' })).toBe('7. März 2025');
+    await language.speak('en');
+    expect([spaced(1250), spaced(-12345.5), genitive('Anna'), spaced(0.1 + 0.2)]).toEqual([
+      '1\u202f250',
+      '−12\u202f345.5',
+      'Anna’s',
+      '0.3',
+    ]);
+    expect(listed(['Anna', 'Felix', 'Moss'])).toBe('Anna, Felix and Moss');
+  });
+});
+
+/** What a file says by itself to who reads the page. */
+function* sentences({ tree }: (typeof FILES)[number]): Generator<string> {
+  for (const [node, above] of tree) {
+    if (above.some((each) => UNREAD.includes(each.type) || isError(each))) continue;
+    const attribute = above.findLast((each) => each.type === 'Attribute');
+    const read = !attribute || READ.includes(String(attribute.name));
+    const shown =
+      read && above.some((each) => each.type === 'ExpressionTag') && !above.some((each) => CALLED.test(each.type));
+    const element = (node.value as { cooked?: string } | null)?.cooked;
+    const text = String(node.type === 'TemplateElement' ? element : (node.value ?? node.data ?? '')).trim();
+    if (node.type === 'Text' && read && WORD.test(text) && !NAMES.includes(text)) yield text;
+    else if (node.type !== 'Literal' && node.type !== 'TemplateElement') continue;
+    else if (
+      (shown && WORD.test(text)) ||
+      (SENTENCE.test(text) &&
+        !NOT_READ.includes(text) &&
+        !PYTHON.test(text) &&
+        (read || !WORDLESS.test(String(attribute.name))))
+    )
+      yield text;
+  }
+}
+
+/** What is thrown is told to who mends it, not to who plays. */
+const isError = (node: Node) =>
+  node.type === 'ThrowStatement' || (node.callee as { name?: string } | undefined)?.name === 'Error';
+
+it('no sentence stands in the client’s sources but in those that are still to be done', () => {
+  const found = FILES.map((file) => [file.file, [...sentences(file)]] as const).filter(([, all]) => all.length);
+  const by = Object.fromEntries(found);
+  for (const [file, all] of found) if (!LEFT.includes(file)) expect(all, file).toEqual([]);
+  expect(
+    LEFT.filter((file) => !(file in by)),
+    'nothing is left to be done in',
+  ).toEqual([]);
+});
