@@ -7,6 +7,7 @@ from typing import Literal
 
 from kitchentable.games.common import Start
 from kitchentable.games.klongs.components import boat
+from kitchentable.games.klongs.words import say
 from kitchentable.values import Action, BadNotation
 
 Keep = Literal["store", "hand"]
@@ -110,20 +111,17 @@ def parse(text: str) -> Action:
         return Deal(tuple(tuple(map(_known, hand.split(","))) for hand in words.split()[1:]))
     if match := re.fullmatch(r"boat (\S+)", words):
         return Draw(_known(match[1]))
-    raise BadNotation(
-        "a move is `place BOAT FIELD` (such as `place fish3 c4`), `move c4 d5`, `score c4 remove d5` or `pass`, "
-        f"not {text[:60]!r}"
-    )
+    raise BadNotation(say("bad-action", found=repr(text[:60])))
 
 
 def _place(match: re.Match[str]) -> Place:
     name, field, empty, fetched, none, prey, to, caught, kept = match.groups()
     if none or prey:
         if name != "thief":
-            raise BadNotation(f"only a thief takes: `place thief {field} take d4 store`")
+            raise BadNotation(say("bad-taker", field=field))
         return Place(name, field, empty or fetched or "", none or prey, _to(to))
     if caught and name == "thief":
-        raise BadNotation("a thief says what it takes: `take d4 store`, `take d4 hand` or `none`")
+        raise BadNotation(say("bad-thief"))
     return Place(_known(name), field, empty or fetched or "", kept or "", _to(caught))
 
 
@@ -136,6 +134,4 @@ def _known(name: str) -> str:
     try:
         return name if name == UNSEEN else str(boat(name))
     except ValueError:
-        raise BadNotation(
-            f"there is no boat {name[:30]!r}: a boat is a good with its baskets (fish3, rice1n*), thief, guard or cook"
-        ) from None
+        raise BadNotation(say("bad-boat", found=repr(name[:30]))) from None

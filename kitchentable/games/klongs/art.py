@@ -10,6 +10,7 @@ from kitchentable.drawing.text import named
 from kitchentable.games.klongs.components import boat, components
 from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.water import moved, parasol, post, track_of, water_of
+from kitchentable.games.klongs.words import say
 from kitchentable.values import Seat
 
 GOOD_ART = {
@@ -204,13 +205,13 @@ def static(options: Options, seats: int, form: Form) -> Static:
         "home": HOME,
     }
     spots = tuple(
-        Spot(name, "board", *water.middle(field), *water.cell, label=f"field {name}")
+        Spot(name, "board", *water.middle(field), *water.cell, label=say("field-name", field=name))
         for field, name in enumerate(box.names)
     )
     areas = (
         *seat_areas(seats, box.hand, form),
-        Area("board", "board", water.w, water.h, label="the floating market"),
-        Area("track", "side", track.w, track.h, label="the Luk Phat track"),
+        Area("board", "board", water.w, water.h, label=say("floating-market")),
+        Area("track", "side", track.w, track.h, label=say("luk-phat-track")),
     )
     return Static(symbols, areas, spots, layout="strip")
 
@@ -244,7 +245,7 @@ STORE_AREA = {"wide": (388.0, 26.0), "narrow": (340.0, 28.0)}
 def seat_areas(seats: int, hand: int, form: Form) -> Iterator[Area]:
     """The cards of all players, one's own hand and warehouse."""
     for seat in range(seats):
-        yield Area(f"seat-{seat}", "seat", *CARD_AREA[form], seat, label=f"{named(seat)}’s warehouse")
+        yield Area(f"seat-{seat}", "seat", *CARD_AREA[form], seat, label=say("store-of", who=named(seat)))
     w, h = HAND_CARD[form]
-    yield Area("hand", "mine", hand * (w + 4) + 4, h + 4, label="my boats")
-    yield Area("store", "mine", *STORE_AREA[form], label="my warehouse")
+    yield Area("hand", "mine", hand * (w + 4) + 4, h + 4, label=say("my-boats"))
+    yield Area("store", "mine", *STORE_AREA[form], label=say("my-warehouse"))

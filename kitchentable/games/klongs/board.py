@@ -16,6 +16,7 @@ from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.refusals import meant, refused
 from kitchentable.games.klongs.water import water_of
+from kitchentable.games.klongs.words import say
 from kitchentable.values import Action, Result, RuleId, Seat
 
 
@@ -49,9 +50,12 @@ class KlongsBoard(Board[Options, View]):
         """What a landing spot brings, said with the boat that is taken home."""
         if not isinstance(action, Score):
             return ""
-        points = market.worth(view, view.box.by_name[action.landing])[2]
-        others = ", ".join(f"{named(seat)} {gain}" for seat, gain in enumerate(points) if gain and seat != view.turn)
-        return f"Score {points[view.turn]}|{others}" if others else f"Score {points[view.turn]}"
+        gains = market.worth(view, view.box.by_name[action.landing])[2]
+        others = [(seat, gain) for seat, gain in enumerate(gains) if gain and seat != view.turn]
+        if not others:
+            return say("score", points=gains[view.turn])
+        theirs = ", ".join(say("points-of", who=named(seat), count=gain) for seat, gain in others)
+        return say("score-and-others", points=gains[view.turn], others=theirs)
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
         return words.narrate(before, seat, action, after)

@@ -11,6 +11,7 @@ from kitchentable.drawing.text import listed
 from kitchentable.games.klongs.actions import Keep, Move, Place
 from kitchentable.games.klongs.components import Components, boat
 from kitchentable.games.klongs.position import Played, Position, View
+from kitchentable.games.klongs.words import say
 from kitchentable.values import RuleId, Seat
 
 # Fields ---------------------------------------------------------------------------------------------------------------
@@ -30,20 +31,25 @@ def why_not_field(state: Position | View, field: int) -> RuleId | None:
     """The rule that forbids placing any boat on the field."""
     box = state.box
     if state.boats[field]:
-        return RuleId("KLO-3.2", f"a boat lies at {box.names[field]}")
+        return RuleId("KLO-3.2", say("about-boat-there", field=box.names[field]))
     if state.turns < state.seats:  # round 1
         if field not in box.light and field not in box.dark:
-            return RuleId("KLO-3.3", f"{box.names[field]} is none")
-        if state.seats == 2 and field not in box.light:
-            return RuleId("KLO-3.4", f"{box.names[field]} is a dark one")
+            return RuleId("KLO-3.3", say("about-3-3", field=box.names[field]))
+        if field not in _entrances(state):
+            return RuleId("KLO-3.4", say("about-3-4", field=box.names[field]))
     elif not any(state.boats[near] for near in box.neighbours[field]):
-        return RuleId("KLO-3.5", f"no boat is next to {box.names[field]}")
+        return RuleId("KLO-3.5", say("about-3-5", field=box.names[field]))
     return None if field in open_fields(state.boats, box) else _full_quarter(state, field)
+
+
+def _entrances(state: Position | View) -> tuple[int, ...]:
+    """KLO-3.3, KLO-3.4: where boats come in."""
+    return state.box.light if state.seats == 2 else (*state.box.light, *state.box.dark)
 
 
 def _full_quarter(state: Position | View, field: int) -> RuleId:
     names = [state.box.names[at] for at in crowd(state, field)]
-    return RuleId("KLO-3.6", f"boats lie at {listed(names)}")
+    return RuleId("KLO-3.6", say("about-3-6", fields=listed(names)))
 
 
 def crowd(state: Position | View, field: int) -> list[int]:
@@ -57,7 +63,8 @@ def placing_fields(state: Position | View) -> list[int]:
     box, boats = state.box, state.boats
     free = open_fields(boats, box)
     if state.turns < state.seats:
-        return [field for field in free if why_not_field(state, field) is None]
+        entrances = _entrances(state)
+        return [field for field in free if field in entrances]
     near = set().union(*[box.neighbours[field] for field, name in enumerate(boats) if name])
     return [field for field in free if field in near]
 
@@ -132,13 +139,13 @@ def _why_not_merchant(state: Position, seat: Seat, action: Place) -> RuleId | No
 
 def _why_not_thief(state: Position, field: int, action: Place) -> RuleId | None:
     if guarded(state, field):
-        return RuleId("KLO-9.5", f"a guard is at {state.box.names[guards_in(state, field)[0]]}")
+        return RuleId("KLO-9.5", say("about-9-5", field=state.box.names[guards_in(state, field)[0]]))
     if action.merchant:
         return RuleId("KLO-2.2")
     prey = prey_of(state, field)
     if action.prey in ("", "none"):
         said = bool(action.prey) == bool(prey) and not action.to
-        return None if said else RuleId("KLO-9.1", "say what is taken, or none" if prey else "nothing to take")
+        return None if said else RuleId("KLO-9.1", say("about-9-1-say" if prey else "about-9-1-none"))
     if not action.to:
         return RuleId("KLO-9.3")
     target = state.box.by_name.get(action.prey, -1)
@@ -290,11 +297,12 @@ def why_not_move(state: Position, seat: Seat, action: Move) -> RuleId | None:
         return RuleId("KLO-4.2")
     origin, field = (state.box.by_name.get(name, -1) for name in (action.origin, action.field))
     if origin < 0 or state.owners[origin] != seat:
-        return RuleId("KLO-4.1", "no boat of yours is there" if origin < 0 else f"that at {action.origin} is not yours")
+        about = say("about-4-1-none") if origin < 0 else say("about-4-1", field=action.origin)
+        return RuleId("KLO-4.1", about)
     if field not in state.box.neighbours[origin]:
-        return RuleId("KLO-4.4", f"{action.field[:8]} is not next to {action.origin}")
+        return RuleId("KLO-4.4", say("about-4-4", field=action.field[:8], origin=action.origin))
     if state.boats[field]:
-        return RuleId("KLO-4.4", f"a boat lies at {action.field}")
+        return RuleId("KLO-4.4", say("about-boat-there", field=action.field))
     return None if _has_room(state, origin, field) else _full_quarter(state, field)
 
 

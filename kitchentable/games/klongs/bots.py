@@ -10,7 +10,6 @@ from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.lookahead import Lookahead
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.bots.tree_search import TreeSearch
-from kitchentable.drawing.text import plural
 from kitchentable.games.klongs.actions import Pass, Place, Score
 from kitchentable.games.klongs.boats import place
 from kitchentable.games.klongs.components import boat
@@ -20,6 +19,7 @@ from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.rules import KLONGS, State
 from kitchentable.games.klongs.sight import FirstSight, Foresight
+from kitchentable.games.klongs.words import say
 from kitchentable.values import Action, Seat
 
 
@@ -50,10 +50,7 @@ class Easy(Bot[View]):
         legal = [action for action in state.legal_actions(seat) if isinstance(action, (Place, Score, Pass))]
         rng.shuffle(legal)
         ranked = sorted(legal, key=lambda action: -points_of(state, seat, action))
-        reasons = [
-            (action, f"{_points(points_of(state, seat, action))} now or at the next market day")
-            for action in ranked[:3]
-        ]
+        reasons = [(action, say("why-now", count=_halves(points_of(state, seat, action)))) for action in ranked[:3]]
         return Advice(*reasons[0], tuple(reasons[1:]))
 
     def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
@@ -70,16 +67,16 @@ class Medium(Bot[View]):
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         state = _imagined(observation, rng)
         ranked = by_gain(state, seat, rng, FirstSight(state, seat, self.selfish))
-        reasons = [(action, f"It promises {_points(gain)} by and by") for gain, action in ranked[:4]]
+        reasons = [(action, say("why-by-and-by", count=_halves(gain))) for gain, action in ranked[:4]]
         return Advice(*reasons[0], tuple(reasons[1:]))
 
     def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.explain(observation, seat, rng, budget).action
 
 
-def _points(number: float) -> str:
-    """Points as one says them, to a half: `3.5 points`."""
-    return plural(round(2 * number) / 2, "point").replace("-", "−")
+def _halves(points: float) -> float:
+    """Points as one says them, to a half."""
+    return round(2 * points) / 2
 
 
 def by_gain(state: State, seat: Seat, rng: Random, sight: FirstSight) -> list[tuple[float, Action]]:

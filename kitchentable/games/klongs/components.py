@@ -8,6 +8,7 @@ from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import TypeVar
 
+from kitchentable.games.klongs.words import say
 from kitchentable.values import BadOptions, Struct
 
 T = TypeVar("T")
@@ -165,7 +166,7 @@ def components(text: str = "") -> Components:
     """The components that the text describes, ours if it is empty. Raises `BadOptions`, naming the line."""
     text = text or shipped()
     if len(text) > LIMIT:
-        raise BadOptions(f"a file of components has at most {LIMIT} characters; this has {len(text)}")
+        raise BadOptions(say("components-long", most=LIMIT, count=len(text)))
     lines: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(text.splitlines(), 1):
         line = line.partition("#")[0].strip()
@@ -173,14 +174,15 @@ def components(text: str = "") -> Components:
             continue
         key, colon, value = (part.strip() for part in line.partition(":"))
         if not colon or key not in (*_KEYS, *GOODS, *SPECIAL):
-            raise BadOptions(
-                f"components, line {number}: `KEY: VALUES` is expected, KEY one of {', '.join(_KEYS)}, a good "
-                f"or a special boat; not {line[:60]!r}"
-            )
+            raise _wrong(number, say("components-unknown", keys=", ".join(_KEYS), found=repr(line[:60])))
         if key in lines:
-            raise BadOptions(f"components, line {number}: {key!r} stands already in line {lines[key][0]}")
+            raise _wrong(number, say("components-twice", key=repr(key), first=lines[key][0]))
         lines[key] = (number, value)
     return _Reader(lines).read()
+
+
+def _wrong(line: int, what: str) -> BadOptions:
+    return BadOptions(say("components-line", line=line, what=what))
 
 
 class _Reader:
@@ -194,60 +196,59 @@ class _Reader:
         rows = self.number("rows", 4, 16)
         quarter = self.quarter(columns, rows)
         names = {f"{chr(97 + at % columns)}{at // columns + 1}": at for at in range(columns * rows)}
-        light = self.words("light entrances", names.get, "a field such as a3")
-        dark = self.words("dark entrances", names.get, "a field such as j3")
-        merchants = self.words("merchants", _count, "a number of merchants")
+        light = self.words("light entrances", names.get, "components-light")
+        dark = self.words("dark entrances", names.get, "components-dark")
+        merchants = self.words("merchants", _count, "components-merchants")
         if len(merchants) != 3:
-            self.wrong("merchants", "three numbers are expected, for 2, 3 and 4 players")
+            self.wrong("merchants", say("components-three-numbers"))
         if len(light) < 2 or len(light) + len(dark) < 4 or len({*light, *dark}) < len(light) + len(dark):
-            self.wrong("light entrances", "two light entrances and four in all are needed, none of them twice")
-        track = self.words("track", _track, "a number with * for a small or ** for the great market day")
+            self.wrong("light entrances", say("components-entrances"))
+        track = self.words("track", _track, "components-track")
         if [field.market for field in track].count(2) != 1 or track[-1].market != 2:
-            self.wrong("track", "the great market day (**) is the last field, and only that one")
+            self.wrong("track", say("components-great-day"))
         if len(track) > LONGEST_TRACK:
-            self.wrong("track", f"at most {LONGEST_TRACK} fields are expected")
+            self.wrong("track", say("components-fields", most=LONGEST_TRACK))
         hand = self.number("hand", 1, 12)
         deck = tuple(sorted(text for key in (*GOODS, *SPECIAL) for text in self.boats(key)))
         if not 4 * hand <= len(deck) <= MOST_BOATS:
-            self.wrong("hand", f"{4 * hand} to {MOST_BOATS} boats are needed for such hands (there are {len(deck)})")
+            self.wrong("hand", say("components-hand", least=4 * hand, most=MOST_BOATS, count=len(deck)))
         movements = self.number("movement cards", 0, 9)
         return Components(columns, rows, quarter, light, dark, merchants, movements, hand, track, deck)
 
     def wrong(self, key: str, what: str, found: str = "") -> None:
         number, line = self.lines[key]
-        raise BadOptions(f"components, line {number}: {key}: {what}, not {(found or line)[:60]!r}")
+        raise _wrong(number, say("components-wrong", key=key, what=what, found=repr((found or line)[:60])))
 
     def value(self, key: str) -> str:
         if key not in self.lines:
-            raise BadOptions(f"components: the line `{key}: …` is missing")
+            raise BadOptions(say("components-lacks", key=key))
         return self.lines[key][1]
 
     def number(self, key: str, low: int, high: int) -> int:
         found = _count(self.value(key))
         if found is None or not low <= found <= high:
-            self.wrong(key, f"a number from {low} to {high} is expected")
+            self.wrong(key, say("components-number", low=low, high=high))
         return found or 0
 
     def quarter(self, columns: int, rows: int) -> tuple[int, int]:
         match = re.fullmatch(r"(\d) ?x ?(\d)", self.value("quarter"), re.ASCII)
         wide, high = (int(match[1]), int(match[2])) if match else (0, 0)
         if wide * high < 2 or columns % wide or rows % high:
-            self.wrong("quarter", f"`COLUMNS x ROWS`, two fields or more, that divide {columns} x {rows} are expected")
+            self.wrong("quarter", say("components-quarter", columns=columns, rows=rows))
         return wide, high
 
     def words(self, key: str, reads: Callable[[str], T | None], expected: str) -> tuple[T, ...]:
+        """The values of a line; `expected` is the message that says what each of its words should be."""
         found = [(word, reads(word)) for word in self.value(key).split()]
         for word, value in found:
             if value is None:
-                self.wrong(key, f"{expected} is expected", word)
+                self.wrong(key, say("components-expected", what=say(expected)), word)
         return tuple(value for _, value in found if value is not None)
 
     def boats(self, key: str) -> tuple[str, ...]:
         if key in SPECIAL:
             return (key,) * self.number(key, 0, 20)
-        return self.words(
-            key, lambda word: _boat(key, word), "a boat: 0 to 3 baskets, then n if neutral, then * for Luk Phat,"
-        )
+        return self.words(key, lambda word: _boat(key, word), "components-boat")
 
 
 def _count(word: str) -> int | None:

@@ -6,13 +6,15 @@ from itertools import pairwise
 
 from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale, Lamp
-from kitchentable.drawing.text import listed, named, plural, spaced
+from kitchentable.drawing.text import listed, named, spaced
 from kitchentable.games.klongs import market
 from kitchentable.games.klongs.actions import Place, Score
 from kitchentable.games.klongs.position import View
+from kitchentable.games.klongs.words import say
 from kitchentable.values import Result, Seat
 
-PARTS = ("own stages", "with others", "Luk Phat", "warehouse")
+PARTS = ("own", "others", "luk-phat", "warehouse")
+"""What brings points, as messages name it."""
 OWN, OTHERS, LUK_PHAT, WAREHOUSE = range(4)
 
 
@@ -33,16 +35,18 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     rows = ends.standings(
         result,
         [spaced(score) for score in result.scores],
-        [plural(len(store), "boat") + " in the warehouse" for store in view.stores],
-        [f"a stage of {points}" if points else "" for points in best],
+        [say("boats-stored", count=len(store)) for store in view.stores],
+        [say("best-stage", points=points) if points else "" for points in best],
         bars,
     )
     lamps = _lamps([stage for stage in stages if stage[1] in result.winners], view)
     hops = [f"hat-{name}" for name, owner in zip(view.box.names, view.owners, strict=True) if owner in result.winners]
-    sentences = (ends.ahead_of(result, "points"), *_how(bars, best, view, result))
+    won = ends.won_with(result, say("points", count=result.scores[result.winners[0]]))
+    sentences = (won, *_how(bars, best, view, result))
     rule = "KLO-8.6" if len(set(result.scores)) < len(result.scores) else ""
     at = ends.decided(course, result, _scores)
-    return Finale(sentences, rows, ends.by(result), PARTS, rule, tuple(hops), lamps, at=at)
+    parts = tuple(say(f"part-{part}") for part in PARTS)
+    return Finale(sentences, rows, ends.by(result), parts, rule, tuple(hops), lamps, at=at)
 
 
 def _scores(view: View) -> tuple[int, ...]:
@@ -53,18 +57,17 @@ def _how(bars: list[list[int]], best: list[int], view: View, result: Result) -> 
     """What decided: fuller warehouses, then the warehouses' points, then the best stage."""
     winner, second = result.winners[0], ends.runner_up(result)
     if second is None or len(result.winners) > 1:
-        boats = [f"{named(seat)} {len(view.stores[seat])}" for seat in result.winners]
-        return (f"Equal points, and as many boats in the warehouse: {listed(boats)}.",)
+        boats = [say("points-of", who=named(seat), count=len(view.stores[seat])) for seat in result.winners]
+        return (say("as-many-boats", boats=listed(boats)),)
     if not ends.lead(result):
-        return (f"{_fuller(view, winner, second)} puts {named(winner)} before {named(second)}.",)
+        return (_fuller(view, winner, second),)
     if [sum(parts) for parts in bars] != list(result.scores):  # the match began at a position
         return _behind(view, result)
     ahead = [mine - theirs for mine, theirs in zip(bars[winner], bars[second], strict=True)]
     most = ahead.index(max(ahead))
-    what = ("own stages", "the stages of others", "Luk Phat", "the warehouse")[most]
-    brought = f"Most of the lead came from {what}: {bars[winner][most]} to {bars[second][most]}"
-    stage = f" The best stage brought {best[winner]}." if best[winner] else ""
-    return (f"{brought}.{stage}", *_behind(view, result))
+    words = "lead-and-stage" if best[winner] else "lead-came-from"
+    most_of_lead = say(words, part=PARTS[most], most=bars[winner][most], less=bars[second][most], points=best[winner])
+    return (most_of_lead, *_behind(view, result))
 
 
 def _behind(view: View, result: Result) -> tuple[str, ...]:
@@ -73,13 +76,13 @@ def _behind(view: View, result: Result) -> tuple[str, ...]:
     losers.sort(key=lambda seat: result.places[seat])
     for first, second in pairwise(losers):
         if result.scores[first] == result.scores[second] and result.places[first] < result.places[second]:
-            return (f"{_fuller(view, first, second)} puts {named(first)} before {named(second)}.",)
+            return (_fuller(view, first, second),)
     return ()
 
 
 def _fuller(view: View, seat: Seat, other: Seat) -> str:
     full, less = len(view.stores[seat]), len(view.stores[other])
-    return f"With equal points the fuller warehouse, {plural(full, 'boat')} to {less},"
+    return say("fuller-warehouse", count=full, less=less, first=named(seat), second=named(other))
 
 
 def _lamps(stages: list[tuple[int, int, str]], view: View) -> tuple[Lamp, ...]:

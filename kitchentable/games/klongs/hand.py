@@ -11,7 +11,8 @@ from kitchentable.games.klongs import market
 from kitchentable.games.klongs.art import CARD_AREA, HAND_CARD
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
-from kitchentable.games.klongs.text import looks, spoken, stored, supply
+from kitchentable.games.klongs.text import described, stored
+from kitchentable.games.klongs.words import say
 from kitchentable.values import Seat
 
 Store = tuple[str, ...]
@@ -23,14 +24,14 @@ def draw(view: View, form: Form) -> Iterator[Item]:
     for seat in range(view.seats):
         yield from _card(seat, view.stores[seat], view.movements[seat], seat == view.seat, form)
     if view.seat is not None:
-        yield from _store(view.seat, view.stores[view.seat], supply(view, view.seat), form)
+        yield from _store(view.seat, view.stores[view.seat], view.supply[view.seat], form)
         yield from _hand(view.hand, form)
 
 
 def _goods(seat: Seat, store: Store, area: str, places: Iterator[tuple[float, float]], scale: float) -> Iterator[Item]:
     """A picture of every kind in the warehouse with how many there are."""
     for (kind, count), (x, y) in zip(stored(store).items(), places, strict=False):
-        label = f"{named(seat)}: {count} {kind}"
+        label = say("store-kind", who=named(seat), count=count, good=kind)
         yield Item(f"store-{seat}-{kind}", f"good-{kind}", area, x, y, scale=scale, label=label)
         yield Item(
             f"stored-{seat}-{kind}",
@@ -49,8 +50,8 @@ def _card(seat: Seat, store: Store, movements: int, mine: bool, form: Form) -> I
     """Movement cards and warehouse (one's own is in the dock) of a player."""
     area, wide = f"seat-{seat}", form == "wide"
     pitch, scale = (15.0, 0.75) if wide else (10.0, 0.5)
+    label = say("movement-card", who=named(seat))
     for card in range(movements):
-        label = f"{named(seat)}: a movement card"
         yield Item(f"movement-{seat}-{card}", "movement", area, pitch / 2 + card * pitch, 15, scale=scale, label=label)
     if mine:
         return
@@ -69,24 +70,26 @@ def _card(seat: Seat, store: Store, movements: int, mine: bool, form: Form) -> I
 
 
 def _nothing(name: str, area: str, x: float, y: float, side: str, scale: float = 1.0) -> Item:
-    return Item(name, "text", area, x, y, classes=f"{side} small soft", text="no boats yet", scale=scale)
+    return Item(name, "text", area, x, y, classes=f"{side} small soft", text=say("no-boats"), scale=scale)
 
 
 @kept
-def _store(seat: Seat, store: Store, merchants: str, form: Form) -> Iterator[Item]:
+def _store(seat: Seat, store: Store, supply: int, form: Form) -> Iterator[Item]:
     """One's own warehouse, with what it is worth by now."""
-    value, kinds = market.store_value(store), len(stored(store))
-    worth = f"Warehouse, worth {value}" if value else "Warehouse"
+    merchants, value, kinds = say("merchants-left", count=supply), market.store_value(store), len(stored(store))
     if form == "wide":
-        title = "Warehouse" if kinds else "Warehouse: no boats yet"
+        title = say("store-title" if kinds else "store-empty")
         yield Item("supply", "text", "store", 4, 13, classes="start small soft", text=merchants)
         yield Item("store-title", "text", "store", 128, 13, classes="start small soft", text=title)
         if value:
-            yield Item("store-worth", "text", "store", 384, 13, classes="end small bold", text=f"worth {value}")
+            yield Item(
+                "store-worth", "text", "store", 384, 13, classes="end small bold", text=say("worth", worth=value)
+            )
         pitch = min(34.0, 126 / max(kinds, 1))
         places = [(212 + index * pitch, 12.0) for index in range(kinds)]
     else:
-        words = worth if kinds else "Warehouse: no boats yet"
+        full = say("store-worth", worth=value) if value else say("store-title")
+        words = full if kinds else say("store-empty")
         yield Item("store-title", "text", "store", 336, 14, classes="end small soft", text=words)
         pitch = min(34.0, 220 / max(kinds, 1))
         places = [(12 + index * pitch, 14.0) for index in range(kinds)]
@@ -111,7 +114,7 @@ def _hand(hand: tuple[str, ...], form: Form) -> Iterator[Item]:
             x,
             y + h / 2 - 13,
             classes="small bold boat-name",
-            text=boat(name).good if name != "cook" else "cookshop",
+            text=say("card-name", good=boat(name).good),
         )
         yield Item(
             f"hand-{name}-{seen[name]}",
@@ -122,7 +125,7 @@ def _hand(hand: tuple[str, ...], form: Form) -> Iterator[Item]:
             scale=1.0 if form == "wide" else 1.7,
             touch=name,
             how="carry",
-            label=f"my boat: {spoken(name)}{looks(name)}" + ", ×2" * (name == "cook"),
+            label=say("my-boat-twice" if name == "cook" else "my-boat", boat=described(name)),
             src="track",
         )
 
@@ -133,14 +136,14 @@ def buttons(view: View) -> Iterator[Button]:
         return
     if view.phase == "turn" and not view.placed:
         if not view.supply[view.seat]:
-            yield Button("empty", "Leave it empty|nobody’s boat", "main", fleeting=True)
+            yield Button("empty", say("leave-empty"), "main", fleeting=True)
         if "thief" in view.hand or "guard" in view.hand:
-            yield Button("store", "To my warehouse|and draw a boat", "main", fleeting=True)
-            yield Button("hand", "To my hand|and draw none", "main", fleeting=True)
-            yield Button("none", "Take nothing", fleeting=True)
-    words = "Pass|no boat fits"
+            yield Button("store", say("to-store"), "main", fleeting=True)
+            yield Button("hand", say("to-hand"), "main", fleeting=True)
+            yield Button("none", say("take-nothing"), fleeting=True)
+    words = "pass-no-boat"
     if view.phase == "market":
-        words = "Pass this time"
+        words = "pass-this-time"
     elif view.placed:
-        words = "End my turn|without moving"
-    yield Button("pass", words, fleeting=True)
+        words = "end-turn"
+    yield Button("pass", say(words), fleeting=True)

@@ -1,4 +1,4 @@
-"""Bangkok Klongs' options: what tables play differently, and which rule each changes."""
+"""Bangkok Klongs' options: what tables play differently; `option-NAME` in `locale/` says what each changes."""
 
 from __future__ import annotations
 
@@ -13,15 +13,7 @@ from kitchentable.values import Struct
 class Options(Struct):
     """How the table plays."""
 
-    components: Annotated[
-        str,
-        Meta(
-            title="Components",
-            description="KLO-1.5: the text of a corrected file of components, for owners of the printed game.",
-            max_length=LIMIT,
-            extra_json_schema={"sample": shipped()},
-        ),
-    ] = ""
+    components: Annotated[str, Meta(max_length=LIMIT, extra_json_schema={"sample": shipped()})] = ""
 
     def __post_init__(self) -> None:
         components(self.components)

@@ -18,14 +18,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kitchentable.drawing.finale import ahead_of, lead, won
-from kitchentable.drawing.text import listed, named, plural
+from kitchentable.drawing.finale import lead, won, won_with
+from kitchentable.drawing.text import listed, named
 from kitchentable.games.klongs.art import GOOD_ART
 from kitchentable.games.klongs.components import GOODS, SPECIAL, boat, components
 from kitchentable.games.klongs.market import after_turn, clockwise, ranked, shares, small_day, store_value
 from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.position import Market
 from kitchentable.games.klongs.rules import KLONGS
+from kitchentable.games.klongs.words import say
 from kitchentable.score_pad import (
     PadField,
     PadForm,
@@ -43,8 +44,21 @@ from kitchentable.score_pad import (
 from kitchentable.values import Problem, Seat, Struct
 
 MOST_BASKETS = 3
-DAYS = ("Small market day", "Second small market day", "Great market day")
-LUK, WAREHOUSES = "Luk Phat", "Warehouses"
+DAYS = ("small", "second", "great")
+LUK, STORES = "luk", "stores"
+"""The lines of a sheet, as messages name them."""
+NOTHING = "none"
+"""What is written of an empty warehouse."""
+EXAMPLE = """
+Anna: luk
+Ben: luk
+great:                              # {why}
+Anna: stage 6 own 2 @Ben 1
+Ben: stage 4 own 2 cooks 1
+closed:
+Anna: warehouse fish
+Ben: warehouse rice thief
+"""
 
 
 class Book(Struct):
@@ -87,18 +101,15 @@ class Page(Struct):
 class KlongsPad(ScorePad[Page]):
     """Luk Phat, scorings, warehouses."""
 
-    about = "Enter each step of Luk Phat, each scoring of a market day, and at the end what lies in the warehouses."
     keys = ("great", "closed")
-    example = """
-Anna: luk
-Ben: luk
-great:                              # nobody could place anything any more
-Anna: stage 6 own 2 @Ben 1
-Ben: stage 4 own 2 cooks 1
-closed:
-Anna: warehouse fish
-Ben: warehouse rice thief
-"""
+
+    @property
+    def about(self) -> str:
+        return say("pad-about")
+
+    @property
+    def example(self) -> str:
+        return EXAMPLE.format(why=say("pad-nobody-could"))
 
     def begin(self, seats: int, options: Mapping[str, Any]) -> Page:
         """Before the first boat with a parasol."""
@@ -108,21 +119,19 @@ Ben: warehouse rice thief
     def form(self, page: Page) -> PadForm:
         """What the market day, the track or the end asks for."""
         book = page.book if not page.book.over else Book(stores=(None,) * page.seats)
-        over = "The game is over. In the next one: " if page.book.over else ""
         seats = tuple(range(page.seats))
         if book.counting:
             return _counting(book, page.options)
         if book.market is not None:
             return _scoring(book, book.market)
         field = components(page.options.components).track[book.marker]
-        day = ("", ", and a small market day begins", ", and the great market day begins")[field.market]
-        luk = PadField("luk", "choice", (PadRow((_LUK,)),))
+        luk = PadField("luk", "choice", (PadRow((PadKey("luk", say("pad-parasol")),)),))
         ways = (
-            PadWay("luk", "Luk Phat", seats, fields=(luk,), quick=True),
-            PadWay("great", "All passed in a row", (), "great"),
+            PadWay("luk", say("pad-line-luk"), seats, fields=(luk,), quick=True),
+            PadWay("great", say("pad-all-passed"), (), "great"),
         )
-        asked = f"Luk Phat’s next field pays {field.points}{day}. Touch whoever placed a boat with a parasol."
-        return PadForm(over + asked, ways)
+        asked = say("pad-luk", points=field.points, day=("none", "small", "great")[field.market])
+        return PadForm(say("pad-next-game", asked=asked) if page.book.over else asked, ways)
 
     def write(self, page: Page, line: WrittenLine) -> Page:
         """A step of the track, a scoring, a warehouse."""
@@ -136,7 +145,8 @@ Ben: warehouse rice thief
         """A sheet for each game, with a line for each source of points."""
         books = (*page.done, page.book) if page.book != Book(stores=page.book.stores) else page.done
         return tuple(
-            _sheet(book, f"Game {number}" if len(books) > 1 else "The game") for number, book in enumerate(books, 1)
+            _sheet(book, say("pad-game-number", number=number) if len(books) > 1 else say("pad-game"))
+            for number, book in enumerate(books, 1)
         )
 
     def plates(self, page: Page) -> tuple[PadPlate, ...]:
@@ -144,7 +154,7 @@ Ben: warehouse rice thief
         book = page.book
         acting = book.first or (book.market.queue[:1] if book.market else ())
         notes = [
-            "to count" if book.counting and store is None else "scores" if seat in acting else ""
+            say("pad-to-count") if book.counting and store is None else say("pad-scores") if seat in acting else ""
             for seat, store in enumerate(book.stores)
         ]
         return tuple(PadPlate(str(score), note) for score, note in zip(book.scores(), notes, strict=True))
@@ -152,9 +162,6 @@ Ben: warehouse rice thief
     def symbols(self) -> dict[str, str]:
         """The goods, and the special boats."""
         return {good: f'<g transform="scale(1.7)">{GOOD_ART[good]}</g>' for good in (*GOODS, *SPECIAL)}
-
-
-_LUK = PadKey("luk", "A boat with a parasol")
 
 
 # Judging ----------------------------------------------------------------------------------------------------------
@@ -165,12 +172,12 @@ def _called(page: Page, text: str) -> Book:
     book = page.book
     if text == "closed":
         if book.market is None:
-            raise refuse("KLO-5.3", "no market day is on")
+            raise refuse("KLO-5.3", say("pad-no-day"))
         return _ended(replace(book, market=replace(book.market, queue=(), passes=page.seats)), page.seats)
     if text != "great":
-        raise Problem("a line of nobody’s is `great` or `closed` alone")
+        raise Problem(say("pad-bare-lines"))
     if book.market is not None or book.counting:
-        raise refuse("KLO-6.3", "the great market day comes when nobody can place anything, and only once")
+        raise refuse("KLO-6.3", say("pad-great-once"))
     return _great_day(book, 0, page.seats)
 
 
@@ -180,23 +187,23 @@ def _of_player(page: Page, seat: Seat, words: list[str]) -> Book:
     if verb == "warehouse":
         return _stored(page, seat, [word.casefold() for word in rest])
     if book.counting:
-        raise refuse("KLO-8.4", "the market days are over: warehouses are counted now")
+        raise refuse("KLO-8.4", say("pad-days-over"))
     if verb == "luk" and not rest:
         return _luk(page, seat)
     if verb == "pass" and not rest:
         return _ended(_turn_of(book, seat, page.seats, passing=True), page.seats)
     if verb == "stage":
         return _staged(page, seat, rest)
-    raise Problem("a line is `luk`, `stage 6 own 2 @NAME 1 cooks 1`, `pass`, or `warehouse fish 3 rice`")
+    raise Problem(say("pad-lines"))
 
 
 def _luk(page: Page, seat: Seat) -> Book:
     """KLO-5.1 to KLO-5.3."""
     book, track = page.book, components(page.options.components).track
     if book.market is not None:
-        raise refuse("KLO-5.3", "a market day is on: boats are placed after it")
+        raise refuse("KLO-5.3", say("pad-day-is-on"))
     field = track[book.marker]
-    told = Reason(seat, field.points, f"field {book.marker + 1} of the track", "KLO-5.2")
+    told = Reason(seat, field.points, say("pad-field", number=book.marker + 1), "KLO-5.2")
     book = replace(book, marker=book.marker + 1, lines=(*book.lines, (LUK, told)))
     if field.market == 2:
         return _great_day(book, seat, page.seats)
@@ -217,13 +224,14 @@ def _turn_of(book: Book, seat: Seat, seats: int, passing: bool) -> Book:
     """The market day after the turn of a player, whose turn it has to be."""
     day = book.market
     if day is None:
-        raise refuse("KLO-7.1", "no market day is on: the track of Luk Phat calls it")
+        raise refuse("KLO-7.1", say("pad-no-day-track"))
     if book.first:
         if seat not in book.first:
-            raise refuse("KLO-8.1", f"{listed([named(each) for each in book.first], 'or')} begins: last on the track")
+            first = listed([named(each) for each in book.first], "or")
+            raise refuse("KLO-8.1", say("pad-last-begins", who=first))
         day = replace(day, queue=clockwise(seat, seats))
     if seat != day.queue[0]:
-        raise refuse("KLO-8.2" if day.great else "KLO-7.1", f"it is the turn of {named(day.queue[0])} to score or pass")
+        raise refuse("KLO-8.2" if day.great else "KLO-7.1", say("pad-turn-of", who=named(day.queue[0])))
     after = after_turn(day)
     return replace(book, market=after if passing else replace(after, passes=0), first=())
 
@@ -245,15 +253,16 @@ def _staged(page: Page, seat: Seat, words: list[str]) -> Book:
     for word, count in numbers.items():
         other = int(word[1:-1])
         if other == seat or other not in range(page.seats):
-            raise refuse("KLO-7.5", "the others there are other players; one’s own boats are `own`")
+            raise refuse("KLO-7.5", say("pad-others"))
         merchants[other] = count
     book = _turn_of(page.book, seat, page.seats, passing=False)
     if not merchants[seat]:
-        raise refuse("KLO-7.8", "one of the four boats at least has to be one’s own: say how many are")
+        raise refuse("KLO-7.8", say("pad-own-boats"))
     if sum(merchants.values()) + cooks > 4:
-        raise refuse("KLO-7.3", "four boats lie around a landing spot, a merchant or a cookshop on each at most")
+        raise refuse("KLO-7.3", say("pad-four-boats"))
     if baskets > MOST_BASKETS * (4 - cooks):
-        raise refuse("KLO-7.4", f"{4 - cooks} boats carry {MOST_BASKETS * (4 - cooks)} baskets at most, not {baskets}")
+        most = MOST_BASKETS * (4 - cooks)
+        raise refuse("KLO-7.4", say("pad-most-baskets", boats=4 - cooks, most=most, count=baskets))
     points = shares(baskets, cooks, merchants, page.seats)
     found = [
         (DAYS[_day(page.book)], _share(each, seat, points[each], baskets, count, cooks))
@@ -267,46 +276,46 @@ def _numbers(words: list[str], seat: Seat) -> dict[str, int]:
     """`6 own 2 {1} 1 cooks 1` as numbers by their words."""
     text = " ".join(words)
     if re.fullmatch(r"\d{1,2}", text, re.ASCII):
-        raise Problem(f"next: the boats of {named(seat)} there, 1 to 4")
+        raise Problem(say("pad-next-boats", who=named(seat)))
     if text.partition(" ")[0] in ("own", "cooks") or text.startswith("{"):
-        raise Problem(f"next: the baskets on the four boats, 0 to {4 * MOST_BASKETS}")
+        raise Problem(say("pad-next-baskets", most=4 * MOST_BASKETS))
     if not re.fullmatch(r"\d{1,2}( (own|cooks|\{\d+\}) \d)+", text, re.ASCII):
-        raise Problem("a scoring is `stage BASKETS own BOATS`, then `@NAME BOATS` of others there, and `cooks 1`")
+        raise Problem(say("pad-stage-line"))
     pairs = re.findall(r"(own|cooks|\{\d+\}) (\d)", text)
     if len({word for word, _ in pairs}) < len(pairs):
-        raise Problem("a word stands twice in this scoring")
+        raise Problem(say("pad-word-twice"))
     return {"baskets": int(words[0])} | {word: int(number) for word, number in pairs}
 
 
 def _share(seat: Seat, scorer: Seat, points: int, baskets: int, merchants: int, cooks: int) -> Reason:
-    doubled = f", doubled {'once' if cooks == 1 else f'{cooks} times'} by cookshops" if cooks else ""
-    text = f"{plural(baskets, 'basket')} × {plural(merchants, 'merchant')}{doubled}"
-    with_scorer = "" if seat == scorer else f", scored by {named(scorer)}"
-    return Reason(seat, points, text + with_scorer, "KLO-9.8" if cooks else "KLO-7.4" if seat == scorer else "KLO-7.5")
+    rule = "KLO-9.8" if cooks else "KLO-7.4" if seat == scorer else "KLO-7.5"
+    words = "pad-share" if seat == scorer else "pad-share-by"
+    text = say(words, baskets=baskets, merchants=merchants, cooks=cooks, who=named(scorer))
+    return Reason(seat, points, text, rule)
 
 
 def _stored(page: Page, seat: Seat, words: list[str]) -> Book:
     """KLO-8.4: a warehouse, by goods."""
     book = page.book
     if not book.counting:
-        raise refuse("KLO-8.4", "warehouses are counted after the great market day")
+        raise refuse("KLO-8.4", say("pad-after-great"))
     if book.stores[seat] is not None:
-        raise refuse("KLO-8.4", f"the warehouse of {named(seat)} is counted already")
+        raise refuse("KLO-8.4", say("pad-counted", who=named(seat)))
     kept: list[str] = []
-    for word in [] if words == ["none"] else words:
+    for word in [] if words == [NOTHING] else words:
         if word.isdecimal() and kept and 1 <= int(word) <= 20:
             kept += kept[-1:] * (int(word) - 1)
         elif word in GOODS or word in SPECIAL:
             kept.append(word)
         else:
-            raise refuse("KLO-8.4", f"the goods are {', '.join((*GOODS, *SPECIAL))}, not {word[:20]!r}")
+            raise refuse("KLO-8.4", say("pad-goods", goods=", ".join((*GOODS, *SPECIAL)), found=repr(word[:20])))
     if not words:
-        raise Problem("a warehouse is its boats (`fish 3 rice`), or `none`")
+        raise Problem(say("pad-store-line"))
     for good, count in Counter([*kept, *(each for store in book.stores for each in store or ())]).items():
         if count > (there := _in_the_box(page.options, good)):
-            raise refuse("KLO-1.5", f"the box has {plural(there, 'boat')} of {good}, not {count}")
+            raise refuse("KLO-1.5", say("pad-box-has", count=there, good=say("good", good=good), found=count))
     found = [
-        (WAREHOUSES, Reason(seat, count * (count + 1) // 2, f"{count} {good}", "KLO-8.4", (good,)))
+        (STORES, Reason(seat, count * (count + 1) // 2, say("count-of", count=count, good=good), "KLO-8.4", (good,)))
         for good, count in Counter(kept).items()
         if good in GOODS
     ]
@@ -336,10 +345,10 @@ def _counting(book: Book, options: Options) -> PadForm:
     """The warehouses, one after the other."""
     waiting = tuple(seat for seat, store in enumerate(book.stores) if store is None)
     ways = (
-        PadWay("store", "Warehouse", waiting, "warehouse", (_boats(book, options),)),
-        PadWay("none", "It is empty", waiting, "warehouse none"),
+        PadWay("store", say("pad-store"), waiting, "warehouse", (_boats(book, options),)),
+        PadWay("none", say("pad-empty"), waiting, f"warehouse {NOTHING}"),
     )
-    return PadForm(f"The end: touch the boats in the warehouse of {named(waiting[0])}.", ways, waiting[0])
+    return PadForm(say("pad-count-store", who=named(waiting[0])), ways, waiting[0])
 
 
 def _scoring(book: Book, day: Market) -> PadForm:
@@ -347,12 +356,13 @@ def _scoring(book: Book, day: Market) -> PadForm:
     acting = book.first or day.queue[:1]
     ways = (
         *(_stage(len(book.stores), seat) for seat in acting),
-        PadWay("pass", "Pass", acting, "pass"),
-        PadWay("closed", "Nobody scores any more", (), "closed"),
+        PadWay("pass", say("pad-pass"), acting, "pass"),
+        PadWay("closed", say("pad-closed"), (), "closed"),
     )
     who = listed([named(seat) for seat in acting], "or")
-    begins = "begins: last on the track, fewest merchants" if len(acting) > 1 else "may score a stage"
-    return PadForm(f"{DAYS[_day(book)]}: {who} {begins}.", ways, acting[0] if len(acting) == 1 else None)
+    title = say(f"pad-line-{DAYS[_day(book)]}")
+    prompt = say("pad-who-begins" if len(acting) > 1 else "pad-may-score", day=title, who=who)
+    return PadForm(prompt, ways, acting[0] if len(acting) == 1 else None)
 
 
 def _stage(seats: int, seat: Seat) -> PadWay:
@@ -360,37 +370,39 @@ def _stage(seats: int, seat: Seat) -> PadWay:
     counts = tuple(PadKey(str(count)) for count in range(1, 5))
     baskets = PadRow(tuple(PadKey(str(count)) for count in range(4 * MOST_BASKETS + 1)))
     others = tuple(
-        PadField(f"of-{other}", "choice", (PadRow(counts[:3]),), f"Boats of {named(other)} there", named(other))
+        PadField(f"of-{other}", "choice", (PadRow(counts[:3]),), say("pad-boats-of", who=named(other)), named(other))
         for other in range(seats)
         if other != seat
     )
     fields = (
-        PadField("baskets", "choice", (baskets,), "Baskets on the four boats"),
-        PadField("own", "choice", (PadRow(counts),), f"Boats of {named(seat)} there", "own"),
+        PadField("baskets", "choice", (baskets,), say("pad-baskets")),
+        PadField("own", "choice", (PadRow(counts),), say("pad-boats-of", who=named(seat)), "own"),
         *others,
-        PadField("cooks", "choice", (PadRow(counts[:3]),), "Cookshops", "cooks"),
+        PadField("cooks", "choice", (PadRow(counts[:3]),), say("pad-cookshops"), "cooks"),
     )
-    return PadWay(f"stage-{seat}", "A stage", (seat,), "stage", fields, "Score it")
+    return PadWay(f"stage-{seat}", say("pad-stage"), (seat,), "stage", fields, say("pad-score-it"))
 
 
 def _boats(book: Book, options: Options) -> PadField:
     used = Counter(good for store in book.stores for good in store or ())
     keys = tuple(
-        PadKey(good, good, good, max(0, _in_the_box(options, good) - used[good])) for good in (*GOODS, *SPECIAL)
+        PadKey(good, say("good", good=good), good, max(0, _in_the_box(options, good) - used[good]))
+        for good in (*GOODS, *SPECIAL)
     )
     return PadField("boats", "pieces", (PadRow(keys[:5]), PadRow(keys[5:])))
 
 
 def _sheet(book: Book, title: str) -> PadSheet:
     scores, seats = book.scores(), len(book.stores)
-    lines = tuple(_line(name, book.lines, seats) for name in (LUK, *DAYS, WAREHOUSES) if _any(name, book.lines))
+    lines = tuple(_line(name, book.lines, seats) for name in (LUK, *DAYS, STORES) if _any(name, book.lines))
     laid = tuple((tuple(store),) if store else () for store in book.stores)
     if not book.over:
         return PadSheet(title, scores, lines, laid=laid)
     boats = [len(store or ()) for store in book.stores]
     result = ranked(scores, boats)
     tie = len(result.winners) == 1 and not lead(result)
-    ending = f"{won(result)}: equal points, and more boats in the warehouse." if tie else ahead_of(result, "points")
+    best = say("points", count=result.scores[result.winners[0]])
+    ending = say("pad-more-boats", wins=won(result)) if tie else won_with(result, best)
     shared = len(result.winners) > 1 or tie
     return PadSheet(title, scores, lines, result.places, ending, "KLO-8.6" if shared else "KLO-8.5", laid=laid)
 
@@ -404,7 +416,7 @@ def _line(name: str, lines: tuple[tuple[str, Reason], ...], seats: int) -> PadLi
     points: list[int | float | None] = [None] * seats
     for reason in reasons:
         points[reason.seat] = (points[reason.seat] or 0) + reason.points
-    return PadLine(name, tuple(points), reasons)
+    return PadLine(say(f"pad-line-{name}"), tuple(points), reasons)
 
 
 PAD = KlongsPad()

@@ -12,8 +12,8 @@ from kitchentable.games.klongs.actions import Move, Pass, Place, Score
 from kitchentable.games.klongs.art import HAT_PLACE
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
-from kitchentable.games.klongs.text import points, spoken
 from kitchentable.games.klongs.water import Water
+from kitchentable.games.klongs.words import say
 from kitchentable.values import Action, Seat
 
 
@@ -34,36 +34,34 @@ def _scored(action: Score, view: View, water: Water) -> Preview:
     landing, home = box.by_name[action.landing], box.by_name[action.remove]
     _, _, gains = market.worth(view, landing)
     others = [other for other, gain in enumerate(gains) if gain and other != seat]
-    more = f"{_goes(view.boats[home])} home to your warehouse{_worth(view, seat, view.boats[home])}."
     return Preview(
-        " · ".join([_sum(view, landing, seat), *(f"{named(other)} gets {gains[other]}" for other in others)]),
-        more,
-        f"Score {gains[seat]} here",
+        " · ".join([_sum(view, landing, seat), *(_gets(other, gains[other]) for other in others)]),
+        _goes_home(view, seat, view.boats[home]),
+        say("score-here", points=gains[seat]),
         items=tuple(_at_market(view, landing, home, seat, gains, water)),
         lit=(f"@{action.landing}",),
         gains=tuple(Gain(other, f"+{gain}") for other, gain in enumerate(gains) if gain),
     )
 
 
-def _goes(name: str) -> str:
-    """`The rice goes`, `The flowers go`."""
-    what = "cookshop" if name == "cook" else "guards" if name == "guard" else boat(name).good
-    return f"The {what} {'go' if what.endswith('s') else 'goes'}"
+def _gets(seat: Seat, points: int) -> str:
+    return say("gets", who=named(seat), points=points)
 
 
 def _sum(view: View, landing: int, seat: Seat) -> str:
     """How the points come about: `9 baskets × 2 of your merchants = 18`."""
     baskets, cooks, gains = market.worth(view, landing)
     mine = market.merchants_at(view, landing)[seat]
-    held = "1 basket" if baskets == 1 else f"{baskets} baskets"
-    aboard = "your merchant" if mine == 1 else f"{mine} of your merchants"
-    return f"{held} × {aboard}{' × 2 (cookshop)' * cooks} = {gains[seat]}"
+    factors = [say("baskets-number", baskets=baskets), say("your-merchants", count=mine)]
+    factors += [say("twice-cookshop")] * cooks
+    return say("sum", factors=" × ".join(factors), points=gains[seat])
 
 
-def _worth(view: View, seat: Seat, name: str) -> str:
-    kept = view.stores[seat]
+def _goes_home(view: View, seat: Seat, name: str) -> str:
+    """Which boat leaves, and what that is worth at the end."""
+    kept, good = view.stores[seat], boat(name).good
     more = market.store_value((*kept, name)) - market.store_value(kept)
-    return f": {points(more)} at the end" if more else ""
+    return say("goes-home-worth", good=good, count=more) if more else say("goes-home", good=good)
 
 
 def _at_market(view: View, landing: int, home: int, seat: Seat, gains: tuple[int, ...], water: Water) -> Iterator[Item]:
@@ -103,21 +101,19 @@ def _placed(action: Place, view: View, water: Water) -> Preview:
     gains = (Gain(view.turn, f"+{gain}"),) if gain else ()
     effects = [*_market_to_come(action, view), *_effects(action, view)]
     if gain:
-        effects.append(f"Luk Phat: the marker moves on, {points(gain)} for you")
+        effects.append(say("marker-for-you", count=gain))
     more = ". ".join(effects) + "." * bool(effects)
-    return Preview(
-        f"Place {the(action.boat)}{_with(action, view)}", more, "Place it here", tuple(items), tuple(lit),
-        gains=gains,
-    )  # fmt: skip
+    return Preview(_headline(action, view), more, say("place-here"), tuple(items), tuple(lit), gains=gains)
 
 
-def _with(action: Place, view: View) -> str:
-    """Whose boat it will be."""
-    if action.merchant == "empty":
-        return ", nobody’s boat"
-    if action.merchant:
-        return f", with the merchant of {the(view.boats[view.box.by_name[action.merchant]])}"
-    return ""
+def _headline(action: Place, view: View) -> str:
+    """Which boat is placed, and whose it will be."""
+    good, baskets = boat(action.boat).good, boat(action.boat).baskets
+    if action.merchant in ("", "empty"):
+        return say("preview-place-empty" if action.merchant else "preview-place", good=good, baskets=baskets)
+    other = boat(view.boats[view.box.by_name[action.merchant]])
+    fetched = say("fetched-from", good=other.good, baskets=other.baskets)
+    return say("preview-place-fetched", good=good, baskets=baskets, other=fetched)
 
 
 def _merchant(action: Place, view: View, field: int, water: Water) -> Iterator[Item]:
@@ -140,9 +136,9 @@ def _market_to_come(action: Place, view: View) -> Iterator[str]:
     full = [spot for spot in view.box.squares_of[field] if all(boats[each] for each in view.box.around(spot))]
     best = max((_pays(view, boats, owners, spot) for spot in full), default=0)
     if best:
-        yield f"It fills a market that would pay you {best}"
+        yield say("fills-for-you", points=best)
     elif full:
-        yield "It fills a market that pays others"
+        yield say("fills-for-others")
 
 
 def _pays(view: View, boats: list[str], owners: list[Seat], spot: int) -> int:
@@ -155,23 +151,22 @@ def _effects(action: Place, view: View) -> Iterator[str]:
     """What a thief or guards bring."""
     if not action.to:
         return
-    where = "to your warehouse" if action.to == "store" else "to your hand"
     prey = action.prey if action.boat == "thief" else ""
-    yield f"{_goes(view.boats[view.box.by_name[prey]]) if prey in view.box.by_name else 'The thief goes'} {where}"
+    good = boat(view.boats[view.box.by_name[prey]]).good if prey in view.box.by_name else "thief"
+    yield say(f"goes-{action.to}", good=good)
 
 
 def _moved(action: Move, view: View, water: Water) -> Preview:
     origin, field = view.box.by_name[action.origin], view.box.by_name[action.field]
     (x, y), owner = water.middle(field), view.owners[origin]
     dx, dy = HAT_PLACE[water.form]
-    left = view.movements[view.turn] - 1
-    items = [Item("ghost", f"boat-{view.boats[origin]}", "board", x, y, classes=f"ghost seat-{owner} owned")]
+    each = boat(view.boats[origin])
+    items = [Item("ghost", f"boat-{view.boats[origin]}", "board", x, y, classes=f"seat-{owner} ghost owned")]
     items.append(Item("ghost-hat", f"hat-{owner}", "board", x + dx, y + dy, classes=f"seat-{owner}"))
-    cards = "no movement card" if not left else "1 movement card" if left == 1 else f"{left} movement cards"
     return Preview(
-        f"Move {the(view.boats[origin])}",
-        f"You keep {cards}.",
-        "Move it",
+        say("preview-move", good=each.good, baskets=each.baskets),
+        say("cards-left", count=view.movements[view.turn] - 1),
+        say("move-it"),
         tuple(items),
         (action.origin,),
         (action.origin, action.field),
@@ -180,12 +175,7 @@ def _moved(action: Move, view: View, water: Water) -> Preview:
 
 def _passed(view: View) -> Preview:
     if view.market:
-        return Preview("Pass this time", "You score nothing now.", "Pass this time")
+        return Preview(say("pass-this-time"), say("scores-nothing"), say("pass-this-time"))
     if view.placed:
-        return Preview("End your turn", "Your boats stay where they are.", "End my turn")
-    return Preview("Pass", "No boat fits.", "Pass")
-
-
-def the(name: str) -> str:
-    """A boat as one points at it: `the rice with 3 baskets`, `the thief`."""
-    return spoken(name) if boat(name).special else f"the {spoken(name)}"
+        return Preview(say("preview-end"), say("boats-stay"), say("end-my-turn"))
+    return Preview(say("pass"), say("no-boat-fits"), say("pass"))

@@ -7,6 +7,7 @@ from kitchentable.games.klongs import boats
 from kitchentable.games.klongs.actions import PASS, Move, Place, Score
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
+from kitchentable.games.klongs.words import say
 from kitchentable.values import Action, RuleId
 
 KEEPS = ("store", "hand")
@@ -57,54 +58,35 @@ def _way_from(view: View, field: int) -> str:
 
 # Words ----------------------------------------------------------------------------------------------------------------
 
-HERE = {
-    "KLO-3.1": "You have placed your boat of this turn.",
-    "KLO-3.2": "Here lies a boat already.",
-    "KLO-3.3": "This field is no entrance.",
-    "KLO-3.4": "This entrance is a dark one.",
-    "KLO-3.5": "No boat lies next to this field.",
-    "KLO-3.6": "This quarter has three boats already.",
-    "KLO-4.1": "This boat is not yours.",
-    "KLO-4.2": "You have no movement card left.",
-    "KLO-4.3": "You have moved a boat this turn.",
-    "KLO-7.1": "It is market day: score, or pass.",
-    "KLO-7.2": "Choose a landing spot first.",
-    "KLO-7.3": "Not all four fields around hold boats.",
-    "KLO-7.6": "Only your own boat can leave from there.",
-    "KLO-7.8": "None of these four boats is yours.",
-    "KLO-8.2": "It is market day: score, or pass.",
-    "KLO-8.3": "This boat is another player’s.",
-    "KLO-9.2": "The thief cannot take this boat.",
-    "KLO-9.5": "A guard protects this column.",
-}
-"""What is wrong where one touched, in one line."""
-
-
-RIGHT = {
-    "KLO-3.1": "You place one boat a turn, from your hand.",
-    "KLO-3.3": "In the first round boats come in at an entrance.",
-    "KLO-3.4": "Two players use the light entrances only.",
-    "KLO-3.5": "Side by side or corner to corner with another.",
-    "KLO-3.6": "At most three of its four fields hold boats.",
-    "KLO-4.1": "Only a boat with your merchant aboard moves.",
-    "KLO-4.4": "To a free field beside it, or corner to corner.",
-    "KLO-7.2": "The market master stands between four fields.",
-    "KLO-7.6": "Then one boat of your own goes home.",
-    "KLO-8.3": "One goes home that is yours or nobody’s.",
-}
-"""What would be right, where the rule takes more than a line to say it."""
+HERE = tuple(
+    f"KLO-{number}"
+    for number in (
+        *("3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "4.1", "4.2", "4.3", "4.4"),
+        *("7.1", "7.2", "7.3", "7.6", "7.8", "8.2", "8.3", "9.2", "9.5"),
+    )
+)
+"""The rules for which a message says in one line what is wrong where one touched."""
+RIGHT = tuple(f"KLO-{number}" for number in ("3.1", "3.3", "3.4", "3.5", "3.6", "4.1", "4.4", "7.2", "7.6", "8.3"))
+"""Those for which one says what would be right, where the rule takes more than a line to say it."""
 
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """What is wrong with this field or boat, and which boats are the reason."""
-    text = HERE.get(rule, "")
+    if rule not in HERE:
+        return None
+    text = say(f"here-{_number(rule)}")
     if rule == "KLO-3.1" and isinstance(action, Place) and not action.boat:
-        text = "Choose a boat of your hand first."
-    if rule == "KLO-4.4" and isinstance(action, Move):
-        taken = action.field in view.box.by_name and view.boats[view.box.by_name[action.field]]
-        text = "Here lies a boat already." if taken else "That is too far: one field at a time."
-    more = RIGHT.get(rule) or view.game.sentence(rule, view.options)
-    return WhyNot(text, more, rule, _marks(action, rule, view)) if text else None
+        text = say("choose-boat")
+    if rule == "KLO-4.4" and isinstance(action, Move) and action.field in view.box.by_name:
+        taken = view.boats[view.box.by_name[action.field]]
+        text = say("here-3-2" if taken else "here-4-4")
+    more = say(f"right-{_number(rule)}") if rule in RIGHT else view.game.sentence(rule, view.options)
+    return WhyNot(text, more, rule, _marks(action, rule, view))
+
+
+def _number(rule: RuleId) -> str:
+    """A rule as messages are named."""
+    return rule.removeprefix("KLO-").replace(".", "-")
 
 
 def _marks(action: Action, rule: RuleId, view: View) -> tuple[Mark, ...]:

@@ -181,7 +181,6 @@ def next_turn(state: State) -> State:
 class Klongs(game.Game[Options, State, View]):
     name = "klongs"
     title = "Bangkok Klongs"
-    tagline = "boats and baskets"
     minutes = 50
     best_with = 4
     prefix = "KLO"

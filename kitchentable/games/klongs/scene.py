@@ -11,8 +11,8 @@ from kitchentable.games.klongs import text as words
 from kitchentable.games.klongs.art import HAT_PLACE
 from kitchentable.games.klongs.components import boat, components
 from kitchentable.games.klongs.position import View
-from kitchentable.games.klongs.text import spoken
 from kitchentable.games.klongs.water import Water, track_of, water_of
+from kitchentable.games.klongs.words import say
 from kitchentable.values import Seat
 
 
@@ -26,16 +26,17 @@ def draw(view: View, form: Form) -> Scene:
         items += _scored(view.scored.landing, water)
     items += _boats(view, water)
     items += _landings(view, water)
-    items += _luk_phat(view.marker, words.track_words(view), *words.next_market(view), view.options.components, form)
+    items += _luk_phat(view.marker, *words.next_market(view), view.options.components, form)
     items += hand.draw(view, form)
+    prompt = words.prompt(view)
     return Scene(
         tuple(items),
         buttons=tuple(hand.buttons(view)),
         plates=tuple(words.plate(view, seat) for seat in range(view.seats)),
         title=words.title(view),
-        status=(f"{view.pile} boats in the pile", f"Luk Phat {view.marker} of {len(view.box.track)}"),
-        prompt=words.prompt(view),
-        text=words.text(view),
+        status=words.status(view.pile, view.marker, len(view.box.track)),
+        prompt=prompt,
+        text=words.text(view, prompt),
         asks=words.asks(view),
     )
 
@@ -96,7 +97,7 @@ def _boat(field: int, name: str, owner: Seat, last: bool, moved: str, src: str, 
         x,
         y,
         classes=" ".join(classes),
-        label=f"{at}: {spoken(name)}{words.looks(name)}, {_whose(name, owner)}",
+        label=_label(at, name, owner),
         touch=at,
         how="pick",
         src=src,
@@ -118,50 +119,60 @@ def _hand_of(view: View, field: str) -> str:
     return field if view.turn == view.seat else f"seat-{view.turn}"
 
 
-def _whose(name: str, owner: Seat) -> str:
-    return f"{named(owner)}’s" if owner >= 0 else "of no player" if boat(name).neutral else "nobody’s"
+def _label(at: str, name: str, owner: Seat) -> str:
+    """A boat on the water, and whose it is."""
+    if owner >= 0:
+        return say("boat-of", field=at, boat=words.described(name), who=named(owner))
+    of = "boat-of-no-player" if boat(name).neutral else "boat-of-nobody"
+    return say(of, field=at, boat=words.described(name))
 
 
 def _landings(view: View, water: Water) -> Iterator[Item]:
     """The landing spots that who is to score could choose, with their points."""
     if view.phase != "market":
         return
-    classes = "landing title" if water.form == "wide" else "landing title small"
     spots = market.landings_of(view, view.turn)
-    yield from _posts(
-        tuple((spot, words.no_market(view, spot)) for spot in view.box.landings if spot not in spots), water
-    )
+    full = [spot for spot in view.box.landings if all(view.boats[field] for field in view.box.around(spot))]
+    others = ((spot, spot in full) for spot in view.box.landings if spot not in spots)
+    yield from _posts(tuple(others), view.turn, water)
     for spot in spots:
-        x, y = water.landing(spot)
-        gain = market.worth(view, spot)[2][view.turn]
-        at = view.box.names[spot]
-        label = f"landing spot {at}: {words.points(gain)}"
-        yield Item(
-            f"@{at}", "landing", "board", x, y, classes=classes, text=str(gain), touch=f"@{at}", how="pick", label=label
-        )
+        yield from _landing(spot, market.worth(view, spot)[2][view.turn], water)
 
 
 @kept
-def _posts(spots: tuple[tuple[int, str], ...], water: Water) -> Iterator[Item]:
-    """The landing spots that cannot be scored, so that whoever touches one hears why."""
-    for spot, why in spots:
+def _landing(spot: int, gain: int, water: Water) -> Iterator[Item]:
+    """A landing spot that can be scored, with its points."""
+    at, (x, y) = water.box.names[spot], water.landing(spot)
+    classes = "landing title" if water.form == "wide" else "landing title small"
+    label = say("landing", field=at, said=words.points(gain))
+    yield Item(
+        f"@{at}", "landing", "board", x, y, classes=classes, text=str(gain), touch=f"@{at}", how="pick", label=label
+    )
+
+
+@kept
+def _posts(spots: tuple[tuple[int, bool], ...], turn: Seat, water: Water) -> Iterator[Item]:
+    """The landing spots that cannot be scored, so that whoever touches one hears why; around some are four boats."""
+    whys = say("not-four-boats"), say("no-boat-of", who=named(turn))
+    for spot, full in spots:
         at, (x, y) = water.box.names[spot], water.landing(spot)
-        yield Item(f"post-{at}", "post", "board", x, y, label=f"landing spot {at}: {why}", touch=f"@{at}", how="pick")
+        label = say("landing", field=at, said=whys[full])
+        yield Item(f"post-{at}", "post", "board", x, y, label=label, touch=f"@{at}", how="pick")
 
 
 @kept
-def _luk_phat(marker: int, label: str, name: str, missing: int, text: str, form: Form) -> Iterator[Item]:
+def _luk_phat(marker: int, day: str, missing: int, text: str, form: Form) -> Iterator[Item]:
     """The track with its marker; where there is room, what comes next."""
     track = track_of(text, form)
+    label = words.track_words(marker, len(track.box.track), day, missing)
     yield Item("track", "track", "track", track.w / 2, track.h / 2, label=label)
     for field in range(marker - 1):
         yield Item(f"passed-{field + 1}", "passed", "track", *track.middle(field))
     if marker:
         yield Item("marker", "marker", "track", *track.middle(min(marker, len(components(text).track)) - 1))
     if track.form == "wide":
-        yield Item("track-name", "text", "track", track.w / 2, 16, classes="large bold title", text="Luk Phat")
-    if track.form == "wide" and name:
-        ahead = f"in {missing} parasols" if missing > 1 else "with the next parasol"
-        x = track.w / 2
+        yield Item("track-name", "text", "track", track.w / 2, 16, classes="large bold title", text=say("luk-phat"))
+    if track.form == "wide" and day:
+        name, ahead, x = say("day", day=day), say("parasols-ahead", count=missing), track.w / 2
         yield Item("next-market", "text", "track", x, track.h - 28, classes="small bold", text=name, w=track.w)
         yield Item("next-parasols", "text", "track", x, track.h - 11, classes="small soft", text=ahead, w=track.w)

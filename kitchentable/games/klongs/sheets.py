@@ -1,15 +1,15 @@
-"""Bangkok Klongs on paper: the whole box, in English and German."""
+"""Bangkok Klongs on paper: the whole box."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from kitchentable.drawing.shapes import mark
 from kitchentable.games.klongs.art import GOOD_ART, boat_art, hat
-from kitchentable.games.klongs.components import Components, components
+from kitchentable.games.klongs.components import GOODS, SPECIAL, Components, components
 from kitchentable.games.klongs.water import Water, parasol
+from kitchentable.games.klongs.words import say
 from kitchentable.printing.press import BLEED
 from kitchentable.printing.shapes import ground, head, line, moved, numbered, rect, ringed
 from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Grid, Page, Setup, Sheet, Sheets
@@ -25,133 +25,10 @@ MERCHANTS = Grid(18, 4, 10.5, 13.2, (WINDOW[0], 4 * 13.2))
 """A row of each colour: seventeen, and one to fall back on."""
 EXTRAS = Grid(5, 2, BOATS.w, BOATS.h, (WINDOW[0], 2 * BOATS.h))
 """Eight movement cards and two markers, below the merchants."""
-GOODS = ("bananas", "fish", "flowers", "rice", "vegetables", "coconuts", "spices")
-
-
-class Words(NamedTuple):
-    """What is written in one language."""
-
-    board: str
-    part: str
-    boats: str
-    backs: str
-    move: str
-    marker: str
-    master: str
-    track: str
-    about_track: tuple[str, ...]
-    cards: str
-    turn: str
-    steps: tuple[str, ...]
-    market: str
-    market_steps: tuple[str, ...]
-    special: str
-    specials: tuple[tuple[str, str], ...]
-    pad: str
-    about_pad: tuple[str, ...]
-    rows: tuple[str, ...]
-    goods: Mapping[str, str]
-    store: str
-    total: str
-
-
-ENGLISH = Words(
-    board="board",
-    part="part {} of 4",
-    boats="boats",
-    backs="backs of the boats",
-    move="move once",
-    marker="Luk Phat marker",
-    master="Market master",
-    track="Luk Phat",
-    about_track=(
-        "Place a boat with the parasol: the marker moves one field, and you get its points.",
-        "One parasol: a small market day, at once. Two: the great one, the end.",
-    ),
-    cards="cards",
-    turn="Your turn",
-    steps=(
-        "Before or after placing: for a movement card move one of your boats to a free field beside it.",
-        "Place a boat beside another, side by side or at a corner. At most three boats in a quarter of four fields.",
-        "A boat without a merchant is yours: put one of your own on it.",
-        "Parasol: the Luk Phat marker moves on, you get its points.",
-        "Draw one: four in hand.",
-    ),
-    market="Market day",
-    market_steps=(
-        "Landing spot with boats on all four sides, one of them yours: all baskets there × your merchants there.",
-        "Others there get the same baskets × their merchants.",
-        "You take one of your boats from there into your store. Great day: or a neutral one.",
-        "Small day: from who called it, clockwise, at most two each. Great day: the last in points begins, until no "
-        "one can or will.",
-        "At the end: the n-th boat of one good is worth n: 1 3 6 10 15 21 28.",
-    ),
-    special="Special boats",
-    specials=(
-        ("thief", "Takes one boat of its row, but no guard: to your store and draw, or to your hand."),
-        (
-            "guard",
-            "Protects its column: no thief comes there. A thief that is there goes to you: store and draw, or hand.",
-        ),
-        ("cook", "Doubles the points of its four boats; two: times four."),
-    ),
-    pad="score sheet",
-    about_pad=("Points as they come, then what lies in store.", "n boats of one good: 1 3 6 10 15 21 28 36 45"),
-    rows=("Luk Phat", "Market day 1", "Market day 2", "Great market day"),
-    goods={name: name for name in GOODS},
-    store="Store",
-    total="Total",
-)
-GERMAN = Words(
-    board="Spielplan",
-    part="Teil {} von 4",
-    boats="Boote",
-    backs="Rückseiten der Boote",
-    move="1 × verschieben",
-    marker="Luk-Phat-Marker",
-    master="Marktmeister",
-    track="Luk Phat",
-    about_track=(
-        "Boot mit Schirm gelegt: Der Marker rückt ein Feld vor, du bekommst dessen Punkte.",
-        "Ein Schirm: sofort ein kleiner Markttag. Zwei: der große, das Ende.",
-    ),
-    cards="Karten",
-    turn="Dein Zug",
-    steps=(
-        "Vor oder nach dem Legen: für eine Bewegungskarte ein eigenes Boot auf ein freies Nachbarfeld verschieben.",
-        "Ein Boot neben ein anderes legen, Seite an Seite oder Ecke an Ecke. Höchstens drei Boote je Viertel.",
-        "Ein Boot ohne Händler gehört dir: Setze einen eigenen Händler darauf.",
-        "Schirm: Der Luk-Phat-Marker rückt vor, du bekommst die Punkte.",
-        "Ein Boot nachziehen: vier auf der Hand.",
-    ),
-    market="Markttag",
-    market_steps=(
-        "Anlegeplatz mit Booten auf allen vier Seiten, eins davon deins: alle Körbe dort × deine Händler dort.",
-        "Andere dort bekommen dieselben Körbe × ihre Händler.",
-        "Du nimmst ein eigenes Boot von dort ins Warenlager. Großer Tag: oder ein neutrales.",
-        "Kleiner Tag: Wer ihn auslöst, beginnt, reihum, je höchstens zweimal. Großer Tag: Wer hinten liegt, beginnt, "
-        "bis niemand mehr kann oder will.",
-        "Am Ende zählt das n-te Boot einer Ware n: 1 3 6 10 15 21 28.",
-    ),
-    special="Besondere Boote",
-    specials=(
-        ("thief", "Dieb: nimmt ein Boot seiner Reihe, keinen Aufseher: ins Lager und nachziehen, oder auf die Hand."),
-        (
-            "guard",
-            "Aufseher: schützt seine Spalte. Ein Dieb, der dort liegt, geht an dich: Lager und nachziehen, oder Hand.",
-        ),
-        ("cook", "Garküche: verdoppelt die Punkte ihrer vier Boote; zwei: mal vier."),
-    ),
-    pad="Wertungsblatt",
-    about_pad=("Punkte, wie sie kommen, dann das Warenlager.", "n Boote einer Ware: 1 3 6 10 15 21 28 36 45"),
-    rows=("Luk Phat", "Markttag 1", "Markttag 2", "Großer Markttag"),
-    goods=dict(
-        zip(GOODS, ("Bananen", "Fisch", "Blumen", "Reis", "Gemüse", "Kokosnüsse", "Gewürze"), strict=True),
-    ),
-    store="Warenlager",
-    total="Summe",
-)
-WORDS: Mapping[str, Words] = {"en": ENGLISH, "de": GERMAN}
+STEPS = 5
+"""Steps of a turn, and of a market day, that cards tell."""
+ROWS = ("luk-phat", "first", "second", "great")
+"""What is scored on the way, as messages name it."""
 
 
 def _note(words: str) -> str:
@@ -164,7 +41,7 @@ def _box(setup: Setup) -> Components:
 
 def board(setup: Setup) -> Iterator[Page]:
     """The floating market in four parts, each wider than high."""
-    words, water = WORDS[setup.language], Water(_box(setup), "wide")
+    water = Water(_box(setup), "wide")
     w, h = water.w / 2, water.h / 2
     art = rect(Cell(-w - 9, -h - 9, 2 * w + 18, 2 * h + 18), "shore") + water.art()
     more = BLEED / SCALE
@@ -173,7 +50,7 @@ def board(setup: Setup) -> Iterator[Page]:
         at = f'x="{-BLEED:g}" y="{-BLEED:g}" width="{w * SCALE + 2 * BLEED:.6g}" height="{h * SCALE + 2 * BLEED:.6g}"'
         drawn = f'<svg {at} viewBox="{view}">{_kept(art, column, row)}</svg>'
         size = (round(w * SCALE, 3), round(h * SCALE, 3))
-        yield Page(drawn, _note(f"{words.board}, {words.part.format(number)}"), (0, size[0]), (0, size[1]), size)
+        yield Page(drawn, _note(say("note-board", number=number)), (0, size[0]), (0, size[1]), size)
 
 
 def _kept(art: str, column: int, row: int) -> str:
@@ -190,8 +67,7 @@ def _kept(art: str, column: int, row: int) -> str:
 
 def boats(setup: Setup) -> Iterator[Page]:
     """All boats, their backs, and what is set on them: merchants, movement cards, two markers."""
-    words, box = WORDS[setup.language], _box(setup)
-    deck = box.deck
+    deck = _box(setup).deck
     for first in range(0, len(deck), BOATS.places):
         part = deck[first : first + BOATS.places]
         rows = -(-len(part) // BOATS.columns)
@@ -204,10 +80,10 @@ def boats(setup: Setup) -> Iterator[Page]:
                 drawn += _back(cell) if back else _boat(cell, name)
             down = BOATS.down[: rows + 1]
             if last and left >= 4:
-                drawn += _pieces(rows * BOATS.h, words, back)
+                drawn += _pieces(rows * BOATS.h, back)
                 below = (*MERCHANTS.down[1:], *(MERCHANTS.down[-1] + step for step in EXTRAS.down[1:]))
                 down += tuple(rows * BOATS.h + step for step in below)
-            note = words.backs if back else f"{words.boats} {first + 1}–{first + len(part)}"
+            note = say("note-backs") if back else say("note-boats", first=first + 1, last=first + len(part))
             yield Page(drawn, _note(note), BOATS.across, down, back=back)
 
 
@@ -229,7 +105,7 @@ def _back(cell: Cell) -> str:
     return waves + moved(x, y, parasol(18), BOAT)
 
 
-def _pieces(top: float, words: Words, back: bool) -> str:
+def _pieces(top: float, back: bool) -> str:
     """Merchants in four rows, movement cards and the markers in two."""
     drawn = ""
     for seat in range(MERCHANTS.rows):
@@ -241,12 +117,12 @@ def _pieces(top: float, words: Words, back: bool) -> str:
         drawn += "".join(line(cell.x, cell.y, cell.x, cell.y + cell.h, "cut") for cell in cells[1:])
     for place in range(EXTRAS.places):
         cell = EXTRAS.cell(place, back).moved(0, top + MERCHANTS.down[-1])
-        drawn += _movement(cell, place // 2, words, back) if place < 8 else _marker(cell, place == 8, words)
+        drawn += _movement(cell, place // 2, back) if place < 8 else _marker(cell, place == 8)
         drawn += rect(cell, "cut")  # where to cut also with little ink, which leaves the colours out
     return drawn
 
 
-def _movement(cell: Cell, seat: Seat, words: Words, back: bool) -> str:
+def _movement(cell: Cell, seat: Seat, back: bool) -> str:
     drawn = f'<g class="seat-{seat}">{rect(cell, "fill-seat chip-ground")}</g>' + rect(cell.within(1.9), "leaf", 2)
     x, y = cell.middle
     if back:
@@ -257,26 +133,25 @@ def _movement(cell: Cell, seat: Seat, words: Words, back: bool) -> str:
         drawn
         + moved(x - 8.5, y - 1.5, disc)
         + arrow
-        + text(x, cell.y + 23, words.move, 2.6, colour="soft", anchor="middle")
+        + text(x, cell.y + 23, say("paper-move"), 2.6, colour="soft", anchor="middle")
     )
 
 
-def _marker(cell: Cell, luk_phat: bool, words: Words) -> str:
+def _marker(cell: Cell, luk_phat: bool) -> str:
     drawn = rect(cell, "leaf")
     sign = moved(0, 0, parasol(18), BOAT) if luk_phat else moved(0, 0, hat(None, "wide"), 0.9)
     drawn += moved(cell.x + 10.5, cell.middle[1], sign)
-    said = words.marker if luk_phat else words.master
+    said = say("paper-marker" if luk_phat else "paper-master")
     return drawn + paragraph(cell.x + 20.5, cell.middle[1] - 0.6, said, 3.1, 16, "half")
 
 
 def track(setup: Setup) -> Iterator[Page]:
     """The Luk Phat track, one page, its fields larger than a boat's marker."""
-    words, box = WORDS[setup.language], _box(setup)
-    across = 4
+    box, across = _box(setup), 4
     rows = -(-len(box.track) // across)
     pitch = (43.0, min(37.0, 214 / rows))
-    drawn = ground(Cell(0, 0, *WINDOW), "leaf") + text(8, 17, words.track, 11, "title")
-    for index, said in enumerate(words.about_track):
+    drawn = ground(Cell(0, 0, *WINDOW), "leaf") + text(8, 17, say("luk-phat"), 11, "title")
+    for index, said in enumerate((say("paper-track-place"), say("paper-track-days"))):
         drawn += text(8, 25 + 4.6 * index, said, 3.2, colour="soft", room=173)
     places = []
     for index in range(len(box.track)):
@@ -291,20 +166,20 @@ def track(setup: Setup) -> Iterator[Page]:
             drawn += moved(x + 16 * (extra + 1), y - 11, parasol(7))
         drawn += f'<circle class="panel" cx="{x:.5g}" cy="{y:.5g}" r="{9.5 if field.market else 12:g}"/>'
         drawn += centred(x, y, str(field.points), 10, "title", "accent")
-    yield Page(drawn, _note(f"{words.track}"), (0, WINDOW[0]), (0, WINDOW[1]))
+    yield Page(drawn, _note(say("luk-phat")), (0, WINDOW[0]), (0, WINDOW[1]))
 
 
 def cards(setup: Setup) -> Iterator[Page]:
     """Four cards of a turn, four of a market day, one of the special boats."""
-    words = WORDS[setup.language]
     drawn = ground(Cell(0, 0, *WINDOW), "leaf")
     for place in range(4):
-        drawn += _steps(CARDS.cell(place), words.turn, words.steps)
-        drawn += _steps(CARDS.cell(4 + place), words.market, words.market_steps)
-    yield Page(drawn + _specials(CARDS.cell(8), words), _note(words.cards), CARDS.across, CARDS.down)
+        drawn += _steps(CARDS.cell(place), "turn") + _steps(CARDS.cell(4 + place), "market")
+    yield Page(drawn + _specials(CARDS.cell(8)), _note(say("note-cards")), CARDS.across, CARDS.down)
 
 
-def _steps(cell: Cell, title: str, steps: tuple[str, ...]) -> str:
+def _steps(cell: Cell, what: str) -> str:
+    """What one does in a turn, or on a market day, step by step."""
+    title, steps = say(f"paper-{what}"), (say(f"paper-{what}-{number}") for number in range(1, STEPS + 1))
     drawn = rect(cell.within(2.4), "panel", 3) + text(cell.x + 31.5, cell.y + 13, title, 6.4, "title", anchor="middle")
     y = cell.y + 21.5
     for number, said in enumerate(steps, 1):
@@ -313,20 +188,19 @@ def _steps(cell: Cell, title: str, steps: tuple[str, ...]) -> str:
     return drawn
 
 
-def _specials(cell: Cell, words: Words) -> str:
+def _specials(cell: Cell) -> str:
     drawn = rect(cell.within(2.4), "panel", 3)
-    drawn += text(cell.x + 31.5, cell.y + 12, words.special, 5.6, "title", anchor="middle")
-    for index, (name, said) in enumerate(words.specials):
+    drawn += text(cell.x + 31.5, cell.y + 12, say("paper-special"), 5.6, "title", anchor="middle")
+    for index, name in enumerate(SPECIAL):
         y = cell.y + 24.5 + 23 * index
         drawn += moved(cell.x + 18, y, f'<g class="item boat">{boat_art(name, "wide")}</g>', 0.34)
-        drawn += paragraph(cell.x + 32, y - 4.6, said, 2.35, 25.5, leading=1.28)
+        drawn += paragraph(cell.x + 32, y - 4.6, say(f"paper-{name}"), 2.35, 25.5, leading=1.28)
     return drawn
 
 
 def pad(setup: Setup) -> Iterator[Page]:
     """What is scored on the way, and the store, for four."""
-    words = WORDS[setup.language]
-    drawn = head(WINDOW[0], "Bangkok Klongs", words.about_pad)
+    drawn = head(WINDOW[0], "Bangkok Klongs", (say("paper-points"), say("paper-goods")))
     left, wide = 45.0, 36.0
     for seat in range(4):
         x = left + seat * wide
@@ -334,32 +208,33 @@ def pad(setup: Setup) -> Iterator[Page]:
     y = 32.0
     heights = (46.0, 22.0, 22.0, 44.0)
     edges = [y]
-    for said, high in zip(words.rows, heights, strict=True):
-        drawn += text(0, y + 6.5, said, 3.6, "half") + line(0, y, WINDOW[0], y, "write")
+    for row, high in zip(ROWS, heights, strict=True):
+        drawn += text(0, y + 6.5, say(f"paper-row-{row}"), 3.6, "half") + line(0, y, WINDOW[0], y, "write")
         y += high
         edges.append(y)
-    drawn += line(0, y, WINDOW[0], y, "write") + text(0, y + 7.4, words.store, 4.4, "title", "accent")
+    drawn += line(0, y, WINDOW[0], y, "write") + text(0, y + 7.4, say("paper-store"), 4.4, "title", "accent")
     y += 4
     for name in GOODS:
         y += 8.4
-        drawn += moved(6, y + 1, GOOD_ART[name], 0.26) + text(12, y + 2.3, words.goods[name], 3.2)
+        drawn += moved(6, y + 1, GOOD_ART[name], 0.26) + text(12, y + 2.3, say("good", good=name), 3.2)
         drawn += line(left, y + 5.4, WINDOW[0], y + 5.4)
     y += 5.4
-    drawn += rect(Cell(left, y, WINDOW[0] - left, 13), "tint") + text(0, y + 8.5, words.total, 4.4, "title")
+    drawn += rect(Cell(left, y, WINDOW[0] - left, 13), "tint") + text(0, y + 8.5, say("paper-total"), 4.4, "title")
     drawn += line(left, y + 13, WINDOW[0], y + 13, "write")
     drawn += "".join(line(left + seat * wide, 32, left + seat * wide, y + 13) for seat in range(5))
-    yield Page(drawn, _note(words.pad))
+    yield Page(drawn, _note(say("note-pad")))
 
 
 BOTH = ("en", "de")
+"""The languages in which they can be had."""
 
 
 def sheets() -> Sheets:
     """What there is of the game on paper."""
     return (
-        Sheet("board", "The floating market", "four parts to lie or glue together: 480 × 340 mm", board, BOTH),
-        Sheet("boats", "Boats, merchants, cards", "front and back on thick paper, then cut: 72 boats", boats, BOTH),
-        Sheet("track", "Luk Phat track", "one page for its marker", track, BOTH),
-        Sheet("cards", "Summaries", "your turn, market days, special boats; for sleeves of 63 × 88 mm", cards, BOTH),
-        Sheet("pad", "Score sheet", "market days and stores of four", pad, BOTH),
+        Sheet("board", say("sheet-board"), say("sheet-board.about"), board, BOTH),
+        Sheet("boats", say("sheet-boats"), say("sheet-boats.about"), boats, BOTH),
+        Sheet("track", say("sheet-track"), say("sheet-track.about"), track, BOTH),
+        Sheet("cards", say("sheet-cards"), say("sheet-cards.about"), cards, BOTH),
+        Sheet("pad", say("sheet-pad"), say("sheet-pad.about"), pad, BOTH),
     )

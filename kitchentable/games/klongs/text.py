@@ -7,98 +7,92 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask, Line, Plate
-from kitchentable.drawing.text import named, over, plural
+from kitchentable.drawing.text import named, over
 from kitchentable.games.common import Start
 from kitchentable.games.klongs import boats, market
 from kitchentable.games.klongs.actions import Draw, Move, Pass, Place, Score
 from kitchentable.games.klongs.components import GOODS, SPECIAL, boat
 from kitchentable.games.klongs.position import View
+from kitchentable.games.klongs.words import say
+from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
 
 _LINGER = 2.5
 """Seconds that a scoring stays to be looked at."""
 
 
+@language_cache(512)
 def spoken(name: str) -> str:
     """A boat in words: `fish with 3 baskets`, `the thief`."""
     each = boat(name)
-    if each.special:
-        return {"thief": "the thief", "guard": "the guards", "cook": "the cookshop"}[name]
-    return f"{each.good} with {_baskets(each.baskets)}"
+    return say("boat", good=each.good, baskets=each.baskets)
 
 
-def _baskets(number: int) -> str:
-    return plural(number, "basket") if number else "no basket"
-
-
-def looks(name: str) -> str:
-    """What is drawn on a boat besides its goods: `, neutral, with a parasol`; empty for most."""
+@language_cache(512)
+def described(name: str) -> str:
+    """The same with what else is drawn on it: `fish with 1 basket, neutral, with the parasol of Luk Phat`."""
     each = boat(name)
-    if each.special:
-        return ""
-    return ", neutral" * each.neutral + ", with the parasol of Luk Phat" * each.luk_phat
+    looks = {(True, True): "both", (True, False): "neutral", (False, True): "luk-phat"}
+    shown = "plain" if each.special else looks.get((each.neutral, each.luk_phat), "plain")
+    return say("boat-looks", good=each.good, baskets=each.baskets, looks=shown)
 
 
-def points(number: int) -> str:
+def points(number: int | float) -> str:
     """A number of points in words."""
-    return plural(number, "point")
+    return say("points", count=number)
 
 
 def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
     """What happened, in words."""
     lines: list[Line] = []
     if isinstance(action, Start):
-        lines.append(Line(f"{named(action.seat)} begins", action.seat, kind="note"))
+        lines.append(Line(say("begins", who=named(action.seat)), action.seat, kind="note"))
     elif isinstance(action, Place):
         lines += _placed(before, seat, action, after)
     elif isinstance(action, Move):
-        lines.append(
-            Line(
-                f"{named(seat)} moved {spoken(before.boats[before.box.by_name[action.origin]])}",
-                seat,
-                action.field,
-                lit=(action.field,),
-            )
-        )
+        each = boat(before.boats[before.box.by_name[action.origin]])
+        moved = say("moved", who=named(seat), good=each.good, baskets=each.baskets)
+        lines.append(Line(moved, seat, action.field, lit=(action.field,)))
     elif isinstance(action, Score):
         lines += _scored(after)
     elif isinstance(action, Pass):
-        lines.append(
-            Line(f"{named(seat)} {'ended the turn' if before.placed and not before.market else 'passed'}", seat)
-        )
+        ended = before.placed and not before.market
+        lines.append(Line(say("ended-turn" if ended else "passed", who=named(seat)), seat))
     elif not isinstance(action, Draw):
-        lines.append(
-            Line("Everybody has four boats in hand" if before.box.hand == 4 else "The boats are dealt", kind="note")
-        )
+        lines.append(Line(say("four-in-hand" if before.box.hand == 4 else "dealt"), kind="note"))
     return (*lines, *_turning_points(before, after))
 
 
 def _placed(before: View, seat: Seat, action: Place, after: View) -> Iterator[Line]:
-    yield Line(f"{named(seat)} placed {spoken(action.boat)}", seat, action.field, lit=(action.field,))
+    who, each = named(seat), boat(action.boat)
+    placed = say("placed", who=who, good=each.good, baskets=each.baskets)
+    yield Line(placed, seat, action.field, lit=(action.field,))
     if action.merchant == "empty":
-        yield Line("without a merchant: nobody’s boat", seat, kind="note")
+        yield Line(say("without-merchant"), seat, kind="note")
     elif action.merchant:
-        yield Line(f"with the merchant from {action.merchant}", seat, kind="note", lit=(action.merchant,))
+        yield Line(say("merchant-from", field=action.merchant), seat, kind="note", lit=(action.merchant,))
     if action.to:
-        where = "into the warehouse" if action.to == "store" else "in hand"
-        caught = spoken(before.boats[before.box.by_name[action.prey]]) if action.boat == "thief" else "a thief"
-        yield Line(f"{named(seat)} took {caught} {where}", seat, action.prey, lit=(action.prey,) * bool(action.prey))
+        yield Line(_took(before, who, action), seat, action.prey, lit=(action.prey,) * bool(action.prey))
     if after.marker > before.marker:
-        yield Line(
-            f"Luk Phat: the marker moves on for {named(seat)}",
-            seat,
-            f"+{before.box.track[before.marker].points}",
-            lit=("marker",),
-        )
+        gain = f"+{before.box.track[before.marker].points}"
+        yield Line(say("marker-moves", who=who), seat, gain, lit=("marker",))
+
+
+def _took(before: View, who: str, action: Place) -> str:
+    """What a thief or guards brought, and where to."""
+    if action.boat != "thief":
+        return say(f"caught-{action.to}", who=who)
+    prey = boat(before.boats[before.box.by_name[action.prey]])
+    return say(f"took-{action.to}", who=who, good=prey.good, baskets=prey.baskets)
 
 
 def _scored(after: View) -> Iterator[Line]:
     scored = after.scored
     if scored is None:
         return
-    cooks = f", doubled {'twice' if scored.cooks == 2 else 'by the cookshop'}" if scored.cooks else ""
+    who, taken = named(scored.seat), boat(scored.taken)
     yield Line(
-        f"{named(scored.seat)} scores at {scored.landing}: {_baskets(scored.baskets)}{cooks}",
+        say("scores-at", who=who, field=scored.landing, baskets=scored.baskets, cooks=scored.cooks),
         scored.seat,
         f"+{scored.points[scored.seat]}",
         hold=_LINGER,
@@ -106,42 +100,53 @@ def _scored(after: View) -> Iterator[Line]:
     )
     for other, points in enumerate(scored.points):
         if points and other != scored.seat:
-            yield Line(f"{named(other)} is there too", other, f"+{points}")
-    yield Line(f"{named(scored.seat)} takes {spoken(scored.taken)} home", scored.seat, kind="note")
+            yield Line(say("is-there-too", who=named(other)), other, f"+{points}")
+    yield Line(say("takes-home", who=who, good=taken.good, baskets=taken.baskets), scored.seat, kind="note")
 
 
 def _turning_points(before: View, after: View) -> Iterator[Line]:
     """Heads of market days and of the end."""
     if after.market and not before.market:
-        yield Line("The great market day" if after.market.great else "A small market day", kind="head", hold=1.5)
+        yield Line(say("great-day-head" if after.market.great else "small-day-head"), kind="head", hold=1.5)
     if after.phase == "over":
-        yield Line("The warehouses are counted", kind="head")
+        yield Line(say("stores-counted"), kind="head")
         for seat in range(after.seats):
             value = market.store_value(after.stores[seat])
-            yield Line(f"{named(seat)}’s warehouse", seat, f"+{value}")
+            yield Line(say("store-of", who=named(seat)), seat, f"+{value}")
         full = [(after.scores[seat], len(after.stores[seat])) for seat in range(after.seats)]
         for best in (seat for seat in range(after.seats) if full[seat] == max(full)):
-            yield Line(f"{named(best)} has {points(after.scores[best])}", best, kind="note")
-
-
-def supply(view: View, seat: Seat) -> str:
-    """How many merchants a player has left to put on boats."""
-    count = view.supply[seat]
-    return "1 merchant left" if count == 1 else f"{count} merchants left" if count else "no merchant left"
+            yield Line(say("has-points", who=named(best), count=after.scores[best]), best, kind="note")
 
 
 def plate(view: View, seat: Seat) -> Plate:
     """What stands beside the name."""
-    note = "scores now" if view.market and view.turn == seat else supply(view, seat)
-    value, unit = points(view.scores[seat]).split()
-    return Plate(seat, value, unit, note)
+    scoring = view.market is not None and view.turn == seat
+    return _plate(seat, view.scores[seat], view.supply[seat], scoring)
+
+
+@language_cache(4096)
+def _plate(seat: Seat, score: int, supply: int, scoring: bool) -> Plate:
+    """Points, and how many merchants the player has left to put on boats."""
+    note = say("scores-now") if scoring else say("merchants-left", count=supply)
+    return Plate(seat, str(score), say("unit", count=score), note)
+
+
+@language_cache(4096)
+def status(pile: int, marker: int, fields: int) -> tuple[str, ...]:
+    """What stands below the drawing."""
+    return say("pile", count=pile), say("luk-phat-at", marker=marker, fields=fields)
 
 
 def title(view: View) -> str:
     """What stands beside the game's name."""
     if view.market:
-        return "great market day" if view.market.great else "small market day"
-    return f"round {view.turns // view.seats + 1}" if view.phase in ("turn", "draw") else ""
+        return say("day", day=_day(view.market.great))
+    return say("title", round=view.turns // view.seats + 1) if view.phase in ("turn", "draw") else ""
+
+
+def _day(great: bool) -> str:
+    """A market day, as messages name it."""
+    return "great" if great else "small"
 
 
 def prompt(view: View) -> str:
@@ -149,24 +154,22 @@ def prompt(view: View) -> str:
     if view.phase == "over":
         return over()
     if view.phase not in ("turn", "market"):
-        return f"{named(view.turn)} draws a boat" if view.phase == "draw" else "The boats are dealt"
+        return say("waits-draws", who=named(view.turn)) if view.phase == "draw" else say("dealt")
     if view.seat is None or view.turn != view.seat:
-        who = named(view.turn)
-        return f"Market day: {who} scores or passes" if view.market else f"{who} places a boat"
+        return say("waits-market" if view.market else "waits-places", who=named(view.turn))
     if view.market:
-        day, often = ("Great", "as often as you like") if view.market.great else ("Small", "once")
-        return f"{day} market day: touch a lit landing spot to score there, {often}, or pass"
+        return say("score-great" if view.market.great else "score-small")
     return _turn(view, next(boats.moves(view, view.seat), None) is not None)
 
 
 def _turn(view: View, movable: bool) -> str:
     """The sentence of one's own turn; `movable` is whether a boat can be moved now."""
     if view.placed:
-        return "Move one of your boats, or end your turn"
+        return say("move-or-end")
     if not _placeable(view):
-        return "No boat of yours fits anywhere: " + ("move one, or pass" if movable else "pass")
-    where = "at an entrance" if view.turns < view.seats else "beside another"
-    return f"Place a boat {where}" + ("; you may also move one" if movable else "")
+        return say("none-fits-move" if movable else "none-fits")
+    place = say("place-entrance" if view.turns < view.seats else "place-beside")
+    return say("may-also-move", place=place) if movable else place
 
 
 def _placeable(view: View) -> bool:
@@ -175,59 +178,57 @@ def _placeable(view: View) -> bool:
     return any(name != "thief" or not boats.guarded(view, field) for name in set(view.hand) for field in fields)
 
 
-_WON = "Keep it in your warehouse, or in your hand and draw none"
-
-
 def asks(view: View) -> tuple[Ask, ...]:
     """What follows a touch in one's own turn."""
     if view.seat != view.turn or view.phase not in ("turn", "market"):
         return ()
     if view.phase == "market":
-        return (Ask(("@*",), "Touch the boat there that goes home to your warehouse"),)
+        return (Ask(("@*",), say("which-goes-home")),)
     found: list[Ask] = []
     if not view.placed:
-        found += [Ask((name,), f"Put {spoken(name)} on a lit field") for name in dict.fromkeys(view.hand)]
+        found += [_put(name) for name in dict.fromkeys(view.hand)]
         found += _after_placing(view)
-    return (*found, Ask(("*",), "Touch the lit field that your boat moves to"))
+    return (*found, Ask(("*",), say("move-to-field")))
+
+
+@language_cache(512)
+def _put(name: str) -> Ask:
+    each = boat(name)
+    return Ask((name,), say("put-on-field", good=each.good, baskets=each.baskets))
 
 
 def _after_placing(view: View) -> Iterator[Ask]:
     """What a boat on its field still needs: a thief's prey, what a guard keeps, a merchant."""
     assert view.seat is not None
     if "thief" in view.hand:
-        yield Ask(("thief", "*"), "Touch the boat in this row that the thief takes, or take nothing")
-        yield Ask(("thief", "*", "*"), _WON)
+        yield Ask(("thief", "*"), say("which-prey"))
+        yield Ask(("thief", "*", "*"), say("keep-where"))
     if "guard" in view.hand:
         thieves = Counter(field % view.box.columns for field, name in enumerate(view.boats) if name == "thief")
         for column in sorted(column for column, count in thieves.items() if count > 1):
-            yield Ask(("guard", f"{chr(97 + column)}*"), "Touch the thief that you keep; the others are out")
-        yield Ask(("guard", "*"), f"A thief is caught. {_WON}")
-        yield Ask(("guard", "*", "*"), _WON)
+            yield Ask(("guard", f"{chr(97 + column)}*"), say("which-thief"))
+        yield Ask(("guard", "*"), say("caught-keep-where"))
+        yield Ask(("guard", "*", "*"), say("keep-where"))
     if not view.supply[view.seat]:
-        fetch = "fetch one from a boat of yours, or leave" if view.seat in view.owners else "leave"
-        yield Ask(("*", "*"), f"No merchant is left: {fetch} this boat empty")
+        fetch = view.seat in view.owners
+        yield Ask(("*", "*"), say("no-merchant-fetch" if fetch else "no-merchant-leave"))
 
 
 def next_market(view: View) -> tuple[str, int]:
-    """The next market day on the track, and how many parasols are missing; no name and 0 if there is none."""
+    """The next market day on the track (`great`, `small`), and how many parasols are missing; no name and 0 if there
+    is none."""
     for index, field in enumerate(view.box.track[view.marker :], 1):
         if field.market:
-            return "great market day" if field.market == 2 else "small market day", index
+            return _day(field.market == 2), index
     return "", 0
 
 
-def no_market(view: View, landing: int) -> str:
-    """Why who is to score cannot do so at a landing spot."""
-    if not all(view.boats[field] for field in view.box.around(landing)):
-        return "not four boats around it"
-    return f"no boat of {named(view.turn)} around it"
-
-
-def track_words(view: View) -> str:
+@language_cache(256)
+def track_words(marker: int, fields: int, day: str, missing: int) -> str:
     """The Luk Phat track."""
-    name, missing = next_market(view)
-    ahead = f"; the next {name} in {missing}" if name else ""
-    return f"Luk Phat track: {view.marker} of {len(view.box.track)}{ahead}"
+    if not day:
+        return say("track-at", marker=marker, fields=fields)
+    return say("track-at-before", marker=marker, fields=fields, day=day, count=missing)
 
 
 @lru_cache(1024)
@@ -237,30 +238,45 @@ def stored(store: tuple[str, ...]) -> Mapping[str, int]:
     return {kind: counts[kind] for kind in (*GOODS, *SPECIAL) if counts[kind]}
 
 
-@lru_cache(1024)
+@language_cache(1024)
 def _afloat(boats: tuple[str, ...], owners: tuple[Seat, ...], names: tuple[str, ...]) -> str:
     """The same for all who look."""
-    return "; ".join(
-        f"{at} {spoken(name)}" + (f" of {named(owner)}" if owner >= 0 else "")
-        for at, name, owner in zip(names, boats, owners, strict=True)
-        if name
-    )
+    lying = ((at, name, owner) for at, name, owner in zip(names, boats, owners, strict=True) if name)
+    return say("on-the-water", boats="; ".join(_one_afloat(*each) for each in lying))
 
 
-@lru_cache(1024)
+@language_cache(4096)
+def _one_afloat(at: str, name: str, owner: Seat) -> str:
+    if owner < 0:
+        return say("afloat", field=at, boat=spoken(name))
+    return say("afloat-of", field=at, boat=spoken(name), who=named(owner))
+
+
+@language_cache(1024)
 def _kept_by(seat: Seat, store: tuple[str, ...]) -> str:
-    held = ", ".join(f"{count} {kind}" for kind, count in stored(store).items())
-    return f"Warehouse of {named(seat)}: {held}, worth {market.store_value(store)}"
+    held = ", ".join(say("count-of", count=count, good=kind) for kind, count in stored(store).items())
+    return say("store-holds", who=named(seat), held=held, worth=market.store_value(store))
 
 
-def text(view: View) -> str:
-    """The whole position."""
-    parts = [prompt(view)]
+@language_cache(1024)
+def _in_hand(hand: tuple[str, ...]) -> str:
+    return say("my-boats-are", boats=", ".join(spoken(name) for name in hand))
+
+
+@language_cache(1024)
+def _points(scores: tuple[int, ...]) -> str:
+    theirs = (say("points-of", who=named(seat), count=score) for seat, score in enumerate(scores))
+    return say("points-of-all", points=", ".join(theirs))
+
+
+def text(view: View, prompt: str) -> str:
+    """The whole position, with what is to be done."""
+    parts = [prompt]
     if view.hand:
-        parts.append("My boats: " + ", ".join(spoken(name) for name in view.hand))
+        parts.append(_in_hand(view.hand))
     if any(view.boats):
-        parts.append(f"On the water: {_afloat(view.boats, view.owners, view.box.names)}")
+        parts.append(_afloat(view.boats, view.owners, view.box.names))
     parts += [_kept_by(seat, store) for seat, store in enumerate(view.stores) if store]
-    parts.append(track_words(view))
-    parts.append("Points: " + ", ".join(f"{named(seat)} {score}" for seat, score in enumerate(view.scores)))
+    parts.append(track_words(view.marker, len(view.box.track), *next_market(view)))
+    parts.append(_points(view.scores))
     return ". ".join(parts) + "."
