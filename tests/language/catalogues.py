@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, get_args, get_origin, get_type_hints
 
+from kitchentable import options
 from kitchentable.games import GAMES
 from kitchentable.language import ENGLISH, Messages, catalogue, languages, say
 from kitchentable.language.patterns import Catalogue, Reference, Selection, Variable, parts_of
@@ -50,8 +51,10 @@ def of_the_game(folder: Path) -> set[str]:
     if game is None:
         return set()
     needed = {"tagline", *(f"preset-{name}" for name in game.presets)}
+    first = options.first(game.Options)
     for name, kind in get_type_hints(game.Options).items():
         option = f"option-{name.replace('_', '-')}"
+        needed |= {f"{option}.asked"} if name in first else set()
         choices = [each for each in get_args(kind) if isinstance(each, str)] if get_origin(kind) is Literal else []
         needed |= {option, f"{option}.about", *(f"{option}.{each.replace('_', '-')}" for each in choices)}
     return needed

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, parse_tile, tile_name
+from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action, BadNotation, Seat
 
 UNKNOWN = 53
@@ -41,7 +42,7 @@ class Time(Action):
     draw: int
 
     def __str__(self) -> str:
-        return f"time draw {self.draw}"
+        return f"time {Draw()} {self.draw}"
 
 
 class Start(Action):
@@ -113,6 +114,4 @@ def read_move(text: str) -> Action:
     if word == "start" and (match := re.fullmatch(r"(\d)((?: \S+)*)", rest, re.ASCII)):
         lots = tuple(tuple(map(_read_tile, lot.split("+"))) if lot != "-" else () for lot in match[2].split())
         return Start(int(match[1]), lots)
-    raise BadNotation(
-        f"a turn is `draw`, `pass` or the whole new table: `table R5 R6 R7 / K8 R8 B8`, not {text[:60]!r}"
-    )
+    raise BadNotation(say("no-turn", text=repr(text[:60])))

@@ -5,6 +5,7 @@ from kitchentable.drawing.text import named
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.shelves import measures
 from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES
+from kitchentable.games.rummikub.words import say
 
 BODY = (
     '<rect class="tile-foot" x="-26" y="-34" width="52" height="70" rx="6"/>'
@@ -60,12 +61,12 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols = {NAMES[tile]: tile_symbol(tile) for tile in range(JOKER)} | {"J": joker(None), "back": back()}
     symbols |= {f"J-{NAMES[tile]}": joker(tile) for tile in range(JOKER)}
     areas = (
-        *(Area(f"seat-{seat}", "seat", *m.seat, seat, label=f"{named(seat)}’s rack") for seat in range(seats)),
-        Area("board", "board", *m.board, label="the table", ground="cloth"),
-        Area("rack", "mine", *m.rack, label="my rack", ground="wood"),
+        *(Area(f"seat-{seat}", "seat", *m.seat, seat, label=say("rack-of", who=named(seat))) for seat in range(seats)),
+        Area("board", "board", *m.board, label=say("the-table"), ground="cloth"),
+        Area("rack", "mine", *m.rack, label=say("my-rack"), ground="wood"),
     )
-    spots = (Spot("/", "board", m.board[0] / 2, m.board[1] / 2, label="a new set"),)
-    return Static(symbols, areas, spots, layout="strip", sorts=("colour", "number"))
+    spots = (Spot("/", "board", m.board[0] / 2, m.board[1] / 2, label=say("a-new-set")),)
+    return Static(symbols, areas, spots, layout="strip", sorts=(say("by-colour"), say("by-number")))
 
 
 def cover() -> str:

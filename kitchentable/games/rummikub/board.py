@@ -12,8 +12,9 @@ from kitchentable.games.rummikub.notes import notes, read
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.refusals import meant, refused
 from kitchentable.games.rummikub.rules import View
-from kitchentable.games.rummikub.text import count_of, narrate, new_tiles
+from kitchentable.games.rummikub.text import narrate, new_tiles
 from kitchentable.games.rummikub.tiles import NAMES
+from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action, Result, RuleId, Seat
 
 
@@ -43,7 +44,7 @@ class RummikubBoard(Arranging[Options, View]):
 
     def label(self, action: Action, view: View) -> str:
         """What the button says: `Submit|lays 3 tiles`."""
-        return f"Submit|lays {count_of(len(new_tiles(view, action)))}" if isinstance(action, Table) else ""
+        return say("submit-lays", count=len(new_tiles(view, action))) if isinstance(action, Table) else ""
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         """The tiles that are laid, and where they would lie."""

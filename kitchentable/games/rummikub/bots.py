@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from random import Random
 
 from kitchentable.bot import Advice, Bot, Levels, Observation
-from kitchentable.drawing.text import plural
 from kitchentable.games.rummikub.actions import DRAW, PASS, Table
 from kitchentable.games.rummikub.foresight import least_help
 from kitchentable.games.rummikub.legality import plays
@@ -18,6 +17,7 @@ from kitchentable.games.rummikub.people import Sight, rearranged
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.solver import solve
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, worth
+from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action, Seat
 
 
@@ -109,11 +109,11 @@ class Person(Bot[View]):
         if not found and not melded(view):
             found = [action for action in (greatest(view),) if action is not None]
         found.sort(key=lambda action: -len(laid(view, action)))
-        simple = [(action, f"It lays {_tiles(view, action)} and needs no rearranging") for action in found[:3]]
+        simple = [(action, say("why-simple", count=len(laid(view, action)))) for action in found[:3]]
         more = self._rearranged(view, found[0] if found else None, rng) if melded(view) else None
         if more is not None:
             return Advice(*more, tuple(simple))
-        return Advice(*simple[0], tuple(simple[1:])) if simple else Advice(idle(view), "I see no tile that fits")
+        return Advice(*simple[0], tuple(simple[1:])) if simple else Advice(idle(view), say("why-none-seen"))
 
     def _rearranged(self, view: View, first: Table | None, rng: Random) -> tuple[Action, str] | None:
         """What is laid when sets are taken apart besides, with words for it; None where nothing more is seen."""
@@ -124,18 +124,11 @@ class Person(Bot[View]):
         action = Table(sets)
         if not more or view.why_not(action) is not None:
             return None
-        return (
-            action,
-            f"It lays {_tiles(view, action)}, and takes apart {'one set' if apart == 1 else 'two sets'} at a time",
-        )
+        return action, say("why-apart", count=len(laid(view, action)), sets=apart)
 
 
 def _most(view: View, action: Table) -> str:
-    return f"It lays {_tiles(view, action)}, and no play lays more"
-
-
-def _tiles(view: View, action: Table) -> str:
-    return plural(len(laid(view, action)), "tile")
+    return say("why-most", count=len(laid(view, action)))
 
 
 class Medium(Bot[View]):
@@ -145,7 +138,7 @@ class Medium(Bot[View]):
         view = observation.view
         best = greatest(view)
         if best is None:
-            return Advice(idle(view), "No tile can be laid")
+            return Advice(idle(view), say("why-none"))
         return Advice(best, _most(view, best))
 
 
@@ -159,20 +152,19 @@ class Hard(Bot[View]):
         view = observation.view
         best = greatest(view)
         if best is None:
-            return Advice(idle(view), "No tile can be laid")
+            return Advice(idle(view), say("why-none"))
         if JOKER not in view.mine:
             return Advice(best, _most(view, best))
         if len(laid(view, best)) == len(view.mine):
-            return Advice(best, "It ends the game")
+            return Advice(best, say("why-ends"))
         kept = most_tiles(view, without_jokers(view.mine))
-        more = f"It lays {_tiles(view, best)}, but a joker is worth more on the rack until it ends the game"
-        with_joker = (best, more)
+        with_joker = (best, say("why-not-joker", count=len(laid(view, best))))
         if kept is not None:
-            words = f"It lays {_tiles(view, kept)} and keeps the joker, which is to end the game"
+            words = say("why-keeps", count=len(laid(view, kept)))
             return Advice(kept, words, (with_joker,) if with_joker[0] != kept else ())
         if melded(view) or self.waits:
-            return Advice(idle(view), "It keeps the joker, which is to end the game", (with_joker,))
-        return Advice(best, "There is no initial meld without the joker")
+            return Advice(idle(view), say("why-waits"), (with_joker,))
+        return Advice(best, say("why-needs-joker"))
 
 
 class Expert(Hard):
@@ -192,7 +184,7 @@ class Expert(Hard):
         best = least_help(view, action, played)
         if best == action:
             return advice
-        words = f"{_most(view, best)}; it offers the others the least to add"
+        words = say("why-least-help", count=len(laid(view, best)))
         return Advice(best, words, ((action, advice.why), *advice.others))
 
 

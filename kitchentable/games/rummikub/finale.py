@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.text import listed, named, plural
+from kitchentable.drawing.text import listed, named
 from kitchentable.games.rummikub.position import match_length
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import signed
+from kitchentable.games.rummikub.words import say
 from kitchentable.values import Result
 
 
@@ -20,25 +21,24 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     single = match_length(view.options, view.seats) == 1
     rows = ends.standings(
         result,
-        [signed(total) if single else plural(won, "game") for total, won in zip(totals, common.won, strict=True)],
-        [] if single else [f"{signed(total)} in all" for total in totals],
-        [] if single else [f"{signed(gain)} in a game" if gain > 0 else "" for gain in best],
+        [signed(total) if single else say("games", count=won) for total, won in zip(totals, common.won, strict=True)],
+        [] if single else [say("in-all", points=signed(total)) for total in totals],
+        [] if single else [say("in-a-game", points=signed(gain)) if gain > 0 else "" for gain in best],
     )
     rule = "RUM-9.3" if ends.tied(result) or (second is not None and common.won[winner] == common.won[second]) else ""
+    wins, best_total, margin = ends.won(result), signed(totals[winner]), ""
     if single:
-        points = f"with {signed(totals[winner])}"
-        margin = points if len(result.winners) == 1 else ""
-        return Finale((f"{ends.won(result)} {points}.", _last(view)), rows, margin, rule=rule, hops=_hops(view))
-    first, margin = f"{ends.won(result)} with {plural(common.won[winner], 'game')}", ""
-    if len(result.winners) > 1:
-        more = f" each, and {signed(totals[winner])} in all"
+        first = say("won-with", wins=wins, points=best_total)
+        margin = say("with-points", points=best_total) if len(result.winners) == 1 else ""
+    elif len(result.winners) > 1:
+        first = say("won-each", wins=wins, count=common.won[winner], points=best_total)
     elif second is not None and common.won[winner] == common.won[second]:
-        sums = f"{signed(totals[winner])} to {signed(totals[second])}"
-        more = f"; {named(second)} won as many, and the total decides: {sums}"
+        other, others = named(second), signed(totals[second])
+        first = say("won-by-total", wins=wins, count=common.won[winner], other=other, points=best_total, others=others)
     else:
-        more = f" of {len(common.sheet)}, and {signed(totals[winner])} in all"
-        margin = f"with {plural(common.won[winner], 'game')} of {len(common.sheet)}"
-    return Finale((first + more + ".", _last(view)), rows, margin, rule=rule, hops=_hops(view))
+        first = say("won-games", wins=wins, count=common.won[winner], of=len(common.sheet), points=best_total)
+        margin = say("with-games", count=common.won[winner], of=len(common.sheet))
+    return Finale((first, _last(view)), rows, margin, rule=rule, hops=_hops(view))
 
 
 def _last(view: View) -> str:
@@ -47,8 +47,8 @@ def _last(view: View) -> str:
     assert last is not None
     who = listed([named(seat) for seat in last.winners])
     if last.blocked:
-        return f"In the last game nobody could lay any more; {who} had the least in hand."
-    return f"{who} laid the last tile of the last game."
+        return say("ended-blocked", who=who)
+    return say("ended-laid", who=who)
 
 
 def _hops(view: View) -> tuple[str, ...]:

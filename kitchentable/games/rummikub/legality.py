@@ -9,6 +9,7 @@ from kitchentable.games.rummikub.actions import Draw, Pass, Table, written_tile
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.position import Common
 from kitchentable.games.rummikub.tiles import JOKER, VALUES, Tiles, fault, spell, worth
+from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action, RuleId, Seat
 
 
@@ -33,10 +34,11 @@ def why_not_table(common: Common, seat: Seat, rack: Tiles, action: Table) -> Rul
     laid = Counter(tile for row in action.sets for tile in row)
     for tile, count in laid.items():
         if not 0 <= tile <= JOKER or count > 2:
-            return RuleId("RUM-1.2", f"{written_tile(tile)}: {count} of them")
+            return RuleId("RUM-1.2", say("too-many", tile=written_tile(tile), count=str(count)))
     was = Counter(tile for row in common.table for tile in row)
     if gone := was - laid:
-        return RuleId("RUM-6.5" if set(gone) == {JOKER} else "RUM-4.8", f"missing: {spell(sorted(gone.elements()))}")
+        about = say("gone", tiles=spell(sorted(gone.elements())))
+        return RuleId("RUM-6.5" if set(gone) == {JOKER} else "RUM-4.8", about)
     played = laid - was
     if foreign := played - Counter(rack):
         return RuleId("RUM-4.9", spell(sorted(foreign.elements())))
@@ -63,7 +65,8 @@ def why_no_set(row: Tiles, options: Options) -> RuleId | None:
         rule = "RUM-2.1"
     else:
         rule = "RUM-2.2" if len({tile // VALUES for tile in plain}) == 1 else "RUM-2.4"
-    return RuleId(rule, f"{spell(row)}: {wrong}" if row else wrong)
+    said = say(f"fault-{wrong}")
+    return RuleId(rule, say("wrong-row", row=spell(row), wrong=said) if row else said)
 
 
 def _why_no_meld(common: Common, sets: tuple[Tiles, ...], played: Counter[int]) -> RuleId | None:
@@ -75,13 +78,19 @@ def _why_no_meld(common: Common, sets: tuple[Tiles, ...], played: Counter[int]) 
         from kitchentable.games.rummikub.solver import solve
 
         value = solve(sorted(played.elements()), (), "meld", options.max_jokers_per_set).optimum
-        return None if value >= options.initial else RuleId("RUM-5.3", f"{value} of {options.initial}")
+        return (
+            None
+            if value >= options.initial
+            else RuleId("RUM-5.3", say("points-of", points=value, least=options.initial))
+        )
     new = Counter(tuple(sorted(row)) for row in sets)
     new.subtract(tuple(sorted(row)) for row in common.table)
     if changed := [row for row, count in new.items() if count < 0]:
         return RuleId("RUM-5.2", spell(changed[0]))
     value = sum(worth(row) or 0 for row in new.elements())
-    return None if value >= options.initial else RuleId("RUM-5.1", f"{value} of {options.initial}")
+    return (
+        None if value >= options.initial else RuleId("RUM-5.1", say("points-of", points=value, least=options.initial))
+    )
 
 
 @lru_cache(maxsize=2000)

@@ -7,8 +7,13 @@ from kitchentable.drawing.scene import Notes
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.legality import why_no_set
 from kitchentable.games.rummikub.rules import View
-from kitchentable.games.rummikub.text import count_of, new_tiles, plate
-from kitchentable.games.rummikub.tiles import Tiles, describe, missing, parse_tile, worth
+from kitchentable.games.rummikub.text import new_tiles, plate
+from kitchentable.games.rummikub.tiles import Tiles, fault, is_group, missing, parse_tile, worth
+from kitchentable.games.rummikub.words import say
+from kitchentable.values import RuleId
+
+LACKING = {"RUM-4.2": "lay-one", "RUM-5.2": "table-waits", "RUM-5.5": "no-joker"}
+"""What says what a whole table lacks, by its rule."""
 
 
 def notes(rows: Rows, view: View) -> Notes:
@@ -20,17 +25,18 @@ def notes(rows: Rows, view: View) -> Notes:
     laid = len(new_tiles(view, Table(table)))
     left = plate(view, view.seat, laid) if laid and view.at_turn and view.seat is not None else None
     if rule is None:
-        return Notes(said, True, f"lays {count_of(laid)}", left)
+        return Notes(said, True, say("lays-so-many", count=laid), left)
     if wrong:
-        return Notes(said, False, "one set is not right" if wrong == 1 else f"{wrong} sets are not right", left)
-    short = {
-        "RUM-4.2": "lay a tile from your rack",
-        "RUM-5.1": f"initial meld: {rule.about} points",
-        "RUM-5.2": "the table waits for your initial meld",
-        "RUM-5.3": f"initial meld: {rule.about} points",
-        "RUM-5.5": "no joker in the initial meld",
-    }
-    return Notes(said, False, short.get(rule, f"{rule} {rule.about}".strip()), left)
+        return Notes(said, False, say("sets-wrong", count=wrong), left)
+    return Notes(said, False, _lacking(rule), left)
+
+
+def _lacking(rule: RuleId) -> str:
+    """What the whole table lacks, in a few words."""
+    if rule in ("RUM-5.1", "RUM-5.3"):
+        return say("meld-lacks", points=rule.about)
+    message = LACKING.get(rule)
+    return say(message) if message else f"{rule} {rule.about}".strip()
 
 
 def read(rows: Rows) -> tuple[Tiles, ...]:
@@ -42,12 +48,11 @@ def row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...
     """Of every row whether it is a set, and what it is or why not."""
     found = []
     for row in table:
-        rule = why_no_set(row, view.options)
-        if rule is None:
-            found.append((True, describe(row)))
+        if why_no_set(row, view.options) is None:
+            found.append((True, say("group" if is_group(row) else "run", points=worth(row) or 0)))
         elif more := missing(row):
-            found.append((False, "one more tile" if more == 1 else "two more tiles"))
+            found.append((False, say("more-tiles", count=more)))
         else:
-            reason = rule.about.partition(": ")[2] if worth(row) is None else "only one joker a set"
-            found.append((False, reason or rule.about))
+            wrong = fault(row)
+            found.append((False, say("one-joker" if wrong is None else f"fault-{wrong}")))
     return tuple(found)

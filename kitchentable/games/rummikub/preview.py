@@ -9,8 +9,10 @@ from kitchentable.drawing.scene import Item, Preview
 from kitchentable.drawing.text import listed
 from kitchentable.games.rummikub.actions import Draw, Table
 from kitchentable.games.rummikub.rules import View
-from kitchentable.games.rummikub.text import count_of, new_tiles
-from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles
+from kitchentable.games.rummikub.scene import TILE
+from kitchentable.games.rummikub.text import new_tiles
+from kitchentable.games.rummikub.tiles import COLOURS, JOKER, NAMES, VALUES, Tiles
+from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action
 
 ROOM = 0.8
@@ -20,23 +22,16 @@ ROOM = 0.8
 def preview(action: Action, view: View, before: Sequence[Item], after: Sequence[Item]) -> Preview:
     """The turn in words and as ghosts; `before` and `after` are the table and rack drawn as they lie and would lie."""
     if isinstance(action, Draw):
-        return Preview("Draw a tile", "Your turn is over then.", "Draw a tile", steps=("draw",))
+        return Preview(say("preview-draw"), say("preview-turn-over"), say("draw-a-tile"), steps=("draw",))
     if not isinstance(action, Table):
-        return Preview("Pass", "There is no tile to draw.", "Pass", steps=("pass",))
+        return Preview(say("preview-pass"), say("preview-pool-empty"), say("preview-pass"), steps=("pass",))
     played = new_tiles(view, action)
     moved = sum((Counter(view.common.table) - Counter(action.sets)).values())
     own = tuple(_standing(played, before))
-    effects = (
-        "No set on the table changes."
-        if not moved
-        else "One set on the table changes."
-        if moved == 1
-        else (f"{moved} sets on the table change.")
-    )
     return Preview(
-        f"Lay {count_of(len(played))}: {in_words(played)}",
-        effects,
-        f"Lay {count_of(len(played))}",
+        say("preview-lay", count=len(played), tiles=in_words(played)),
+        say("preview-sets", count=moved),
+        say("lay-so-many", count=len(played)),
         items=tuple(_ghosts(own, before, after)),
         lit=(*own, *_changed(action, view)),
     )
@@ -63,12 +58,18 @@ def _changed(action: Table, view: View) -> Iterator[str]:
 
 def _ghosts(own: Iterable[str], before: Sequence[Item], after: Sequence[Item]) -> Iterator[Item]:
     """The laid tiles at their places, where nothing lies there now: sets may have to make room first."""
-    lying = [item for item in before if item.area == "board" and item.classes.startswith("tile")]
+    lying = [item for item in before if item.area == "board" and item.classes.startswith(TILE)]
     names = set(own)
     for item in after:
         if item.name in names and item.area == "board" and not any(_over(item, other) for other in lying):
             yield Item(
-                f"ghost-{item.name}", item.shape, "board", item.x, item.y, scale=item.scale, classes="tile ghost"
+                f"ghost-{item.name}",
+                item.shape,
+                "board",
+                item.x,
+                item.y,
+                scale=item.scale,
+                classes=f"{TILE} ghost",
             )
 
 
@@ -79,11 +80,11 @@ def _over(one: Item, other: Item) -> bool:
 def in_words(tiles: Iterable[int]) -> str:
     """Tiles as one says them, by colour: `red 5, 6 and 7, blue 6, a joker`."""
     found = []
-    for colour, name in enumerate(COLOUR_NAMES):
+    for colour in range(len(COLOURS)):
         numbers = [str(tile % VALUES + 1) for tile in sorted(tiles) if tile != JOKER and tile // VALUES == colour]
         if numbers:
-            found.append(f"{name} {listed(numbers)}")
+            found.append(say("tiles-of-colour", colour=colour, numbers=listed(numbers)))
     jokers = sum(tile == JOKER for tile in tiles)
     if jokers:
-        found.append("a joker" if jokers == 1 else "both jokers")
+        found.append(say("jokers", count=jokers))
     return ", ".join(found)

@@ -8,6 +8,7 @@ from kitchentable.games.rummikub.actions import DRAW, PASS, Table
 from kitchentable.games.rummikub.notes import notes
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import parse_tile
+from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action, RuleId
 
 
@@ -19,14 +20,8 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
     return PASS if path[-1] == "pass" else DRAW
 
 
-RIGHT = {
-    "RUM-4.2": "A turn lays one tile from your rack, at least.",
-    "RUM-5.1": "Your first sets are worth {initial} points or more, from your rack alone.",
-    "RUM-5.2": "Until then the sets on the table stay as they are.",
-    "RUM-2.1": "A group: one number, all colours different.",
-    "RUM-2.2": "A run: one colour, numbers in a row.",
-}
-"""What would be right, where the rule takes more than a line to say it."""
+RIGHT = ("RUM-2.1", "RUM-2.2", "RUM-4.2", "RUM-5.1", "RUM-5.2")
+"""The rules that take more than a line to say what would be right, for which a message says it in one."""
 
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
@@ -36,5 +31,7 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     why = notes(rows(path[:-1]), view).why
     if not why:  # what was typed has tiles that are not here
         return None
-    right = RIGHT.get(rule, "").format(initial=view.options.initial)
-    return WhyNot(as_sentence(why), right or view.game.sentence(rule, view.options), rule)
+    if rule not in RIGHT:
+        return WhyNot(as_sentence(why), view.game.sentence(rule, view.options), rule)
+    right = say(f"right-{rule.removeprefix('RUM-').replace('.', '-')}", least=view.options.initial)
+    return WhyNot(as_sentence(why), right, rule)

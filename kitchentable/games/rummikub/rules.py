@@ -269,7 +269,6 @@ class State(game.State):
 class Rummikub(game.Game[Options, State, View]):
     name = "rummikub"
     title = "Rummikub"
-    tagline = "rearrange everything"
     minutes = 45
     best_with = 3
     prefix = "RUM"

@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
 from kitchentable.drawing.board import Rows
 from kitchentable.drawing.scene import Form, Item, Scene, text_item
-from kitchentable.drawing.text import named
+from kitchentable.drawing.text import listed, named
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.notes import read, row_notes
 from kitchentable.games.rummikub.position import Ending, total
@@ -16,7 +15,6 @@ from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
 from kitchentable.games.rummikub.text import (
     buttons,
-    count_of,
     new_tiles,
     plate,
     prompt,
@@ -28,9 +26,13 @@ from kitchentable.games.rummikub.text import (
     title,
 )
 from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, missing, stands_for, worth
+from kitchentable.games.rummikub.words import say
+from kitchentable.language import language_cache
 from kitchentable.values import Seat
 
 _SHOWN_BACKS = 15
+TILE, CONTROL = "tile", "control"
+"""Classes: a tile that lies or stands, and what a picture leaves out."""
 LABEL_GAP = 2.0
 """Beside the labels of bad sets."""
 
@@ -73,7 +75,7 @@ def _lying(view: View) -> Lying:
     return Lying(view.common.table, view.common.fresh, hand, view.at_turn, view.seat is not None)
 
 
-@lru_cache(512)
+@language_cache(512)
 def _as_it_lies(lying: Lying, form: Form) -> tuple[Item, ...]:
     """The table between turns; it stays as it is while players draw."""
     return tuple(_cloth(lying, lying.table, (), form))
@@ -109,13 +111,18 @@ def _row(
             round(at.x + place * shelves.pitch + shelves.tile / 2, 1),
             round(at.y + shelves.height / 2, 1),
             scale=shelves.scale,
-            classes="tile fresh" if name in sources else "tile",
-            label=spoken(tile) + (f" as {spoken(shown[place])}" if shown[place] != tile else ""),
+            classes=f"{TILE} fresh" if name in sources else TILE,
+            label=_called(tile, shown[place]),
             touch=NAMES[tile] if mine else "",
             how="arrange" if mine else "",
             src=sources.get(name, ""),
             row=index,
         )
+
+
+def _called(tile: int, shown: int) -> str:
+    """A tile of a set as it is said; of a joker also what it stands for."""
+    return spoken(tile) if shown == tile else say("stands-for", tile=spoken(tile), other=spoken(shown))
 
 
 def _sources(table: Sequence[Tiles], names: Sequence[Sequence[str]], lying: Lying, in_progress: bool) -> dict[str, str]:
@@ -187,14 +194,14 @@ def _label_width(text: str) -> float:
 def _new_set(shelves: Shelves, form: Form) -> Iterator[Item]:
     index = len(shelves.places) - 1
     at, width = shelves.places[index], 3 * shelves.pitch - 1
-    frame = _frame("new-set", index, 3, shelves, form, "new-set control")
+    frame = _frame("new-set", index, 3, shelves, form, f"new-set {CONTROL}")
     yield Item(
         frame.name, "box", "board", frame.x, frame.y, w=frame.w, h=frame.h, classes=frame.classes,
-        label="a new set", touch="/", how="arrange",
+        label=say("a-new-set"), touch="/", how="arrange",
     )  # fmt: skip
     x, y = round(at.x + width / 2, 1), round(at.y + shelves.height / 2, 1)
-    words = "New set here" if form == "wide" else "New set"
-    yield Item("new-set-text", "text", "board", x, y, classes="small on-cloth-soft control", text=words)
+    words = say("new-set-here" if form == "wide" else "new-set")
+    yield Item("new-set-text", "text", "board", x, y, classes=f"small on-cloth-soft {CONTROL}", text=words)
 
 
 def _table_names(lying: Lying) -> dict[int, list[tuple[str, set[int]]]]:
@@ -248,7 +255,7 @@ def _unlike(row: set[int], before: set[int]) -> int:
     return len(row ^ before) if before else 0
 
 
-@lru_cache(512)
+@language_cache(512)
 def _rack(mine: Tiles, fresh: Tiles, tiles: Tiles, form: Form) -> tuple[Item, ...]:
     """Those of one's own tiles that are not being laid, by colour; `ranks` has their places by colour and by number."""
     return tuple(_standing(mine, fresh, tiles, form))
@@ -276,7 +283,7 @@ def _standing(mine: Tiles, fresh: Tiles, tiles: Tiles, form: Form) -> Iterator[I
             round(at.x + shelves.tile / 2, 1),
             round(at.y + shelves.height / 2, 1),
             scale=shelves.scale,
-            classes="tile fresh" if drawn else "tile",
+            classes=f"{TILE} fresh" if drawn else TILE,
             label=spoken(tile),
             touch=NAMES[tile],
             how="arrange",
@@ -289,7 +296,7 @@ def _by_number(tile: int) -> tuple[int, int]:
     return (VALUES, tile) if tile == JOKER else (tile % VALUES, tile)
 
 
-@lru_cache(512)
+@language_cache(512)
 def _backs(seat: Seat, count: int, form: Form) -> tuple[Item, ...]:
     """Another's rack from behind: as many tiles as there are, as far as there is room."""
     items = []
@@ -300,7 +307,7 @@ def _backs(seat: Seat, count: int, form: Form) -> tuple[Item, ...]:
     right = width - 2 - TILE_W * scale / 2
     for index in range(shown):
         x = round(right - (shown - 1 - index) * step, 1)
-        label = f"{named(seat)}’s rack: {count_of(count)}" if not index else ""
+        label = say("rack-with", who=named(seat), count=count) if not index else ""
         items.append(Item(f"back-{seat}-{index}", "back", f"seat-{seat}", x, height / 2, scale=scale, label=label))
     return tuple(items)
 
@@ -309,16 +316,16 @@ def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
     """Everybody's rack, open, with what it costs or brings."""
     width, height = measures(form).board
     wide = form == "wide"
-    winners = " and ".join(map(named, ending.winners))
+    winners = listed([named(seat) for seat in ending.winners])
     over = view.common.phase == "over"
     number = view.common.number if over else view.common.number - 1
-    head = f"{winners} wins game {number}" if len(ending.winners) == 1 else f"{winners} share game {number}"
+    head = say("wins-game-number", who=winners, count=len(ending.winners), number=number)
     yield Item("end-head", "text", "board", width / 2, 34 if wide else 22, text=head, classes="huge title on-cloth")
     step = (height - (60 if wide else 42)) / view.seats
     for seat, rack in enumerate(ending.racks):
         y = (60 if wide else 42) + step * (seat + 0.3)
         yield text_item(f"end-name-{seat}", 24 if wide else 10, y, "start bold on-cloth", f"{named(seat)}")
-        score = f"{signed(ending.gains[seat])} (total {signed(total(view.common)[seat])})"
+        score = say("gain-and-total", gain=signed(ending.gains[seat]), total=signed(total(view.common)[seat]))
         yield text_item(f"end-gain-{seat}", width - (24 if wide else 10), y, "end lamp bold", score)
         across = max(len(rack), 24 if wide else 14)
         pitch = (width - 40) / across
@@ -328,7 +335,9 @@ def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
             name = f"end-{seat}-{place}"
             yield Item(name, NAMES[tile], "board", x, round(y + 34 * scale + 18, 1), scale=scale, label=spoken(tile))
         if not rack:
-            yield text_item(f"end-empty-{seat}", 24 if wide else 10, y + 26, "start on-cloth-soft", "all tiles laid")
+            yield text_item(
+                f"end-empty-{seat}", 24 if wide else 10, y + 26, "start on-cloth-soft", say("all-tiles-laid")
+            )
 
 
 def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:

@@ -19,6 +19,7 @@ from kitchentable.games.rummikub import kernel, layout
 from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, fault, points, spell, worth
 from kitchentable.games.rummikub.tiles import parse_sets as parse_sets
 from kitchentable.games.rummikub.tiles import parse_tiles as parse_tiles
+from kitchentable.games.rummikub.words import say
 from kitchentable.kernels import compiled
 from kitchentable.values import Problem, Struct
 
@@ -68,18 +69,19 @@ def _checked_counts(rack: Sequence[int], table: Sequence[Tiles], most_jokers: in
     """How often each tile is on the rack and on the table; raises `Problem` for what cannot be there."""
     for row in table:
         if worth(row) is None:
-            raise Problem(f"the table must hold legal sets: {spell(row) or 'an empty set'}: {fault(row)}")
+            wrong = say(f"fault-{fault(row)}")
+            raise Problem(say("table-not-legal", row=spell(row) or say("an-empty-set"), wrong=wrong))
         if row.count(JOKER) > most_jokers:
-            raise Problem(f"the table must hold legal sets: {spell(row)}: only one joker a set")
+            raise Problem(say("table-not-legal", row=spell(row), wrong=say("one-joker")))
     counts = [0] * (JOKER + 1), [0] * (JOKER + 1)
     for part, tiles in zip(counts, (rack, [tile for row in table for tile in row]), strict=True):
         for tile in tiles:
             if not 0 <= tile <= JOKER:
-                raise Problem(f"{tile} is not a tile: whole numbers from 0 to {JOKER} are")
+                raise Problem(say("no-tile-number", number=tile, most=JOKER))
             part[tile] += 1
     for tile, both in enumerate(map(sum, zip(*counts, strict=True))):
         if both > 2:
-            raise Problem(f"the box has two of each tile: {NAMES[tile]} is there {both} times")
+            raise Problem(say("box-has-two", tile=NAMES[tile], count=both))
     return counts
 
 

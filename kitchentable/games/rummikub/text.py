@@ -5,30 +5,31 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Button, Form, Line, Plate
-from kitchentable.drawing.text import named, over, plural
+from kitchentable.drawing.text import listed, named, over, spaced
 from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Start, Table, Tile, Time
 from kitchentable.games.rummikub.position import Ending, match_length, total
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.scoring import points_of
-from kitchentable.games.rummikub.tiles import COLOUR_NAMES, JOKER, NAMES, VALUES, Tiles, rack_points, spell, spell_sets
+from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, rack_points, spell, spell_sets
+from kitchentable.games.rummikub.words import say
+from kitchentable.language import language_cache
 from kitchentable.values import CLOCK, Action, Seat
 
 
+@language_cache(64)
 def spoken(tile: int) -> str:
     """A tile in words: `red 5`, `joker`."""
-    return "joker" if tile == JOKER else f"{COLOUR_NAMES[tile // VALUES]} {tile % VALUES + 1}"
+    return say("joker") if tile == JOKER else say("tile", colour=tile // VALUES, number=tile % VALUES + 1)
 
 
 def count_of(tiles: int) -> str:
     """A number of tiles in words: `1 tile`, `3 tiles`."""
-    return plural(tiles, "tile")
+    return say("count-of", count=tiles)
 
 
 def signed(parts: int) -> str:
     """A gain in points with its sign: `+24`, `−5`, `0`."""
-    value = points_of(abs(parts))
-    text = f"{value:g}" if isinstance(value, int) or value.is_integer() else f"{value:.2f}".rstrip("0")
-    return f"+{text}" if parts > 0 else f"−{text}" if parts < 0 else "0"
+    return ("+" if parts > 0 else "") + spaced(points_of(parts))
 
 
 def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
@@ -40,31 +41,35 @@ def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Li
     turn = before.common.turn
     if isinstance(action, Start):
         if match_length(after.options, after.seats) > 1:
-            yield Line(f"Game {after.common.number}", kind="head", clears=True)
+            yield Line(say("game", number=after.common.number), kind="head", clears=True)
         for other, lot in enumerate(action.lots):
-            yield Line(f"{named(other)} drew", other, spell(lot))
-        yield Line(f"{named(action.seat)} begins", action.seat, kind="note", hold=1.5)
+            yield Line(say("drew-lot", who=named(other)), other, spell(lot))
+        yield Line(say("begins", who=named(action.seat)), action.seat, kind="note", hold=1.5)
     elif isinstance(action, Deal):
-        yield Line("Fourteen tiles each", kind="note")
+        yield Line(say("dealt"), kind="note")
     elif isinstance(action, Table):
         played = new_tiles(before, action)
         if seat == CLOCK:
-            yield Line("Time is out: the table stands", turn, kind="note")
-        lays = "lays" if before.common.melded[turn] else "melds"
+            yield Line(say("time-stands"), turn, kind="note")
         goes_on = not after.common.last or after.common.last == before.common.last
         lit = tuple(_lying(played, action)) if goes_on else ()
-        yield Line(f"{named(turn)} {lays}", turn, spell(played), lit=lit)
+        yield _laid(turn, "lays" if before.common.melded[turn] else "melds", played, lit)
         if goes_on:
             return
     elif isinstance(action, Time):
-        why = "nothing was laid" if action.draw == 1 else "the table goes back"
-        yield Line(f"Time is out: {why}", turn, count_of(action.draw), kind="note")
+        yield Line(say("time-nothing" if action.draw == 1 else "time-back"), turn, count_of(action.draw), kind="note")
     elif isinstance(action, Draw | Pass):
-        yield Line(f"{named(turn)} {'draws' if isinstance(action, Draw) else 'passes'}", turn)
+        yield Line(say("draws" if isinstance(action, Draw) else "passes", who=named(turn)), turn)
     elif isinstance(action, Tile) and before.seat == turn:
-        yield Line("You drew", turn, spell(action.tiles))
+        yield Line(say("you-drew"), turn, spell(action.tiles))
     if after.common.last and after.common.last != before.common.last:
         yield from _ended(after.common.last, after)
+
+
+@language_cache(1024)
+def _laid(turn: Seat, message: str, played: Tiles, lit: tuple[str, ...]) -> Line:
+    """What was laid, which all read alike."""
+    return Line(say(message, who=named(turn)), turn, spell(played), lit=lit)
 
 
 def _lying(played: Tiles, action: Table) -> Iterator[str]:
@@ -76,21 +81,26 @@ def _lying(played: Tiles, action: Table) -> Iterator[str]:
 
 def _ended(ending: Ending, after: View) -> Iterator[Line]:
     """How a game ended, and what everybody gets."""
-    first, *more = ending.winners
-    who = " and ".join(map(named, ending.winners))
-    how = f"{who} wins: no more plays" if ending.blocked else f"Rummikub! {who} wins the game"
-    if more:
-        how = f"{who} share the game: no more plays"
-    yield Line(how, first, hold=5.0)
+    who = listed([named(seat) for seat in ending.winners])
+    how = say("wins-blocked", who=who, count=len(ending.winners)) if ending.blocked else say("wins-game", who=who)
+    yield Line(how, ending.winners[0], hold=5.0)
     for seat, gain in enumerate(ending.gains):
-        yield Line(f"{named(seat)} scores", seat, signed(gain))
+        yield Line(say("scores", who=named(seat)), seat, signed(gain))
     if after.common.phase == "over":
-        yield Line(f"The match is over: {_standing(after)}", kind="note")
+        yield Line(say("match-over", standing=_standing(after)), kind="note")
 
 
 def _standing(view: View) -> str:
-    totals = total(view.common)
-    return ", ".join(f"{named(seat)} {won} won, {signed(totals[seat])}" for seat, won in enumerate(view.common.won))
+    return _stands(view.common.won, total(view.common))
+
+
+@language_cache(256)
+def _stands(won: tuple[int, ...], totals: tuple[int, ...]) -> str:
+    """Games won and points of everybody."""
+    each = enumerate(zip(won, totals, strict=True))
+    return ", ".join(
+        say("standing-of", who=named(seat), won=games, points=signed(sum_)) for seat, (games, sum_) in each
+    )
 
 
 def new_tiles(before: View, action: Table) -> Tiles:
@@ -103,34 +113,50 @@ def buttons(view: View, form: Form) -> Iterator[Button]:
     """What one can press in a turn."""
     if view.seat is None or view.common.phase == "over":
         return
-    yield Button("submit", "Submit", "main")
-    draw = "Draw a tile" if form == "wide" else "Draw"
-    yield Button("draw", f"{draw}|{view.pool} left") if view.pool else Button("pass", "Pass|none to draw")
+    yield from _keys(view.pool, form)
+
+
+@language_cache(256)
+def _keys(pool: int, form: Form) -> tuple[Button, ...]:
+    submit, draw = Button("submit", say("submit"), "main"), "draw-button" if form == "wide" else "draw-button-narrow"
+    return submit, Button("draw", say(draw, count=pool)) if pool else Button("pass", say("pass-button"))
 
 
 def plate(view: View, seat: Seat, laid: int = 0) -> Plate:
     """How many tiles are left beside those that are being laid, and what the last turn was."""
-    common, count = view.common, view.counts[seat] - laid
-    did = common.did[seat]
-    note = "has not melded" if common.phase == "turn" and not common.melded[seat] else ""
-    if did:
-        note = f"laid {count_of(did)}" if did > 0 else f"drew {count_of(-did)}"
+    common = view.common
     if common.phase == "over":
-        note = f"{common.won[seat]} won, {signed(total(common)[seat])}"
-    return Plate(seat, str(count), "tile" if count == 1 else "tiles", note)
+        note = say("note-won", won=common.won[seat], points=signed(total(common)[seat]))
+    else:
+        note = _did(common.did[seat], common.phase == "turn" and not common.melded[seat])
+    count = view.counts[seat] - laid
+    return Plate(seat, str(count), _tiles(count), note)
+
+
+@language_cache(256)
+def _did(did: int, waits: bool) -> str:
+    """What a turn was; else whether the seat waits for its initial meld."""
+    if did:
+        return say("note-laid" if did > 0 else "note-drew", count=abs(did))
+    return say("not-melded") if waits else ""
+
+
+@language_cache(128)
+def _tiles(count: int) -> str:
+    return say("tiles", count=count)
 
 
 def title(view: View) -> str:
     """Which game of the match this is."""
     games = match_length(view.options, view.seats)
-    return f"Game {view.common.number} of {games}" if games > 1 else ""
+    return say("game-of", number=view.common.number, count=games) if games > 1 else ""
 
 
 def status(view: View) -> Iterator[str]:
     """The pool, what my rack costs, the standing of the match."""
-    yield f"pool: {count_of(view.pool)}"
+    yield say("pool-has", count=view.pool)
     if view.mine:
-        yield f"my rack: {rack_points(view.mine)} points"
+        yield say("my-rack-costs", count=rack_points(view.mine))
     if view.common.sheet:
         yield _standing(view)
 
@@ -141,15 +167,15 @@ def prompt(view: View) -> str:
     if common.phase == "over":
         return over()
     if common.phase in ("start", "deal"):
-        return "The tiles are mixed"
+        return say("mixed")
     if common.phase == "tile":
-        return f"{named(common.turn)} draws"
+        return say("is-drawing", who=named(common.turn))
     if not view.at_turn:
-        return f"{named(common.turn)} plays"
-    otherwise = "draw a tile" if view.pool else "pass"
+        return say("is-playing", who=named(common.turn))
+    otherwise = "draw" if view.pool else "pass"
     if not common.melded[common.turn]:
-        return f"Lay sets of your own for {view.options.initial} points or more, or {otherwise}"
-    return f"Lay tiles and rearrange the table, or {otherwise}"
+        return say(f"meld-or-{otherwise}", least=view.options.initial)
+    return say(f"lay-or-{otherwise}")
 
 
 def text(view: View) -> str:
@@ -157,15 +183,16 @@ def text(view: View) -> str:
     phrases = [title(view)] if title(view) else []
     ending = shown_ending(view)
     if ending:
-        phrases.append(f"{' and '.join(map(named, ending.winners))} won the last game")
+        who = listed([named(seat) for seat in ending.winners])
+        phrases.append(say("won-last-game", who=who))
         phrases += [f"{named(seat)} {signed(gain)}" for seat, gain in enumerate(ending.gains)]
     elif view.common.table:
-        phrases.append(f"On the table: {_spelt(view.common.table)}")
+        phrases.append(say("on-the-table", sets=_spelt(view.common.table)))
     phrases.append(prompt(view))
     if view.mine:
-        phrases.append(f"Your rack: {spell(view.mine)}")
-    phrases.append("Tiles: " + ", ".join(f"{named(seat)} {count}" for seat, count in enumerate(view.counts)))
-    return ". ".join([*phrases, f"Pool: {view.pool}"]) + "."
+        phrases.append(say("your-rack", tiles=spell(view.mine)))
+    counts = ", ".join(f"{named(seat)} {count}" for seat, count in enumerate(view.counts))
+    return ". ".join([*phrases, say("tiles-of-all", counts=counts), say("pool", count=view.pool)]) + "."
 
 
 @lru_cache(512)

@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from kitchentable.games.rummikub.words import say
 from kitchentable.values import BadNotation
 
 COLOURS = "KRBO"
-COLOUR_NAMES = ("black", "red", "blue", "orange")
 VALUES = 13
 JOKER = 52
 JOKER_POINTS = 30
@@ -34,7 +34,7 @@ def parse_tile(text: str) -> int:
     """The tile that a text such as `R5`, `k13` or `J` names; raises `BadNotation`."""
     tile = _TILE_OF.get(text.upper())
     if tile is None:
-        raise BadNotation(f"{text!r} is not a tile: K, R, B or O with a number from 1 to 13 (R5), or J")
+        raise BadNotation(say("no-tile", text=repr(text)))
     return tile
 
 
@@ -114,42 +114,34 @@ def worth(tiles: Tiles) -> int | None:
 
 @lru_cache(maxsize=1 << 15)
 def fault(tiles: Tiles) -> str | None:
-    """Why the tiles are no set, in a few words ("nothing follows 13"); None for a set."""
+    """Why the tiles are no set, as the messages `fault-…` are named; None for a set."""
     if worth(tiles):
         return None
     plain = sorted(tile for tile in tiles if tile != JOKER)
     colours, values = {tile // VALUES for tile in plain}, {tile % VALUES for tile in plain}
     if not tiles:
-        return "no tile"
+        return "no-tile"
     if not plain:
-        return "jokers alone"
+        return "jokers-alone"
     if len(tiles) < 3:
-        return "fewer than three tiles"
+        return "too-few"
     if len(values) == 1:
-        return "two tiles of one colour" if len(colours) < len(plain) else "a group has at most four tiles"
+        return "colour-twice" if len(colours) < len(plain) else "group-too-long"
     if len(colours) > 1:
-        return "neither a run nor a group"
+        return "neither"
     if len(values) < len(plain):
-        return "a number twice in a run"
+        return "number-twice"
     if len(tiles) > VALUES:
-        return "a run has at most thirteen tiles"
+        return "run-too-long"
     if {0, VALUES - 1} <= values:
-        return "nothing follows 13"
-    return "a gap in the run"
+        return "nothing-follows"
+    return "gap"
 
 
 def missing(tiles: Tiles) -> int:
     """How many tiles a row that has begun needs to be a set; 0 where it is one, or can be none with more."""
     wanting = 3 - len(tiles)
     return wanting if tiles and wanting > 0 and worth(tiles + (JOKER,) * wanting) else 0
-
-
-def describe(tiles: Tiles) -> str:
-    """What a row is, in a few words: "run, 26", "group, 20", or its fault."""
-    value = worth(tiles)
-    if value is None:
-        return fault(tiles) or ""
-    return f"{'group' if is_group(tiles) else 'run'}, {value}"
 
 
 @lru_cache(maxsize=1 << 15)
@@ -170,7 +162,7 @@ def stands_for(tiles: Tiles) -> Tiles:
     if JOKER not in tiles:
         return tiles
     if worth(tiles) is None:
-        raise ValueError(f"not a set: {spell(tiles)}")
+        raise ValueError(say("not-a-set", row=spell(tiles)))
     plain = [tile for tile in tiles if tile != JOKER]
     if is_group(tiles):
         missing = iter(sorted(set(range(4)) - {tile // VALUES for tile in plain}))

@@ -1,0 +1,264 @@
+### Rummikub. $colour ist 0 bis 3 (Schwarz, Rot, Blau, Orange), $who jemand am Tisch oder mehrere; $tiles und $sets, wie
+### die Notation sie schreibt (R5 R6 J), $points mit Vorzeichen (+24).
+
+## Steine
+
+colour = { $colour ->
+    [0] Schwarz
+    [1] Rot
+    [2] Blau
+   *[3] Orange
+}
+tile = { colour } { $number }
+joker = Joker
+stands-for = { $tile } als { $other }
+count-of = { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+}
+with-count = { $count ->
+    [one] einem Stein
+   *[other] { $count } Steinen
+}
+tiles = { $count ->
+    [one] Stein
+   *[other] Steine
+}
+tiles-of-colour = { colour } { $numbers }
+jokers = { $count ->
+    [one] ein Joker
+   *[other] beide Joker
+}
+
+## Der Verlauf
+
+game = Durchgang { $number }
+drew-lot = { $who } zieht
+begins = { $who } beginnt
+dealt = Alle bekommen vierzehn Steine
+lays = { $who } legt
+melds = { $who } kommt heraus mit
+draws = { $who } zieht einen Stein
+passes = { $who } passt
+you-drew = Du ziehst
+time-stands = Zeit um, der Tisch bleibt so
+time-nothing = Zeit um, nichts gelegt
+time-back = Zeit um, der Tisch wird zurückgestellt
+wins-game = Rummikub! { $who } gewinnt den Durchgang
+wins-blocked = { $count ->
+    [one] { $who } gewinnt: Niemand kann mehr legen
+   *[other] { $who } teilen sich den Durchgang: Niemand kann mehr legen
+}
+scores = { $who } bekommt
+match-over = Die Partie ist zu Ende: { $standing }
+standing-of = { $who } { $won } gewonnen ({ $points })
+
+## Knöpfe; was hinter | steht, steht kleiner darunter
+
+submit = Fertig
+submit-lays = Fertig|{ lays-so-many }
+draw-a-tile = Stein ziehen
+draw-button = { draw-a-tile }|noch { $count }
+draw-button-narrow = Ziehen|noch { $count }
+pass-button = Passen|Pool leer
+
+## Schilder
+
+not-melded = noch nicht heraus
+note-laid = { count-of } gelegt
+note-drew = { count-of } gezogen
+note-won = { $won } gewonnen, { $points }
+
+## Um den Tisch
+
+game-of = Durchgang { $number } von { $count }
+pool-has = Pool: { count-of }
+my-rack-costs = { $count ->
+    [one] mein Brett: 1 Punkt
+   *[other] mein Brett: { $count } Punkte
+}
+rack-of = Brett von { $who }
+rack-with = Brett von { $who }: { count-of }
+the-table = der Tisch
+my-rack = mein Brett
+a-new-set = eine neue Serie
+new-set-here = Neue Serie
+new-set = Neu
+by-colour = Farbe
+by-number = Zahl
+wins-game-number = { $count ->
+    [one] { $who } gewinnt Durchgang { $number }
+   *[other] { $who } teilen sich Durchgang { $number }
+}
+gain-and-total = { $gain } (gesamt { $total })
+all-tiles-laid = alle Steine gelegt
+
+## Was zu tun ist
+
+mixed = Die Steine werden gemischt
+is-drawing = { $who } zieht
+is-playing = { $who } ist dran
+meld-or-draw = Leg eigene Serien für mindestens { $least } Punkte oder zieh einen Stein
+meld-or-pass = Leg eigene Serien für mindestens { $least } Punkte oder passe
+lay-or-draw = Leg Steine und bau um, oder zieh einen Stein
+lay-or-pass = Leg Steine und bau um, oder passe
+
+## Die Stellung in Worten
+
+won-last-game = Den letzten Durchgang gewonnen: { $who }
+on-the-table = Auf dem Tisch: { $sets }
+your-rack = Dein Brett: { $tiles }
+tiles-of-all = Steine: { $counts }
+pool = Pool: { $count }
+
+## Über eine Serie, während umgebaut wird
+
+run = Reihe, { $points }
+group = Gruppe, { $points }
+more-tiles = { $count ->
+    [one] noch ein Stein
+   *[other] noch zwei Steine
+}
+one-joker = nur ein Joker je Serie
+fault-no-tile = kein Stein
+fault-jokers-alone = nur Joker
+fault-too-few = weniger als drei Steine
+fault-colour-twice = eine Farbe doppelt
+fault-group-too-long = mehr als vier in der Gruppe
+fault-neither = weder Reihe noch Gruppe
+fault-number-twice = eine Zahl doppelt
+fault-run-too-long = mehr als dreizehn in der Reihe
+fault-nothing-follows = nach 13 ist Schluss
+fault-gap = eine Lücke in der Reihe
+
+## Über den ganzen Tisch
+
+lays-so-many = legt { count-of }
+sets-wrong = { $count ->
+    [one] eine Serie stimmt nicht
+   *[other] { $count } Serien stimmen nicht
+}
+lay-one = leg einen Stein vom Brett
+meld-lacks = Erstauslage: { $points } Punkten
+table-waits = erst herauskommen, dann umbauen
+no-joker = kein Joker in der Erstauslage
+
+## Warum, in den Worten der Regel
+
+too-many = { $tile }: { $count } davon
+gone = es fehlt: { $tiles }
+wrong-row = { $row }: { $wrong }
+points-of = { $points } von { $least }
+
+## Wenn etwas nicht geht: wie es richtig wäre
+
+right-2-1 = Eine Gruppe: eine Zahl, lauter verschiedene Farben.
+right-2-2 = Eine Reihe: eine Farbe, Zahlen hintereinander.
+right-4-2 = In jedem Zug kommt mindestens ein Stein von deinem Brett.
+right-5-1 = Deine ersten Serien zählen mindestens { $least } Punkte, allein aus Steinen vom Brett.
+right-5-2 = Bis dahin bleiben die Serien auf dem Tisch, wie sie sind.
+
+## Vorausgeschaut
+
+preview-draw = Einen Stein ziehen
+preview-turn-over = Dann ist dein Zug vorbei.
+preview-pass = Passen
+preview-pool-empty = Der Pool ist leer.
+lay-so-many = { count-of } legen
+preview-lay = { lay-so-many }: { $tiles }
+preview-sets = { $count ->
+    [0] Auf dem Tisch bleibt alles, wie es ist.
+    [one] Eine Serie auf dem Tisch ändert sich.
+   *[other] { $count } Serien auf dem Tisch ändern sich.
+}
+
+## Warum ein Bot so spielt
+
+why-simple = Legt { count-of }, ganz ohne Umbauen
+why-apart = { $sets ->
+    [one] Legt { count-of } und baut dabei immer nur eine Serie um
+   *[other] Legt { count-of } und baut dabei zwei Serien auf einmal um
+}
+why-most = Legt { count-of }, mehr geht nicht
+why-least-help = { why-most }; den anderen bleibt am wenigsten zum Anlegen
+why-none = Kein Stein lässt sich legen
+why-none-seen = Ich sehe keinen Stein, der passt
+why-ends = Beendet den Durchgang
+why-keeps = Legt { count-of } und hebt den Joker für den Schluss auf
+why-not-joker = Legt { count-of }, aber den Joker hebt man besser für den Schluss auf
+why-waits = Hebt den Joker für den Schluss auf
+why-needs-joker = Ohne den Joker reicht es nicht zum Herauskommen
+
+## Das Ende
+
+games = { $count ->
+    [one] 1 Durchgang
+   *[other] { $count } Durchgänge
+}
+in-all = insgesamt { $points }
+in-a-game = { $points } in einem Durchgang
+with-points = mit { $points }
+games-of = { $count } von { $of } Durchgängen
+with-games = mit { games-of }
+won-with = { $wins } mit { $points }.
+won-each = { $wins }: je { games }, insgesamt je { $points }.
+won-by-total = { $wins } mit { $count ->
+    [one] 1 Durchgang
+   *[other] { $count } Durchgängen
+}; { $other } hat ebenso viele, und die Summe entscheidet: { $points } zu { $others }.
+won-games = { $wins } mit { games-of }, insgesamt { $points }.
+ended-blocked = Im letzten Durchgang konnte niemand mehr legen; am wenigsten auf dem Brett: { $who }.
+ended-laid = { $who } hat den letzten Stein des letzten Durchgangs gelegt.
+
+## Was ist das?
+
+help-submit = Beendet deinen Zug mit dem Tisch, wie er jetzt liegt: Alles darauf müssen Serien sein.
+help-draw = Zieht einen Stein aus dem Pool und beendet deinen Zug.
+help-pass = Passt ohne zu ziehen, denn der Pool ist leer.
+help-new = Der Platz für eine neue Serie: Leg einen Stein hierher, um sie zu beginnen.
+help-end = Ein Stein, der am Ende des Durchgangs noch auf dem Brett stand: Er zählt als Minuspunkte.
+help-joker = Ein Joker: In einer Serie steht er für jeden Stein.
+help-own-joker = Ein Joker: In einer Serie steht er für jeden Stein; bleibt er auf deinem Brett, kostet er 30.
+help-before-meld = Dein Stein { $tile }: Was du zuerst legst, muss mindestens { $least } zählen, allein von deinem Brett.
+help-own-tile = Dein Stein { $tile }: Leg ihn an eine Serie auf dem Tisch an, oder beginn eine mit zwei anderen.
+help-tile = { $tile } liegt in einer Serie: Der Stein bleibt auf dem Tisch, aber Serien darf man umbauen.
+help-rack = Das Brett von { $who } mit { with-count }: Sonst darf niemand draufschauen.
+help-plate = Wie viele Steine { $who } auf dem Brett hat: Wer den letzten legt, gewinnt den Durchgang.
+help-plate-before-meld = Wie viele Steine { $who } hat; { $who } hat noch keine { $least } Punkte ausgelegt.
+
+## Was falsch gefragt war
+
+table-not-legal = auf dem Tisch müssen gültige Serien liegen: { $row }: { $wrong }
+an-empty-set = eine leere Serie
+no-turn = ein Zug ist `draw`, `pass` oder der ganze neue Tisch: `table R5 R6 R7 / K8 R8 B8`, nicht { $text }
+no-tile = { $text } ist kein Stein: K, R, B oder O mit einer Zahl von 1 bis 13 (R5), oder J
+no-tile-number = { $number } ist kein Stein: Ganze Zahlen von 0 bis { $most } sind welche
+not-a-set = keine Serie: { $row }
+box-has-two = jeden Stein gibt es zweimal: { $tile } ist { $count }-mal da
+
+## Optionen; jede sagt, welche Regel sie ändert
+
+tagline = Alles wird umgebaut
+option-initial = Punkte der Erstauslage
+    .about = RUM-5.1: Mit weniger kommen alle früh heraus.
+option-meld-then-manipulate = Umbauen schon im Zug der Erstauslage
+    .about = RUM-5.2: Der übrige Tisch wartet einen Zug; so (RUM-5.3) baut man gleich weiter, wie in vielen Klubs.
+option-joker-in-initial = Joker in der Erstauslage
+    .about = RUM-5.4: Ohne (RUM-5.5) kommt man schwerer heraus.
+option-max-jokers-per-set = Joker in einer Serie
+    .about = RUM-6.2: Mit höchstens einem (RUM-6.3) bleiben die Joker getrennt.
+option-turn-time = Sekunden je Zug
+    .about = RUM-7.1: eine Minute; mit 0 spielt man ohne Uhr (RUM-7.6).
+    .asked = Eine Minute für jeden Zug
+option-timeout = Ein fertiger Zug, wenn die Zeit um ist
+    .about = RUM-7.3: Ein gültiger Tisch bleibt so; zurück (RUM-7.4) stellt ihn zurück, wie es wörtlich auf dem Regelblatt steht.
+    .stands = bleibt so
+    .undone = zurück
+option-games = Durchgänge je Runde (0: so viele wie Personen)
+    .about = RUM-9.1: 1 ist ein einzelner Durchgang.
+option-rounds = Runden
+    .about = RUM-9.1: Für lange Abende dürfen es mehr sein.
+option-start = Wer beginnt
+    .about = RUM-3.1: wer den höchsten Stein zieht; Zufall (RUM-3.2) spart das Ziehen.
+    .tiles = Steine
+    .random = Zufall

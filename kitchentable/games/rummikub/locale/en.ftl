@@ -1,0 +1,260 @@
+### Rummikub. $colour is 0 to 3 (black, red, blue, orange), $who a player, or several; $tiles and $sets as the notation
+### writes them (R5 R6 J), $points with a sign (+24).
+
+## Tiles
+
+colour = { $colour ->
+    [0] black
+    [1] red
+    [2] blue
+   *[3] orange
+}
+tile = { colour } { $number }
+joker = joker
+# A joker, and what it stands for.
+stands-for = { $tile } as { $other }
+count-of = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+tiles = { $count ->
+    [one] tile
+   *[other] tiles
+}
+# Tiles of one colour: red 5, 6 and 7.
+tiles-of-colour = { colour } { $numbers }
+jokers = { $count ->
+    [one] a joker
+   *[other] both jokers
+}
+
+## The log
+
+game = Game { $number }
+drew-lot = { $who } drew
+begins = { $who } begins
+dealt = Fourteen tiles each
+lays = { $who } lays
+melds = { $who } melds
+draws = { $who } draws
+passes = { $who } passes
+you-drew = You drew
+time-stands = Time is out: the table stands
+time-nothing = Time is out: nothing was laid
+time-back = Time is out: the table goes back
+wins-game = Rummikub! { $who } wins the game
+wins-blocked = { $count ->
+    [one] { $who } wins: no more plays
+   *[other] { $who } share the game: no more plays
+}
+scores = { $who } scores
+match-over = The match is over: { $standing }
+standing-of = { $who } { $won } won, { $points }
+
+## Buttons; what comes after | stands smaller below
+
+submit = Submit
+submit-lays = Submit|{ lays-so-many }
+draw-a-tile = Draw a tile
+draw-button = { draw-a-tile }|{ $count } left
+draw-button-narrow = Draw|{ $count } left
+pass-button = Pass|none to draw
+
+## Plates
+
+not-melded = has not melded
+note-laid = laid { count-of }
+note-drew = drew { count-of }
+note-won = { $won } won, { $points }
+
+## Around the table
+
+game-of = Game { $number } of { $count }
+pool-has = pool: { count-of }
+my-rack-costs = { $count ->
+    [one] my rack: 1 point
+   *[other] my rack: { $count } points
+}
+rack-of = { GEN($who) } rack
+rack-with = { GEN($who) } rack: { count-of }
+the-table = the table
+my-rack = my rack
+a-new-set = a new set
+new-set-here = New set here
+new-set = New set
+# By what the rack is sorted: “Sort by colour”.
+by-colour = colour
+by-number = number
+wins-game-number = { $count ->
+    [one] { $who } wins game { $number }
+   *[other] { $who } share game { $number }
+}
+gain-and-total = { $gain } (total { $total })
+all-tiles-laid = all tiles laid
+
+## What is to be done
+
+mixed = The tiles are mixed
+is-drawing = { $who } draws
+is-playing = { $who } plays
+meld-or-draw = Lay sets of your own for { $least } points or more, or draw a tile
+meld-or-pass = Lay sets of your own for { $least } points or more, or pass
+lay-or-draw = Lay tiles and rearrange the table, or draw a tile
+lay-or-pass = Lay tiles and rearrange the table, or pass
+
+## The position in words
+
+won-last-game = { $who } won the last game
+on-the-table = On the table: { $sets }
+your-rack = Your rack: { $tiles }
+tiles-of-all = Tiles: { $counts }
+pool = Pool: { $count }
+
+## Of a row, while the table is arranged
+
+run = run, { $points }
+group = group, { $points }
+more-tiles = { $count ->
+    [one] one more tile
+   *[other] two more tiles
+}
+one-joker = only one joker a set
+fault-no-tile = no tile
+fault-jokers-alone = jokers alone
+fault-too-few = fewer than three tiles
+fault-colour-twice = two tiles of one colour
+fault-group-too-long = a group has at most four tiles
+fault-neither = neither a run nor a group
+fault-number-twice = a number twice in a run
+fault-run-too-long = a run has at most thirteen tiles
+fault-nothing-follows = nothing follows 13
+fault-gap = a gap in the run
+
+## Of the whole table
+
+lays-so-many = lays { count-of }
+sets-wrong = { $count ->
+    [one] one set is not right
+   *[other] { $count } sets are not right
+}
+lay-one = lay a tile from your rack
+meld-lacks = initial meld: { $points } points
+table-waits = the table waits for your initial meld
+no-joker = no joker in the initial meld
+
+## Why, in the words of the judge
+
+too-many = { $tile }: { $count } of them
+gone = missing: { $tiles }
+wrong-row = { $row }: { $wrong }
+points-of = { $points } of { $least }
+
+## Refusals: what would be right
+
+right-2-1 = A group: one number, all colours different.
+right-2-2 = A run: one colour, numbers in a row.
+right-4-2 = A turn lays one tile from your rack, at least.
+right-5-1 = Your first sets are worth { $least } points or more, from your rack alone.
+right-5-2 = Until then the sets on the table stay as they are.
+
+## Looking ahead
+
+preview-draw = Draw a tile
+preview-turn-over = Your turn is over then.
+preview-pass = Pass
+preview-pool-empty = There is no tile to draw.
+lay-so-many = Lay { count-of }
+# $tiles in words: red 5, 6 and 7, a joker.
+preview-lay = { lay-so-many }: { $tiles }
+preview-sets = { $count ->
+    [0] No set on the table changes.
+    [one] One set on the table changes.
+   *[other] { $count } sets on the table change.
+}
+
+## Why a bot plays so
+
+why-simple = It lays { count-of } and needs no rearranging
+why-apart = { $sets ->
+    [one] It lays { count-of }, and takes apart one set at a time
+   *[other] It lays { count-of }, and takes apart two sets at a time
+}
+why-most = It lays { count-of }, and no play lays more
+why-least-help = { why-most }; it offers the others the least to add
+why-none = No tile can be laid
+why-none-seen = I see no tile that fits
+why-ends = It ends the game
+why-keeps = It lays { count-of } and keeps the joker, which is to end the game
+why-not-joker = It lays { count-of }, but a joker is worth more on the rack until it ends the game
+why-waits = It keeps the joker, which is to end the game
+why-needs-joker = There is no initial meld without the joker
+
+## The end
+
+games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+in-all = { $points } in all
+in-a-game = { $points } in a game
+with-points = with { $points }
+with-games = with { games } of { $of }
+won-with = { $wins } with { $points }.
+won-each = { $wins } with { games } each, and { $points } in all.
+won-by-total = { $wins } with { games }; { $other } won as many, and the total decides: { $points } to { $others }.
+won-games = { $wins } with { games } of { $of }, and { $points } in all.
+ended-blocked = In the last game nobody could lay any more; { $who } had the least in hand.
+ended-laid = { $who } laid the last tile of the last game.
+
+## What is this?
+
+help-submit = Ends your turn with the table as it lies now: all of it has to be sets.
+help-draw = Draws a tile from the pool, and ends your turn.
+help-pass = Passes without drawing, as the pool is empty.
+help-new = The place for a new set: lay a tile here to begin it.
+help-end = A tile that was left on a rack at the end of the game: it counts against its owner.
+help-joker = A joker: in a set it stands for any tile.
+help-own-joker = A joker: in a set it stands for any tile; left on your rack it costs 30.
+help-before-meld = Your { $tile }: what you lay first has to be worth { $least } or more, all of it from your rack.
+help-own-tile = Your { $tile }: it may go to a set on the table, or begin one with two others.
+help-tile = The { $tile } lies in a set: it stays on the table, but sets may be put together anew.
+help-rack = The rack of { $who } with { count-of }, which nobody else sees.
+help-plate = How many tiles { $who } has on the rack: who lays the last one wins the game.
+help-plate-before-meld = How many tiles { $who } has; { $who } has not laid { $least } points yet.
+
+## What was asked in a wrong way
+
+table-not-legal = the table must hold legal sets: { $row }: { $wrong }
+an-empty-set = an empty set
+no-turn = a turn is `draw`, `pass` or the whole new table: `table R5 R6 R7 / K8 R8 B8`, not { $text }
+no-tile = { $text } is not a tile: K, R, B or O with a number from 1 to 13 (R5), or J
+no-tile-number = { $number } is not a tile: whole numbers from 0 to { $most } are
+not-a-set = not a set: { $row }
+box-has-two = the box has two of each tile: { $tile } is there { $count } times
+
+## Options; each says which rule it changes
+
+tagline = rearrange everything
+option-initial = Points of the initial meld
+    .about = RUM-5.1: fewer let everyone in early.
+option-meld-then-manipulate = Rearrange in the turn of the initial meld
+    .about = RUM-5.2: the rest of the table waits a turn; with this (RUM-5.3) many clubs play on at once.
+option-joker-in-initial = Jokers in the initial meld
+    .about = RUM-5.4: without (RUM-5.5) the first meld is harder.
+option-max-jokers-per-set = Jokers in one set
+    .about = RUM-6.2: one at most (RUM-6.3) keeps jokers apart.
+option-turn-time = Seconds a turn
+    .about = RUM-7.1: a minute; 0 plays without a clock (RUM-7.6).
+    .asked = A minute for each turn
+option-timeout = A finished move when time is out
+    .about = RUM-7.3: a legal table stands; undone (RUM-7.4) takes it back, the letter of the rule sheet.
+    .stands = stands
+    .undone = undone
+option-games = Games a round (0: one a player)
+    .about = RUM-9.1: 1 is a single game.
+option-rounds = Rounds
+    .about = RUM-9.1: longer evenings play more.
+option-start = Who begins
+    .about = RUM-3.1: the highest tile drawn; random (RUM-3.2) skips the drawing.
+    .tiles = tiles
+    .random = random

@@ -1,0 +1,7 @@
+"""Rummikub's messages, in whichever language is spoken."""
+
+from pathlib import Path
+
+from kitchentable.language import Messages
+
+say = Messages(Path(__file__).parent)
