@@ -1,4 +1,5 @@
-"""What any game has to read on paper: the rules as a table plays, a page of them, house rules, a match as a story."""
+"""What any game has to read on paper: the rules as a table plays, a page of them, house rules, a match as a story; all
+in the language that is spoken."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from kitchentable.drawing.finale import Finale, Moment
 from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import capitalised, listed, with_names
 from kitchentable.game import Game, View
-from kitchentable.language import say
+from kitchentable.language import say, spoken
 from kitchentable.match import Match
 from kitchentable.pictures import Glimpse, Picture, at_a_glance, strips
 from kitchentable.printing import book as pages
@@ -29,28 +30,6 @@ PER_UNIT = 0.23
 MOST_DIAGRAMS = 6
 TOGETHER = 36
 """Lines of a log that stay on one page."""
-WORDS = {
-    "en": (
-        "Rules",
-        "House rules",
-        "What this table agreed on, and what is not in the book.",
-        "Who won",
-        "Evening",
-        "Notes",
-    ),
-    "de": (
-        "Regeln",
-        "Hausregeln",
-        "Was an diesem Tisch gilt und in keinem Buch steht.",
-        "Wer gewann",
-        "Abend",
-        "Notizen",
-    ),
-}
-FOLD = {
-    "en": "Print on both sides, turned on the short edge; fold in the middle, staple twice.",
-    "de": "Beidseitig drucken, über die kurze Kante gewendet; in der Mitte falten, zweimal heften.",
-}
 
 
 def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
@@ -62,7 +41,7 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
         {
             "kind": "cover",
             "title": game.title,
-            "about": [f"{capitalised(game.said_tagline())}.", WORDS[setup.language][0]],
+            "about": [f"{capitalised(game.said_tagline())}.", say("rules")],
             "file": "cover.svg",
             "foot": [*changed(game, setup), f"kitchentable · {game.prefix}"],
         }
@@ -81,21 +60,21 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
                 drawings[name] = each.svg(theme)
                 said = [short(words, game.prefix) for words in (each.text, each.more) if words]
                 blocks.append(pages.figures((name, _width(drawings[name]), each.view_text, said)))
-    whole = Book(game.title, tuple(blocks), drawings, setup.language, cover=True)
-    return Booklet(whole, tuple(fillers(game, setup)), tuple(_back(setup)))
+    whole = Book(game.title, tuple(blocks), drawings, spoken(), cover=True)
+    return Booklet(whole, tuple(_fillers()), ({"kind": "back", "title": "kitchentable", "about": say("to-fold")},))
 
 
 def book_of(game: Game, setup: Setup) -> Rulebook:
-    """The rulebook in that language, as the table plays."""
-    return rulebook.read(game.package, setup.language).at(setup.options)
+    """The rulebook as the table plays."""
+    return rulebook.read(game.package, spoken()).at(setup.options)
 
 
 def examples_of(game: Game, book: Rulebook, setup: Setup) -> dict[str, Picture]:
     """Pictures of some examples by their rules, from all over the book: of those that are true with these options and
-    say more than the rule does, in few words of the book's language."""
+    say more than the rule does, in few words."""
     found: dict[str, Picture] = {}
     for rule in book.rules.values():
-        picture = _example(game, examples.at_table(game, rule, setup.options), setup.language)
+        picture = _example(game, examples.at_table(game, rule, setup.options))
         if picture and picture.text not in {each.text for each in found.values()}:
             found[rule.id] = picture
     step = max(1.0, len(found) / MOST_FIGURES)
@@ -103,10 +82,10 @@ def examples_of(game: Game, book: Rulebook, setup: Setup) -> dict[str, Picture]:
     return {name: each for index, (name, each) in enumerate(found.items()) if index in kept}
 
 
-def _example(game: Game, rule: Rule, language: str) -> Picture | None:
+def _example(game: Game, rule: Rule) -> Picture | None:
     """The first picture of the rule's examples in which something comes of it that is seen."""
     told = plain(rule.text)
-    for strip in strips(game, rule, language=language) if rule.examples else ():
+    for strip in strips(game, rule, language=spoken()) if rule.examples else ():
         before = strip.pictures[0].figure
         for each in strip.pictures:
             words = f"{each.text} {each.more}"
@@ -148,27 +127,21 @@ def _width(svg: str) -> float:
     return round(min(WIDEST, w * PER_UNIT, HIGHEST * w / h), 2)
 
 
-def fillers(game: Game, setup: Setup) -> Iterator[tuple[Block, ...]]:
+def _fillers() -> Iterator[tuple[Block, ...]]:
     """What may fill the last pages of a booklet."""
-    _, house, about, won, evening, notes = WORDS[setup.language]
-    yield (pages.heading(house), pages.small(about), pages.lines(14))
-    yield (pages.heading(won), pages.grid([evening], 6, 17))
-    yield (pages.heading(notes), pages.lines(15))
-
-
-def _back(setup: Setup) -> Iterator[Block]:
-    yield {"kind": "back", "title": "kitchentable", "about": FOLD[setup.language]}
+    yield (pages.heading(say("house-rules")), pages.small(say("house-rules-about")), pages.lines(14))
+    yield (pages.heading(say("who-won")), pages.grid([say("evening")], 6, 17))
+    yield (pages.heading(say("notes")), pages.lines(15))
 
 
 def house(game: Game, setup: Setup) -> Book:
     """A page to write one's own rules on, below what the table has chosen."""
-    _, title, about, *_ = WORDS[setup.language]
-    title = setup.name or title
+    title = setup.name or say("house-rules")
     chosen = changed(game, setup)
-    blocks: list[Block] = [pages.heading(f"{game.title}: {title}", 1), pages.small(about)]
+    blocks: list[Block] = [pages.heading(f"{game.title}: {title}", 1), pages.small(say("house-rules-about"))]
     if chosen:
         blocks.append(pages.table([[*line.split(": ", 1)] for line in chosen], (2, 1)))
-    return Book(f"{game.title}: {title}", (*blocks, pages.lines(max(3, 19 - len(chosen)))), language=setup.language)
+    return Book(f"{game.title}: {title}", (*blocks, pages.lines(max(3, 19 - len(chosen)))), language=spoken())
 
 
 def glance(game: Game, setup: Setup, ink: Ink) -> Book:
@@ -193,7 +166,7 @@ def glance(game: Game, setup: Setup, ink: Ink) -> Book:
             blocks += [
                 pages.rule(rule.id.partition("-")[2], _first(short(unlinked(rule.text), game.prefix))) for rule in rules
             ]
-    return Book(game.title, tuple(blocks), drawings, setup.language, foot=game.title, columns=2)
+    return Book(game.title, tuple(blocks), drawings, spoken(), foot=game.title, columns=2)
 
 
 def _glimpsed(
@@ -220,7 +193,7 @@ def _high(svg: str) -> float:
 
 def _first(markdown: str) -> str:
     """The first sentence."""
-    return re.split(r"(?<=[.:]) (?=[A-ZÄÖÜ])", markdown, maxsplit=1)[0]
+    return re.split(r"(?<=\.) (?=[A-ZÄÖÜ])", markdown, maxsplit=1)[0]
 
 
 def story(match: Match, ink: Ink) -> Book:
@@ -241,10 +214,10 @@ def story(match: Match, ink: Ink) -> Book:
         if due == moment.length:
             blocks += _logged(entries)
             drawings[f"at-{due}.svg"] = drawn = moment.after.svg(names, "wide", theme)
-            blocks.append(pages.picture(f"at-{due}.svg", _diagram(drawn), f"The board after {due} entries"))
+            blocks.append(pages.picture(f"at-{due}.svg", _diagram(drawn), say("board-after", count=due)))
             entries, due = [], next(shown, None)
     blocks += _logged(entries)
-    return Book(f"{game.title}: {listed(names)}", tuple(blocks), drawings, foot=game.title)
+    return Book(f"{game.title}: {listed(names)}", tuple(blocks), drawings, spoken(), foot=game.title)
 
 
 def _told(game: Game, moment: Moment[View], names: Sequence[str]) -> Iterator[Block]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from kitchentable.language import grammar, spoken
 from kitchentable.values import Struct
 
 _ONE = r"[a-z_]+(?:!=|=|>|<)[\w-]*"
@@ -39,14 +40,17 @@ def written(value: object) -> str:
 
 
 def said(text: str, options: Struct) -> str:
-    """The text as it is for these options: without what does not hold, with the agreed numbers in it."""
+    """The text as it is for these options: without what does not hold, with the agreed numbers in it, as the language
+    that is spoken writes them."""
     kept = WORDS.sub(lambda match: match[2] if holds(match[1], options) else "", text)
     numbered = _VALUE.sub(lambda match: _number(getattr(options, match[1])), kept)
     return re.sub(" {2,}", " ", numbered).strip()
 
 
 def _number(value: object) -> str:
-    return f"{value:,}" if isinstance(value, int) and not isinstance(value, bool) else written(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return grammar(spoken()).spaced(value)
+    return written(value)
 
 
 def named(text: str) -> Iterator[str]:

@@ -12,6 +12,7 @@ import msgspec
 
 from kitchentable.decoding import decoder
 from kitchentable.game import Game, State
+from kitchentable.language import ENGLISH, speaking
 from kitchentable.record import options_from, options_text
 from kitchentable.rulebook import Example, Rule
 from kitchentable.values import CHANCE, CLOCK, Action, Problem, RuleId, Seat, Struct
@@ -186,7 +187,8 @@ def _claim(game: Game, rule: Rule, example: Example, state: State, text: str, rn
         return f"it is refused by {refused}"
     after = state.apply(seat, action)
     if example.claim == "says":
-        lines = game.board.narrate(state.view(None), seat, game.redact(action, None, seat), after.view(None))
+        with speaking(ENGLISH):  # in which the examples are written
+            lines = game.board.narrate(state.view(None), seat, game.redact(action, None, seat), after.view(None))
         said = " / ".join(f"{line.text} {line.value}".strip() for line in lines)
         return None if example.words in said else f"it says {said!r}"
     if example.claim == "next":

@@ -11,7 +11,7 @@ import importlib
 import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
@@ -25,7 +25,7 @@ from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import number_range
-from kitchentable.language import Messages, say
+from kitchentable.language import Messages, language_cache, say
 from kitchentable.options import OptionWords, explain_invalid, option_words, rules_changed, value_word
 from kitchentable.printing.sheet import Sheet, Sheets
 from kitchentable.rulebook import Rulebook
@@ -242,13 +242,15 @@ class Game(Generic[AnOptions, AState, AView]):
         """The game's rulebook in English, read from `rulebook.md` beside its module."""
         return rulebook.read(self.package)
 
-    @cached_property
+    @property
     def general_book(self) -> Rulebook:
-        """The rulebook in English as it is read without a table: every rule, with the usual numbers."""
-        return self.rulebook.general(self.Options())
+        """The rulebook in the language that is spoken, or in English, as it is read without a table: every rule, with
+        the usual numbers."""
+        return _general(self)
 
     def book(self, options: Any) -> Rulebook:
-        """The rulebook in English of a table with these options: what is in force there, with its numbers."""
+        """The rulebook, in the same language, of a table with these options: what is in force there, with its
+        numbers."""
         return _book(self, options)
 
     def sentence(self, rule: str, options: Any) -> str:
@@ -341,9 +343,14 @@ class Game(Generic[AnOptions, AState, AView]):
         return f"<game {self.name} {self.version}>"
 
 
-@lru_cache(256)
+@language_cache(64)
+def _general(game: Game) -> Rulebook:
+    return rulebook.read_here(game.package).general(game.Options())
+
+
+@language_cache(256)
 def _book(game: Game, options: Struct) -> Rulebook:
-    return game.rulebook.at(options)
+    return rulebook.read_here(game.package).at(options)
 
 
 Played = TypeVar("Played", bound=State)

@@ -21,10 +21,11 @@ from kitchentable.drawing.board import Arranging
 from kitchentable.drawing.figure import Box, Figure, box_of, box_of_item, has_squares, window_of
 from kitchentable.drawing.scene import Form, Item, Line, Mark, Preview, Scene, Static, rows
 from kitchentable.drawing.svg import Theme, Window
-from kitchentable.drawing.text import as_sentence, listed, named, with_names
+from kitchentable.drawing.text import as_sentence, behind_colon, listed, named, with_names
 from kitchentable.examples import Step
 from kitchentable.game import Game, State, View
 from kitchentable.glance import Thing
+from kitchentable.language import ENGLISH, say, speaking, spoken
 from kitchentable.rulebook import Example, Rule, Rulebook
 from kitchentable.values import Seat, Struct
 
@@ -68,20 +69,24 @@ class Picture(Struct, frozen=True):
     view: View
     figure: Figure
     drawn: bool = True
+    language: str = ENGLISH
 
     def svg(self, theme: Theme = "light", sheet: bool = True) -> str:
         """The picture as one SVG text; empty if it is not drawn."""
-        return self.figure.svg(NAMES, theme, sheet) if self.drawn else ""
+        with speaking(self.language):
+            return self.figure.svg(NAMES, theme, sheet) if self.drawn else ""
 
     @property
     def view_text(self) -> str:
         """The whole position in words."""
-        return with_names(self.figure.scene.text, NAMES)
+        with speaking(self.language):
+            return with_names(self.figure.scene.text, NAMES)
 
     @property
     def diagram(self) -> str:
         """For terminals: the board in letters, of games that have one."""
-        return self.view.game.board.diagram(self.view)
+        with speaking(self.language):
+            return self.view.game.board.diagram(self.view)
 
 
 class Strip(Struct, frozen=True):
@@ -95,11 +100,13 @@ class Strip(Struct, frozen=True):
 
 
 @lru_cache(4096)
-def strips(game: Game, rule: Rule, form: Form = "narrow", language: str = "en") -> tuple[Strip, ...]:
-    """The examples of a rule, drawn. Logs and refusals speak English: in another language only the book's own words
+def strips(game: Game, rule: Rule, form: Form = "narrow", language: str = ENGLISH) -> tuple[Strip, ...]:
+    """The examples of a rule, drawn in a language. Where the game itself speaks English only, just the book's own words
     stand beside the pictures."""
-    drawn = _drawn(game, rule, form)
-    return drawn if language == "en" else tuple(_in_own_words(strip, rule) for strip in drawn)
+    own = language == ENGLISH or (game.words is not None and game.words.speaks(language))
+    with speaking(language if own else ENGLISH):
+        drawn = _drawn(game, rule, form)
+    return drawn if own else tuple(_in_own_words(strip, rule) for strip in drawn)
 
 
 def _in_own_words(strip: Strip, rule: Rule) -> Strip:
@@ -123,13 +130,14 @@ class Drawn(Struct, frozen=True):
 def at_a_glance(
     game: Game, book: Rulebook, what: Glimpse, options: Struct | None = None, theme: Theme = "light", sheet: bool = True
 ) -> tuple[Drawn, ...]:
-    """What is in the `box`, the `turn` in steps, or what `scores`, at a table with these options; from a book in any
-    language."""
+    """What is in the `box`, the `turn` in steps, or what `scores`, at a table with these options; in the language of
+    the book."""
     agreed = game.options(options)
     found = []
-    for row in book.glance.rows(what, agreed):
-        things = tuple((_thing(game, agreed, thing, theme, sheet), thing.name) for thing in row.things)
-        found.append(Drawn(row.text, things, row.value))
+    with speaking(book.language):
+        for row in book.glance.rows(what, agreed):
+            things = tuple((_thing(game, agreed, thing, theme, sheet), thing.name) for thing in row.things)
+            found.append(Drawn(row.text, things, row.value))
     return tuple(found)
 
 
@@ -193,6 +201,7 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
             shot.view,
             each,
             drawn,
+            spoken(),
         )
         for shot, each in zip(shots, figures, strict=True)
     )
@@ -248,16 +257,17 @@ def _told(step: Step, view: View, lines: Sequence[str], form: Form) -> str:
     if len(plain) == len(lines) or step.seat < 0:
         return " ".join(plain)
     said = view.game.board.preview(step.action, step.before.view(step.seat), form).text
-    return " ".join([as_sentence(f"{named(step.seat)}: {said[:1].lower()}{said[1:]}"), *plain])
+    return " ".join([as_sentence(f"{named(step.seat)}: {behind_colon(said)}"), *plain])
 
 
 def _follows(example: Example) -> str:
     """What an example says of afterwards: whose turn it is, who has won."""
     if example.claim == "next":
-        return "The dice come next." if int(example.words) < 0 else f"It is {{{example.words}}}’s turn."
+        seat = int(example.words)
+        return say("dice-come-next") if seat < 0 else say("turn-comes", who=named(seat))
     if example.claim == "wins":
-        winners = [f"{{{seat}}}" for seat in example.words.split()]
-        return f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the win'}."
+        winners = [named(int(seat)) for seat in example.words.split()]
+        return as_sentence(say("wins", who=listed(winners), count=len(winners)))
     return ""
 
 

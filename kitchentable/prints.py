@@ -9,7 +9,7 @@ from kitchentable import books, rulebook
 from kitchentable.drawing import typesetter
 from kitchentable.drawing.typesetter import Sources
 from kitchentable.game import Game, State
-from kitchentable.language import speaking
+from kitchentable.language import ENGLISH, languages, say, speaking
 from kitchentable.match import Match
 from kitchentable.printing import book, press
 from kitchentable.printing.sheet import Ink, Paper, Setup, Sheet
@@ -30,7 +30,7 @@ class Offer(NamedTuple):
 
 
 def offered(game: Game) -> tuple[Offer, ...]:
-    """What there is of the game: its own sheets, then what any game has."""
+    """What there is of the game, called as in the language that is spoken: its own sheets, then what any game has."""
     return (*(_own(game, sheet) for sheet in game.sheets), *_books(game))
 
 
@@ -65,22 +65,23 @@ def made(state: type[State], name: str, setup: Setup, paper: Paper, ink: Ink, pi
     return png(offer, setup, paper, ink, 1, SMALL_DPI) if picture else pdf(offer, setup, paper, ink)
 
 
-def story(match: Match, paper: Paper, ink: Ink) -> bytes:
+def story(match: Match, paper: Paper, ink: Ink, language: str = ENGLISH) -> bytes:
     """A match as a PDF to be read. Raises `Problem` where there is no typst."""
-    return typesetter.pdf(book.sources(books.story(match, ink), book.whole(paper), 10.5))
+    with speaking(language):
+        return typesetter.pdf(book.sources(books.story(match, ink), book.whole(paper), 10.5))
 
 
 def _made(offer: Offer, setup: Setup, paper: Paper, ink: Ink) -> Sources:
     if setup.language not in offer.languages:
         known = ", ".join(offer.languages)
         raise Problem(f"{offer.title} cannot be had in {setup.language[:40]!r}; it can in: {known}")
-    return offer.made(setup, paper, ink)
+    with speaking(setup.language):
+        return offer.made(setup, paper, ink)
 
 
 def _own(game: Game, sheet: Sheet) -> Offer:
     def made(setup: Setup, paper: Paper, ink: Ink) -> Sources:
-        with speaking(setup.language):
-            title = next(each.title for each in game.sheets if each.name == sheet.name)
+        title = next(each.title for each in game.sheets if each.name == sheet.name)
         return press.sources(sheet.drawn(setup), paper, ink, f"{game.title}: {title}", setup.language)
 
     return Offer(sheet.name, sheet.title, sheet.about, sheet.languages, made)
@@ -88,7 +89,8 @@ def _own(game: Game, sheet: Sheet) -> Offer:
 
 def _books(game: Game) -> tuple[Offer, ...]:
     """What any game has."""
-    languages = tuple(each for each in rulebook.languages(game.package) if each in books.WORDS)
+    all_languages = languages()
+    own = tuple(each for each in rulebook.languages(game.package) if each in all_languages)
 
     def rules(setup: Setup, paper: Paper, ink: Ink) -> Sources:
         return book.folded(books.rules(game, setup, ink), paper)
@@ -100,9 +102,7 @@ def _books(game: Game) -> tuple[Offer, ...]:
         return book.sources(books.house(game, setup), book.whole(paper), 10.5)
 
     return (
-        Offer(
-            "rules", "Rulebook", "a booklet: both sides, turned on the short edge, folded, stapled", languages, rules
-        ),
-        Offer("glance", "Cheat sheet", "the rules of your table at a glance", languages, glance),
-        Offer("house", "House rules", "what your table has chosen, and lines for more", tuple(books.WORDS), house),
+        Offer("rules", say("print-rules"), say("print-rules-about"), own, rules),
+        Offer("glance", say("print-glance"), say("print-glance-about"), own, glance),
+        Offer("house", say("house-rules"), say("print-house-about"), all_languages, house),
     )

@@ -12,6 +12,7 @@ from random import Random
 from kitchentable.drawing.scene import BadTouch, WhyNot
 from kitchentable.drawing.text import as_sentence, named
 from kitchentable.game import State, View
+from kitchentable.language import say
 from kitchentable.values import CHANCE, Action, RuleId, Seat
 
 
@@ -85,9 +86,9 @@ def _out_of_turn(state: State, seat: Seat, action: Action | None) -> WhyNot:
         actor = acting[0] if acting else seat
         action = state.sample(Random(0)) if actor == CHANCE else next(state.legal_actions(actor), Action())
     rule = state.why_not(seat, action)
-    text = "The match is over." if not acting else "The dice come first." if CHANCE in acting else _whose(acting)
+    text = as_sentence(say("over")) if not acting else say("dice-come-first") if CHANCE in acting else _whose(acting)
     return WhyNot(text, _sentence(state.view(None), rule) if rule else "", rule or "")
 
 
 def _whose(acting: Sequence[Seat]) -> str:
-    return f"It is {named(acting[0])}’s turn."
+    return say("turn-comes", who=named(acting[0]))

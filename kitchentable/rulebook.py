@@ -39,6 +39,8 @@ import msgspec
 from kitchentable import conditions, glance
 from kitchentable.decoding import decoder
 from kitchentable.glance import Glance
+from kitchentable.language import ENGLISH, speaking, spoken
+from kitchentable.language import languages as known_languages
 from kitchentable.values import Problem, Struct
 
 _RULE = re.compile(r"\*\*([A-Z]{3}-\d+(?:\.\d+)*)\*\*\s*")
@@ -104,6 +106,8 @@ class Rulebook(Struct):
     title: str
     sections: tuple[Section, ...]
     glance: Glance = Glance()
+    language: str = ENGLISH
+    """What is spoken where its words and numbers are put together; English where nothing else is in its language."""
 
     def __repr__(self) -> str:
         return f"<rulebook of {self.title}: {len(self.rules)} rules>"
@@ -118,29 +122,27 @@ class Rulebook(Struct):
 
     def _with(self, options: Struct, only: bool) -> Rulebook:
         sections = []
-        for section in self.sections:
-            parts = tuple(said for part in section.parts if (said := _said(part, options, only)))
-            if parts or not section.parts:
-                sections.append(Section(section.title, section.level, parts))
-        return Rulebook(self.title, tuple(sections), self.glance)
+        with speaking(self.language):
+            for section in self.sections:
+                parts = tuple(said for part in section.parts if (said := _said(part, options, only)))
+                if parts or not section.parts:
+                    sections.append(Section(section.title, section.level, parts))
+        return msgspec.structs.replace(self, sections=tuple(sections))
 
     def shown_by(self, english: Rulebook) -> Rulebook:
         """The book in its own language with the examples of the English one."""
         rules = english.rules
-        return Rulebook(
-            self.title,
-            tuple(
-                msgspec.structs.replace(
-                    section,
-                    parts=tuple(
-                        _shown(part, rules[part.id]) if isinstance(part, Rule) and part.id in rules else part
-                        for part in section.parts
-                    ),
-                )
-                for section in self.sections
-            ),
-            self.glance,
+        sections = (
+            msgspec.structs.replace(
+                section,
+                parts=tuple(
+                    _shown(part, rules[part.id]) if isinstance(part, Rule) and part.id in rules else part
+                    for part in section.parts
+                ),
+            )
+            for section in self.sections
         )
+        return msgspec.structs.replace(self, sections=tuple(sections))
 
     @property
     def rules(self) -> dict[str, Rule]:
@@ -191,20 +193,29 @@ def unlinked(markdown: str) -> str:
     return re.sub(r"\[([^\]]+)\]\(/rules/\w+\)", r"\1", markdown)
 
 
+@cache
 def languages(package: str) -> tuple[str, ...]:
     """The languages that the rulebook in a game's package can be had in, English first."""
     names = [entry.name for entry in files(package).iterdir()]
     others = sorted(name.split(".")[1] for name in names if re.fullmatch(r"rulebook\.[a-z]{2}\.md", name))
-    return ("en", *others)
+    return (ENGLISH, *others)
 
 
-def read(package: str, language: str = "en") -> Rulebook:
+def read(package: str, language: str = ENGLISH) -> Rulebook:
     """The rulebook in a game's package, in a language that it can be had in. Raises `Problem` for another."""
     if language not in (known := languages(package)):
         name = package.rpartition(".")[2]
         raise Problem(f"the rulebook of {name} is not in {language!r}; it is in: {', '.join(known)}")
     book = _parsed(package, "rulebook.md")
-    return book if language == "en" else _parsed(package, f"rulebook.{language}.md").shown_by(book)
+    if language == ENGLISH:
+        return book
+    own = _parsed(package, f"rulebook.{language}.md").shown_by(book)
+    return msgspec.structs.replace(own, language=language if language in known_languages() else ENGLISH)
+
+
+def read_here(package: str) -> Rulebook:
+    """The rulebook in the language that is spoken, in English where it cannot be had in that."""
+    return read(package, spoken() if spoken() in languages(package) else ENGLISH)
 
 
 @cache

@@ -4,7 +4,10 @@ import pytest
 
 from kitchentable import GAMES, conditions, examples, pictures, rulebook
 from kitchentable.games.farkle.options import Options
+from kitchentable.language import speaking
 from kitchentable.record import options_from
+from kitchentable.refusals import why_not
+from kitchentable.table import catalog
 
 PERUDO, FARKLE = GAMES["perudo"], GAMES["farkle"]
 
@@ -25,7 +28,38 @@ def test_a_table_reads_its_own_book() -> None:
     assert "PER-3.1" in strict and "PER-3.2" not in strict and "PER-6.8" in strict
     assert "PER-3.1" not in free and "PER-3.2" in free and "PER-6.8" not in free
     text = FARKLE.sentence("FAR-4.1", options_from(FARKLE, "opening=1000"))
-    assert text == "A player’s first bank has to be of 1,000 points or more."
+    assert text == "A player’s first bank has to be of 1 000 points or more."
+
+
+def test_a_book_is_read_in_the_language_that_is_spoken() -> None:
+    options = options_from(FARKLE, "opening=1000")
+    with speaking("de"):
+        assert (
+            FARKLE.sentence("FAR-4.1", options)
+            == "Wer zum ersten Mal sichert, braucht dafür 1\u202f000 Punkte oder mehr."
+        )
+        assert FARKLE.general_book.title == "Farkle" and "beiseitelegen" in FARKLE.general_book.sentence("FAR-2.2")
+        state = PERUDO.start(3)
+        state = state.apply(-1, PERUDO.parse("start 0"))
+        state = state.apply(-1, PERUDO.parse("roll 12345 12345 12345"))
+        refused = why_not(state, 1, PERUDO.parse("5x1"))
+        assert refused is not None and refused.text == "{0} ist dran."
+    assert "1 000 points" in FARKLE.sentence("FAR-4.1", options).replace("\u202f", " ")
+
+
+def test_what_is_drawn_and_agreed_is_said_in_the_language_of_the_book() -> None:
+    options = PERUDO.options({"raising": "free", "palifico_once": True})
+    page = catalog.page(PERUDO, "de", options)
+    assert page.agreed == (("Erhöhen", "frei"), ("Palifico einmal je Person", "ja"))
+    assert page.box_title == "Was in der Schachtel ist" and page.turn[0].text.startswith("Alle würfeln")
+    (strip,) = catalog.strips(PERUDO, "PER-4.4", "de")
+    last = strip.pictures[-1]
+    assert last.text == "Und eröffnet die nächste Runde."
+    assert last.more == (
+        "Ben zweifelt an 10 × ⚂. Neun Dreien: Das Gebot von Anna ist zu hoch. "
+        "Anna verliert einen Würfel (noch 4). Anna ist dran."
+    )
+    assert "Das Gebot von Anna ist zu hoch" in last.svg and "bot 10" in last.svg
 
 
 def test_at_a_table_only_examples_that_are_true_there_are_shown() -> None:

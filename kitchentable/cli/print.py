@@ -12,6 +12,7 @@ from kitchentable import prints
 from kitchentable.cli.common import game_named, options_of, record_in
 from kitchentable.drawing.text import listed, number_range
 from kitchentable.game import Game
+from kitchentable.language import languages
 from kitchentable.printing.sheet import INKS, PAPERS, Setup, ink_named, paper_named
 from kitchentable.prints import Offer
 from kitchentable.values import Problem
@@ -43,7 +44,7 @@ def run(
         _list(chosen)
         return
     if record:
-        _story(chosen, record, out, paper, ink)
+        _story(chosen, record, out, paper, ink, lang)
         return
     setup = Setup(options_of(chosen, options, components), _seats(chosen, seats), lang)
     on, by = paper_named(paper), ink_named(ink)
@@ -75,12 +76,14 @@ def _check(what: str, record: str, out: str, png: str, page: int) -> None:
         raise Problem("--page is of a picture: --png FILE; a PDF has all pages")
 
 
-def _story(game: Game, record: str, out: str, paper: str, ink: str) -> None:
+def _story(game: Game, record: str, out: str, paper: str, ink: str, lang: str) -> None:
     match, _ = record_in(record)
     if match.game.name != game.name:
         raise Problem(f"{record!r} is a match of {match.game.name}, not of {game.name}")
+    if lang not in languages():
+        raise Problem(f"a {STORY} cannot be had in {lang[:40]!r}; it can in: {', '.join(languages())}")
     file = _place(out, game, STORY)
-    _write(file, prints.story(match, paper_named(paper), ink_named(ink)))
+    _write(file, prints.story(match, paper_named(paper), ink_named(ink), lang))
     print(file)
 
 

@@ -56,6 +56,11 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def behind_colon(sentence: str) -> str:
+    """A sentence as it goes on behind a colon: small where the language has it so."""
+    return sentence[:1].lower() + sentence[1:] if grammar(spoken()).small_behind_colon else sentence
+
+
 def as_sentence(words: str) -> str:
     """Words as a sentence of their own: a capital, and a full stop."""
     return capitalised(words) + ("" if words.endswith((".", "!", "?")) else ".")

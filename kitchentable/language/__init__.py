@@ -106,6 +106,10 @@ class Messages:
         """Whether there is such a message in the language that is spoken, or in English."""
         return name in self.of(_spoken.get())
 
+    def speaks(self, language: str) -> bool:
+        """Whether there is a catalogue in the language."""
+        return bool(self.files(language))
+
     def of(self, language: str) -> Mapping[str, Message]:
         """All messages in a language, with the English ones that it lacks."""
         if language not in self._known:

@@ -18,7 +18,8 @@ class Grammar:
 
     `plural-CATEGORY = i = 1 and v = 0` is a rule in CLDR's syntax (operands n, i, v, f, t; `%`; lists and ranges;
     `and`, `or`). `decimal` is the sign before decimals. `genitive` is what is added to a name, `genitive-bare` what is
-    added to those that end in one of `genitive-bare-after`. Raises `ValueError` for a rule that is none.
+    added to those that end in one of `genitive-bare-after`. `behind-colon = small` is for a language whose sentences go
+    on small there. Raises `ValueError` for a rule that is none.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -31,6 +32,8 @@ class Grammar:
         self._decimal = said["decimal"]
         self._genitive, self._bare = said["genitive"], said.get("genitive-bare", "")
         self._after = tuple(said.get("genitive-bare-after", "").split())
+        self.small_behind_colon = said.get("behind-colon") == "small"
+        """Whether a sentence goes on with a small letter behind a colon."""
 
     def category(self, number: int | float) -> str:
         """The plural category of the number: `one`, `few`, `other`."""

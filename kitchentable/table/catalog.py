@@ -12,7 +12,7 @@ from msgspec import inspect
 from kitchentable import examples, pictures, record, rulebook, searching
 from kitchentable.drawing.text import capitalised
 from kitchentable.game import Game, State
-from kitchentable.language import language_cache, say
+from kitchentable.language import language_cache, say, speaking
 from kitchentable.options import OptionWords, own_rules
 from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.games import (
@@ -117,7 +117,13 @@ def _changed(game: Game, options: Any) -> dict[str, Option]:
 
 def page(game: Game, language: str, options: Struct | None = None) -> RulebookPage:
     """The game's rulebook in a language: of all tables, or of one with these options."""
-    book, usual = _read(game, language), game.options()
+    book = _read(game, language)
+    with speaking(book.language):
+        return _page(game, language, book, options)
+
+
+def _page(game: Game, language: str, book: rulebook.Rulebook, options: Struct | None) -> RulebookPage:
+    usual = game.options()
     said = book.general(usual) if options is None else book.at(options)
     sections = []
     for section in said.sections:
@@ -182,13 +188,15 @@ def _worded(field: OptionField, value: Option) -> str:
 
 def strips(game: Game, rule: str, language: str, options: Struct | None = None) -> tuple[RuleStrip, ...]:
     """The examples of a rule, drawn: all of them, or at a table those that are true there."""
-    found = _read(game, language).rules.get(rule)
+    book = _read(game, language)
+    found = book.rules.get(rule)
     if found is None:
         raise Refusing("not_found", f"{game.name} has no rule {rule[:20]!r}", 404)
     if options is not None:
         found = examples.at_table(game, found, options)
-    known = () if options is None else _agreed(game, options)
-    return tuple(_strip(game, strip, known) for strip in pictures.strips(game, found, "narrow", language))
+    with speaking(book.language):
+        known = () if options is None else _agreed(game, options)
+        return tuple(_strip(game, strip, known) for strip in pictures.strips(game, found, "narrow", language))
 
 
 def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]) -> RuleStrip:

@@ -86,9 +86,9 @@ def _numbers(text: str, language: str) -> Iterator[float]:
     text = re.sub(r"(?<=\d)[,\u202f](?=\d{3})", "", text)
     for word in re.findall(r"\d+(?:[.,]\d+)?s?|[^\W\d_]+(?:-[^\W\d_]+)?", text):
         if word[0].isdigit():
-            value = float(word.removesuffix("s").replace(",", "."))
-            if not (word.endswith("s") and value < _LEAST):  # `2s` are twos
-                yield value
+            number = float(word.removesuffix("s").replace(",", "."))
+            if not (word.endswith("s") and number < _LEAST):  # `2s` are twos
+                yield number
         elif language in _COUNTED and (value := _known(language).get(word.removeprefix("hundert"))):
             yield value
 

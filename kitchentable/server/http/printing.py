@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 from kitchentable import prints, reels
 from kitchentable.drawing import typesetter
 from kitchentable.game import Game
+from kitchentable.language import ENGLISH, languages, speaking
 from kitchentable.printing.sheet import Setup, ink_named, paper_named
 from kitchentable.prints import Offer
 from kitchentable.protocol.base import Refusing
@@ -28,11 +29,12 @@ MAX_NAME_CHARS = 40
 
 
 @get("/api/games/{name:str}/prints", sync_to_thread=True)
-def list_prints(request: Asked, name: FromPath[str]) -> list[Printable]:
-    """What there is of a game on paper; refuses where this server cannot print."""
+def list_prints(request: Asked, name: FromPath[str], language: FromQuery[str] = ENGLISH) -> list[Printable]:
+    """What there is of a game on paper, called as in that language; refuses where this server cannot print."""
     game = seats.game_named(room_of(request).games, name)
     _need_typst()
-    return [Printable(each.name, each.title, each.about, each.languages) for each in prints.offered(game)]
+    with speaking(language if language in languages() else ENGLISH):
+        return [Printable(each.name, each.title, each.about, each.languages) for each in prints.offered(game)]
 
 
 @get("/api/games/{name:str}/prints/{what:str}")
@@ -60,14 +62,21 @@ async def print_game(
 
 @get("/api/tables/{code:str}/story")
 async def print_story(
-    request: Asked, code: FromPath[str], paper: FromQuery[str] = "", ink: FromQuery[str] = "colour"
+    request: Asked,
+    code: FromPath[str],
+    paper: FromQuery[str] = "",
+    ink: FromQuery[str] = "colour",
+    language: FromQuery[str] = ENGLISH,
 ) -> Response[bytes]:
     """A match that is over as a PDF to read; where no paper is named, on what the browser's language has."""
+    if language not in languages():
+        known_ones = ", ".join(languages())
+        raise Refusing("options", f"no story is there in {language[:40]!r}; it is in: {known_ones}", 422)
     table = (await table_of(request, code)).table
     _need_typst()
     text, known = reels.over(table)
     on, by = _plain(paper_named, paper or _usual(request)), _plain(ink_named, ink)
-    return _sent(await _made(request, stories.story, text, known, on, by), f"{table.row.code}-story", False)
+    return _sent(await _made(request, stories.story, text, known, on, by, language), f"{table.row.code}-story", False)
 
 
 def _usual(request: Asked) -> str:

@@ -10,10 +10,10 @@ from kitchentable.printing.sheet import Ink, Paper
 from kitchentable.protocol.replays import Postcard
 
 
-def story(text: str, known: reels.Known, paper: Paper, ink: Ink) -> bytes:
-    """The record of a match as a PDF to read. Raises `Problem` where it is none."""
+def story(text: str, known: reels.Known, paper: Paper, ink: Ink, language: str) -> bytes:
+    """The record of a match as a PDF to read, in that language. Raises `Problem` where it is none."""
     match, _ = reels.judged(text, known)
-    return prints.story(match, paper, ink)
+    return prints.story(match, paper, ink, language)
 
 
 def invitation(state: type[State]) -> bytes:

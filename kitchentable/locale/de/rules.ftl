@@ -1,0 +1,29 @@
+### Regelhefte, ihre Bilder und Bücher auf Papier. $who ist jemand am Tisch.
+
+## Wer als Nächstes kommt; wer noch nicht dran ist
+
+dice-come-next = Als Nächstes kommen die Würfel.
+dice-come-first = Erst kommen die Würfel.
+turn-comes = { $who } ist dran.
+
+## Hefte und andere Bücher
+
+rules = Regeln
+house-rules = Hausregeln
+house-rules-about = Was an diesem Tisch gilt und in keinem Buch steht.
+who-won = Wer gewonnen hat
+evening = Abend
+notes = Notizen
+to-fold = Beidseitig drucken, über die kurze Kante gewendet; in der Mitte falten, zweimal heften.
+board-after = { $count ->
+    [one] Das Brett nach 1 Eintrag
+   *[other] Das Brett nach { $count } Einträgen
+}
+
+## Was es zu drucken gibt
+
+print-rules = Regelheft
+print-rules-about = ein Heft: beidseitig, über die kurze Kante gewendet, gefaltet, geheftet
+print-glance = Spickzettel
+print-glance-about = die Regeln eures Tisches auf einen Blick
+print-house-about = was euer Tisch gewählt hat, und Zeilen für mehr

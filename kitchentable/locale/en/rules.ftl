@@ -1,0 +1,29 @@
+### Rulebooks, their pictures, and books on paper. $who is somebody at the table.
+
+## Who comes next; who is not yet to act
+
+dice-come-next = The dice come next.
+dice-come-first = The dice come first.
+turn-comes = It is { GEN($who) } turn.
+
+## Booklets and other books
+
+rules = Rules
+house-rules = House rules
+house-rules-about = What this table agreed on, and what is not in the book.
+who-won = Who won
+evening = Evening
+notes = Notes
+to-fold = Print on both sides, turned on the short edge; fold in the middle, staple twice.
+board-after = { $count ->
+    [one] The board after 1 entry
+   *[other] The board after { $count } entries
+}
+
+## What there is to be printed
+
+print-rules = Rulebook
+print-rules-about = a booklet: both sides, turned on the short edge, folded, stapled
+print-glance = Cheat sheet
+print-glance-about = the rules of your table at a glance
+print-house-about = what your table has chosen, and lines for more
