@@ -4,7 +4,8 @@ tables where the game is solved.
 All of them know a view and the log as their seat saw it. `docs/bots.md` says how strong they are.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import exp
 from random import Random
 from typing import NamedTuple
@@ -19,6 +20,7 @@ from kitchentable.games.perudo.odds import at_least, exactly, total
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.position import next_living
 from kitchentable.games.perudo.rules import View
+from kitchentable.games.perudo.words import say
 from kitchentable.values import Action, Seat
 
 Part = tuple[int, float]
@@ -26,11 +28,12 @@ Part = tuple[int, float]
 
 
 class WeighedBid(NamedTuple):
-    """An action, what it is worth (1: another loses a die for sure; -1: I do), and why, in words."""
+    """An action, what it is worth (1: another loses a die for sure; -1: I do), and what says why: only of few it is
+    asked."""
 
     action: Action
     worth: float
-    why: str
+    why: Callable[[], str]
 
 
 class Guess(NamedTuple):
@@ -74,42 +77,45 @@ class Guess(NamedTuple):
         need = bid.count - self.own(bid.face)
         unknown = sum(self.left) - len(self.mine)
         if need <= 0 and not exact:
-            return "one’s own dice are enough"
+            return say("own-enough")
         if need < 0:
-            return "one’s own dice are more already"
+            return say("own-more")
         if not self.counted:
-            return f"{_under_other_cups(need, exact)}: {_likely(odds)}"
-        return f"{_needed(need, unknown, exact)}: {percent(odds)}"
+            return say("reckoned", needed=_under_other_cups(need, exact), odds=_likely(odds))
+        return say("reckoned", needed=_needed(need, unknown, exact), odds=percent(odds))
 
 
 def _needed(need: int, unknown: int, exact: bool) -> str:
     """How many of the unknown dice must fit, as one says it."""
     if need > unknown:
-        return "more than there can be"
+        return say("need-too-many")
     if need == 0:
-        return "the one unknown die must not fit" if unknown == 1 else f"none of {unknown} unknown dice may fit"
+        return say("need-none", count=unknown)
     if need < unknown:
-        return f"{'exactly' if exact else 'at least'} {need} of {unknown} unknown dice"
-    every = {1: "the one unknown die", 2: "both unknown dice"}
-    return f"{every.get(unknown, f'all {unknown} unknown dice')} must fit"
+        return say("need-exactly" if exact else "need-some", need=need, count=unknown)
+    return say("need-all", count=unknown)
 
 
 def _under_other_cups(need: int, exact: bool) -> str:
     if need == 0:
-        return "none under the other cups may fit"
-    return f"{'exactly' if exact else 'at least'} {need} under the other cups must fit"
+        return say("cups-none")
+    return say("cups-exactly" if exact else "cups-some", need=need)
+
+
+CHANCES = (
+    (0.02, "hopeless"),
+    (0.2, "unlikely"),
+    (0.4, "rather-unlikely"),
+    (0.6, "even"),
+    (0.8, "rather-likely"),
+    (0.98, "likely"),
+)
+"""Below which odds a chance is called what, as messages are named."""
 
 
 def _likely(odds: float) -> str:
     """A chance as one feels it: the exact one would tell how many dice there are."""
-    words = (
-        (0.02, "hopeless"),
-        (0.2, "unlikely"),
-        (0.4, "rather unlikely"),
-        (0.6, "about even"),
-        (0.8, "rather likely"),
-    )
-    return next((word for most, word in words if odds < most), "likely" if odds < 0.98 else "as good as sure")
+    return say(f"chance-{next((step for most, step in CHANCES if odds < most), 'sure')}")
 
 
 _EVEN = (0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
@@ -143,10 +149,10 @@ class PerudoBot(Bot[View]):
         view = observation.view
         if view.turn != seat:
             calza = self.interruption(observation, view, seat)
-            return Advice(calza.action, calza.why) if calza else Advice(None, "calza is not worth the risk")
+            return Advice(calza.action, calza.why()) if calza else Advice(None, say("no-calza"))
         best, *others = sorted(self.choices(observation, view, seat, rng), key=lambda choice: -choice.worth)
         listed = [other for place, other in enumerate(others) if place < 3 or not isinstance(other.action, Bid)]
-        return Advice(best.action, best.why, tuple((other.action, other.why) for other in listed))
+        return Advice(best.action, best.why(), tuple((other.action, other.why()) for other in listed))
 
 
 class Easy(PerudoBot):
@@ -158,15 +164,15 @@ class Easy(PerudoBot):
         if view.bid:
             share = 3 if guess.jokers(view.bid.face) else 6
             expected = guess.own(view.bid.face) + unknown / share
-            yield WeighedBid(DUDO, view.bid.count - expected + rng.uniform(-1.5, 0.5), _felt(guess, expected))
+            yield WeighedBid(DUDO, view.bid.count - expected + rng.uniform(-1.5, 0.5), partial(_felt, guess, expected))
         for bid in view.bids:
             share = 3 if guess.jokers(bid.face) else 6
             expected = guess.own(bid.face) + unknown / share
-            yield WeighedBid(bid, rng.uniform(-1.5, 1.5) - abs(bid.count - expected), _felt(guess, expected))
+            yield WeighedBid(bid, rng.uniform(-1.5, 1.5) - abs(bid.count - expected), partial(_felt, guess, expected))
 
 
 def _felt(guess: Guess, expected: float) -> str:
-    return f"I expect about {expected:.0f}" if guess.counted else "it is what I feel"
+    return say("expects", count=round(expected)) if guess.counted else say("feels")
 
 
 class Medium(PerudoBot):
@@ -176,13 +182,13 @@ class Medium(PerudoBot):
         guess = plain_guess(observation, seat)
         if view.bid:
             odds = guess.holds(view.bid)
-            yield WeighedBid(DUDO, 1 - odds, guess.words(view.bid, odds))
+            yield WeighedBid(DUDO, 1 - odds, partial(guess.words, view.bid, odds))
             if may_call_calza(view):
                 odds = guess.exact(view.bid)
-                yield WeighedBid(CALZA, odds - 0.1, guess.words(view.bid, odds, exact=True))
+                yield WeighedBid(CALZA, odds - 0.1, partial(guess.words, view.bid, odds, exact=True))
         for bid in view.bids:
             odds = guess.holds(bid)
-            yield WeighedBid(bid, odds + rng.uniform(0, 0.1), guess.words(bid, odds))
+            yield WeighedBid(bid, odds + rng.uniform(0, 0.1), partial(guess.words, bid, odds))
 
 
 def may_call_calza(view: View) -> bool:
@@ -213,9 +219,18 @@ class Traits(NamedTuple):
     noise: float = 0.02
 
 
-def _costs(guess: Guess, chance: float) -> str:
-    """What can be compared of all choices: how often they cost a die at once."""
-    return f"; costs a die {percent(chance)}" if guess.counted else ""
+def _costs(guess: Guess, bid: Bid, odds: float, chance: float, exact: bool = False) -> str:
+    """The odds in words, and what can be compared of all choices: how often they cost a die at once."""
+    why = guess.words(bid, odds, exact)
+    return say("costs", why=why, risk=percent(chance)) if guess.counted else why
+
+
+def _foresees(guess: Guess, bid: Bid, odds: float, doubted: float, lost: float) -> str:
+    """The same of a bid, with how often it is doubted."""
+    why = guess.words(bid, odds)
+    if not guess.counted:
+        return say("doubt-is", why=why, odds=_likely(doubted))
+    return say("costs", why=say("doubted", why=why, odds=percent(doubted)), risk=percent(lost))
 
 
 class Hard(PerudoBot):
@@ -242,8 +257,7 @@ class Hard(PerudoBot):
         gain = 1 / (sum(view.alive) - 1)
         if view.bid:
             odds = guess.holds(view.bid)
-            why = f"{guess.words(view.bid, odds)}{_costs(guess, odds)}"
-            yield WeighedBid(DUDO, gain * (1 - odds) - odds, why)
+            yield WeighedBid(DUDO, gain * (1 - odds) - odds, partial(_costs, guess, view.bid, odds, odds))
             if may_call_calza(view):
                 yield self._calza(guess, view, view.bid, gain)
         following = next_living(guess.left, seat)
@@ -251,8 +265,7 @@ class Hard(PerudoBot):
             heard = self.guess(observation, view, seat, (seat, bid))
             worth, doubted, lost = self._worth(heard, bid, following, gain)
             odds = guess.holds(bid)
-            doubts = f"doubted {percent(doubted)}" if guess.counted else f"a doubt of it is {_likely(doubted)}"
-            why = f"{guess.words(bid, odds)}; {doubts}{_costs(guess, lost)}"
+            why = partial(_foresees, guess, bid, odds, doubted, lost)
             yield WeighedBid(bid, worth + rng.uniform(0, self.traits.noise), why)
 
     def _candidates(self, view: View, guess: Guess) -> Iterator[Bid]:
@@ -291,7 +304,7 @@ class Hard(PerudoBot):
         """A die won is worth a die lost, unless none is missing."""
         odds = guess.exact(bid)
         wins = 1.0 if guess.left[guess.seat] < view.options.dice else 0.1
-        why = guess.words(bid, odds, exact=True) + _costs(guess, 1 - odds)
+        why = partial(_costs, guess, bid, odds, 1 - odds, exact=True)
         return WeighedBid(CALZA, wins * odds - (1 - odds) - self.traits.calza, why)
 
     def interruption(self, observation: Observation[View], view: View, seat: Seat) -> WeighedBid | None:

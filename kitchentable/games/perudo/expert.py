@@ -16,6 +16,7 @@ from kitchentable.games.perudo.duel_tables import Weighted, after_round, table_o
 from kitchentable.games.perudo.heard import bids_of_this_round
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.rules import View
+from kitchentable.games.perudo.words import say
 from kitchentable.values import Action, Seat
 
 
@@ -28,17 +29,18 @@ class Solved(NamedTuple):
 
     def why(self, choice: Weighted) -> str:
         """`wins the round 54 %, the match 61 %; chosen 33 % of the time`."""
-        match = ""
-        if self.after:
-            won, lost = self.after
-            match = f", the match {percent(choice.worth * won + (1 - choice.worth) * lost)}"
-        return f"wins the round {percent(choice.worth)}{match}; {_how_often(choice.odds)}"
+        chosen, wins = _how_often(choice.odds), percent(choice.worth)
+        if self.after is None:
+            return say("solved", round=wins, chosen=chosen)
+        won, lost = self.after
+        match = percent(choice.worth * won + (1 - choice.worth) * lost)
+        return say("solved-match", round=wins, match=match, chosen=chosen)
 
 
 def _how_often(odds: float) -> str:
     if odds < 0.0005:
-        return "never chosen"
-    return "always chosen" if odds > 0.9995 else f"chosen {percent(odds)} of the time"
+        return say("chosen-never")
+    return say("chosen-always") if odds > 0.9995 else say("chosen", share=percent(odds))
 
 
 class Expert(Bot[View]):
@@ -51,7 +53,7 @@ class Expert(Bot[View]):
         found = solved(observation, seat)
         if isinstance(found, str):
             advice = self.otherwise.explain(observation, seat, rng, budget)
-            return Advice(advice.action, f"{advice.why} (unsolved {found})", advice.others)
+            return Advice(advice.action, say("unsolved", why=advice.why, what=found), advice.others)
         drawn = rng.random()
         heaps = accumulate(choice.odds for _, choice in found.choices)
         number = next((place for place, heap in enumerate(heaps) if drawn < heap), len(found.choices) - 1)
@@ -66,7 +68,7 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     view = observation.view
     unlike = _unlike(view)
     if view.turn != seat or unlike:
-        return unlike or "with calza"
+        return unlike or say("unsolved-calza")
     bids = bids_of_this_round(observation)
     said = tuple(bid for _, bid in bids)
     mine, theirs = len(view.mine), view.limit - len(view.mine)
@@ -74,13 +76,13 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     duel = Duel(mine, theirs, view.palifico) if opens else Duel(theirs, mine, view.palifico)
     table = table_of(duel)
     if table is None:
-        return f"with {mine} dice against {theirs}"
+        return say("unsolved-dice", mine=mine, theirs=theirs)
     if view.bid is not None and said[-1:] != (view.bid,):
-        return "where not all bids were heard"
+        return say("unsolved-unheard")
     game = round_of(duel)
     choices = table.find(game.place(view.mine, said))
     if choices is None:
-        return "where nobody should have bid like this"
+        return say("unsolved-strange")
     raises = [game.bids[number - 1] for number in game.raises[game.standing(view.bid)]]
     options = view.options
     after = None if options.palifico_once else after_round(mine, theirs, options.palifico_two_players)
@@ -91,7 +93,7 @@ def _unlike(view: View) -> str:
     """Why the rounds that were solved are not like this one; empty if they are."""
     options = view.options
     if sum(view.alive) != 2:
-        return "but for duels"
+        return say("unsolved-several")
     calza = options.calza != "off" and options.calza_min_players <= 2
     played = Options(
         visible_dice=options.visible_dice,
@@ -99,4 +101,4 @@ def _unlike(view: View) -> str:
         paco=options.paco,
         palifico_change=options.palifico_change,
     )
-    return "with these options" if calza or played != Options() else ""
+    return say("unsolved-options") if calza or played != Options() else ""

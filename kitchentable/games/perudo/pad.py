@@ -14,12 +14,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from kitchentable.drawing.shapes import die
-from kitchentable.drawing.text import named, number_word, plural
+from kitchentable.drawing.text import named, number_word
 from kitchentable.games.common import Start
 from kitchentable.games.perudo.actions import CALZA, DUDO, PACO, Bid, Cup, Dudo, Roll
 from kitchentable.games.perudo.legality import why_not_bid
 from kitchentable.games.perudo.rules import PERUDO, State
 from kitchentable.games.perudo.text import dice_of
+from kitchentable.games.perudo.words import say
 from kitchentable.score_pad import (
     PadField,
     PadForm,
@@ -34,9 +35,18 @@ from kitchentable.score_pad import (
     WrittenLine,
     refuse,
 )
-from kitchentable.values import CHANCE, Action, Problem, Seat, Struct
+from kitchentable.values import CHANCE, Action, Problem, RuleId, Seat, Struct
 
+EXAMPLE = """
+options: dice=2
+Anna: lost
+Ben: dudo 2x5 there 1       # {why}
+Cleo: lost
+Ben: lost
+Cleo: dudo 1x6 there 0
+"""
 CALLED = re.compile(r"(dudo|calza) (\d{1,2}) ?[x×*] ?(\d) there (\d{1,2})", re.ASCII)
+RIGHT, WRONG = "calza right", "calza wrong"
 
 
 class Page(Struct):
@@ -50,15 +60,13 @@ class Page(Struct):
 class PerudoPad(ScorePad[Page]):
     """Dice that are lost, and won back."""
 
-    about = "Enter who lost a die in each round; the pad tells who starts, and when a round is palifico."
-    example = """
-options: dice=2
-Anna: lost
-Ben: dudo 2x5 there 1       # Anna had said it, and loses her last die
-Cleo: lost
-Ben: lost
-Cleo: dudo 1x6 there 0
-"""
+    @property
+    def about(self) -> str:
+        return say("pad-about")
+
+    @property
+    def example(self) -> str:
+        return EXAMPLE.format(why=say("pad-had-said"))
 
     def begin(self, seats: int, options: Mapping[str, Any]) -> Page:
         """Before the first round; who starts it does not matter for the dice."""
@@ -73,22 +81,24 @@ Cleo: dudo 1x6 there 0
         dice = sum(state.counts)
         numbers = tuple(PadKey(str(count)) for count in range(dice + 1))
         faces = tuple(PadKey(f"x{face}", f"{face}", f"die-{face}") for face in range(1, 7))
-        bid = (PadRow(numbers[1:], "How many were bid"), PadRow(faces, "Of which face"))
+        bid = (PadRow(numbers[1:], say("pad-how-many")), PadRow(faces, say("pad-which-face")))
         called = (
-            PadField("bid", "choice", bid, "What was bid", glue=""),
-            PadField("there", "choice", (PadRow(numbers),), "How many there were", "there"),
+            PadField("bid", "choice", bid, say("pad-bid"), glue=""),
+            PadField("there", "choice", (PadRow(numbers),), say("pad-how-many-there"), "there"),
         )
         ways = [
-            PadWay("lost", "Lost a die", seats, "lost", quick=True),
+            PadWay("lost", say("pad-lost"), seats, "lost", quick=True),
             PadWay("dudo", "Dudo", seats, "dudo", called),
         ]
         if state.options.calza != "off":
             right = PadField(
-                "right", "choice", (PadRow((PadKey("right", "It was right"), PadKey("wrong", "It was wrong"))),)
+                "right",
+                "choice",
+                (PadRow((PadKey("right", say("pad-was-right")), PadKey("wrong", say("pad-was-wrong")))),),
             )
             ways += [
                 PadWay("called", "Calza", seats, "calza", (right,), quick=True),
-                PadWay("calza", "Calza, counted", seats, "calza", called),
+                PadWay("calza", say("pad-calza-counted"), seats, "calza", called),
             ]
         return PadForm(_prompt(page.state), tuple(ways))
 
@@ -102,16 +112,16 @@ Cleo: dudo 1x6 there 0
         points = tuple(now - was for was, now in zip(before.counts, after.counts, strict=True))
         who = next((each for each, change in enumerate(points) if change), seat)
         if after.palifico:
-            text += "; one die is left, and a palifico round follows"
+            text = say("pad-then-palifico", told=text)
         reason = Reason(who, points[who], text, rule)
-        told = PadLine(f"Round {len(page.rounds) + 1}", tuple(point or None for point in points), (reason,))
+        told = PadLine(say("round", round=len(page.rounds) + 1), tuple(point or None for point in points), (reason,))
         return replace(page, state=after, rounds=(*page.rounds, told))
 
     def sheets(self, page: Page) -> tuple[PadSheet, ...]:
         """A sheet for each game, with a line for each round."""
         games = (*page.done, (page.state, page.rounds)) if page.rounds else page.done
         return tuple(
-            _sheet(state, rounds, f"Game {number}" if len(games) > 1 else "The game")
+            _sheet(state, rounds, say("pad-game-number", number=number) if len(games) > 1 else say("pad-game"))
             for number, (state, rounds) in enumerate(games, 1)
         )
 
@@ -133,21 +143,21 @@ def _again(state: State) -> State:
 def _round(state: State, seat: Seat, text: str) -> tuple[State, str, str]:
     """The position after a round that these words tell, what happened, and its rule."""
     if not state.counts[seat]:
-        raise refuse("PER-7.1", f"{named(seat)} has no dice left and is out")
+        raise refuse("PER-7.1", say("pad-is-out", who=named(seat)))
     if text == "lost":
-        return _called(state, seat, DUDO, 1, 2, sum(state.counts)), "lost a die", "PER-4.1"
-    if text in ("calza right", "calza wrong"):
-        right, dice = text == "calza right", sum(state.counts)
+        return _called(state, seat, DUDO, 1, 2, sum(state.counts)), say("pad-lost-one"), "PER-4.1"
+    if text in (RIGHT, WRONG):
+        right, dice = text == RIGHT, sum(state.counts)
         after = _called(state, seat, CALZA, dice if right else 1, 2, dice)
         gained = after.counts[seat] > state.counts[seat]
-        how = "was right" if gained else "was right, and has all dice already" if right else "was wrong"
-        return after, f"called calza and {how}", "PER-6.3" if right else "PER-6.4"
+        how = "right" if gained else "full" if right else "wrong"
+        return after, say(f"pad-calza-{how}"), "PER-6.3" if right else "PER-6.4"
     if match := CALLED.fullmatch(text):
         action = DUDO if match[1] == "dudo" else CALZA
         count, face, there = int(match[2]), int(match[3]), int(match[4])
         after = _called(state, seat, action, count, face, there)
         return after, _told(state, seat, action, Bid(count, face), there), _rule(action, count, there)
-    raise Problem("a round is `lost`, `dudo 9x3 there 8`, and where calza is played `calza right` or `calza wrong`")
+    raise Problem(say("pad-lines"))
 
 
 def _called(state: State, caller: Seat, action: Action, count: int, face: int, there: int) -> State:
@@ -155,9 +165,9 @@ def _called(state: State, caller: Seat, action: Action, count: int, face: int, t
     counts, dice, bid = state.counts, sum(state.counts), Bid(count, face)
     rule = why_not_bid(bid, None, state.limit, state.options, True, False)
     if rule:
-        raise refuse(rule, PERUDO.rulebook.sentence(rule) + (f" ({rule.about})" if rule.about else ""))
+        raise refuse(rule, _forbidden(rule, state))
     if there > dice:
-        raise refuse("PER-4.1", f"there are only {plural(dice, 'die', 'dice')} under the cups, not {there}")
+        raise refuse("PER-4.1", say("pad-only", count=dice, there=there))
     seats = len(counts)
     bidder = next(other % seats for other in range(caller - 1, caller - seats, -1) if counts[other % seats])
     state = state.apply(CHANCE, Roll(_cups(counts, face, there)))
@@ -166,8 +176,13 @@ def _called(state: State, caller: Seat, action: Action, count: int, face: int, t
         turn = next((other for other in range(seats) if counts[other] and other not in (caller, bidder)), caller)
     state = replace(state, turn=turn, bid=bid, bidder=bidder)
     if rule := state.why_not(caller, action):
-        raise refuse(rule, PERUDO.rulebook.sentence(rule) + (f" ({rule.about})" if rule.about else ""))
+        raise refuse(rule, _forbidden(rule, state))
     return state.apply(caller, action)
+
+
+def _forbidden(rule: RuleId, state: State) -> str:
+    """The rule's sentence, and what it is about here."""
+    return PERUDO.sentence(rule, state.options) + (f" ({rule.about})" if rule.about else "")
 
 
 def _cups(counts: tuple[int, ...], face: int, there: int) -> tuple[Cup, ...]:
@@ -180,10 +195,9 @@ def _cups(counts: tuple[int, ...], face: int, there: int) -> tuple[Cup, ...]:
 def _told(state: State, caller: Seat, action: Action, bid: Bid, there: int) -> str:
     seats = len(state.counts)
     bidder = next(other % seats for other in range(caller - 1, caller - seats, -1) if state.counts[other % seats])
-    word = "doubted" if isinstance(action, Dudo) else "called exact"
-    said = dice_of(bid.count, bid.face)
-    were = "none" if not there else number_word(there)
-    return f"{named(caller)} {word} {named(bidder)}’s {said}, and there {'was' if there == 1 else 'were'} {were}"
+    said = say("there" if there else "pad-there-none", count=there, word=number_word(there), face=bid.face)
+    message = "pad-doubted" if isinstance(action, Dudo) else "pad-called-exact"
+    return say(message, who=named(caller), bidder=named(bidder), dice=dice_of(bid.count, bid.face), there=said)
 
 
 def _rule(action: Action, count: int, there: int) -> str:
@@ -194,32 +208,31 @@ def _rule(action: Action, count: int, there: int) -> str:
 
 def _prompt(state: State) -> str:
     if state.phase == "over":
-        return "The game is over. In the next one: touch who lost a die."
+        return say("pad-next-game")
     if state.palifico:
-        return f"{named(state.turn)} starts a palifico round. Touch who lost a die."
+        return say("pad-palifico-round", who=named(state.turn))
     if not state.round:
-        return "Touch who lost a die in the first round."
-    return f"{named(state.turn)} starts round {state.round + 1}. Touch who lost a die."
+        return say("pad-first-round")
+    return say("pad-next-round", who=named(state.turn), round=state.round + 1)
 
 
 def _note(state: State, seat: Seat) -> str:
     if not state.counts[seat]:
-        return "out"
+        return say("out")
     if state.phase == "over" or not state.round:
         return ""
     if state.turn != seat:
         return ""
-    return "palifico" if state.palifico else "starts"
+    return say("pad-palifico" if state.palifico else "pad-starts")
 
 
 def _sheet(state: State, rounds: tuple[PadLine, ...], title: str) -> PadSheet:
     result = state.result
     if result is None:
-        return PadSheet(title, state.counts, rounds, unit="dice left")
+        return PadSheet(title, state.counts, rounds, unit=say("pad-dice-left"))
     winner = result.winners[0]
-    dice = plural(state.counts[winner], "die", "dice")
-    ending = f"{named(winner)} wins with {dice} left, after {plural(len(rounds), 'round')}."
-    return PadSheet(title, state.counts, rounds, result.places, ending, "PER-7.2", "dice left")
+    ending = say("pad-ending", who=named(winner), count=state.counts[winner], rounds=len(rounds))
+    return PadSheet(title, state.counts, rounds, result.places, ending, "PER-7.2", say("pad-dice-left"))
 
 
 PAD = PerudoPad()

@@ -12,6 +12,7 @@ from kitchentable.games.perudo.actions import CALZA, DUDO, Bid, Calza, Cup, Dudo
 from kitchentable.games.perudo.legality import highest_count, legal_bids, why_no_calza, why_not_bid
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.position import Phase, Reveal, matching, next_living
+from kitchentable.games.perudo.words import say
 from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat
 
 
@@ -122,7 +123,7 @@ class State(game.State):
         if seat != CHANCE or not isinstance(action, Roll) or tuple(map(len, action.cups)) != self.counts:
             return RuleId("PER-2.1")
         if any(face not in range(1, 7) for cup in action.cups for face in cup):
-            return RuleId("PER-2.1", "faces are 1 to 6")
+            return RuleId("PER-2.1", say("faces-are"))
         return None
 
     def _why_no_calza(self, seat: Seat) -> RuleId | None:
@@ -298,10 +299,8 @@ class Perudo(game.Game[Options, State, View]):
         if re.fullmatch(r"roll( (-|[\d?]{1,10})){1,6}", text, re.ASCII):
             cups = text.split()[1:]
             return Roll(tuple(() if cup == "-" else tuple(0 if d == "?" else int(d) for d in cup) for cup in cups))
-        written = "a move is a bid such as `3x4` (three fours), `dudo`, or where it is played `calza`"
-        if text.startswith(("start", "roll")):
-            written = "chance is written `start 0`, or `roll 12236 22234 -` with a cup for every seat"
-        raise BadNotation(f"{written}, not {text[:60]!r}")
+        chance = text.startswith(("start", "roll"))
+        raise BadNotation(say("no-chance" if chance else "no-move", text=repr(text[:60])))
 
     def redact(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
         """A roll shows a seat its own cup, and of the others only that they rolled: counts may be hidden."""

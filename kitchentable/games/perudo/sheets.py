@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kitchentable.games.perudo.odds import at_least, counts
 from kitchentable.games.perudo.options import Options
+from kitchentable.games.perudo.words import say
 from kitchentable.printing.shapes import die, ground, line, numbered, rect, token
 from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import centred, height, paragraph, text
@@ -24,8 +25,7 @@ def track(setup: Setup) -> Iterator[Page]:
     rows = -(-most // columns)
     high = min(35.0, 190 / rows)
     drawn = ground(Cell(0, 0, *WINDOW), "leaf") + text(7, 15, "Perudo", 11, "title")
-    many = "at least as many pacos" if options.paco == "at_least" else "just as many pacos"
-    about = f"One marker on the number, one on the face. Small: {many}."
+    about = say("paper-track-at-least" if options.paco == "at_least" else "paper-track-exact")
     drawn += text(182, 14.5, about, 3.1, colour="soft", anchor="end", room=110)
     top = 22.0
     for count in range(1, most + 1):
@@ -39,9 +39,8 @@ def track(setup: Setup) -> Iterator[Page]:
     for face in range(1, 7):
         cell = Cell(7 + (face - 1) * 29.2, y, 29.2, 30).within(0.9)
         drawn += rect(cell, "panel", 2) + die(cell.middle[0], cell.middle[1], face, 15)
-    words = "Ones, the pacos, count as every face but in palifico rounds. Back from pacos: twice as many and one more."
-    drawn += text(94.5, y + 36, words, 3, colour="soft", anchor="middle", room=175)
-    yield Page(drawn, "Perudo · track of the bid", (0, WINDOW[0]), (0, WINDOW[1]))
+    drawn += text(94.5, y + 36, say("paper-track-pacos"), 3, colour="soft", anchor="middle", room=175)
+    yield Page(drawn, say("paper-track"), (0, WINDOW[0]), (0, WINDOW[1]))
 
 
 def mats(setup: Setup) -> Iterator[Page]:
@@ -54,12 +53,12 @@ def mats(setup: Setup) -> Iterator[Page]:
         drawn += token(cell.x + 9, cell.y + 9.5, seat, 4.6) + line(
             cell.x + 16, cell.y + 12, cell.x + 60, cell.y + 12, "write"
         )
-        drawn += text(cell.x + 89, cell.y + 10.5, "lost dice", 2.8, colour="soft", anchor="end")
+        drawn += text(cell.x + 89, cell.y + 10.5, say("paper-lost"), 2.8, colour="soft", anchor="end")
         size = min(DIE, (MAT[0] - 6) / dice)
         for place in range(dice):
             at = Cell(cell.x + 3 + place * size, cell.y + 19, size, size).within(0.6)
             drawn += rect(at, "hole", 2)
-    yield Page(drawn, "Perudo · mats of the players", (0, 94.5, 189), (0, 44, 88, 132))
+    yield Page(drawn, say("paper-mats"), (0, 94.5, 189), (0, 44, 88, 132))
 
 
 def cards(setup: Setup) -> Iterator[Page]:
@@ -67,28 +66,24 @@ def cards(setup: Setup) -> Iterator[Page]:
     drawn = ground(Cell(0, 0, *WINDOW), "leaf")
     drawn += "".join(_bids(CARDS.cell(place), setup.options) for place in range(5))
     drawn += "".join(_odds(CARDS.cell(place)) for place in range(5, 9))
-    yield Page(drawn, "Perudo · cards", CARDS.across, CARDS.down)
+    yield Page(drawn, say("paper-cards"), CARDS.across, CARDS.down)
 
 
 def rules(options: Options) -> Iterator[str]:
     """What may be bid and called, a sentence each."""
-    if options.raising == "strict":
-        yield "Raise the number or the face, never both."
-    else:
-        yield "Raise the number with any face, or the face with the same number."
-    half = "half the number or more, rounded up" if options.paco == "at_least" else "just half the number, rounded up"
-    yield f"To pacos: {half}. Back: twice as many and one more."
-    yield "No round opens with pacos, but palifico."
-    yield "Doubt (dudo): fewer there, the bidder loses a die; else you do."
+    yield say("paper-raise" if options.raising == "strict" else "paper-raise-free")
+    yield say("paper-to-pacos" if options.paco == "at_least" else "paper-to-pacos-exact")
+    yield say("paper-opening")
+    yield say("paper-dudo")
     if options.calza != "off":
-        who = "anyone but the bidder" if options.calza == "anyone" else "whose turn it is"
-        yield f"Calza, by {who}: exact, win a die back; else lose one."
-    face = "nobody changes the face" if options.palifico_change == "nobody" else "only who has one die changes the face"
-    yield f"Down to one die: palifico. Pacos are no jokers, {face}."
+        yield say("paper-calza" if options.calza == "anyone" else "paper-calza-in-turn")
+    yield say("paper-palifico" if options.palifico_change == "nobody" else "paper-palifico-change")
 
 
 def _bids(cell: Cell, options: Options) -> str:
-    drawn = rect(cell.within(2.4), "panel", 3) + text(cell.x + 31.5, cell.y + 13, "Bids", 6.4, "title", anchor="middle")
+    drawn = rect(cell.within(2.4), "panel", 3) + text(
+        cell.x + 31.5, cell.y + 13, say("paper-bids"), 6.4, "title", anchor="middle"
+    )
     y = cell.y + 21.5
     for number, said in enumerate(rules(options), 1):
         drawn += numbered(cell.x + 8.5, y - 1, number, 1.9) + paragraph(cell.x + 12.3, y, said, 2.75, 44, leading=1.3)
@@ -102,16 +97,16 @@ HIDDEN = (5, 10, 15, 20, 25)
 def _odds(cell: Cell) -> str:
     """The chance that at least so many of the dice under other cups help a bid, pacos counted."""
     drawn = rect(cell.within(2.4), "panel", 3)
-    drawn += text(cell.x + 31.5, cell.y + 12, "How likely?", 6, "title", anchor="middle")
+    drawn += text(cell.x + 31.5, cell.y + 12, say("paper-how-likely"), 6, "title", anchor="middle")
     drawn += text(
         cell.x + 31.5,
         cell.y + 17.4,
-        "at least so many of the dice that you do not see",
+        say("paper-unseen"),
         2.4,
         colour="soft",
         anchor="middle",
     )
-    drawn += text(cell.x + 7, cell.y + 24, "need", 2.6, "half", "soft")
+    drawn += text(cell.x + 7, cell.y + 24, say("paper-need"), 2.6, "half", "soft")
     for column, hidden in enumerate(HIDDEN):
         drawn += text(cell.x + 22 + 8.4 * column, cell.y + 24, str(hidden), 2.9, "half", "ink", "end")
     for row, need in enumerate(range(1, 11)):
@@ -121,13 +116,17 @@ def _odds(cell: Cell) -> str:
             if need <= hidden:
                 share = round(100 * float(at_least(need, counts(hidden, 1 / 3))))
                 drawn += text(cell.x + 22 + 8.4 * column, y, f"{share}", 2.9, "plain", "ink", "end")
-    return drawn + text(cell.x + 31.5, cell.y + 82, "of 100; pacos count", 2.4, colour="soft", anchor="middle")
+    return drawn + text(cell.x + 31.5, cell.y + 82, say("paper-of-hundred"), 2.4, colour="soft", anchor="middle")
+
+
+BOTH = ("en", "de")
+"""The languages in which they can be had."""
 
 
 def sheets() -> Sheets:
     """What there is of the game on paper."""
     return (
-        Sheet("track", "Track of the bid", "two markers on it show the standing bid", track),
-        Sheet("mats", "Mats", "six, for the dice that are lost", mats),
-        Sheet("cards", "Cards", "what may be bid, and how likely it is; for sleeves of 63 × 88 mm", cards),
+        Sheet("track", say("sheet-track"), say("sheet-track.about"), track, BOTH),
+        Sheet("mats", say("sheet-mats"), say("sheet-mats.about"), mats, BOTH),
+        Sheet("cards", say("sheet-cards"), say("sheet-cards.about"), cards, BOTH),
     )

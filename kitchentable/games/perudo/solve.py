@@ -14,6 +14,7 @@ from kitchentable.games.common import need_numpy
 from kitchentable.games.perudo.duel import Duel
 from kitchentable.games.perudo.duel_solver import Bytes, Solver
 from kitchentable.games.perudo.duel_tables import FOLDER, Stored, packed, table_of
+from kitchentable.games.perudo.words import say
 from kitchentable.values import Problem
 
 DUELS = (
@@ -36,20 +37,21 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
     named = {str(duel): duel for duel in DUELS}
     chosen = list(named) if list(words) == ["all"] else list(words)
     if options or not set(chosen) <= set(named):
-        raise Problem(f"rounds are solved for the usual options; those that can be: {', '.join(named)}, or all")
+        raise Problem(say("solve-rounds", known=", ".join(named)))
     if chosen:
-        need_numpy("to solve rounds")
+        need_numpy(say("solving"))
     for name in chosen:
         began = monotonic()
         data = packed(solved(named[name]))
         folder = Path(__file__).parent / FOLDER
         folder.mkdir(exist_ok=True)
         (folder / f"{name}.table").write_bytes(data)
-        print(f"{name}: solved in {monotonic() - began:.0f} s", flush=True)
+        print(say("solved-in", name=name, seconds=round(monotonic() - began)), flush=True)
     table_of.cache_clear()
     for name in chosen or named:
         if table := table_of(named[name]):
-            print(f"{name}: the opener wins {table.value:.5f}, exploitability {table.exploitability:.6f}")
+            value, exploitability = f"{table.value:.5f}", f"{table.exploitability:.6f}"
+            print(say("solved-holds", name=name, value=value, exploitability=exploitability))
 
 
 def solved(duel: Duel) -> Stored:

@@ -262,3 +262,139 @@ at-most-now = höchstens { $limit } jetzt
 just-now = jetzt { $least }
 or-more-now = jetzt { $least } oder mehr
 players-at-least = mindestens { $count } Personen
+
+## Warum ein Bot so spielt; $odds, $risk und dergleichen sind Anteile (44 %), $needed und $why andere Texte
+
+own-enough = die eigenen Würfel reichen schon
+own-more = allein die eigenen sind schon mehr
+reckoned = { $needed }: { $odds }
+need-too-many = mehr, als es geben kann
+need-none = { $count ->
+    [one] der eine verdeckte Würfel darf nicht passen
+   *[other] von { $count } verdeckten Würfeln darf keiner passen
+}
+need-some = mindestens { $need } von { $count } verdeckten Würfeln
+need-exactly = genau { $need } von { $count } verdeckten Würfeln
+need-all = { $count ->
+    [one] der eine verdeckte Würfel muss passen
+    [2] beide verdeckten Würfel müssen passen
+   *[other] alle { $count } verdeckten Würfel müssen passen
+}
+cups-none = unter den anderen Bechern darf keiner passen
+cups-some = unter den anderen Bechern { $need ->
+    [one] muss mindestens einer
+   *[other] müssen mindestens { $need }
+} passen
+cups-exactly = unter den anderen Bechern { $need ->
+    [one] muss genau einer
+   *[other] müssen genau { $need }
+} passen
+chance-hopeless = so gut wie ausgeschlossen
+chance-unlikely = unwahrscheinlich
+chance-rather-unlikely = eher unwahrscheinlich
+chance-even = halb und halb
+chance-rather-likely = eher wahrscheinlich
+chance-likely = wahrscheinlich
+chance-sure = so gut wie sicher
+costs = { $why }; kostet zu { $risk } einen Würfel
+doubted = { $why }; wird zu { $odds } angezweifelt
+doubt-is = { $why }; dass jemand zweifelt: { $odds }
+expects = ich rechne mit etwa { $count }
+feels = das sagt mir mein Gefühl
+no-calza = Calza ist das Risiko nicht wert
+solved = gewinnt die Runde zu { $round }; { $chosen }
+solved-match = gewinnt die Runde zu { $round }, die Partie zu { $match }; { $chosen }
+chosen = in { $share } der Fälle gewählt
+chosen-never = nie gewählt
+chosen-always = immer gewählt
+unsolved = { $why } (nicht gelöst: { $what })
+unsolved-calza = mit Calza
+unsolved-dice = { $mine } Würfel gegen { $theirs }
+unsolved-unheard = nicht alle Gebote waren zu hören
+unsolved-strange = so hätte niemand bieten sollen
+unsolved-several = mehr als zwei sind dabei
+unsolved-options = mit diesen Optionen
+
+## Der Punkteblock; geschrieben wird `lost`, `dudo` und dergleichen in jeder Sprache
+
+pad-about = Trag ein, wer in jeder Runde einen Würfel verliert; der Block sagt, wer beginnt und wann Palifico ist.
+pad-had-said = Anna hatte es geboten und verliert ihren letzten Würfel
+pad-how-many = Wie viele geboten waren
+pad-which-face = Welche Augenzahl
+pad-bid = Das Gebot
+pad-how-many-there = Wie viele es waren
+pad-lost = Würfel verloren
+pad-was-right = Es hat gestimmt
+pad-was-wrong = Es hat nicht gestimmt
+pad-calza-counted = Calza, gezählt
+pad-lost-one = hat einen Würfel verloren
+pad-calza-right = hat zu Recht Calza gerufen
+pad-calza-full = hat zu Recht Calza gerufen, aber schon alle Würfel
+pad-calza-wrong = hat zu Unrecht Calza gerufen
+pad-doubted = { $who } zweifelt { $dice } von { $bidder } an, und { $there }
+pad-called-exact = { $who } ruft Calza bei { $dice } von { $bidder }, und { $there }
+pad-there-none = es war { $face ->
+    [1] keiner
+   *[other] keine
+} da
+pad-then-palifico = { $told }; noch ein Würfel: Es folgt Palifico
+pad-is-out = { $who } hat keine Würfel mehr und ist ausgeschieden
+pad-only = unter den Bechern { $count ->
+    [one] ist nur 1 Würfel
+   *[other] sind nur { $count } Würfel
+}, nicht { $there }
+pad-lines = eine Runde ist `lost`, `dudo 9x3 there 8` oder, wo Calza gespielt wird, `calza right` oder `calza wrong`
+pad-first-round = Tipp an, wer in der ersten Runde einen Würfel verliert.
+pad-next-round = { $who } beginnt Runde { $round }. Tipp an, wer einen Würfel verliert.
+pad-palifico-round = { $who } beginnt eine Palifico-Runde. Tipp an, wer einen Würfel verliert.
+pad-next-game = Die Partie ist zu Ende. In der nächsten: Tipp an, wer einen Würfel verliert.
+pad-starts = beginnt
+pad-palifico = Palifico
+pad-game = Die Partie
+pad-game-number = Partie { $number }
+pad-dice-left = Würfel übrig
+pad-ending = { $who } gewinnt nach { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+} und hat noch { dice-count }.
+
+## Auf Papier
+
+sheet-track = Gebotsleiste
+    .about = zwei Marker darauf zeigen das Gebot
+sheet-mats = Matten
+    .about = sechs, für die verlorenen Würfel
+sheet-cards = Karten
+    .about = was man bieten darf und wie wahrscheinlich es ist; für Hüllen von 63 × 88 mm
+paper-track = Perudo · Gebotsleiste
+paper-mats = Perudo · Matten
+paper-cards = Perudo · Karten
+paper-track-at-least = Ein Marker auf die Anzahl, einer auf die Augenzahl. Klein: mindestens so viele Pacos.
+paper-track-exact = Ein Marker auf die Anzahl, einer auf die Augenzahl. Klein: genau so viele Pacos.
+paper-track-pacos = Einsen, die Pacos, zählen als jede Augenzahl, nur nicht bei Palifico. Von Pacos zurück: doppelt so viele und einer mehr.
+paper-lost = verlorene Würfel
+paper-bids = Gebote
+paper-raise = Erhöhe die Anzahl oder die Augenzahl, nie beides.
+paper-raise-free = Erhöhe die Anzahl mit beliebiger Augenzahl oder die Augenzahl bei gleicher Anzahl.
+paper-to-pacos = Auf Pacos: die halbe Anzahl oder mehr, aufgerundet. Zurück: doppelt so viele und einer mehr.
+paper-to-pacos-exact = Auf Pacos: genau die halbe Anzahl, aufgerundet. Zurück: doppelt so viele und einer mehr.
+paper-opening = Keine Runde beginnt mit Pacos, außer bei Palifico.
+paper-dudo = Anzweifeln (Dudo): Sind es weniger, verliert, wer geboten hat, einen Würfel, sonst du.
+paper-calza = Calza rufen alle, die nicht geboten haben: Stimmt es genau, kommt ein Würfel zurück, sonst geht einer.
+paper-calza-in-turn = Calza ruft, wer dran ist: Stimmt es genau, kommt ein Würfel zurück, sonst geht einer.
+paper-palifico = Nur noch ein Würfel: Palifico. Pacos sind keine Joker, die Augenzahl bleibt.
+paper-palifico-change = Nur noch ein Würfel: Palifico. Pacos sind keine Joker, die Augenzahl wechselt nur, wer einen Würfel hat.
+paper-how-likely = Wie wahrscheinlich?
+paper-unseen = mindestens so viele der Würfel, die du nicht siehst
+paper-need = nötig
+paper-of-hundred = von 100; Pacos zählen mit
+
+## Was falsch gefragt war, und der Befehl, der Runden löst
+
+faces-are = Augenzahlen sind 1 bis 6
+no-move = ein Zug ist ein Gebot wie `3x4` (drei Vieren), `dudo` oder, wo es gespielt wird, `calza`, nicht { $text }
+no-chance = Zufall schreibt man `start 0` oder `roll 12236 22234 -` mit einem Becher je Platz, nicht { $text }
+solve-rounds = gelöst werden Runden mit den üblichen Optionen; das sind: { $known } oder all
+solving = Runden zu lösen
+solved-in = { $name }: gelöst in { $seconds } s
+solved-holds = { $name }: Wer eröffnet, gewinnt { $value }, ausnutzbar bis { $exploitability }

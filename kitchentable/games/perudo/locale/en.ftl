@@ -255,3 +255,128 @@ at-most-now = { $limit } at most now
 just-now = { $least } now
 or-more-now = { $least } or more now
 players-at-least = { $count } players at least
+
+## Why a bot plays so; $odds, $risk and the like are shares (44 %), $needed and $why other messages
+
+own-enough = one’s own dice are enough
+own-more = one’s own dice are more already
+reckoned = { $needed }: { $odds }
+need-too-many = more than there can be
+need-none = { $count ->
+    [one] the one unknown die must not fit
+   *[other] none of { $count } unknown dice may fit
+}
+need-some = at least { $need } of { $count } unknown dice
+need-exactly = exactly { $need } of { $count } unknown dice
+need-all = { $count ->
+    [one] the one unknown die must fit
+    [2] both unknown dice must fit
+   *[other] all { $count } unknown dice must fit
+}
+cups-none = none under the other cups may fit
+cups-some = at least { $need } under the other cups must fit
+cups-exactly = exactly { $need } under the other cups must fit
+chance-hopeless = hopeless
+chance-unlikely = unlikely
+chance-rather-unlikely = rather unlikely
+chance-even = about even
+chance-rather-likely = rather likely
+chance-likely = likely
+chance-sure = as good as sure
+costs = { $why }; costs a die { $risk }
+doubted = { $why }; doubted { $odds }
+doubt-is = { $why }; a doubt of it is { $odds }
+expects = I expect about { $count }
+feels = it is what I feel
+no-calza = calza is not worth the risk
+solved = wins the round { $round }; { $chosen }
+solved-match = wins the round { $round }, the match { $match }; { $chosen }
+chosen = chosen { $share } of the time
+chosen-never = never chosen
+chosen-always = always chosen
+# $what is one of the next six.
+unsolved = { $why } (unsolved { $what })
+unsolved-calza = with calza
+unsolved-dice = with { $mine } dice against { $theirs }
+unsolved-unheard = where not all bids were heard
+unsolved-strange = where nobody should have bid like this
+unsolved-several = but for duels
+unsolved-options = with these options
+
+## The score pad; people write `lost`, `dudo` and the like in every language
+
+pad-about = Enter who lost a die in each round; the pad tells who starts, and when a round is palifico.
+pad-had-said = Anna had said it, and loses her last die
+pad-how-many = How many were bid
+pad-which-face = Of which face
+pad-bid = What was bid
+pad-how-many-there = How many there were
+pad-lost = Lost a die
+pad-was-right = It was right
+pad-was-wrong = It was wrong
+pad-calza-counted = Calza, counted
+pad-lost-one = lost a die
+pad-calza-right = called calza and was right
+pad-calza-full = called calza and was right, and has all dice already
+pad-calza-wrong = called calza and was wrong
+pad-doubted = { $who } doubted { GEN($bidder) } { $dice }, and { $there }
+pad-called-exact = { $who } called exact { GEN($bidder) } { $dice }, and { $there }
+pad-there-none = there were none
+pad-then-palifico = { $told }; one die is left, and a palifico round follows
+pad-is-out = { $who } has no dice left and is out
+pad-only = there are only { dice-count } under the cups, not { $there }
+pad-lines = a round is `lost`, `dudo 9x3 there 8`, and where calza is played `calza right` or `calza wrong`
+pad-first-round = Touch who lost a die in the first round.
+pad-next-round = { $who } starts round { $round }. Touch who lost a die.
+pad-palifico-round = { $who } starts a palifico round. Touch who lost a die.
+pad-next-game = The game is over. In the next one: touch who lost a die.
+pad-starts = starts
+pad-palifico = palifico
+pad-game = The game
+pad-game-number = Game { $number }
+pad-dice-left = dice left
+pad-ending = { $who } wins with { dice-count } left, after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}.
+
+## On paper
+
+sheet-track = Track of the bid
+    .about = two markers on it show the standing bid
+sheet-mats = Mats
+    .about = six, for the dice that are lost
+sheet-cards = Cards
+    .about = what may be bid, and how likely it is; for sleeves of 63 × 88 mm
+paper-track = Perudo · track of the bid
+paper-mats = Perudo · mats of the players
+paper-cards = Perudo · cards
+paper-track-at-least = One marker on the number, one on the face. Small: at least as many pacos.
+paper-track-exact = One marker on the number, one on the face. Small: just as many pacos.
+paper-track-pacos = Ones, the pacos, count as every face but in palifico rounds. Back from pacos: twice as many and one more.
+paper-lost = lost dice
+paper-bids = Bids
+paper-raise = Raise the number or the face, never both.
+paper-raise-free = Raise the number with any face, or the face with the same number.
+paper-to-pacos = To pacos: half the number or more, rounded up. Back: twice as many and one more.
+paper-to-pacos-exact = To pacos: just half the number, rounded up. Back: twice as many and one more.
+paper-opening = No round opens with pacos, but palifico.
+paper-dudo = Doubt (dudo): fewer there, the bidder loses a die; else you do.
+paper-calza = Calza, by anyone but the bidder: exact, win a die back; else lose one.
+paper-calza-in-turn = Calza, by whose turn it is: exact, win a die back; else lose one.
+paper-palifico = Down to one die: palifico. Pacos are no jokers, nobody changes the face.
+paper-palifico-change = Down to one die: palifico. Pacos are no jokers, only who has one die changes the face.
+paper-how-likely = How likely?
+paper-unseen = at least so many of the dice that you do not see
+paper-need = need
+paper-of-hundred = of 100; pacos count
+
+## What was asked in a wrong way, and the command that solves rounds
+
+faces-are = faces are 1 to 6
+no-move = a move is a bid such as `3x4` (three fours), `dudo`, or where it is played `calza`, not { $text }
+no-chance = chance is written `start 0`, or `roll 12236 22234 -` with a cup for every seat, not { $text }
+solve-rounds = rounds are solved for the usual options; those that can be: { $known }, or all
+solving = to solve rounds
+solved-in = { $name }: solved in { $seconds } s
+solved-holds = { $name }: the opener wins { $value }, exploitability { $exploitability }
