@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from kitchentable.games.bangkok.scoring import FACE
+from kitchentable.games.bangkok.words import say
 from kitchentable.values import Action, BadNotation
 
 EACH = 7
@@ -64,12 +65,8 @@ DIE = re.compile(r"[a-z]\d", re.IGNORECASE | re.ASCII)
 SET = re.compile(r"[a-z]?\d{1,9}", re.IGNORECASE | re.ASCII)
 
 
-CHANCE_WRITTEN = {
-    "start": "who starts is written `start 0`",
-    "goal": "a goal is written `goal 9`",
-    "values": "the dice of the Dice Values Board are written `values R3 G2 B2`",
-    "roll": "the dice of the middle are written `roll R1124566 B1124566`, or without the colours",
-}
+CHANCE_WRITTEN = ("start", "goal", "values", "roll")
+"""The words with which what chance does is written."""
 
 
 GROUPS = tuple(f"g{number}" for number in range(1, EACH + 1))
@@ -83,7 +80,7 @@ def read_take(words: list[str], text: str) -> Take:
     """The action of `take R5`, `take R5 with g2`; groups of others are written `1.g2`, to be refused by their rule."""
     die, groups = words[0].upper(), tuple(word.casefold() for word in words[2:])
     if len(words) > 1 and (words[1].casefold() != "with" or not groups):
-        raise BadNotation(f"`take {die}` or `take {die} with g2` is expected, not {text[:60]!r}")
+        raise BadNotation(say("bad-take", die=die, found=repr(text[:60])))
     if bad := [group for group in groups if not re.fullmatch(r"(\d\.)?g\d{1,2}", group, re.ASCII)]:
-        raise BadNotation(f"a group is written g1, g2 …, in the order in which you began them, not {bad[0][:20]!r}")
+        raise BadNotation(say("bad-group", found=repr(bad[0][:20])))
     return Take(die, groups)

@@ -7,6 +7,7 @@ from kitchentable.drawing.shapes import die, mark
 from kitchentable.drawing.text import named
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.scoring import COLOUR_NAMES, DICE, FACE, Die
+from kitchentable.games.bangkok.words import say
 from kitchentable.values import Seat
 
 MARK_OF = {"B": 0, "R": 2, "G": 3, "O": 4, "P": 5}
@@ -165,9 +166,12 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols |= {"under": '<rect class="outline-fill" x="-50" y="-1" width="100" height="2"/>'}
     symbols |= {"hit": '<rect class="good" x="-50" y="-1" width="100" height="2"/>', "order": panel(ORDER_CARD)}
     areas = (
-        *(Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=f"{named(seat)}’s dice") for seat in range(seats)),
-        Area("board", "board", *sizes.board, label="the table", ground="linen"),
-        Area("mine", "mine", *sizes.dock, label="my groups"),
+        *(
+            Area(f"seat-{seat}", "seat", *sizes.seat, seat, label=say("dice-of", who=named(seat)))
+            for seat in range(seats)
+        ),
+        Area("board", "board", *sizes.board, label=say("the-table"), ground="linen"),
+        Area("mine", "mine", *sizes.dock, label=say("my-groups")),
     )
     return Static(symbols, areas, layout="strip")
 

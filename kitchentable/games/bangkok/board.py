@@ -11,8 +11,9 @@ from kitchentable.games.bangkok.help import explain
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.refusals import meant, refused
 from kitchentable.games.bangkok.rules import View, colours
-from kitchentable.games.bangkok.scoring import COLOUR_NAMES, COLOURS, FACES
+from kitchentable.games.bangkok.scoring import COLOURS, FACES, colour_name
 from kitchentable.games.bangkok.text import label, narrate
+from kitchentable.games.bangkok.words import say
 from kitchentable.games.common import start_due
 from kitchentable.values import Action, Result, RuleId, Seat
 
@@ -60,10 +61,10 @@ class BangkokBoard(Board[Options, View]):
         if view.now.phase == "start":
             return start_due(view.seats)
         if view.now.phase == "goal":
-            return Throw("goal", (Pool("Goal: a die and six", 1, tuple(Face(str(6 + die)) for die in range(1, 7))),))
+            return Throw("goal", (Pool(say("goal-due"), 1, tuple(Face(str(6 + die)) for die in range(1, 7))),))
         count = {"values": 1, "roll": EACH}.get(view.now.phase, 0)
         pools = tuple(
-            Pool(COLOUR_NAMES[colour], count, tuple(Face(face, colour + face) for face in FACES), f" {colour}")
+            Pool(colour_name(colour), count, tuple(Face(face, colour + face) for face in FACES), f" {colour}")
             for colour in colours(view.now) or COLOURS
         )
         return Throw(view.now.phase, pools, view.seats * count) if count else None

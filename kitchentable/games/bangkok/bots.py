@@ -13,13 +13,14 @@ from typing import Any
 from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.drawing.text import plural, signed, spaced
+from kitchentable.drawing.text import signed
 from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.actions import TAKES
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.rules import BANGKOK, View
 from kitchentable.games.bangkok.scoring import COLOURS, DICE, PLACES, RUNS, ScoreLayout, previews, sequences
-from kitchentable.games.bangkok.text import dice_word, layout, running
+from kitchentable.games.bangkok.text import layout, running
+from kitchentable.games.bangkok.words import say
 from kitchentable.kernels import compiled, have_numba
 from kitchentable.values import CHANCE, Action, Seat
 
@@ -46,7 +47,7 @@ class Greedy(Bot[View]):
         found = previews(layout(view), seat, view.now.middle)
         ranked = sorted(found, key=lambda move: (-found[move], rng.random()))
         reasons: list[tuple[Action, str]] = [
-            (TAKES[die][group], f"It makes {found[die, group]} points now") for die, group in ranked[:4]
+            (TAKES[die][group], say("why-makes", count=found[die, group])) for die, group in ranked[:4]
         ]
         return Advice(*reasons[0], tuple(reasons[1:]))
 
@@ -60,9 +61,10 @@ class Search(Bot[View]):
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = observation.view
         ranked, ahead = best_moves(view, seat, self.turns * view.seats, min(budget, MOST_SECONDS))
-        what = "at the end of the round" if ahead == len(view.now.middle) else f"after {dice_word(ahead)}"
-        exact = ahead == len(view.now.middle) and view.seats == 2
-        return _advice(view, seat, ranked, "exactly" if exact else "about", "at most", what)
+        to_the_end = ahead == len(view.now.middle)
+        when = say("when-at-end") if to_the_end else say("when-after", count=ahead)
+        best = "exactly" if to_the_end and view.seats == 2 else "about"
+        return _advice(view, seat, ranked, best, "at-most", when)
 
 
 class Planner(Bot[View]):
@@ -79,24 +81,25 @@ class Planner(Bot[View]):
             seconds /= 2
             ranked, ahead = best_moves(view, seat, left, seconds)
             if ahead == left:
-                return _advice(view, seat, ranked, "exactly", "at most", "at the end of the round")
+                return _advice(view, seat, ranked, "exactly", "at-most", say("when-at-end"))
         ranked, played = played_on(view, seat, rng, seconds, self.tries)
-        what = f"at the end of the round, by {spaced(played)} tries" if played else "at once"
-        return _advice(view, seat, ranked, "about", "about", what)
+        when = say("when-tried", count=played) if played else say("when-at-once")
+        return _advice(view, seat, ranked, "about", "about", when)
 
 
-def _advice(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: str, others: str, what: str) -> Advice:
-    """The best moves with what they gain now and how far ahead of each other player they are thought to be."""
+def _advice(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: str, others: str, when: str) -> Advice:
+    """The best moves with what they gain now and how far ahead of each other player they are thought to be: `exactly`,
+    `about`, `at-most`."""
     now = running(view)[seat]
     found = previews(layout(view), seat, view.now.middle)
     reasons: list[tuple[Action, str]] = []
     for value, die, group in ranked[:4]:
         lead = value / (view.seats - 1)
-        points = plural(float(f"{abs(lead):.3g}"), "point")
-        guess = f"{others if reasons else best} {points} {'ahead' if lead >= 0 else 'behind'} {what}"
+        how, points = others if reasons else best, float(f"{abs(lead):.3g}")
+        seen = say("seen-ahead" if lead >= 0 else "seen-behind", how=how, count=points, when=when)
         gain = found[die, group] - now
-        effect = f"brings {signed(gain)}" if gain >= 0 else f"costs {-gain}"
-        reasons.append((TAKES[die][group], f"It {effect} now; I see you {guess}"))
+        why = say("why-brings", gain=signed(gain), seen=seen) if gain >= 0 else say("why-costs", gain=-gain, seen=seen)
+        reasons.append((TAKES[die][group], why))
     return Advice(*reasons[0], tuple(reasons[1:]))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.text import capitalised, listed, named, spaced
+from kitchentable.drawing.text import listed, named, spaced
 from kitchentable.games.bangkok.rules import View
+from kitchentable.games.bangkok.words import say
 from kitchentable.values import Result
 
 
@@ -18,21 +19,23 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     rows = ends.standings(
         result,
         [spaced(score) for score in result.scores],
-        [f"{points} in the last round" for points in last],
-        [f"{points} in one round" for points in best],
+        [say("in-last-round", points=points) for points in last],
+        [say("in-one-round", points=points) for points in best],
         [[each.points[seat] for each in done] for seat in seats],
     )
     leaders = [seat for seat in seats if earlier[seat] == max(earlier)]
-    brought = f"the last round brought {listed([f'{named(seat)} {last[seat]}' for seat in result.winners])}"
+    brought = listed([say("points-of", who=named(seat), count=last[seat]) for seat in result.winners])
     if len(done) == 1 or any(seat in result.winners for seat in leaders):
-        how = f"{capitalised(brought)}."
+        how = say("last-brought", points=brought)
     else:
-        how = f"{listed([named(seat) for seat in leaders])} led before the last round, but {brought}."
+        led = listed([named(seat) for seat in leaders])
+        how = say("led-before", who=led, count=len(leaders), points=brought)
+    won = ends.won_with(result, say("points", count=result.scores[result.winners[0]]))
     return Finale(
-        (ends.ahead_of(result, "points"), how),
+        (won, how),
         rows,
         ends.by(result),
-        tuple(f"round {each.number}" for each in done),
+        tuple(say("part", round=each.number) for each in done),
         "BKK-5.2" if ends.tied(result) else "",
         tuple(f"marker-{seat}" for seat in result.winners),
         at=ends.decided(course, result, _scores),

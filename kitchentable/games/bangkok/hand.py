@@ -8,8 +8,10 @@ from kitchentable.games.bangkok.actions import EACH
 from kitchentable.games.bangkok.art import sizes_of
 from kitchentable.games.bangkok.fitting import Fit, fit
 from kitchentable.games.bangkok.rules import View
-from kitchentable.games.bangkok.scoring import COLOUR_NAMES, Die, Group, total
-from kitchentable.games.bangkok.text import dice_word, distance, left_to_take, running
+from kitchentable.games.bangkok.scoring import Die, Group, total
+from kitchentable.games.bangkok.text import distance, left_to_take, running
+from kitchentable.games.bangkok.words import say
+from kitchentable.language import language_cache
 from kitchentable.values import Seat
 
 LETTER = 6.4
@@ -58,17 +60,24 @@ def card(
         yield Item(f"{start}-line", under, area, round(x, 1), round(y + 4, 1), scale=wide)
         room = max(xs) - min(xs) + 1.4 * laid.size
         words = _stands(makes, goal, room)
-        label = f"{named(seat)}’s group {number} makes {makes}, {distance(makes, goal)}"
+        label = _group(seat, number, makes, goal)
         yield text_item(
             f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area=area, label=label
         )
 
 
+@language_cache(4096)
+def _group(seat: Seat, number: int, makes: int, goal: int) -> str:
+    """A player's group, as it is heard."""
+    return say("group-of", who=named(seat), number=number, makes=makes, distance=distance(makes, goal))
+
+
+@language_cache(4096)
 def _stands(makes: int, goal: int, room: float) -> str:
     """A sum and how it stands to the goal, in as many words as there is room for under the group."""
     if makes == goal:
         return f"{makes} ✓"
-    whole, short = f"{makes}, {distance(makes, goal)}", f"{makes} {signed(makes - goal)}"
+    whole, short = say("sum-stands", makes=makes, distance=distance(makes, goal)), f"{makes} {signed(makes - goal)}"
     if LETTER * len(whole) <= room:
         return whole
     return short if LETTER * (len(short) + 1) <= room else str(makes)  # digits and signs are wide
@@ -79,15 +88,22 @@ def _dice(
     left: Sequence[int], prefix: str, area: str, touched: str = "",
 ) -> Iterator[Item]:  # fmt: skip
     """The dice of a group; the one that was taken last is lit, and came from the middle."""
-    whose = "" if area == "mine" else f"{{{{{touched.partition('.')[0]}}}}}’s "
-    what = f"{{}} {{}} of {whose}group {number}" if touched else ""
     for index, (which, (x, y), copy) in enumerate(zip(group, places, left, strict=True)):
         lit = which == last and index == len(group) - 1
         yield Item(
             f"{prefix}-{number}-{index}", which, area, x, y, scale=round(laid.size / 50, 3),
             classes=" ".join(["steady"] * bool(touched) + ["lit"] * lit), src=f"{which}-{copy}", touch=touched,
-            how="pick" if touched else "", label=what.format(COLOUR_NAMES[which[0]], which[1]),
+            how="pick" if touched else "", label=_label(which, number, touched) if touched else "",
         )  # fmt: skip
+
+
+@language_cache(4096)
+def _label(which: Die, number: int, touched: str) -> str:
+    """A die of a group; another player's is touched as `1.g2`."""
+    whose, _, theirs = touched.partition(".")
+    if not theirs:
+        return say("die-of-group", colour=which[0], face=which[1], number=number)
+    return say("die-of-group-of", colour=which[0], face=which[1], number=number, who=named(int(whose)))
 
 
 def own_groups(view: View, seat: Seat, form: Form) -> tuple[Item, ...]:
@@ -125,31 +141,30 @@ def _own(
     for number, (group, places, box) in enumerate(zip(groups, laid.groups, laid.boxes, strict=False), 1):
         makes, touched = total(group), f"g{number}"
         how_far = distance(makes, goal)
-        label = (
-            f"my group {number}: {dice_word(len(group))} {'makes' if len(group) == 1 else 'make'} {makes}, {how_far}"
-        )
+        label = say("my-group", number=number, count=len(group), makes=makes, distance=how_far)
         yield from _box(touched, box, "group good" if makes == goal else "group", label)
         copies = left[before : before + len(group)]
         before += len(group)
         yield from _dice(number, group, places, laid, lit, copies, "mine", "mine", touched)
         yield from _box_words(touched, box, laid.label, str(makes), how_far, label)
     if take:
-        label = "Alone: keep the die as a new group"
+        label = say("keep-alone")
         yield from _box("new", laid.boxes[-1], "group dashed control", label)
-        yield from _box_words("new", laid.boxes[-1], laid.label, "Alone", "new group", label)
+        yield from _box_words("new", laid.boxes[-1], laid.label, say("alone"), say("new-group"), label)
     if wide and counts and leaves(laid, width):
         yield from _own_score(points, would, rounds, take, width)
 
 
 def _own_score(points: int, would: int | None, rounds: int, left: int, width: float) -> Iterator[Item]:
     """One's points, with what this round would bring by now, and how many dice are still to come."""
-    after = f"after round {rounds}" if rounds else "so far"
-    said = f"points {after}" if would is None else "points, this round so far"
+    said = say("points-with-round")
+    if would is None:
+        said = say("points-after", round=rounds) if rounds else say("points-so-far")
     shown = str(points) if would is None else f"{points} + {would}"
     yield text_item("own-score", width - 4, 28, "end giant title", shown, area="mine")
     yield text_item("own-after", width - 4, 56, "end small soft", said, area="mine")
     if left:
-        yield text_item("own-left", width - 4, 75, "end small soft", f"{dice_word(left)} still to take", area="mine")
+        yield text_item("own-left", width - 4, 75, "end small soft", say("still-to-take", count=left), area="mine")
 
 
 def _box(touched: str, box: tuple[float, float, float, float], classes: str, label: str) -> Iterator[Item]:

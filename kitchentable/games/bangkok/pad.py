@@ -17,27 +17,28 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from kitchentable.drawing.finale import ahead_of
-from kitchentable.drawing.text import named, number_word, plural
+from kitchentable.drawing.finale import won_with
+from kitchentable.drawing.text import capitalised, named, number_word
 from kitchentable.games.bangkok.actions import EACH, Goal, Roll, Take, Values
 from kitchentable.games.bangkok.art import coloured_die
 from kitchentable.games.bangkok.position import Round
 from kitchentable.games.bangkok.rules import BANGKOK, State, colours
 from kitchentable.games.bangkok.scoring import (
-    COLOUR_NAMES,
     COLOURS,
     DICE,
     FACE,
     FACES,
-    KIND_NAMES,
     KINDS,
     Group,
     Kind,
     ScoreLayout,
+    colour_name,
+    kind_name,
     sheet,
     total,
 )
 from kitchentable.games.bangkok.text import distance
+from kitchentable.games.bangkok.words import say
 from kitchentable.games.common import Start
 from kitchentable.score_pad import (
     PadField,
@@ -57,6 +58,16 @@ from kitchentable.score_pad import (
 )
 from kitchentable.values import CHANCE, Action, Problem, Result, Seat, Struct
 
+EXAMPLE = """
+goal: 9
+values: R3 B2      # {why}
+Anna: R4+R5 R6 B1+B2 B3 R1
+Ben: B4+B5 B6 R2+R3+B1 R1
+goal: 7
+values: R4 B4
+Anna: R1+R6 B2+B5 R3 R4 B4
+Ben: B1+B6 R2+R5 B3 R6 B2
+"""
 OWN: tuple[Kind, ...] = ("sum", "triple", "sequence")
 """Lines of the card that do not depend on what others have."""
 
@@ -77,23 +88,20 @@ class Page(Struct):
 class BangkokPad(ScorePad[Page]):
     """Rounds as one enters them: the goal, the Dice Values Board, and everybody's groups."""
 
-    about = "Enter each round’s goal, its Dice Values Board, and everybody’s dice as they lie at the end."
     keys = ("goal", "values")
-    example = """
-goal: 9
-values: R3 B2      # as they were rolled, or as they lie
-Anna: R4+R5 R6 B1+B2 B3 R1
-Ben: B4+B5 B6 R2+R3+B1 R1
-goal: 7
-values: R4 B4
-Anna: R1+R6 B2+B5 R3 R4 B4
-Ben: B1+B6 R2+R5 B3 R6 B2
-"""
+
+    @property
+    def about(self) -> str:
+        return say("pad-about")
+
+    @property
+    def example(self) -> str:
+        return EXAMPLE.format(why=say("pad-as-they-lie"))
 
     def begin(self, seats: int, options: Mapping[str, Any]) -> Page:
         """Before the first round; who started does not matter for the score."""
         if seats not in BANGKOK.seats(BANGKOK.options()):
-            raise refuse("BKK-1.1", f"two to five players are expected, not {seats}")
+            raise refuse("BKK-1.1", say("pad-seats", count=seats))
         return Page(BANGKOK.start(seats, options).apply(CHANCE, Start(0)), ((),) * seats)
 
     def form(self, page: Page) -> PadForm:
@@ -101,25 +109,27 @@ Ben: B1+B6 R2+R5 B3 R6 B2
         state = page.state
         seats, number = len(page.groups), state.round + (state.phase == "goal")
         if state.phase == "over":
-            return PadForm("All rounds are played.", ())
+            return PadForm(say("pad-all-played"), ())
         if state.phase == "goal":
             keys = tuple(PadKey(str(6 + die)) for die in range(1, 7))
-            ways = (PadWay("goal", "Goal", (), "goal", (PadField("goal", "choice", (PadRow(keys),)),), quick=True),)
-            return PadForm(f"Round {number} of {seats}: touch its goal, the die and six.", ways)
+            ways = (
+                PadWay("goal", say("pad-goal"), (), "goal", (PadField("goal", "choice", (PadRow(keys),)),), quick=True),
+            )
+            return PadForm(say("pad-ask-goal", round=number, rounds=seats), ways)
         if state.phase == "values":
             known = colours(state) or COLOURS
-            rows = tuple(PadRow(tuple(map(_key, _faces(colour))), COLOUR_NAMES[colour]) for colour in known)
-            ways = (PadWay("values", "Dice Values Board", (), "values", (PadField("values", "choice", rows),)),)
-            asked = f"Goal {state.goal}: touch the {number_word(seats)} dice of the Dice Values Board, one of a colour."
-            return PadForm(asked, ways)
+            rows = tuple(PadRow(tuple(map(_key, _faces(colour))), colour_name(colour)) for colour in known)
+            ways = (PadWay("values", say("pad-values"), (), "values", (PadField("values", "choice", rows),)),)
+            return PadForm(say("pad-ask-values", goal=state.goal, word=number_word(seats)), ways)
         used = Counter(die[0] for own in page.groups for group in own for die in group)
         rows = tuple(
-            PadRow(tuple(map(_key, _faces(colour))), COLOUR_NAMES[colour], EACH - used[colour])
+            PadRow(tuple(map(_key, _faces(colour))), colour_name(colour), EACH - used[colour])
             for colour in colours(state)
         )
-        dice = PadField("dice", "pieces", rows, most=EACH, glue="+", another="New group")
-        ways = (PadWay("dice", "Dice", page.left, fields=(dice,)),)
-        return PadForm(f"Goal {state.goal}: the dice of {named(page.left[0])}, group by group.", ways, page.left[0])
+        dice = PadField("dice", "pieces", rows, most=EACH, glue="+", another=say("pad-new-group"))
+        ways = (PadWay("dice", say("pad-dice"), page.left, fields=(dice,)),)
+        first = page.left[0]
+        return PadForm(say("pad-ask-dice", goal=state.goal, who=named(first)), ways, first)
 
     def write(self, page: Page, line: WrittenLine) -> Page:
         """One of the three kinds of line."""
@@ -148,7 +158,7 @@ Ben: B1+B6 R2+R5 B3 R6 B2
         sheets = self.sheets(page)
         totals = [sum(each) for each in zip(*(sheet.totals for sheet in sheets), strict=True)] or [0] * len(page.groups)
         waits = page.state.phase == "roll"
-        notes = ["to come" if waits and not own else "" for own in page.groups]
+        notes = [say("pad-to-come") if waits and not own else "" for own in page.groups]
         return tuple(PadPlate(str(points), note) for points, note in zip(totals, notes, strict=True))
 
     def evening(self, page: Page) -> PadSheet | None:
@@ -156,10 +166,11 @@ Ben: B1+B6 R2+R5 B3 R6 B2
         state, seats = page.state, len(page.groups)
         if not state.done:
             return None
-        lines = tuple(PadLine(f"Round {each.number}, goal {each.goal}", each.points) for each in state.done)
+        lines = tuple(PadLine(_head(each), each.points) for each in state.done)
         result = state.result
-        title = "All rounds" if result else f"After {len(state.done)} of {plural(seats, 'round')}"
-        ending = ahead_of(result, "points") if result else ""
+        title = say("pad-all-rounds") if result else say("pad-after", done=len(state.done), count=seats)
+        best = say("points", count=max(state.scores))
+        ending = won_with(result, best) if result else ""
         places = Result.by_score(state.scores).places
         return PadSheet(title, state.scores, lines, places, ending, "BKK-5.2" if result else "BKK-1.4")
 
@@ -170,7 +181,7 @@ Ben: B1+B6 R2+R5 B3 R6 B2
     def played(self, state: Any) -> Written:
         """The rounds that are over in a match, for players named by their seats."""
         if not isinstance(state, State) or not state.done:
-            raise Problem("a record of bangkok with a round that is over is expected")
+            raise Problem(say("pad-needs-record"))
         lines = [line for each in state.done for line in _lines_of(each)]
         players = tuple(map(named, range(len(state.groups))))
         return Written(players, tuple(lines), msgspec.to_builtins(state.options))
@@ -182,27 +193,27 @@ Ben: B1+B6 R2+R5 B3 R6 B2
 def _goal(page: Page, words: str) -> Page:
     state, seats = page.state, len(page.groups)
     if state.phase == "over":
-        raise refuse("BKK-1.4", f"{seats} players play {seats} rounds, and all are written down")
+        raise refuse("BKK-1.4", say("pad-all-written", count=seats))
     if state.phase == "values":
-        raise refuse("BKK-2.3", f"the `values` of round {state.round} are missing")
+        raise refuse("BKK-2.3", say("pad-values-missing", round=state.round))
     if state.phase == "roll":
-        raise refuse("BKK-3.8", f"the dice of {named(page.left[0])} are missing in round {state.round}")
+        raise refuse("BKK-3.8", say("pad-dice-missing", who=named(page.left[0]), round=state.round))
     number = int(words) if re.fullmatch(r"\d{1,3}", words, re.ASCII) else 0
-    return replace(page, state=_judged(state, Goal(number), f"a goal is 7 to 12, not {words[:20]!r}"))
+    return replace(page, state=_judged(state, Goal(number), say("pad-goal-is", found=repr(words[:20]))))
 
 
 def _values(page: Page, words: str) -> Page:
     state, seats = page.state, len(page.groups)
     if state.phase in ("goal", "over"):
-        raise refuse("BKK-2.2", "a round begins with its goal")
+        raise refuse("BKK-2.2", say("pad-goal-first"))
     if state.phase == "roll":
-        raise refuse("BKK-2.3", f"the `values` of round {state.round} stand twice")
+        raise refuse("BKK-2.3", say("pad-values-twice", round=state.round))
     dice = tuple(words.upper().split())
     _check_dice(dice)
     used, given = colours(state), {die[0] for die in dice}
-    what = f"{seats} dice are expected, each of another colour, not {' '.join(dice)[:30] or 'none'}"
+    what = say("pad-values-are", count=seats, found=" ".join(dice)[:30] or say("pad-none"))
     if used and len(given) == len(dice) == seats and given != set(used):
-        what = f"the colours are {' '.join(used)} for the whole match"
+        what = say("pad-colours-are", colours=" ".join(used))
     return replace(page, state=_judged(state, Values(dice), what))
 
 
@@ -217,28 +228,28 @@ def _grouped(page: Page, seat: Seat, text: str) -> Page:
     """The page with the groups of a player."""
     state, own = page.state, _read(text)
     if state.phase == "values":
-        raise refuse("BKK-2.3", f"the `values` of round {state.round} are missing")
+        raise refuse("BKK-2.3", say("pad-values-missing", round=state.round))
     if state.phase != "roll":
-        raise refuse("BKK-2.2", "a round begins with its goal")
+        raise refuse("BKK-2.2", say("pad-goal-first"))
     if page.groups[seat]:
-        raise refuse("BKK-3.8", f"the dice of {named(seat)} stand twice in round {state.round}")
+        raise refuse("BKK-3.8", say("pad-dice-twice", who=named(seat), round=state.round))
     dice = tuple(die for group in own for die in group)
     _check_dice(dice)
     if len(dice) != EACH:
-        raise refuse("BKK-3.8", f"everyone has {EACH} dice; {named(seat)} has {len(dice)}")
+        raise refuse("BKK-3.8", say("pad-everyone-has", each=EACH, who=named(seat), count=len(dice)))
     lie = Counter(die[0] for each in (*page.groups, own) for group in each for die in group)
     for colour, count in lie.items():
         if colour not in colours(state):
-            raise refuse("BKK-1.3", f"no {COLOUR_NAMES[colour]} die is in this match")
+            raise refuse("BKK-1.3", say("pad-no-such-colour", colour=colour))
         if count > EACH:
-            raise refuse("BKK-2.8", f"there are {EACH} {COLOUR_NAMES[colour]} dice; with these it would be {count}")
+            raise refuse("BKK-2.8", say("pad-too-many", each=EACH, colour=colour, count=count))
     return replace(page, groups=_with(page.groups, seat, own))
 
 
 def _check_dice(dice: tuple[str, ...]) -> None:
     for die in dice:
         if die not in FACE:
-            raise refuse("BKK-1.2", f"a die is a colour R O G B P and a value, such as R5, not {die[:20]!r}")
+            raise refuse("BKK-1.2", say("pad-die-is", found=repr(die[:20])))
 
 
 def _whole(page: Page) -> Page:
@@ -282,6 +293,10 @@ def _lines_of(each: Round) -> Iterator[WrittenLine]:
         yield WrittenLine(seat, " ".join("+".join(group) for group in own))
 
 
+def _head(each: Round) -> str:
+    return say("round-goal", round=each.number, goal=each.goal)
+
+
 def _sheet(each: Round, state: State, places: tuple[int, ...]) -> PadSheet:
     """A round's lines of the card with their reasons; without places it still runs."""
     found = sheet(ScoreLayout(each.goal, each.rows, each.groups, state.options))
@@ -289,8 +304,8 @@ def _sheet(each: Round, state: State, places: tuple[int, ...]) -> PadSheet:
         kind: tuple(Reason(e.seat, e.points, e.text, e.rule, e.dice) for e in found.lines if e.kind == kind)
         for kind in KINDS
     }
-    lines = tuple(PadLine(KIND_NAMES[kind].capitalize(), found.of(kind), reasons[kind]) for kind in KINDS)
-    return PadSheet(f"Round {each.number}, goal {each.goal}", found.totals, lines, places, laid=each.groups)
+    lines = tuple(PadLine(capitalised(kind_name(kind)), found.of(kind), reasons[kind]) for kind in KINDS)
+    return PadSheet(_head(each), found.totals, lines, places, laid=each.groups)
 
 
 def _certain(running: PadSheet, left: tuple[Seat, ...]) -> PadSheet:
@@ -310,7 +325,7 @@ def _faces(colour: str) -> tuple[str, ...]:
 
 
 def _key(die: str) -> PadKey:
-    return PadKey(die, f"{COLOUR_NAMES[die[0]]} {die[1]}", die)
+    return PadKey(die, say("die-name", colour=die[0], face=die[1]), die)
 
 
 def _with(groups: tuple[tuple[Group, ...], ...], seat: Seat, own: tuple[Group, ...]) -> tuple[tuple[Group, ...], ...]:

@@ -7,6 +7,7 @@ from kitchentable.drawing.text import as_sentence
 from kitchentable.games.bangkok.actions import GROUPS, Take
 from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import FACE
+from kitchentable.games.bangkok.words import say
 from kitchentable.values import Action, RuleId
 
 
@@ -27,15 +28,14 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """That a die is to be taken first, or whose the group is."""
     if rule == "BKK-3.3" and isinstance(action, Take) and not action.die:
-        return WhyNot("First touch a die in the middle.", "Then where it goes: alone, or to a group of yours.", rule)
+        return WhyNot(say("touch-first"), say("then-where"), rule)
     if rule == "BKK-3.5":
-        right = "A die goes alone, or to a group of your own."
-        return WhyNot("That group is another player’s.", right, rule, (Mark("frame", path[-1]),))
+        return WhyNot(say("others-group"), say("own-group-only"), rule, (Mark("frame", path[-1]),))
     if rule == "BKK-3.6" and isinstance(action, Take):
         right = view.game.sentence(rule, view.options)
-        return WhyNot("Two groups are never joined.", right, rule, tuple(Mark("frame", name) for name in action.groups))
+        return WhyNot(say("never-joined"), right, rule, tuple(Mark("frame", name) for name in action.groups))
     if rule == "BKK-3.4" and path[-1] in FACE:
-        return WhyNot("That die is still in the middle.", "A die goes alone, or to one of your groups.", rule)
+        return WhyNot(say("still-in-the-middle"), say("one-of-yours"), rule)
     if rule == "BKK-3.4":
-        return WhyNot(as_sentence(rule.about), "A die goes alone, or to one of your groups.", rule)
+        return WhyNot(as_sentence(rule.about), say("one-of-yours"), rule)
     return None

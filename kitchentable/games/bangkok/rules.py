@@ -24,7 +24,8 @@ from kitchentable.games.bangkok.actions import (
 )
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import NO_ROWS, ORDER, SETS, Phase, Round, placed
-from kitchentable.games.bangkok.scoring import COLOUR_NAMES, COLOURS, FACE, FACES, Die, Group, Rows, ScoreLayout, score
+from kitchentable.games.bangkok.scoring import COLOURS, FACE, FACES, Die, Group, Rows, ScoreLayout, colour_name, score
+from kitchentable.games.bangkok.words import say
 from kitchentable.games.common import Start
 from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat
 
@@ -66,18 +67,17 @@ class State(game.State):
         if seat != self.turn:
             return RuleId("BKK-3.1")
         if action.die not in self.middle:
-            return RuleId("BKK-3.3", f"{action.die[:8]} is not in the middle")
+            return RuleId("BKK-3.3", say("about-not-there", die=action.die[:8]))
         return self._why_not_beside(action.groups) if action.groups else None
 
     def _why_not_beside(self, groups: tuple[str, ...]) -> RuleId | None:
         if len(groups) != 1:
             return RuleId("BKK-3.6")
         if re.fullmatch(r"\d\.g\d{1,2}", groups[0], re.ASCII):
-            return RuleId("BKK-3.5", "your own groups are written g1, g2 …")
+            return RuleId("BKK-3.5", say("about-own-groups"))
         if groups[0] in GROUPS[: len(self.groups[self.turn])]:
             return None
-        own = len(self.groups[self.turn])
-        return RuleId("BKK-3.4", f"you have {'no group yet' if not own else 'g1' if own == 1 else f'g1 to g{own}'}")
+        return RuleId("BKK-3.4", say("about-groups", count=len(self.groups[self.turn])))
 
     def _why_not_chance(self, seat: Seat, action: Action) -> RuleId | None:
         rule = {"start": "BKK-2.1", "goal": "BKK-2.2", "values": "BKK-2.3", "roll": "BKK-2.8"}[self.phase]
@@ -85,9 +85,9 @@ class State(game.State):
             return RuleId(rule)
         seats = len(self.groups)
         if isinstance(action, Start) and self.phase == "start":
-            return None if action.seat in range(seats) else RuleId(rule, f"there are {seats} players")
+            return None if action.seat in range(seats) else RuleId(rule, say("about-players", count=seats))
         if isinstance(action, Goal) and self.phase == "goal":
-            return None if action.goal in range(7, 13) else RuleId(rule, "7 to 12")
+            return None if action.goal in range(7, 13) else RuleId(rule, say("about-goals"))
         if isinstance(action, Values) and self.phase == "values":
             return self._why_not_values(action.dice)
         if isinstance(action, Roll) and self.phase == "roll":
@@ -96,22 +96,24 @@ class State(game.State):
 
     def _why_not_values(self, dice: tuple[str, ...]) -> RuleId | None:
         if any(die not in FACE for die in dice):
-            return RuleId("BKK-2.3", "a die is a colour R O G B P and a face, such as R5")
+            return RuleId("BKK-2.3", say("about-die"))
         seats, given = len(self.groups), {die[0] for die in dice}
         if len(dice) != seats or len(given) != seats:
-            return RuleId("BKK-2.3", f"{seats} dice of different colours")
+            return RuleId("BKK-2.3", say("about-different", count=seats))
         used = colours(self)
-        return RuleId("BKK-1.3", f"{_spoken(used)} here") if used and given != set(used) else None
+        if used and given != set(used):
+            return RuleId("BKK-1.3", say("about-colours-here", colours=_spoken(used)))
+        return None
 
     def _why_not_roll(self, sets: tuple[str, ...]) -> RuleId | None:
         used = colours(self)
         named = [one[:1] for one in sets if one[:1] in tuple(COLOURS)]
         if len(sets) != len(used) or (named and sorted(named) != sorted(used)):
-            return RuleId("BKK-2.8", f"the colours are {_spoken(used)}")
+            return RuleId("BKK-2.8", say("about-colours", colours=_spoken(used)))
         for colour, one in zip(named or used, sets, strict=True):
             faces = one[1:] if named else one
             if len(faces) != EACH or set(faces) - set(FACES):
-                return RuleId("BKK-2.8", f"{COLOUR_NAMES[colour]} needs {EACH} faces from 1 to 6")
+                return RuleId("BKK-2.8", say("about-faces", colour=colour, count=EACH))
         return None
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:
@@ -209,7 +211,7 @@ class View(game.View):
 
 def _spoken(used: str) -> str:
     """Colours as one says them: `red, green and blue`."""
-    return listed([COLOUR_NAMES[colour] for colour in used])
+    return listed([colour_name(colour) for colour in used])
 
 
 def colours(state: State) -> str:
@@ -221,7 +223,6 @@ def colours(state: State) -> str:
 class Bangkok(game.Game[Options, State, View]):
     name = "bangkok"
     title = "Bangkok"
-    tagline = "sums, runs and colours"
     minutes = 45
     best_with = 3
     prefix = "BKK"
@@ -248,8 +249,7 @@ class Bangkok(game.Game[Options, State, View]):
             return Values(tuple(die.upper() for die in rest))
         if verb == "roll" and rest and all(map(SET.fullmatch, rest)):
             return Roll(tuple(one.upper() for one in rest))
-        written = CHANCE_WRITTEN.get(verb, "a move is `take R5` (alone) or `take R5 with g2` (to your second group)")
-        raise BadNotation(f"{written}, not {text[:60]!r}")
+        raise BadNotation(say(f"bad-{verb}" if verb in CHANCE_WRITTEN else "bad-action", found=repr(text[:60])))
 
     def imagine(self, view: View, rng: Random) -> State:
         """The state itself: nothing is hidden."""

@@ -1,22 +1,21 @@
 """Bangkok drawn: the dice in the middle, the Dice Values Board, the goal and the scores; groups are in `hand.py`."""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import groupby
 from math import ceil
 
 from kitchentable.drawing.scene import Form, Item, Plate, Scene, kept, text_item
-from kitchentable.drawing.text import named, plural
+from kitchentable.drawing.text import named
 from kitchentable.games.bangkok.art import CELL, GRID, HUNDREDS, ORDER_CARD, Box, row_place, sizes_of
 from kitchentable.games.bangkok.hand import card, copies_left, laid_last, own_groups
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import Round
 from kitchentable.games.bangkok.rules import View
-from kitchentable.games.bangkok.scoring import COLOUR_NAMES, DICE, KIND_NAMES, KINDS, PLACES, Die, Group, Rows
+from kitchentable.games.bangkok.scoring import DICE, KINDS, PLACES, Die, Group, Rows, kind_name
 from kitchentable.games.bangkok.text import (
     COUNTING,
     asks,
-    dice_word,
     explained,
     finished,
     prompt,
@@ -24,6 +23,8 @@ from kitchentable.games.bangkok.text import (
     sheet_of,
     text,
 )
+from kitchentable.games.bangkok.words import say
+from kitchentable.language import language_cache
 from kitchentable.values import Seat
 
 
@@ -49,12 +50,22 @@ def draw(view: View, form: Form) -> Scene:
     return Scene(
         tuple(items),
         plates=tuple(_plate(view, seat, would, form, seat == summed) for seat in range(view.seats)),
-        title=f"round {view.now.round} of {view.seats}" if view.now.round else "",
-        status=(f"{dice_word(len(view.now.middle))} in the middle", "play goes right"),
+        title=_title(view.now.round, view.seats) if view.now.round else "",
+        status=_status(len(view.now.middle)),
         prompt=prompt(view),
         text=text(view),
         asks=asks(view),
     )
+
+
+@language_cache(64)
+def _title(number: int, rounds: int) -> str:
+    return say("title", round=number, rounds=rounds)
+
+
+@language_cache(64)
+def _status(middle: int) -> tuple[str, ...]:
+    return say("in-the-middle", count=middle), say("play-goes-right")
 
 
 @cache
@@ -67,13 +78,14 @@ def _goal(goal: int, seats: int, form: Form) -> Iterator[Item]:
     """The goal card."""
     sizes = sizes_of(form, seats)
     x, y = sizes.goal.middle
-    shown = str(goal or "")
-    yield Item("goal", "goal", "board", x, y, label=f"the goal is {shown}" if shown else "no goal yet")
+    shown, word = str(goal or ""), say("goal")
+    said = say("goal-is", goal=goal) if goal else say("no-goal")
+    yield Item("goal", "goal", "board", x, y, label=said)
     if form == "wide":
-        yield text_item("goal-word", sizes.goal.x + 20, y, "start large soft", "goal")
+        yield text_item("goal-word", sizes.goal.x + 20, y, "start large soft", word)
         yield text_item("goal-number", sizes.goal.x + sizes.goal.w - 20, y, "goal end title accent", shown)
     else:
-        yield text_item("goal-word", x, sizes.goal.y + 13, "small soft", "goal")
+        yield text_item("goal-word", x, sizes.goal.y + 13, "small soft", word)
         yield text_item("goal-number", x, y + 9, "giant title accent", shown)
 
 
@@ -91,7 +103,7 @@ def _values(rows: Rows, seats: int, form: Form) -> Iterator[Item]:
         else:
             yield text_item(f"row-{row + 1}", x, box.y + 14, "bold small", str(row + 1))
         if colour != ".":
-            label = f"row {row + 1}, {COLOUR_NAMES[colour]}: most {COLOUR_NAMES[colour]} dice score {pays}"
+            label = say("row-pays", row=row + 1, colour=colour, pays=pays)
             scale = 0.6 if form == "wide" else 0.54
             yield Item(f"value-{colour}", f"{colour}{row + 1}", "board", x, y - 1, scale=scale, label=label)
 
@@ -102,16 +114,17 @@ def _scores(scores: tuple[int, ...], goal: int, rounds: int, counted: float, sea
     if form == "narrow":
         yield from _on_track(scores, counted, sizes_of(form, seats).scores)
         return
-    yield text_item("scores-head", 678, 10, "start bold title", "Scores")
-    yield text_item("scores-after", 894, 10, "end small soft", f"after round {rounds}" if rounds else "")
+    after = say("after-round", round=rounds) if rounds else ""
+    yield text_item("scores-head", 678, 10, "start bold title", say("scores-head"))
+    yield text_item("scores-after", 894, 10, "end small soft", after)
     yield Item("scores", "scores", "board", GRID.x, GRID.y)
     yield Item("order", "order", "board", *ORDER_CARD.middle)
     lines = (
-        (f"a group makes {goal}" if goal else "a group makes the goal", "4"),
-        (f"nearest to {goal}" if goal else "nearest to the goal", "2"),
-        ("fewest colours", "6"),
-        ("three of a kind", "8"),
-        ("three to six in a row", "2 4 6 8"),
+        (say("order-sum", goal=goal) if goal else say("order-sum-goal"), "4"),
+        (say("order-closest", goal=goal) if goal else say("order-closest-goal"), "2"),
+        (say("order-fewest"), "6"),
+        (say("order-triple"), "8"),
+        (say("order-sequence"), "2 4 6 8"),
     )
     for index, (what, pays) in enumerate(lines):
         y = ORDER_CARD.y + 17 + index * 25
@@ -120,7 +133,7 @@ def _scores(scores: tuple[int, ...], goal: int, rounds: int, counted: float, sea
     for seat, points in enumerate(scores):
         x, y = _cell(points)
         x = round(x + 5 * sum(_cell(scores[other]) == (x, y) for other in range(seat)), 1)
-        label = f"{named(seat)} has {plural(points, 'point')}"
+        label = say("has-points", who=named(seat), count=points)
         yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label, after=counted)
         if points > 100:
             column = min(points - 1, 499) // 100
@@ -146,7 +159,7 @@ def _on_track(scores: tuple[int, ...], counted: float, box: Box) -> Iterator[Ite
     for seat, points in enumerate(scores):
         same = sum(abs(points - scores[other]) * box.w / most < 8 for other in range(seat))
         x = round(box.x + points * box.w / most + 9 * same, 1)
-        label = f"{named(seat)} has {plural(points, 'point')}"
+        label = say("has-points", who=named(seat), count=points)
         yield Item(
             f"marker-{seat}", f"marker-{seat}", "board", min(x, 343), box.y + 14, classes="slow", label=label,
             after=counted,
@@ -167,10 +180,10 @@ def _middle(middle: Group, number: int, seats: int, form: Form) -> Iterator[Item
             yield _loose(which, column - dice.index(which), x, y, round(size / 50, 3), number)
 
 
-@lru_cache(4096)
+@language_cache(4096)
 def _loose(which: Die, copy: int, x: float, y: float, scale: float, number: int) -> Item:
     """A die of the middle."""
-    label = f"{COLOUR_NAMES[which[0]]} {which[1]} in the middle"
+    label = say("die-in-the-middle", colour=which[0], face=which[1])
     name_ = f"{which}-{copy}"
     return Item(name_, which, "board", x, y, scale=scale, touch=which, how="pick", roll=number, label=label)
 
@@ -191,24 +204,22 @@ def _sheet(done: Round, options: Options, seats: int, form: Form) -> Iterator[It
     first = 170 if form == "wide" else 132
     pitch, high = (box.w - first - 12) / seats, box.h / 9.4
     size = "" if form == "wide" else "small"
-    head = f"Round {done.number}, goal {done.goal}"
+    head = say("round-goal", round=done.number, goal=done.goal)
     yield text_item("sheet-head", box.x + 16, box.y + high * 0.8, "start bold title", head)
     columns = [round(box.x + first + (seat + 0.5) * pitch, 1) for seat in range(seats)]
     for seat, x in enumerate(columns):
         yield Item(f"sheet-mark-{seat}", f"marker-{seat}", "board", x, round(box.y + high * 0.8, 1), label=named(seat))
     for line, kind in enumerate(KINDS, 1):
         y = box.y + high * (line + 0.9)
-        label = f"{KIND_NAMES[kind]}: {explained(found, kind)}"
-        after = line * COUNTING
-        yield text_item(
-            f"sheet-{kind}", box.x + 16, y, f"start soft {size}", KIND_NAMES[kind], label=label, after=after
-        )
+        name, after = kind_name(kind), line * COUNTING
+        label = say("kind-line", kind=name, reasons=explained(found, kind))
+        yield text_item(f"sheet-{kind}", box.x + 16, y, f"start soft {size}", name, label=label, after=after)
         for seat, points in enumerate(found.of(kind)):
             classes = size if points else f"soft {size}"
             yield text_item(f"sheet-{kind}-{seat}", columns[seat], y, classes, str(points or "·"), after=after)
     y = box.y + high * 8.75
     after = _COUNTED
-    yield text_item("sheet-total", box.x + 16, y, "start bold", "points", after=after)
+    yield text_item("sheet-total", box.x + 16, y, "start bold", say("points-total"), after=after)
     for seat, points in enumerate(done.points):
         classes = "large bold title accent"
         yield text_item(f"sheet-total-{seat}", columns[seat], y, classes, str(points), after=after)

@@ -13,12 +13,14 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from kitchentable.games.bangkok.options import Options
+from kitchentable.games.bangkok.words import say
 from kitchentable.values import Seat, Struct
 
 COLOURS = "ROGBP"
 
 
 COLOUR_NAMES = {"R": "red", "O": "orange", "G": "green", "B": "blue", "P": "purple"}
+"""As drawings name them; people read `colour_name`."""
 
 
 FACES = "123456"
@@ -60,15 +62,14 @@ KINDS: tuple[Kind, ...] = ("sum", "closest", "fewest", "triple", "sequence", "nu
 """The lines of the Scoring Order Card (BKK-4.1)."""
 
 
-KIND_NAMES: dict[Kind, str] = {
-    "sum": "correct sums",
-    "closest": "closest sum",
-    "fewest": "fewest colours",
-    "triple": "three of a kind",
-    "sequence": "sequences",
-    "number": "most of a number",
-    "colour": "most of a colour",
-}
+def colour_name(colour: str) -> str:
+    """A colour, by its letter, as it is said: `red`."""
+    return say("colour", colour=colour)
+
+
+def kind_name(kind: Kind) -> str:
+    """A line of the card as it is said: `correct sums`."""
+    return say(f"kind-{kind}")
 
 
 class ScoreLayout(Struct):
@@ -252,39 +253,41 @@ def share(kind: Kind, row: int, counts: tuple[int, ...]) -> tuple[Raw, ...]:
     return tuple(found)
 
 
-ORDINALS = ("", "most", "second most", "third most")
-
-
 def _explained(layout: ScoreLayout, raw: Raw) -> ScoreLine:
     seat, kind, points, first, second = raw
     own, rule = layout.groups[seat], rule_of(kind, layout.options)
     dice = [die for group in own for die in group]
     if kind in ("sum", "closest"):
         group = own[first]
-        makes = " + ".join(die[1] for die in group) + f" = {total(group)}" * (len(group) > 1)
-        says = f"{makes}, {second} from the goal" if second else makes if kind == "sum" else f"{makes}, the goal"
+        says = " + ".join(die[1] for die in group) + f" = {total(group)}" * (len(group) > 1)
+        if second:
+            says = say("makes-off", makes=says, count=second)
+        elif kind == "closest":
+            says = say("makes-goal", makes=says)
         return ScoreLine(seat, kind, points, says, rule, group)
     if kind == "fewest":
-        says = f"{first} colour{'s' * (first > 1)}"
-        return ScoreLine(seat, kind, points, says, rule, tuple(sorted(dice, key=_order)))
+        return ScoreLine(seat, kind, points, say("of-colours", count=first), rule, tuple(sorted(dice, key=_order)))
     if kind == "sequence":
         run = _dice_of_run(dice, first)
         return ScoreLine(seat, kind, points, " ".join(die[1] for die in run), rule, run)
     if kind == "triple":
         one_each = {die[0]: die for die in sorted(dice, key=_order) if FACE[die] == first}
-        says = f"{first}s of {len(one_each)} colours"
+        says = say("of-a-kind", face=first, count=len(one_each))
         return ScoreLine(seat, kind, points, says, rule, tuple(one_each.values()))
     sign = FACES[first] if kind == "number" else layout.rows[first]
     these = tuple(die for die in sorted(dice, key=_order) if sign in die)
-    name = f"{sign}s" if kind == "number" else COLOUR_NAMES[sign]
     rivals = [sum(sign in die for group in other for die in group) for other in layout.groups]
     better = sum(count > len(these) for count in rivals)
     tied = rivals.count(len(these))
-    says = f"{ORDINALS[better + 1]} {name}: {len(these)}"
-    if tied > 1:
-        says += f", {tied} tied"
-        return ScoreLine(seat, kind, points, says, "BKK-4.12", these)
-    return ScoreLine(seat, kind, points, says, rule, these)
+    says = say(
+        f"most-{kind}" if tied == 1 else f"most-{kind}-tied",
+        place=better + 1,
+        face=first + 1,
+        colour=sign,
+        count=len(these),
+        tied=tied,
+    )
+    return ScoreLine(seat, kind, points, says, rule if tied == 1 else "BKK-4.12", these)
 
 
 def rule_of(kind: Kind, options: Options) -> str:

@@ -5,15 +5,13 @@ from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask
 from kitchentable.drawing.scene import Line as LogLine
-from kitchentable.drawing.text import named, over, pips, plural, sentences, signed
+from kitchentable.drawing.text import capitalised, named, over, pips, sentences, signed
 from kitchentable.games.bangkok.actions import EACH, GROUPS, Goal, Roll, Take, Values
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import Round
 from kitchentable.games.bangkok.rules import View, colours
 from kitchentable.games.bangkok.scoring import (
-    COLOUR_NAMES,
     FACE,
-    KIND_NAMES,
     KINDS,
     Die,
     Group,
@@ -22,13 +20,16 @@ from kitchentable.games.bangkok.scoring import (
     ScoreLayout,
     ScoreLine,
     Sheet,
+    kind_name,
     previews,
     rule_of,
     score,
     sheet,
     total,
 )
+from kitchentable.games.bangkok.words import say
 from kitchentable.games.common import Start
+from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
 
 COUNTING, SCORING = 0.9, 12.0
@@ -37,7 +38,7 @@ COUNTING, SCORING = 0.9, 12.0
 
 def dice_word(count: int) -> str:
     """So many dice: `1 die`, `3 dice`."""
-    return plural(count, "die", "dice")
+    return say("dice", count=count)
 
 
 def small(die: Die) -> str:
@@ -45,9 +46,12 @@ def small(die: Die) -> str:
     return pips(FACE[die])
 
 
+@language_cache(512)
 def distance(makes: int, goal: int) -> str:
     """How a sum stands to the goal: `the goal`, `3 to go`, `5 over`."""
-    return "the goal" if makes == goal else f"{goal - makes} to go" if makes < goal else f"{makes - goal} over"
+    if makes == goal:
+        return say("at-goal")
+    return say("to-go" if makes < goal else "over-goal", count=abs(goal - makes))
 
 
 def layout(view: View) -> ScoreLayout:
@@ -71,7 +75,7 @@ def finished(view: View) -> Round | None:
     return view.now.done[-1] if view.now.phase in ("goal", "over") and view.now.done else None
 
 
-@lru_cache(256)
+@language_cache(256)
 def sheet_of(round_: Round, options: Options) -> Sheet:
     """The score sheet of a round."""
     return sheet(ScoreLayout(round_.goal, round_.rows, round_.groups, options))
@@ -87,55 +91,59 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[LogL
         done = finished(after)
         return (moved, *_scored(done, after)) if done else (moved,)
     if isinstance(action, Start):
-        return (LogLine(f"{named(action.seat)} starts", action.seat, kind="note"),)
+        return (LogLine(say("starts", who=named(action.seat)), action.seat, kind="note"),)
     if isinstance(action, Goal):
-        return (LogLine(f"Round {after.now.round}, goal {action.goal}", kind="head", clears=True),)
+        return (LogLine(say("round-goal", round=after.now.round, goal=action.goal), kind="head", clears=True),)
     if isinstance(action, Values):
-        return (LogLine(f"Dice Values Board: {rows_words(after.now.rows)}", kind="note", hold=0.8),)
+        return (LogLine(say("values-board", rows=rows_words(after.now.rows)), kind="note", hold=0.8),)
     assert isinstance(action, Roll)
-    return (LogLine(f"{dice_word(len(after.now.middle))} are rolled", kind="note", hold=0.6),)
+    return (LogLine(say("are-rolled", count=len(after.now.middle)), kind="note", hold=0.6),)
 
 
 def _taken(seat: Seat, action: Take, after: View) -> LogLine:
     """`{0} takes blue ⚄`, or with what the group makes: `{0} adds blue: 9, the goal ⚄`."""
-    colour, face, groups = COLOUR_NAMES[action.die[0]], small(action.die), after.now.groups[seat]
+    who, colour, face, groups = named(seat), action.die[0], small(action.die), after.now.groups[seat]
     number = GROUPS.index(action.groups[0]) if action.groups else len(groups) - 1
     whose = ("mine",) if seat == after.seat else (f"of-{seat}", f"own-{seat}")
     lit = tuple(f"{start}-{number + 1}-{index}" for start in whose for index in range(len(groups[number])))
     if not action.groups:
-        return LogLine(f"{named(seat)} takes {colour}", seat, face, lit=lit)
+        return LogLine(say("takes", who=who, colour=colour), seat, face, lit=lit)
     makes = total(groups[number])
-    goal = ", the goal" * (makes == after.now.goal)
-    return LogLine(f"{named(seat)} adds {colour}: {makes}{goal}", seat, face, lit=lit)
+    adds = say("adds-goal" if makes == after.now.goal else "adds", who=who, colour=colour, makes=makes)
+    return LogLine(adds, seat, face, lit=lit)
 
 
 def _scored(done: Round, view: View) -> Iterator[LogLine]:
     """BKK-4.1: the lines of the card in their order, then everyone's points."""
-    yield LogLine(f"Round {done.number} is scored", kind="head", hold=SCORING)
+    yield LogLine(say("round-scored", round=done.number), kind="head", hold=SCORING)
     found = sheet_of(done, view.options)
     for kind in KINDS:
-        why = f"{explained(found, kind)} {rule_of(kind, view.options)}"
-        yield LogLine(f"{KIND_NAMES[kind].capitalize()}: {why}", kind="note")
+        name, rule = capitalised(kind_name(kind)), rule_of(kind, view.options)
+        yield LogLine(say("kind-line-rule", kind=name, reasons=explained(found, kind), rule=rule), kind="note")
     for seat, points in enumerate(done.points):
-        yield LogLine(f"{named(seat)} scores", seat, str(points))
+        yield LogLine(say("scores", who=named(seat)), seat, str(points))
 
 
+@language_cache(256)
 def explained(found: Sheet, kind: Kind) -> str:
     """A line of the card with its reasons: `{0} 8 (6 + 3 = 9; 5 + 4 = 9), {1} 4 (…)`, or `nobody`."""
     reasons: dict[Seat, list[ScoreLine]] = {}
     for line in found.lines:
         if line.kind == kind:
             reasons.setdefault(line.seat, []).append(line)
-    parts = [
-        f"{named(seat)} {sum(line.points for line in lines)} ({'; '.join(line.text for line in lines)})"
-        for seat, lines in sorted(reasons.items())
-    ]
-    return ", ".join(parts) or "nobody"
+    parts = [_scored_for(seat, lines) for seat, lines in sorted(reasons.items())]
+    return ", ".join(parts) or say("nobody")
+
+
+def _scored_for(seat: Seat, lines: list[ScoreLine]) -> str:
+    reasons = "; ".join(line.text for line in lines)
+    return say("scored-for", who=named(seat), points=sum(line.points for line in lines), reasons=reasons)
 
 
 def rows_words(rows: Rows) -> str:
     """The Dice Values Board: `2 green, 3 red`."""
-    return ", ".join(f"{row} {COLOUR_NAMES[colour]}" for row, colour in enumerate(rows, 1) if colour != ".")
+    lying = ((row, colour) for row, colour in enumerate(rows, 1) if colour != ".")
+    return ", ".join(say("row-colour", row=row, colour=colour) for row, colour in lying)
 
 
 # Touches ----------------------------------------------------------------------------------------------------------
@@ -144,13 +152,17 @@ def rows_words(rows: Rows) -> str:
 def label(action: Action, view: View) -> str:
     """What the end of a touch says: the sum, how far from the goal, and how the running score would change."""
     assert isinstance(action, Take) and view.seat is not None
-    at = GROUPS.index(action.groups[0]) + 1 if action.groups else 0
-    gain = signed(gain_of(action, view))
-    face = FACE[action.die]
-    if not at:
-        return f"{face} alone|{distance(face, view.now.goal)} · {gain}"
-    have = total(view.now.groups[view.seat][at - 1])
-    return f"{have} + {face} = {have + face}|{distance(have + face, view.now.goal)} · {gain}"
+    own = view.now.groups[view.seat]
+    have = total(own[GROUPS.index(action.groups[0])]) if action.groups else 0
+    return _label(have, FACE[action.die], view.now.goal, gain_of(action, view))
+
+
+@language_cache(4096)
+def _label(have: int, face: int, goal: int, gain: int) -> str:
+    makes, brings = have + face, signed(gain)
+    if not have:
+        return say("takes-alone", face=face, distance=distance(face, goal), gain=brings)
+    return say("takes-to", have=have, face=face, makes=makes, distance=distance(makes, goal), gain=brings)
 
 
 def gain_of(action: Take, view: View) -> int:
@@ -179,58 +191,74 @@ def prompt(view: View) -> str:
     if view.now.phase == "over":
         return over()
     if view.now.phase != "take":
-        waits = {"start": "Who starts?", "goal": "The next goal is rolled"}
-        return waits.get(view.now.phase, "The dice are rolled")
+        return say({"start": "who-starts", "goal": "goal-rolled"}.get(view.now.phase, "dice-rolled"))
     if view.seat == view.now.turn:
-        first = not view.now.groups[view.now.turn]
-        return "Take a die to begin your first group" if first else "Take a die, for a group or for a new one"
-    return f"{named(view.now.turn)} takes a die"
+        return say("take" if view.now.groups[view.now.turn] else "take-first")
+    return say("waits-takes", who=named(view.now.turn))
 
 
 def asks(view: View) -> tuple[Ask, ...]:
     """What follows the touch of a die."""
     if view.now.phase != "take" or view.seat is None or view.seat != view.now.turn:
         return ()
-    where = "Touch one of your groups, or keep it alone" if view.now.groups[view.seat] else "Touch the empty place"
-    return tuple(
-        Ask((f"{colour}*",), f"Where does the {COLOUR_NAMES[colour]} die go? {where}") for colour in colours(view.now)
-    )
+    return _asks(colours(view.now), bool(view.now.groups[view.seat]))
+
+
+@language_cache(64)
+def _asks(used: str, begun: bool) -> tuple[Ask, ...]:
+    where = "where-group" if begun else "where-alone"
+    return tuple(Ask((f"{colour}*",), say(where, colour=colour)) for colour in used)
 
 
 def text(view: View) -> str:
     """The whole position in words."""
-    phrases = [
-        f"Round {view.now.round} of {view.seats}, goal {view.now.goal}" if view.now.round else "Before the first round"
-    ]
-    if view.now.rows.strip("."):
-        phrases.append(f"Dice Values Board: {rows_words(view.now.rows)}")
-    if view.now.middle:
-        phrases.append(f"In the middle: {dice_words(view.now.middle)}")
-    now = running(view)
+    now, would = view.now, running(view) if view.now.phase == "take" else None
+    phrases = [_round(now.round, view.seats, now.goal)]
+    if now.rows.strip("."):
+        phrases.append(say("values-board", rows=rows_words(now.rows)))
+    if now.middle:
+        phrases.append(say("lie-in-the-middle", dice=dice_words(now.middle)))
     for seat in range(view.seats):
-        points = plural(view.now.scores[seat], "point")
-        groups = _makes(view.now.groups[seat])
-        would = f", {now[seat]} more if the round ended now" if view.now.phase == "take" else ""
-        phrases.append(f"{named(seat)} has {points}{would}" + (f": {groups}" if groups else ""))
+        phrases.append(_stands(seat, now.scores[seat], would[seat] if would else None, now.groups[seat]))
     if done := finished(view):
         found = sheet_of(done, view.options)
-        phrases += [f"{KIND_NAMES[kind].capitalize()}: {explained(found, kind)}" for kind in KINDS]
+        phrases += [
+            say("kind-line", kind=capitalised(kind_name(kind)), reasons=explained(found, kind)) for kind in KINDS
+        ]
     phrases.append(prompt(view))
     return sentences(phrases)
 
 
-@lru_cache(1024)
-def _makes(groups: tuple[Group, ...]) -> str:
-    return "; ".join(f"{dice_words(group)} makes {total(group)}" for group in groups)
+@language_cache(256)
+def _round(number: int, rounds: int, goal: int) -> str:
+    return say("in-round", round=number, rounds=rounds, goal=goal) if number else say("before-first-round")
 
 
-@lru_cache(1024)
+@language_cache(4096)
+def _stands(seat: Seat, points: int, would: int | None, groups: tuple[Group, ...]) -> str:
+    """A player's points, what the round would bring now, and their groups."""
+    who = named(seat)
+    has = (
+        say("has-points", who=who, count=points)
+        if would is None
+        else say("has-points-now", who=who, count=points, more=would)
+    )
+    made = "; ".join(map(_makes, groups))
+    return say("with-groups", has=has, groups=made) if made else has
+
+
+@language_cache(4096)
+def _makes(group: Group) -> str:
+    return say("group-makes", dice=dice_words(group), sum=total(group))
+
+
+@language_cache(1024)
 def dice_words(dice: tuple[Die, ...]) -> str:
     """Dice by colour: `red 1 1 4, blue 6`."""
     by_colour: dict[str, list[str]] = {}
     for die in dice:
-        by_colour.setdefault(COLOUR_NAMES[die[0]], []).append(die[1])
-    return ", ".join(f"{colour} {' '.join(faces)}" for colour, faces in by_colour.items())
+        by_colour.setdefault(die[0], []).append(die[1])
+    return ", ".join(say("colour-dice", colour=colour, faces=" ".join(faces)) for colour, faces in by_colour.items())
 
 
 def left_to_take(view: View, seat: Seat) -> int:
