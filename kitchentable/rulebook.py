@@ -220,9 +220,13 @@ def read_here(package: str) -> Rulebook:
 
 @cache
 def _parsed(package: str, name: str) -> Rulebook:
+    return parse((files(package) / name).read_text(encoding="utf-8"), positions(package))
+
+
+def positions(package: str) -> Mapping[str, msgspec.Raw]:
+    """The positions in the file `scenes.json` of a game's package, as JSON by name; none if there is no such file."""
     scenes = files(package) / "scenes.json"
-    known = decoder(dict[str, msgspec.Raw]).decode(scenes.read_bytes()) if scenes.is_file() else {}
-    return parse((files(package) / name).read_text(encoding="utf-8"), known)
+    return decoder(dict[str, msgspec.Raw]).decode(scenes.read_bytes()) if scenes.is_file() else {}
 
 
 def parse(text: str, scenes: Mapping[str, msgspec.Raw] = MappingProxyType({})) -> Rulebook:

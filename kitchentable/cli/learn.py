@@ -6,13 +6,15 @@ from typing import Annotated
 
 import typer
 
-from kitchentable import examples, lessons
+from kitchentable import examples, lessons, teaching
 from kitchentable.cli.common import game_named
 from kitchentable.game import Game, Illegal, State
 from kitchentable.lessons import Lesson, Step
 from kitchentable.values import Action, BadNotation, Problem, Seat
 
 EXAMPLE = "kitchentable learn perudo"
+GOES_ON = Action()
+"""Stands for an empty line, where one need not do anything."""
 
 
 def run(
@@ -49,7 +51,10 @@ class _Lesson:
         """Whether the learner has done all of it; False if they left."""
         self.console.print(f"Lesson {title}", style="bold", markup=False)
         self._draw()
-        for step in self.lesson.steps:
+        for index, step in enumerate(self.lesson.steps):
+            if step.scene is not None:
+                self.state = lessons.begun(self.game, step, self.state)
+                self._draw()
             self.console.print(self.terminal.rendered(step.text, self.names))
             if step.do:
                 action = self._asked(step)
@@ -57,10 +62,28 @@ class _Lesson:
                     return False
                 self._apply(self.lesson.me, action)
                 self._draw()
-            elif step.then:
-                self._apply(*examples.actor(self.game, self.state, step.then))
+            for text in step.then:
+                self._apply(*examples.actor(self.game, self.state, text))
+            if step.turns and not self._played_alone(index, step):
+                return False
             if step.rule:
                 self.console.print(self.terminal.rule(self.game.rulebook.rules[step.rule]))
+        return True
+
+    def _played_alone(self, index: int, step: Step) -> bool:
+        """Whether the learner has played their turns of a step, or would rather go on; False if they left."""
+        done: list[str] = []
+        played: tuple[teaching.Done, ...] = ()
+        while not teaching.over(self.lesson, step, played):
+            action = self._asked(step)
+            if action in (None, GOES_ON):
+                return action is not None
+            done.append(str(action))
+            before = len(played)
+            played = teaching.played_alone(self.game, self.lesson, index, 0, tuple(done))
+            for seat, what, _ in played[before:]:
+                self._apply(seat, what)
+            self._draw()
         return True
 
     def _draw(self) -> None:
@@ -74,24 +97,27 @@ class _Lesson:
             self.console.print(self.terminal.log_line(line, self.names))
 
     def _asked(self, step: Step) -> Action | None:
-        """The step's action, once it is typed; None if the learner leaves."""
-        wanted = examples.actor(self.game, self.state, step.do)[1]
+        """The step's action, or any where they play alone, once it is typed; None if the learner leaves."""
+        wanted = examples.actor(self.game, self.state, step.do)[1] if step.do else None
+        asks = str(wanted or "an action, or nothing to go on")
         while True:
             try:
-                line = input(f"{step.do} > ").strip()
+                line = input(f"{asks} > ").strip()
             except EOFError:
                 return None
             if line == "quit":
                 return None
+            if not line and wanted is None:
+                return GOES_ON
             try:
                 action = self.game.parse(line)
             except BadNotation as error:
                 self.console.print(str(error), style="yellow", markup=False)
                 continue
-            if action == wanted:
-                return action
             rule = self.state.why_not(self.lesson.me, action)
-            said = step.otherwise or f"That is allowed, too. For now type {step.do}."
+            if rule is None and wanted in (None, action):
+                return action
+            said = step.otherwise or f"That is allowed, too. For now type {asks}."
             if rule is not None:
                 said = str(Illegal(rule, self.game, self.state.view(None).options))
             self.console.print(self.terminal.rendered(said, self.names), style="yellow")

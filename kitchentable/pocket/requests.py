@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
+from kitchentable import teaching
 from kitchentable.codes import new_id
 from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
@@ -17,6 +18,7 @@ from kitchentable.pocket.handing import HandOn, Taken
 from kitchentable.pocket.host import PocketHost
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import BookOf, ChosenOptions, GameBots, PicturesOf
+from kitchentable.protocol.lessons import Learn
 from kitchentable.protocol.messages import Talk
 from kitchentable.protocol.people import Me, NewName
 from kitchentable.protocol.replays import Brought
@@ -160,6 +162,8 @@ def answered(pocket: PocketPort, ask: wire.Ask) -> object:
             return _searched(request)
         case ["games", name, what]:
             return _of_game(request, name, what)
+        case ["games", name, "lessons", number] if request.method == "POST" and number.isdecimal():
+            return teaching.answer(seats.game_named(pocket.games, name), int(number), request.body(Learn))
         case ["me"]:
             if request.method == "PUT":
                 pocket.rename(request.body(NewName).name)
@@ -246,6 +250,8 @@ def _of_game(request: Request, name: str, what: str) -> object:
             book = request.body(BookOf)
             return catalog.page(game, book.language, seats.checked_options(game, book.options))
         return catalog.page(game, request.query.get("language", "en"))
+    if what == "lessons":
+        return teaching.listed(game, request.query.get("language", "en"))
     if what == "pictures":
         if request.method == "POST":
             asked = request.body(PicturesOf)

@@ -13,7 +13,7 @@ import msgspec
 
 from kitchentable import score_pad
 from kitchentable.drawing import scene
-from kitchentable.protocol import admin, base, commands, games, messages, notices, people, replays, tables
+from kitchentable.protocol import admin, base, commands, games, lessons, messages, notices, people, replays, tables
 
 HEADER = """// Made from kitchentable/protocol/ and kitchentable/drawing/ by `make types`. Do not edit.
 
@@ -62,6 +62,9 @@ HTTP = (
     tables.Vote,
     tables.Hint,
     games.Health,
+    lessons.LessonList,
+    lessons.Learn,
+    lessons.Taught,
 )
 """The bodies of requests and answers, besides those of `replays`, `notices`, `people` and `admin`."""
 

@@ -40,8 +40,11 @@ def the_rulebook_is_true(game: Game) -> None:
 
 
 def lessons_are_true(game: Game) -> None:
-    """Every action of its lessons is legal and can be touched, what they call forbidden is, by the rule they name."""
-    wrong = [problem for lesson in lessons.read(game.package) for problem in lessons.problems(game, lesson)]
+    """Every action of its lessons is legal and can be touched, what they call forbidden is, by the rule they name; in
+    each language there are the same steps."""
+    known = lessons.languages(game.package)
+    each = [lesson for language in known for lesson in lessons.read(game.package, language)]
+    wrong = [problem for lesson in each for problem in lessons.problems(game, lesson)]
     assert not wrong, "\n".join(wrong)
 
 

@@ -709,76 +709,143 @@ export interface Health {
   sockets: number;
 }
 
-/** A match to be looked at again: all about it but its course. `views` are those that one may choose. */
-export interface Replay {
+/** What there is to learn of a game, in a language that there is: `GET /api/games/NAME/lessons?language=en`. */
+export interface LessonList {
   game: string;
-  names: string[];
-  length: number;
-  part: number;
-  views: string[];
-  view: string;
-  code?: string;
-  options?: { [name: string]: Option };
-  options_text?: string;
-  house?: House | null;
-  result?: Outcome | null;
-  stopped?: string;
-  running?: boolean;
-  dice?: 'fair' | 'real' | 'none' | '';
-  estimated?: boolean;
+  title: string;
+  language: string;
+  lessons: LessonInfo[];
 }
 
-/** What a table has agreed on beside the rules. */
-export interface House {
-  pace?: Pace;
-  hints?: boolean;
-  private?: boolean;
-  delay?: number;
-}
-
-/** How the match ended. */
-export interface Outcome {
-  scores: number[];
-  places: number[];
-  winners: number[];
-}
-
-/** A part of a replay: the scene after the first `first` entries, and a step for each of the next ones. */
-export interface Reel {
-  first: number;
-  scene: Scene;
-  steps: Step[];
-  static?: Static | null;
+/** A lesson as a list shows it. */
+export interface LessonInfo {
+  title: string;
+  steps: number;
 }
 
 /**
- * The drawing of a view: items from bottom to top, buttons in order, plates, and the position in words.
+ * A learner at a step, counted from 0, who comes there, or says what a page says at a table.
  *
- * `title` stands beside the game's name ("round 4"), `status` are short facts under the log. `prompt` says in one
- * sentence, without notation, what this seat can do now, or for whom it waits, and at the end that the match is over:
- * who has won the table says. `asks` says what follows a touch (the first that fits).
+ * Nothing is kept of it: where they play alone, `alone` are their actions so far, and `seed` is the luck of all else.
  */
-export interface Scene {
-  items: Item[];
-  buttons?: Button[];
-  plates?: Plate[];
-  title?: string;
-  status?: string[];
-  prompt?: string;
+export interface Learn {
+  step: number;
+  form?: Form;
+  language?: string;
+  alone?: string[];
+  seed?: number;
+  say?: Act | Draft | Explain | Foresee | WhatIs | null;
+}
+
+/**
+ * An action, by its touch path or as typed. `id` is the client's own, unique in the match (at most 64 characters);
+ * `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave, as the game
+ * writes it or as people do (`112456`, `1 1 2, 456`), and `sure` that it is right though it ends the match, after
+ * which nothing can be corrected.
+ */
+export interface Act {
+  type: 'act';
+  id: string;
+  epoch: number;
+  path?: string[];
   text?: string;
-  asks?: Ask[];
+  dice?: boolean;
+  sure?: boolean;
+  seat?: number | null;
+}
+
+/** An arrangement in progress: rows of touch names; answered with `Noted`. The last one counts when time is out. */
+export interface Draft {
+  type: 'draft';
+  rows: string[][];
 }
 
 /**
- * The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another.
- *
- * A `fleeting` one is shown only while it can be pressed; while there is none, the prompt stands in its place.
+ * Asks why touches lead nowhere: what was chosen before, and what was touched or let go somewhere. Answered with
+ * `Explained` of the same `id`; nothing is played, whatever the path.
  */
-export interface Button {
-  name: string;
+export interface Explain {
+  type: 'explain';
+  id: string;
+  path: string[];
+  seat?: number | null;
+}
+
+/** Asks what an action would do before it is done, by its whole touch path; answered with `Foreseen`. */
+export interface Foresee {
+  type: 'foresee';
+  path: string[];
+}
+
+/**
+ * Asks what a thing is: an item, a spot or a button by its name, or `plate-2` for what stands beside the name of
+ * seat 2. Answered with `Told` of the same `id`.
+ */
+export interface WhatIs {
+  type: 'whatis';
+  id: string;
+  thing: string;
+}
+
+/** What a learner is answered: the step when they come to it, and what a table's page would hear, in that order. */
+export interface Taught {
+  messages?: (Explained | Foreseen | Noted | Offers | Position | Reply | Step | Told)[];
+  step?: LessonStep | null;
+  alone?: string[];
+  done?: boolean;
+}
+
+/** Why the touches of that `Explain` do nothing; null where they do, or begin something, after all. */
+export interface Explained {
+  type: 'explained';
+  id: string;
+  why?: WhyNot | null;
+}
+
+/** A refusal in two lines: what is wrong here, and what would be right; the rule that says so; what is marked. */
+export interface WhyNot {
   text: string;
-  kind?: 'main' | 'plain' | 'danger';
-  fleeting?: boolean;
+  more?: string;
+  rule?: string;
+  marks?: Mark[];
+}
+
+/**
+ * What is drawn over the scene to show a fault, between things known by touch names, spots or item names.
+ *
+ * `frame` frames a thing, `edge` lies where two neighbouring spots meet, `corner` where two meet corner to corner.
+ */
+export interface Mark {
+  kind: 'frame' | 'edge' | 'corner';
+  at: string;
+  to?: string;
+}
+
+/** What the action of that path would do; null where there is none such now. */
+export interface Foreseen {
+  type: 'foreseen';
+  path: string[];
+  preview?: Preview | null;
+}
+
+/** What is to be said of your arrangement, and table and rack drawn as they lie now. */
+export interface Noted {
+  type: 'noted';
+  notes: Notes;
+  items?: Item[];
+  elsewhere?: boolean;
+}
+
+/**
+ * What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent.
+ *
+ * `plate` is what stands at one's own name meanwhile, where that is not as before.
+ */
+export interface Notes {
+  rows: [boolean, string][];
+  ready: boolean;
+  why?: string;
+  plate?: Plate | null;
 }
 
 /** What stands beside a player's name: a value with its unit, a note, and whether they are out. */
@@ -790,107 +857,73 @@ export interface Plate {
   out?: boolean;
 }
 
-/**
- * What is expected when something has been touched already: the sentence for the paths of that pattern.
- *
- * A name of the pattern stands for itself, `*` for any, `@*` for all that begin with `@`.
- */
-export interface Ask {
-  path: string[];
-  text: string;
+/** What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act. */
+export interface Offers {
+  type: 'offers';
+  epoch: number;
+  to_act: number[];
+  offers?: Node | null;
+  seconds?: number | null;
+  dice?: string;
+  throw?: Throw | null;
+  thrower?: number | null;
+  correctable?: number | null;
+  correctable_choice?: string;
+  draft?: string[][] | null;
+  careful?: string[];
+  proposed?: string[];
+  clocks?: Clocks | null;
 }
 
 /**
- * One entry of the log: who (`-1` dice, `-2` clock, `-3` table), what as you may know it, what is to be said of it,
- * what changed on the drawing, and for how long it is to be seen before the next step.
+ * The real dice that are due: `verb`, then for each pool what stands before it and its faces, is chance's action.
+ *
+ * Six dice that fell 111234 are `roll 111234`: the verb `roll`, and one pool. Where the players choose with which of
+ * the pools they play, `dice` is how many fall in all, and the pools of which none fell are not written.
  */
-export interface Step {
-  type: 'step';
+export interface Throw {
+  verb: string;
+  pools: Pool[];
+  dice?: number;
+}
+
+/** Real dice that are alike: how many of them fall, and what stands before their faces in chance's action. */
+export interface Pool {
+  label: string;
+  count: number;
+  faces: Face[];
+  before?: string;
+}
+
+/**
+ * A face that a real die can show: as chance's action writes it, and how it is drawn.
+ *
+ * `shape` is a symbol of `Static.symbols` of about 50 units; without one the label (or else the value) is written.
+ */
+export interface Face {
+  value: string;
+  shape?: string;
+  label?: string;
+}
+
+/**
+ * The seconds that each seat has left for its decision, null where it has no limit. That of the first seat to act
+ * runs, from `starts` seconds on, when all that happened has been seen.
+ */
+export interface Clocks {
+  left: (number | null)[];
+  starts?: number;
+}
+
+/** The whole match as you may know it, after entry `seq` of its log (-1: nothing happened yet). */
+export interface Position {
+  type: 'position';
   seq: number;
-  seat: number;
-  notation: string;
-  lines?: Line[];
-  patch?: Patch;
-  hold?: number;
+  form: Form;
+  static: Static;
+  scene: Scene;
+  lines?: LogLine[];
   finale?: Finale | null;
-}
-
-/**
- * A line of the readable log: whose mark stands before it, a text, and a value at its end.
- *
- * `hold` asks for so many seconds before the next step is shown, so that a reveal can be seen. `lit` are items, touch
- * names or spots that the line is about: who points at it sees them light up, as far as they are still there. A line
- * that `clears` says that what earlier lines are about has gone, though other things may have its name now.
- */
-export interface Line {
-  text: string;
-  seat?: number | null;
-  value?: string;
-  kind?: 'move' | 'note' | 'head';
-  hold?: number;
-  lit?: string[];
-  clears?: boolean;
-}
-
-/**
- * What changed from one scene to the next: items new or changed, names gone, and what does not follow in order.
- *
- * New items come last, but for `order`: runs of names, each after the first one of its run ("" is the beginning), in
- * the order of the scene. `text` are pieces of the old text with what stands in their place: from the code point, up
- * to the code point, the words; in order, without overlap.
- */
-export interface Patch {
-  set?: Item[];
-  gone?: string[];
-  order?: string[][];
-  buttons?: Button[] | null;
-  plates?: Plate[] | null;
-  title?: string | null;
-  status?: string[] | null;
-  prompt?: string | null;
-  asks?: Ask[] | null;
-  text?: [number, number, string][];
-}
-
-/**
- * How a match ended.
- *
- * `margin` goes after who wins ("by four", "with 2 games of 3"), and makes the first of several sentences needless
- * there; the `sentences` say how; `rule` is the rule that decided or shared a tie.
- * `hops` are items that hop once, those of them that are on the drawing; `stopped` says that nobody won, and why.
- * `at` is how many entries the log had after the move that decided: there a replay opens.
- */
-export interface Finale {
-  sentences: string[];
-  standings?: Placed[];
-  margin?: string;
-  parts?: string[];
-  rule?: string;
-  hops?: string[];
-  lamps?: Lamp[];
-  stopped?: boolean;
-  at?: number;
-}
-
-/**
- * A player's place: the score as one says it, what decided it, and their best moment.
- *
- * `bars` are the parts of the score, named by `Finale.parts`; their sum is the score. Without them no bar is drawn.
- */
-export interface Placed {
-  seat: number;
-  place: number;
-  score?: string;
-  why?: string;
-  best?: string;
-  bars?: number[];
-}
-
-/** A light that goes on at the end, in the middle between spots or items of the drawing, with a word on it. */
-export interface Lamp {
-  at: string[];
-  text?: string;
-  size?: number;
 }
 
 /**
@@ -948,6 +981,230 @@ export interface Pose {
   mirror: boolean;
   dx: number;
   dy: number;
+}
+
+/**
+ * The drawing of a view: items from bottom to top, buttons in order, plates, and the position in words.
+ *
+ * `title` stands beside the game's name ("round 4"), `status` are short facts under the log. `prompt` says in one
+ * sentence, without notation, what this seat can do now, or for whom it waits, and at the end that the match is over:
+ * who has won the table says. `asks` says what follows a touch (the first that fits).
+ */
+export interface Scene {
+  items: Item[];
+  buttons?: Button[];
+  plates?: Plate[];
+  title?: string;
+  status?: string[];
+  prompt?: string;
+  text?: string;
+  asks?: Ask[];
+}
+
+/**
+ * The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another.
+ *
+ * A `fleeting` one is shown only while it can be pressed; while there is none, the prompt stands in its place.
+ */
+export interface Button {
+  name: string;
+  text: string;
+  kind?: 'main' | 'plain' | 'danger';
+  fleeting?: boolean;
+}
+
+/**
+ * What is expected when something has been touched already: the sentence for the paths of that pattern.
+ *
+ * A name of the pattern stands for itself, `*` for any, `@*` for all that begin with `@`.
+ */
+export interface Ask {
+  path: string[];
+  text: string;
+}
+
+/** A line of the readable log and the entry that it is about. */
+export interface LogLine {
+  seq: number;
+  line: Line;
+}
+
+/**
+ * A line of the readable log: whose mark stands before it, a text, and a value at its end.
+ *
+ * `hold` asks for so many seconds before the next step is shown, so that a reveal can be seen. `lit` are items, touch
+ * names or spots that the line is about: who points at it sees them light up, as far as they are still there. A line
+ * that `clears` says that what earlier lines are about has gone, though other things may have its name now.
+ */
+export interface Line {
+  text: string;
+  seat?: number | null;
+  value?: string;
+  kind?: 'move' | 'note' | 'head';
+  hold?: number;
+  lit?: string[];
+  clears?: boolean;
+}
+
+/**
+ * How a match ended.
+ *
+ * `margin` goes after who wins ("by four", "with 2 games of 3"), and makes the first of several sentences needless
+ * there; the `sentences` say how; `rule` is the rule that decided or shared a tie.
+ * `hops` are items that hop once, those of them that are on the drawing; `stopped` says that nobody won, and why.
+ * `at` is how many entries the log had after the move that decided: there a replay opens.
+ */
+export interface Finale {
+  sentences: string[];
+  standings?: Placed[];
+  margin?: string;
+  parts?: string[];
+  rule?: string;
+  hops?: string[];
+  lamps?: Lamp[];
+  stopped?: boolean;
+  at?: number;
+}
+
+/**
+ * A player's place: the score as one says it, what decided it, and their best moment.
+ *
+ * `bars` are the parts of the score, named by `Finale.parts`; their sum is the score. Without them no bar is drawn.
+ */
+export interface Placed {
+  seat: number;
+  place: number;
+  score?: string;
+  why?: string;
+  best?: string;
+  bars?: number[];
+}
+
+/** A light that goes on at the end, in the middle between spots or items of the drawing, with a word on it. */
+export interface Lamp {
+  at: string[];
+  text?: string;
+  size?: number;
+}
+
+/**
+ * The answer to the `Act` of that id, once the action is stored or refused; the same id gets the same answer.
+ * A stale one comes with the current position; where a rule forbids it, `why` says so as `Explained` does.
+ */
+export interface Reply {
+  type: 'reply';
+  id: string;
+  ok: boolean;
+  code?: Code | null;
+  text?: string;
+  rule?: string;
+  position?: Position | null;
+  why?: WhyNot | null;
+}
+
+/**
+ * One entry of the log: who (`-1` dice, `-2` clock, `-3` table), what as you may know it, what is to be said of it,
+ * what changed on the drawing, and for how long it is to be seen before the next step.
+ */
+export interface Step {
+  type: 'step';
+  seq: number;
+  seat: number;
+  notation: string;
+  lines?: Line[];
+  patch?: Patch;
+  hold?: number;
+  finale?: Finale | null;
+}
+
+/**
+ * What changed from one scene to the next: items new or changed, names gone, and what does not follow in order.
+ *
+ * New items come last, but for `order`: runs of names, each after the first one of its run ("" is the beginning), in
+ * the order of the scene. `text` are pieces of the old text with what stands in their place: from the code point, up
+ * to the code point, the words; in order, without overlap.
+ */
+export interface Patch {
+  set?: Item[];
+  gone?: string[];
+  order?: string[][];
+  buttons?: Button[] | null;
+  plates?: Plate[] | null;
+  title?: string | null;
+  status?: string[] | null;
+  prompt?: string | null;
+  asks?: Ask[] | null;
+  text?: [number, number, string][];
+}
+
+/** What the thing of that `WhatIs` is; null where nothing is to be said of it. */
+export interface Told {
+  type: 'told';
+  id: string;
+  help?: Help | null;
+}
+
+/** What a thing of the table is, in one sentence, and the rule that tells more of it. */
+export interface Help {
+  text: string;
+  rule: string;
+}
+
+/** A step of a lesson: what is said there, and what is lit. */
+export interface LessonStep {
+  lesson: string;
+  step: number;
+  steps: number;
+  text: string;
+  kind: 'do' | 'read' | 'alone';
+  language: string;
+  me: number;
+  names: string[];
+  look?: string[];
+  show?: HintChoice | null;
+  rule?: string;
+}
+
+/** A match to be looked at again: all about it but its course. `views` are those that one may choose. */
+export interface Replay {
+  game: string;
+  names: string[];
+  length: number;
+  part: number;
+  views: string[];
+  view: string;
+  code?: string;
+  options?: { [name: string]: Option };
+  options_text?: string;
+  house?: House | null;
+  result?: Outcome | null;
+  stopped?: string;
+  running?: boolean;
+  dice?: 'fair' | 'real' | 'none' | '';
+  estimated?: boolean;
+}
+
+/** What a table has agreed on beside the rules. */
+export interface House {
+  pace?: Pace;
+  hints?: boolean;
+  private?: boolean;
+  delay?: number;
+}
+
+/** How the match ended. */
+export interface Outcome {
+  scores: number[];
+  places: number[];
+  winners: number[];
+}
+
+/** A part of a replay: the scene after the first `first` entries, and a step for each of the next ones. */
+export interface Reel {
+  first: number;
+  scene: Scene;
+  steps: Step[];
+  static?: Static | null;
 }
 
 /** How a match ended, to be shared: an SVG text of 1200 by 630, its typefaces by name. */
@@ -1344,23 +1601,6 @@ export interface Hello {
   views?: boolean;
 }
 
-/**
- * An action, by its touch path or as typed. `id` is the client's own, unique in the match (at most 64 characters);
- * `epoch` is the one of the offers that the person saw. `dice` says that this is what the real dice gave, as the game
- * writes it or as people do (`112456`, `1 1 2, 456`), and `sure` that it is right though it ends the match, after
- * which nothing can be corrected.
- */
-export interface Act {
-  type: 'act';
-  id: string;
-  epoch: number;
-  path?: string[];
-  text?: string;
-  dice?: boolean;
-  sure?: boolean;
-  seat?: number | null;
-}
-
 /** From which of one's seats the page looks (hot seat); null shows only what all may see. */
 export interface Look {
   type: 'look';
@@ -1371,39 +1611,6 @@ export interface Look {
 export interface Say {
   type: 'say';
   text: string;
-}
-
-/** An arrangement in progress: rows of touch names; answered with `Noted`. The last one counts when time is out. */
-export interface Draft {
-  type: 'draft';
-  rows: string[][];
-}
-
-/**
- * Asks why touches lead nowhere: what was chosen before, and what was touched or let go somewhere. Answered with
- * `Explained` of the same `id`; nothing is played, whatever the path.
- */
-export interface Explain {
-  type: 'explain';
-  id: string;
-  path: string[];
-  seat?: number | null;
-}
-
-/** Asks what an action would do before it is done, by its whole touch path; answered with `Foreseen`. */
-export interface Foresee {
-  type: 'foresee';
-  path: string[];
-}
-
-/**
- * Asks what a thing is: an item, a spot or a button by its name, or `plate-2` for what stands beside the name of
- * seat 2. Answered with `Told` of the same `id`.
- */
-export interface WhatIs {
-  type: 'whatis';
-  id: string;
-  thing: string;
 }
 
 /** The SHA-256 of this player's salt: `sha256:` and 64 hexadecimal digits. */
@@ -1491,23 +1698,6 @@ export interface Salts {
   promises?: string[];
 }
 
-/** The whole match as you may know it, after entry `seq` of its log (-1: nothing happened yet). */
-export interface Position {
-  type: 'position';
-  seq: number;
-  form: Form;
-  static: Static;
-  scene: Scene;
-  lines?: LogLine[];
-  finale?: Finale | null;
-}
-
-/** A line of the readable log and the entry that it is about. */
-export interface LogLine {
-  seq: number;
-  line: Line;
-}
-
 /**
  * The match as a seat may know it, for a program that asked for views: what a bot is given, and who is to act.
  *
@@ -1523,145 +1713,6 @@ export interface Observed {
   view: unknown;
   first?: number;
   log?: [number, string][];
-}
-
-/** What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act. */
-export interface Offers {
-  type: 'offers';
-  epoch: number;
-  to_act: number[];
-  offers?: Node | null;
-  seconds?: number | null;
-  dice?: string;
-  throw?: Throw | null;
-  thrower?: number | null;
-  correctable?: number | null;
-  correctable_choice?: string;
-  draft?: string[][] | null;
-  careful?: string[];
-  proposed?: string[];
-  clocks?: Clocks | null;
-}
-
-/**
- * The real dice that are due: `verb`, then for each pool what stands before it and its faces, is chance's action.
- *
- * Six dice that fell 111234 are `roll 111234`: the verb `roll`, and one pool. Where the players choose with which of
- * the pools they play, `dice` is how many fall in all, and the pools of which none fell are not written.
- */
-export interface Throw {
-  verb: string;
-  pools: Pool[];
-  dice?: number;
-}
-
-/** Real dice that are alike: how many of them fall, and what stands before their faces in chance's action. */
-export interface Pool {
-  label: string;
-  count: number;
-  faces: Face[];
-  before?: string;
-}
-
-/**
- * A face that a real die can show: as chance's action writes it, and how it is drawn.
- *
- * `shape` is a symbol of `Static.symbols` of about 50 units; without one the label (or else the value) is written.
- */
-export interface Face {
-  value: string;
-  shape?: string;
-  label?: string;
-}
-
-/**
- * The seconds that each seat has left for its decision, null where it has no limit. That of the first seat to act
- * runs, from `starts` seconds on, when all that happened has been seen.
- */
-export interface Clocks {
-  left: (number | null)[];
-  starts?: number;
-}
-
-/**
- * The answer to the `Act` of that id, once the action is stored or refused; the same id gets the same answer.
- * A stale one comes with the current position; where a rule forbids it, `why` says so as `Explained` does.
- */
-export interface Reply {
-  type: 'reply';
-  id: string;
-  ok: boolean;
-  code?: Code | null;
-  text?: string;
-  rule?: string;
-  position?: Position | null;
-  why?: WhyNot | null;
-}
-
-/** A refusal in two lines: what is wrong here, and what would be right; the rule that says so; what is marked. */
-export interface WhyNot {
-  text: string;
-  more?: string;
-  rule?: string;
-  marks?: Mark[];
-}
-
-/**
- * What is drawn over the scene to show a fault, between things known by touch names, spots or item names.
- *
- * `frame` frames a thing, `edge` lies where two neighbouring spots meet, `corner` where two meet corner to corner.
- */
-export interface Mark {
-  kind: 'frame' | 'edge' | 'corner';
-  at: string;
-  to?: string;
-}
-
-/** What is to be said of your arrangement, and table and rack drawn as they lie now. */
-export interface Noted {
-  type: 'noted';
-  notes: Notes;
-  items?: Item[];
-  elsewhere?: boolean;
-}
-
-/**
- * What is to be said of an arrangement in progress: a row is good or not, and why; and whether it may be sent.
- *
- * `plate` is what stands at one's own name meanwhile, where that is not as before.
- */
-export interface Notes {
-  rows: [boolean, string][];
-  ready: boolean;
-  why?: string;
-  plate?: Plate | null;
-}
-
-/** Why the touches of that `Explain` do nothing; null where they do, or begin something, after all. */
-export interface Explained {
-  type: 'explained';
-  id: string;
-  why?: WhyNot | null;
-}
-
-/** What the action of that path would do; null where there is none such now. */
-export interface Foreseen {
-  type: 'foreseen';
-  path: string[];
-  preview?: Preview | null;
-}
-
-/** What the thing of that `WhatIs` is; null where nothing is to be said of it. */
-export interface Told {
-  type: 'told';
-  id: string;
-  help?: Help | null;
-}
-
-/** What a thing of the table is, in one sentence, and the rule that tells more of it. */
-export interface Help {
-  text: string;
-  rule: string;
 }
 
 /** Another seat's arrangement in progress: the areas of the rows drawn as they lie now, without anybody's rack. */

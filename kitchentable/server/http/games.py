@@ -7,6 +7,7 @@ from typing import Any
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from kitchentable import teaching
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import (
     AskBots,
@@ -21,6 +22,7 @@ from kitchentable.protocol.games import (
     RulebookPage,
     RuleStrip,
 )
+from kitchentable.protocol.lessons import Learn, LessonList, Taught
 from kitchentable.score_pad import Pad, Scored, ScorePad, Written
 from kitchentable.server.http.deps import Asked, known, room_of
 from kitchentable.table import catalog, seats
@@ -84,6 +86,18 @@ def show_rule_of_table(request: Asked, name: FromPath[str], data: JSONBody[Pictu
     return catalog.strips(game, data.rule, data.language, seats.checked_options(game, data.options))
 
 
+@get("/api/games/{name:str}/lessons", sync_to_thread=True)
+def list_lessons(request: Asked, name: FromPath[str], language: FromQuery[str] = "en") -> LessonList:
+    """What there is to learn of a game."""
+    return teaching.listed(seats.game_named(room_of(request).games, name), language)
+
+
+@post("/api/games/{name:str}/lessons/{number:int}", status_code=200, sync_to_thread=True)
+def teach(request: Asked, name: FromPath[str], number: FromPath[int], data: JSONBody[Learn]) -> Taught:
+    """What a learner is shown and answered at a step of a lesson."""
+    return teaching.answer(seats.game_named(room_of(request).games, name), number, data)
+
+
 @get("/api/rules", sync_to_thread=True)
 def search_rules(
     request: Asked, words: FromQuery[str], game: FromQuery[str] = "", language: FromQuery[str] = "en"
@@ -123,6 +137,8 @@ ROUTES = (
     read_book_of_table,
     show_rule,
     show_rule_of_table,
+    list_lessons,
+    teach,
     search_rules,
     read_pad,
     score_pad,

@@ -1,0 +1,11 @@
+### Was in einer Lektion nicht geht.
+
+no-lesson = { $game } hat keine Lektion { $number }
+no-lesson-step = diese Lektion hat die Schritte 0 bis { $last }, nicht { $number }
+too-many-alone = allein spielt man höchstens { $most } Züge
+nothing-to-do-here = in diesem Schritt gibt es nichts zu tun
+nothing-to-arrange-here = hier gibt es nichts zu ordnen
+nothing-to-do-with-that = damit lässt sich jetzt nichts machen
+not-played-alone = das lässt sich nicht allein spielen: { $why }
+rows-not-laid = diese Reihen lassen sich nicht legen: { $why }
+refused-by = „{ $action }“ verbietet { $rule }

@@ -1,0 +1,299 @@
+"""A lesson on the real board: what a learner is shown and answered, without a table, storage or chance.
+
+A learner's place is a number: whatever was done before a step of a lesson is written there. So each request brings the
+place along and nothing is kept between two of them, be they asked of a server or of a browser alone; going back is
+asking for an earlier step. Where the learner plays alone, their own actions and a seed make all the rest anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from kitchentable import examples, lessons, refusals, touch
+from kitchentable.bot import Bot, Observation
+from kitchentable.drawing import diff
+from kitchentable.drawing.board import Arranging
+from kitchentable.drawing.finale import won
+from kitchentable.drawing.scene import BadTouch, Form, Scene, WhyNot
+from kitchentable.game import Game, Illegal, State
+from kitchentable.language import languages, say, speaking
+from kitchentable.lessons import Lesson
+from kitchentable.pictures import NAMES
+from kitchentable.protocol import messages
+from kitchentable.protocol.answers import Explained, Foreseen, Noted, Told
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.commands import Act, Draft, Explain, Foresee, WhatIs
+from kitchentable.protocol.lessons import LONGEST_ALONE, Learn, LessonInfo, LessonList, LessonStep, Taught
+from kitchentable.protocol.messages import Offers, Position, Reply
+from kitchentable.protocol.tables import HintChoice
+from kitchentable.table.drafts import LARGEST_DRAFT
+from kitchentable.table.explaining import described
+from kitchentable.table.frames import longest_hold
+from kitchentable.table.moves import forbidden
+from kitchentable.values import CHANCE, Action, Problem, Seat
+
+BUDGET = 0.2
+"""Seconds that a bot may think where the learner plays alone."""
+
+
+def listed(game: Game, language: str) -> LessonList:
+    """What there is to learn of a game."""
+    found = lessons.read(game.package, language)
+    infos = tuple(LessonInfo(lesson.title, len(lesson.steps)) for lesson in found)
+    return LessonList(game.name, game.title, _language(game, language), infos)
+
+
+def _language(game: Game, language: str) -> str:
+    return language if language in lessons.languages(game.package) else lessons.ENGLISH
+
+
+def answer(game: Game, number: int, learn: Learn) -> Taught:
+    """What a learner is answered at a step of the lesson of that number, from 1. Raises `Refusing`."""
+    with speaking(learn.language if learn.language in languages() else lessons.ENGLISH):
+        return _answered(game, number, learn)
+
+
+def _answered(game: Game, number: int, learn: Learn) -> Taught:
+    found = lessons.read(game.package, learn.language)
+    if not 1 <= number <= len(found):
+        raise Refusing("not_found", say("no-lesson", game=game.title, number=number), 404)
+    lesson = found[number - 1]
+    if not 0 <= learn.step < len(lesson.steps):
+        raise Refusing("not_found", say("no-lesson-step", last=len(lesson.steps) - 1, number=learn.step), 404)
+    if len(learn.alone) > LONGEST_ALONE:
+        raise Refusing("too_large", say("too-many-alone", most=LONGEST_ALONE))
+    return _Place(game, lesson, learn).answered(learn.say)
+
+
+class Done(NamedTuple):
+    """An action that was done."""
+
+    seat: Seat
+    action: Action
+    after: State
+
+
+class _Place:
+    """A learner at a step of a lesson."""
+
+    def __init__(self, game: Game, lesson: Lesson, learn: Learn) -> None:
+        self.game, self.lesson, self.learn = game, lesson, learn
+        self.step, self.me, self.form = lesson.steps[learn.step], lesson.me, learn.form
+        self.begin = lessons.positions(game, lesson)[learn.step]
+        self.played = self._alone(learn.alone)
+        self.state = self.played[-1].after if self.played else self.begin
+
+    def answered(self, said: Act | Draft | Explain | Foresee | WhatIs | None) -> Taught:
+        """What the learner is answered to what their page says."""
+        if said is None:
+            return self._comes()
+        if isinstance(said, Act):
+            return self._acts(said)
+        return Taught((self._told(said),))
+
+    # Coming to a step
+
+    def _comes(self) -> Taught:
+        """The position, what others do there by themselves, and what can be done then."""
+        view = self.state.view(self.me)
+        static = self.game.board.static(view.options, view.seats, self.form)
+        then = () if self.played else tuple(_follow(self.game, self.step.then, self.state))
+        state = then[-1].after if then else self.state
+        position = Position(len(self.played) - 1, self.form, static, _drawn(self.state, self.me, self.form))
+        shown = tuple(self._steps(self.state, then))
+        step = self._said(state)
+        return Taught(
+            (position, *shown, self._offers(state)), step, self.learn.alone, over(self.lesson, self.step, self.played)
+        )
+
+    def _said(self, state: State) -> LessonStep:
+        step, view = self.step, state.view(self.me)
+        static = self.game.board.static(view.options, view.seats, self.form)
+        shown: HintChoice | None = None
+        if step.do:
+            action = examples.actor(self.game, self.state, step.do)[1]
+            preview = self.game.board.preview(action, view, self.form)
+            shown = HintChoice(step.do, "", touch.exact(action, view), preview)
+        return LessonStep(
+            lesson=self.lesson.title,
+            step=self.learn.step,
+            steps=len(self.lesson.steps),
+            text=step.text,
+            kind="do" if step.do else "alone" if step.turns else "read",
+            language=_language(self.game, self.learn.language),
+            me=self.me,
+            names=NAMES[: view.seats],
+            look=lessons.looked(step.look, static, self.game.board.draw(view, self.form)),
+            show=shown,
+            rule=step.rule,
+        )
+
+    def _offers(self, state: State) -> Offers:
+        """What the learner can do: nothing where a step is only read, or is done."""
+        acts = (
+            self.step.do or (self.step.turns and not over(self.lesson, self.step, self.played))
+        ) and self.me in state.to_act
+        if not acts:
+            return Offers(self.learn.step, tuple(seat for seat in state.to_act if seat != self.me))
+        view = state.view(self.me)
+        found = touch.touches(state, self.me, view)
+        proposed = touch.proposed(view, found.paths)
+        return Offers(self.learn.step, (self.me,), found.trie, careful=found.careful, proposed=proposed)
+
+    # Doing something
+
+    def _acts(self, act: Act) -> Taught:
+        """The action of a path, if it is what the lesson wants; another that is allowed is taken back."""
+        if not (self.step.do or self.step.turns) or self.me not in self.state.to_act:
+            raise Refusing("not_your_turn", say("nothing-to-do-here"))
+        action = self._action(act.path)
+        if self.state.why_not(self.me, action) is not None:
+            return Taught((self._forbidden(act, action),))
+        if self.step.turns:
+            return self._acts_alone(act, action)
+        wanted = examples.actor(self.game, self.state, self.step.do)[1]
+        after = self.state.apply(self.me, action)
+        if after != self.state.apply(self.me, wanted):
+            return Taught((Reply(act.id, False, text=self.step.otherwise),))
+        done = (Done(self.me, action, after),)
+        return Taught((Reply(act.id, True), *self._steps(self.state, done)), done=True)
+
+    def _acts_alone(self, act: Act, action: Action) -> Taught:
+        alone = (*self.learn.alone, str(action))
+        played = self._alone(alone)
+        known = len(self.played)
+        steps = tuple(self._steps(self.state, played[known:], known))
+        self.played, self.state = played, played[-1].after
+        return Taught((Reply(act.id, True), *steps, self._offers(self.state)), alone=alone, done=self._over())
+
+    def _action(self, path: Sequence[str]) -> Action:
+        view = self.state.view(self.me)
+        try:
+            return touch.touched(view, touch.touches(self.state, self.me, view).paths, tuple(path))
+        except (ValueError, KeyError, IndexError, TypeError) as error:
+            raise Refusing("bad_message", say("nothing-to-do-with-that"), 400) from error
+
+    def _forbidden(self, act: Act, action: Action) -> Reply:
+        rule = self.state.why_not(self.me, action)
+        assert rule is not None
+        error = Illegal(rule, self.game, self.state.view(None).options)
+        return forbidden(act, error, self.state, self.me, action)
+
+    # Playing alone
+
+    def _alone(self, alone: tuple[str, ...]) -> tuple[Done, ...]:
+        """What was done since the learner plays alone: their actions, and those of chance and bots between."""
+        if not alone:
+            return ()
+        try:
+            return played_alone(self.game, self.lesson, self.learn.step, self.learn.seed, alone)
+        except Problem as error:
+            raise Refusing("bad_message", say("not-played-alone", why=str(error)), 400) from None
+
+    def _over(self) -> bool:
+        return over(self.lesson, self.step, self.played)
+
+    # Asking
+
+    def _told(self, said: Draft | Explain | Foresee | WhatIs) -> Explained | Foreseen | Noted | Told:
+        if isinstance(said, WhatIs):
+            seen = lessons.after(self.game, self.step, self.state) if self.step.then else self.state
+            return Told(said.id[:64], described(seen.view(self.me), said.thing))
+        view = self.state.view(self.me)
+        paths = touch.touches(self.state, self.me, view).paths
+        if isinstance(said, Explain):
+            return Explained(said.id[:64], self._why(said, paths))
+        if isinstance(said, Foresee):
+            try:
+                action = touch.touched(view, paths, said.path)
+            except (ValueError, KeyError, IndexError, TypeError):
+                return Foreseen(said.path)
+            allowed = self.state.why_not(self.me, action) is None
+            return Foreseen(said.path, self.game.board.preview(action, view, self.form) if allowed else None)
+        return self._noted(said)
+
+    def _why(self, said: Explain, paths: touch.Paths) -> WhyNot | None:
+        try:
+            return refusals.explain(self.state, self.me, said.path, paths)
+        except BadTouch:
+            return None
+
+    def _noted(self, said: Draft) -> Noted:
+        board, view = self.game.board, self.state.view(self.me)
+        if not isinstance(board, Arranging) or sum(1 + len(row) for row in said.rows) > LARGEST_DRAFT:
+            raise Refusing("bad_message", say("nothing-to-arrange-here"), 400)
+        try:
+            return Noted(board.judge_rows(said.rows, view), board.draw_rows(said.rows, view, self.form))
+        except (ValueError, KeyError, IndexError) as error:
+            raise Refusing("bad_message", say("rows-not-laid", why=str(error)), 400) from None
+
+    # Drawing
+
+    def _steps(self, before: State, done: Sequence[Done], first: int = 0) -> Iterator[messages.Step]:
+        """What was done as the learner is shown it, counted from the `first`."""
+        old = _drawn(before, self.me, self.form)
+        for number, (seat, action, after) in enumerate(done, first):
+            new = _drawn(after, self.me, self.form)
+            seen = self.game.redact(action, self.me, seat)
+            lines = self.game.board.narrate(before.view(self.me), seat, seen, after.view(self.me))
+            yield messages.Step(number, seat, str(seen), lines, diff.patch(old, new), longest_hold(lines))
+            old, before = new, after
+
+
+def _drawn(state: State, seat: Seat, form: Form) -> Scene:
+    """The position from that seat, with who has won as a table says it."""
+    scene = state.game.board.draw(state.view(seat), form)
+    return scene if state.result is None else replace(scene, prompt=won(state.result))
+
+
+def _follow(game: Game, actions: Sequence[str], state: State) -> Iterator[Done]:
+    for text in actions:
+        seat, action = examples.actor(game, state, text)
+        state = state.apply(seat, action)
+        yield Done(seat, action, state)
+
+
+@lru_cache(256)
+def played_alone(game: Game, lesson: Lesson, step: int, seed: int, alone: tuple[str, ...]) -> tuple[Done, ...]:
+    """What was done in a step where the learner plays alone, until they are to act again: their actions, and between
+    them those of chance and bots. Raises `Problem` where the last of their actions is refused."""
+    before = played_alone(game, lesson, step, seed, alone[:-1]) if alone[:-1] else ()
+    state = before[-1].after if before else lessons.positions(game, lesson)[step]
+    action = game.parse(alone[-1])
+    if (refused := state.why_not(lesson.me, action)) is not None:
+        raise Problem(say("refused-by", action=alone[-1], rule=str(refused)))
+    played = [*before, Done(lesson.me, action, state.apply(lesson.me, action))]
+    rng = Random(f"{seed} {len(alone)}")
+    bot = game.bots[lesson.steps[step].level]
+    while (state := played[-1].after).to_act and lesson.me not in state.to_act:
+        played.append(_next(game, state, [(done.seat, done.action) for done in played], bot, rng))
+    return tuple(played)
+
+
+def over(lesson: Lesson, step: lessons.Step, played: Sequence[Done]) -> bool:
+    """Whether the learner has had all turns that they play alone, and the others have answered."""
+    if not step.turns or not played:
+        return False
+    if not played[-1].after.to_act:
+        return True
+    seats = [done.seat for done in played if done.seat != CHANCE]
+    turns = sum(seat == lesson.me and seats[at + 1 : at + 2] != [lesson.me] for at, seat in enumerate(seats))
+    return seats[-1] != lesson.me and turns >= step.turns
+
+
+def _next(game: Game, state: State, log: list[tuple[Seat, Action]], bot: Bot[Any], rng: Random) -> Done:
+    """What chance or a bot does; of several seats that may act the first is asked last, as it must."""
+    if state.to_act == (CHANCE,):
+        thrown = state.sample(rng)
+        return Done(CHANCE, thrown, state.apply(CHANCE, thrown))
+    for seat in (*state.to_act[1:], state.to_act[0]):
+        seen = tuple((who, game.redact(action, seat, who)) for who, action in log)
+        action = bot.choose(Observation(state.view(seat), seen), seat, rng, BUDGET)
+        if action is not None:
+            return Done(seat, action, state.apply(seat, action))
+    raise RuntimeError("nobody acts")

@@ -1,0 +1,121 @@
+"""Lessons on the board: what a learner's page is shown and answered, with nothing kept between two requests."""
+
+import pytest
+
+from kitchentable import GAMES, lessons, teaching
+from kitchentable.games.blokus import BLOKUS
+from kitchentable.games.farkle import FARKLE
+from kitchentable.games.perudo import PERUDO
+from kitchentable.protocol.base import Refusing
+from kitchentable.protocol.commands import Act, Explain, Foresee, WhatIs
+from kitchentable.protocol.lessons import Learn, Taught
+from kitchentable.protocol.messages import Offers, Position, Reply, Step
+
+ALONE = "# One\nseats: 2\nplay: start 0; roll 111446\n\nRead.\n\nPlay.\n    free: 2 easy\n"
+
+
+def act(*path: str) -> Act:
+    return Act("a", 0, path=path)
+
+
+def reply(taught: Taught) -> Reply:
+    (answer,) = (message for message in taught.messages if isinstance(message, Reply))
+    return answer
+
+
+def test_who_comes_to_a_step_sees_its_position_and_what_can_be_done() -> None:
+    taught = teaching.answer(PERUDO, 1, Learn(1))
+    position, offers = taught.messages
+    assert isinstance(position, Position) and isinstance(offers, Offers) and offers.offers
+    assert taught.step and taught.step.kind == "do" and not taught.done
+    assert taught.step.show and taught.step.show.path == ("4", "x5", "bid")
+
+
+def test_what_the_lesson_wants_is_done_in_whatever_way_it_is_touched() -> None:
+    taught = teaching.answer(FARKLE, 1, Learn(0, say=act("d1", "d1", "d1", "bank")))
+    assert reply(taught).ok and taught.done
+    assert [message.seat for message in taught.messages if isinstance(message, Step)] == [0]
+
+
+def test_another_action_is_taken_back_with_the_sentence_of_the_lesson() -> None:
+    answer = reply(taught := teaching.answer(PERUDO, 1, Learn(1, say=act("3", "x4", "bid"))))
+    assert not answer.ok and answer.text == "That is allowed, too. For now bid four fives."
+    assert not taught.done and len(taught.messages) == 1
+
+
+def test_a_forbidden_touch_is_answered_by_its_rule_as_at_a_table() -> None:
+    (answer,) = teaching.answer(PERUDO, 1, Learn(1, say=Explain("e", ("2", "x1", "bid")))).messages
+    assert answer.why.rule == "PER-2.5"  # type: ignore[union-attr]
+
+
+def test_others_act_by_themselves_when_one_comes_and_nothing_can_be_done_then() -> None:
+    taught = teaching.answer(PERUDO, 1, Learn(2))
+    _, step, offers = taught.messages
+    assert isinstance(step, Step) and step.seat == 1 and isinstance(offers, Offers) and offers.offers is None
+    with pytest.raises(Refusing, match="nothing to do"):
+        teaching.answer(PERUDO, 1, Learn(2, say=act("dudo")))
+
+
+def test_what_is_looked_ahead_at_or_pointed_at_is_told() -> None:
+    (seen,) = teaching.answer(BLOKUS, 1, Learn(0, say=Foresee(("I5", "I5.0", "a20")))).messages
+    (told,) = teaching.answer(BLOKUS, 1, Learn(0, say=WhatIs("w", "blue-I5"))).messages
+    assert seen.preview and told.help  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("number", "learn"),
+    [(9, Learn(0)), (0, Learn(0)), (1, Learn(77)), (1, Learn(-1)), (1, Learn(1, say=act("no", "such", "thing")))],
+)
+def test_what_is_not_there_is_refused(number: int, learn: Learn) -> None:
+    with pytest.raises(Refusing):
+        teaching.answer(PERUDO, number, learn)
+
+
+def test_every_lesson_can_be_done_to_its_end_by_touches_alone() -> None:
+    for game in GAMES.values():
+        for number, lesson in enumerate(lessons.read(game.package), 1):
+            for index, step in enumerate(lesson.steps):
+                taught = teaching.answer(game, number, Learn(index, form="narrow"))
+                assert taught.step
+                if step.do:
+                    assert taught.step.show
+                    done = teaching.answer(game, number, Learn(index, say=act(*taught.step.show.path)))
+                    assert done.done and reply(done).ok, (game.name, step)
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = lessons.parse(ALONE)
+    monkeypatch.setattr(lessons, "read", lambda package, language="en": found)
+
+
+@pytest.mark.usefixtures("alone")
+def test_who_plays_alone_is_answered_by_bots_until_their_turns_are_over() -> None:
+    done: tuple[str, ...] = ()
+    seen = 0
+    for _ in range(40):
+        came = teaching.answer(FARKLE, 1, Learn(1, alone=done, seed=3))
+        if came.done:
+            break
+        offers = came.messages[-1]
+        assert isinstance(offers, Offers) and isinstance(offers.offers, dict)
+        path, node = [], offers.offers
+        while isinstance(node, dict):
+            path.append(next(iter(node)))
+            node = node[path[-1]]
+        path += node[:1] if isinstance(node, list) else []
+        taught = teaching.answer(FARKLE, 1, Learn(1, alone=done, seed=3, say=act(*path)))
+        again = teaching.answer(FARKLE, 1, Learn(1, alone=done, seed=3, say=act(*path)))
+        assert taught == again, "the same seed is the same luck"
+        done = taught.alone
+        seen += sum(isinstance(message, Step) and message.seat == 1 for message in taught.messages)
+    assert came.done and seen > 0
+
+
+@pytest.mark.usefixtures("alone")
+def test_an_action_alone_that_was_made_up_is_refused() -> None:
+    for made_up in ("keep 4 roll", "hello"):
+        with pytest.raises(Refusing, match="cannot be played alone"):
+            teaching.answer(FARKLE, 1, Learn(1, alone=(made_up,)))
+    with pytest.raises(Refusing, match="at most"):
+        teaching.answer(FARKLE, 1, Learn(1, alone=("keep 1 roll",) * 61))
