@@ -15,8 +15,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     reportCompressedSize: true,
-    // What every page begins with is one script: small ones take more each than what is in them.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    // What every page begins with is one script, and so is what tables, replays and lessons share: small ones take more
+    // each than what is in them.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            {
+              name: 'board',
+              test: /src.(board|parts.(Words|Refusal|Tabs)|lib.(playback|sound|screen|time|agreement|bots))/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   // What scripts and styles name is beside them, so that the same files can be served below any path.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },

@@ -37,7 +37,8 @@ _CLIENTS = re.compile(
         (
             r"",
             r"notices|people|friend|replay|take|privacy|admin|rules",
-            r"(t|play|new|score|people|print|rules|house|replay)/[^/]+",
+            r"(t|play|new|score|people|print|rules|house|replay|learn)/[^/]+",
+            r"learn/[^/]+/[1-9]",
             r"t/[^/]+/score",
             r"replay/[^/]+/[0-9]{1,7}",
         )

@@ -58,8 +58,9 @@ export interface Page {
   careful?: readonly string[] | undefined;
   /** What actions would do, by their paths, as far as it was asked. */
   foreseen?: ReadonlyMap<string, Preview | null> | undefined;
-  /** A hint that is shown. */
+  /** A hint that is shown; `wordless` where it is said elsewhere. */
   hint?: HintChoice | undefined;
+  wordless?: boolean;
   /** What a line of the log names, and squares whose names are to be written. */
   lit?: readonly string[] | undefined;
   squares?: readonly string[] | undefined;

@@ -3,7 +3,8 @@
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string; readonly against: boolean; readonly house: string }
-  | { readonly page: 'play'; readonly game: string }
+  | { readonly page: 'play'; readonly game: string; readonly easy: boolean }
+  | { readonly page: 'learn'; readonly game: string; readonly lesson: number }
   | { readonly page: 'table'; readonly code: string; readonly token: string }
   | { readonly page: 'score'; readonly game: string }
   | { readonly page: 'sheets'; readonly code: string }
@@ -50,6 +51,8 @@ export function route(path: string, hash: string): Route {
       view: fragment,
     };
   }
+  if (first === 'learn' && second !== undefined && parts.length <= 3 && /^[1-9]?$/.test(third ?? ''))
+    return { page: 'learn', game: second, lesson: Number(third ?? 0) };
   if (parts.length === 1 && first === 'rules') return { page: 'books', words: decoded(fragment) };
   if (parts.length === 1 && first === 'people') return { page: 'people', game: fragment };
   if (parts.length === 1 && first === 'meet' && inside) return { page: 'meet', token: fragment };
@@ -60,7 +63,7 @@ export function route(path: string, hash: string): Route {
     return { page: 'sheets', code: second.toUpperCase() };
   if (parts.length === 2 && second !== undefined) {
     if (first === 't') return { page: 'table', code: second.toUpperCase(), token: fragment };
-    if (first === 'play') return { page: 'play', game: second };
+    if (first === 'play') return { page: 'play', game: second, easy: fragment === 'easy' };
     if (first === 'new')
       return {
         page: 'new',

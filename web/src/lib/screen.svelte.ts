@@ -14,6 +14,8 @@ class Screen {
 
   readonly kind = $derived.by(() => kindOf(this.width, this.height));
   readonly form = $derived.by(() => formOf(this.width, this.height));
+  /** Whether it is as low as a phone held sideways. */
+  readonly flat = $derived.by(() => this.height < 480);
   /** Whether pages of text have a desk's room, and whether there is one for log and chat beside them. */
   readonly roomy = $derived.by(() => this.width >= 1120);
   readonly broad = $derived.by(() => this.width >= 900);

@@ -1,0 +1,32 @@
+### Lektionen: was es von einem Spiel zu lernen gibt, und eine Lektion auf seinem Brett.
+
+learn-game = { $game } lernen
+lead = Durch Spielen, auf dem echten Brett: eine Minute je Lektion.
+begin = Los
+go-on = Weiter
+once-more = Noch einmal
+steps =
+    { $count ->
+        [one] 1 Schritt
+       *[other] { $count } Schritte
+    }
+done = geschafft
+none = Für { $game } gibt es noch keine Lektionen. <rules>Lies die Regeln</rules>
+page-title = { $lesson } · { $game } lernen
+chip = Lektion { $number }: { $title }
+step = Schritt { $step } von { $steps }
+all-lessons = Alle Lektionen
+skip = Gleich spielen
+skip-short = Spielen
+lamp = Was zu tun ist
+back = Zurück
+show-me = Zeig’s mir
+rule = Regel { $id }
+learnt = Das war’s!
+all-learnt = Jetzt kannst du spielen.
+next-lesson = Weiter: { $title }
+match = Gegen leichte Bots spielen
+table = Der Tisch
+position = Die Stellung in Worten
+rules = Regeln
+close = Schließen

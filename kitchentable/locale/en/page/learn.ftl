@@ -1,0 +1,32 @@
+### Lessons: what there is to learn of a game, and a lesson on its board.
+
+learn-game = Learn { $game }
+lead = By doing it, on the real board: a minute each.
+begin = Begin
+go-on = Go on
+once-more = Once more
+steps =
+    { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }
+done = done
+none = { $game } has no lessons yet. <rules>Read the rules</rules>
+page-title = { $lesson } · Learn { $game }
+chip = lesson { $number }: { $title }
+step = step { $step } of { $steps }
+all-lessons = All lessons
+skip = Skip to the match
+skip-short = Skip
+lamp = What to do
+back = Back
+show-me = Show me
+rule = Rule { $id }
+learnt = That was it!
+all-learnt = You know how to play now.
+next-lesson = Next: { $title }
+match = Play against easy
+table = The table
+position = The position in words
+rules = Rules
+close = Close

@@ -1,0 +1,235 @@
+// A lesson on the page: what is shown of it, and what is done in it. Each request says where one is; nothing else is kept.
+import type {
+  Commands,
+  Form,
+  Help,
+  HintChoice,
+  Learn,
+  LessonStep,
+  Noted,
+  Preview,
+  Reply,
+  Taught,
+  WhyNot,
+} from '../wire';
+import { ask } from '../lib/api';
+import { Playback } from '../lib/playback.svelte';
+
+/** In milliseconds, how long what was done is looked at before the next step comes. */
+const LOOKS = 900;
+
+export type Said = Exclude<Learn['say'], null | undefined>;
+
+/** What is told of it. */
+export interface Listener {
+  /** A line was shown: for a screen reader, and for sounds. */
+  lines(texts: readonly string[], rolled: boolean): void;
+  /** One is at this step now. */
+  at(step: number): void;
+  /** The lesson is done. */
+  done(): void;
+  failed(error: unknown): void;
+}
+
+export class Lesson {
+  step = $state.raw<LessonStep>();
+  /** What answers an action that is allowed, and is not what the lesson wants. */
+  answer = $state('');
+  /** How often. */
+  nods = $state(0);
+  /** Whether what is to be done is shown. */
+  shown = $state(false);
+  /** What is on its way. */
+  busy = $state(false);
+  /** Whether the step has been done, and one looks at what came of it. */
+  done = $state(false);
+  noted = $state.raw<Noted>();
+  foreseen = $state.raw<ReadonlyMap<string, Preview | null>>(new Map());
+  readonly playback: Playback;
+
+  private readonly seed = Math.floor(Math.random() * 2 ** 31);
+  private alone: string[] = [];
+  private goes: ReturnType<typeof setTimeout> | undefined;
+  private count = 0;
+  private turn = 0;
+  private advances = false;
+
+  constructor(
+    private readonly game: string,
+    private readonly number: number,
+    private readonly language: string,
+    private form: Form,
+    private readonly heard: Listener,
+  ) {
+    this.playback = new Playback({
+      changed: (by) => {
+        if (by !== 'offers') this.noted = undefined;
+        if (by !== 'step') this.foreseen = new Map();
+      },
+      stepped: (step, rolled) =>
+        this.heard.lines(
+          (step.lines ?? []).map((line) => [line.text, line.value].filter(Boolean).join(', ')),
+          rolled,
+        ),
+      offered: () => undefined,
+      caughtUp: () => {
+        if (this.advances) this.goes = setTimeout(() => this.next(), LOOKS);
+        this.advances = false;
+      },
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.goes);
+    this.turn++;
+    this.playback.close();
+  }
+
+  /** What is lit: what the step says, or once it is asked for what is to be done, as a hint draws it. */
+  readonly hint = $derived.by((): HintChoice | undefined => {
+    const { step } = this;
+    if (!step || this.done || this.busy) return undefined;
+    if (this.shown && step.show) return step.show;
+    const look = step.look ?? [];
+    return look.length > 0 ? { text: '', path: look, preview: { text: '', lit: look } } : undefined;
+  });
+
+  /** Comes to a step, by itself as it begins. */
+  async come(step: number, alone: string[] = []): Promise<void> {
+    clearTimeout(this.goes);
+    const turn = ++this.turn;
+    this.advances = false;
+    this.alone = alone;
+    this.busy = true;
+    try {
+      const taught = await this.ask(step);
+      if (turn !== this.turn || !taught.step) return;
+      this.answer = '';
+      this.shown = false;
+      this.done = taught.done ?? false;
+      this.step = taught.step;
+      this.take(taught);
+      this.heard.at(step);
+    } catch (error) {
+      if (turn === this.turn) this.heard.failed(error);
+    } finally {
+      if (turn === this.turn) this.busy = false;
+    }
+  }
+
+  /** Another form of drawing. */
+  reform(form: Form): void {
+    if (form === this.form) return;
+    this.form = form;
+    if (this.step) void this.come(this.step.step ?? 0, this.alone);
+  }
+
+  /** The next step, or the end. */
+  next(): void {
+    const { step } = this;
+    if (!step || this.busy) return;
+    if (step.step + 1 < step.steps) void this.come(step.step + 1);
+    else this.heard.done();
+  }
+
+  back(): void {
+    if (!this.step || this.busy) return;
+    if (this.alone.length > 0) void this.come(this.step.step);
+    else if (this.step.step > 0) void this.come(this.step.step - 1);
+  }
+
+  show(): void {
+    this.shown = true;
+  }
+
+  /** Does what a path says. `answered` hears whether it is refused. */
+  async act(path: readonly string[]): Promise<void> {
+    if (this.busy || !this.step) return;
+    const turn = ++this.turn;
+    this.busy = true;
+    this.answer = '';
+    try {
+      const taught = await this.ask(this.step.step, {
+        type: 'act',
+        id: this.id(),
+        epoch: this.step.step,
+        path: [...path],
+      });
+      if (turn !== this.turn) return;
+      const reply = taught.messages?.find((message): message is Reply => message.type === 'reply');
+      if (!reply?.ok) {
+        this.answer = reply?.why?.text ?? reply?.text ?? '';
+        this.nods++;
+        this.shown = true;
+        return;
+      }
+      this.alone = [...(taught.alone ?? [])];
+      this.done = taught.done ?? false;
+      this.advances = this.done && this.step.kind === 'do';
+      this.playback.silence();
+      this.take(taught);
+    } catch (error) {
+      if (turn === this.turn) this.heard.failed(error);
+    } finally {
+      if (turn === this.turn) this.busy = false;
+    }
+  }
+
+  async explain(path: readonly string[]): Promise<WhyNot | undefined> {
+    if (this.step?.kind === 'read' || this.done) return undefined;
+    const said = await this.asked({ type: 'explain', id: this.id(), path: [...path] });
+    const message = said?.messages?.[0];
+    if (message?.type !== 'explained') return undefined;
+    // A wrong try gives away what is to be done.
+    if (message.why && this.step?.kind === 'do') this.shown = true;
+    return message.why ?? undefined;
+  }
+
+  async whatIs(thing: string): Promise<Help | undefined> {
+    const message = (await this.asked({ type: 'whatis', id: this.id(), thing }))?.messages?.[0];
+    return message?.type === 'told' ? (message.help ?? undefined) : undefined;
+  }
+
+  foresee(path: readonly string[]): void {
+    const key = path.join(' ');
+    if (this.foreseen.has(key)) return;
+    this.foreseen = new Map([...this.foreseen, [key, null]]);
+    void this.asked({ type: 'foresee', path: [...path] }).then((taught) => {
+      const message = taught?.messages?.[0];
+      if (message?.type === 'foreseen' && this.foreseen.has(key))
+        this.foreseen = new Map([...this.foreseen, [key, message.preview ?? null]]);
+    });
+  }
+
+  draft(rows: string[][]): void {
+    void this.asked({ type: 'draft', rows }).then((taught) => {
+      const message = taught?.messages?.[0];
+      if (message?.type === 'noted') this.noted = message;
+    });
+  }
+
+  private take(taught: Taught): void {
+    for (const message of taught.messages ?? []) {
+      if (message.type === 'position') this.playback.position(message);
+      else if (message.type === 'step' || message.type === 'offers') this.playback.take(message);
+    }
+  }
+
+  private id(): string {
+    return `lesson-${++this.count}`;
+  }
+
+  /** What is answered to a question of this step; nothing where it has gone, or nobody answers. */
+  private async asked(say: Said): Promise<Taught | undefined> {
+    const { step } = this;
+    if (!step) return undefined;
+    const taught = await this.ask(step.step, say).catch(() => undefined);
+    return step === this.step ? taught : undefined;
+  }
+
+  private ask(step: number, say?: Said & Commands): Promise<Taught> {
+    const { form, language, alone, seed } = this;
+    const learn: Learn = { step, form, language, alone, seed, ...(say ? { say } : {}) };
+    return ask<Taught>('POST', `/games/${encodeURIComponent(this.game)}/lessons/${this.number}`, learn);
+  }
+}

@@ -1,0 +1,33 @@
+// How far one is in the lessons of each game: kept on this device.
+import { store, stored } from '../lib/settings.svelte';
+
+export interface Progress {
+  /** The numbers of the lessons that were done. */
+  readonly done: readonly number[];
+  /** Where one left a lesson: its number, and the step. */
+  readonly at?: readonly [number, number] | undefined;
+  /** One was asked whether to learn it, or has begun to. */
+  readonly asked?: boolean;
+}
+
+const key = (game: string) => `lessons:${game}`;
+
+export function progress(game: string): Progress {
+  try {
+    const found = JSON.parse(stored(key(game)) ?? '{}') as Partial<Progress>;
+    return { ...found, done: Array.isArray(found.done) ? found.done : [] };
+  } catch {
+    return { done: [] };
+  }
+}
+
+export function keep(game: string, change: Partial<Progress>): void {
+  store(key(game), JSON.stringify({ ...progress(game), ...change }));
+}
+
+/** The lesson to go on with, of so many. */
+export function nextOf({ done, at }: Progress, count: number): number {
+  if (at && at[0] <= count) return at[0];
+  for (let number = 1; number <= count; number++) if (!done.includes(number)) return number;
+  return 1;
+}
