@@ -17,6 +17,7 @@ from collections.abc import Mapping
 
 from kitchentable import record
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.match import FAIR, Match
 from kitchentable.record import Revealed
 from kitchentable.values import Problem
@@ -51,14 +52,14 @@ def unpacked(text: str, games: Mapping[str, Game]) -> Match:
     and the rule, or `NotWhole`."""
     told = written(text)
     if re.search(r"^\s*state:", told, re.MULTILINE):
-        raise NotWhole("a match that begins from a position of its own (`state:`) can be replayed, not taken up")
+        raise NotWhole(say("taken-from-position"))
     if len(record.entry_lines(told)) > MOST_ENTRIES:
-        raise NotWhole(f"a match of more than {MOST_ENTRIES} entries can be replayed, not taken up")
+        raise NotWhole(say("taken-too-long", most=MOST_ENTRIES))
     if sum(map(int, re.findall(r"undo to (\d{1,9})", told))) > MOST_UNDONE:
-        raise NotWhole("this match goes back to an earlier position too often to be taken up")
+        raise NotWhole(say("taken-undone-often"))
     match = record.read(told, games)
     if match.header.fair and not FAIR.fullmatch(match.header.fair):
-        raise NotWhole(f"what was promised of the dice (`fair:`) is not readable: {match.header.fair[:60]!r}")
+        raise NotWhole(say("taken-fair", text=repr(match.header.fair[:60])))
     return match
 
 
@@ -67,11 +68,11 @@ def written(text: str) -> str:
     text = text.strip()
     if _RECORD.search(text):
         if len(text) > MOST_CHARS:
-            raise NotWhole(f"a match that is taken up has at most {MOST_CHARS} characters; this has {len(text)}")
+            raise NotWhole(say("taken-characters", most=MOST_CHARS, count=len(text)))
         return text
     found = _PACKED.search(text) if len(text) <= MOST_PACKED else None
     if found is None:
-        raise NotWhole("there is no match in this: its link ends in `#take=1…`, its file in such a line")
+        raise NotWhole(say("taken-nothing"))
     return _unsqueezed(found[1].removeprefix(VERSION))
 
 
@@ -80,9 +81,9 @@ def _unsqueezed(text: str) -> str:
     try:
         data = opener.decompress(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), MOST_CHARS + 1)
         if len(data) > MOST_CHARS:
-            raise NotWhole(f"a match that is taken up has at most {MOST_CHARS} bytes; this has more")
+            raise NotWhole(say("taken-bytes", most=MOST_CHARS))
         if not opener.eof or opener.unused_data:
-            raise NotWhole("this is not whole: a part of it was lost on its way")
+            raise NotWhole(say("taken-lost"))
         return data.decode()
     except (zlib.error, binascii.Error, UnicodeDecodeError):
-        raise NotWhole("this is not whole: something in it was changed on its way") from None
+        raise NotWhole(say("taken-changed")) from None

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from kitchentable.drawing.finale import Finale, Moment, decided, plain, standings
 from kitchentable.drawing.text import listed, named
 from kitchentable.game import View
+from kitchentable.language import say
 from kitchentable.match import Match
 from kitchentable.values import Result
 
 log = logging.getLogger("kitchentable")
+CLOSED, OPERATED, DESERTED = "closed", "operated", "deserted"
+"""Why tables note that a match ended unfinished (`Stop.why`): its host, or whoever runs the server, closed it; the last
+who played is gone."""
+LEFT, LATE = "left", "late"
+"""With a seat behind it: the others ended it, because that one got up, or had no time left."""
+UNPLAYABLE, VERSION = "unplayable", "version"
+"""What a table's row notes of a log that cannot be played here; with two numbers, the version of the rules under which
+it was begun, and that which there is."""
 
 
 def of(match: Match) -> Finale | None:
@@ -21,12 +31,28 @@ def of(match: Match) -> Finale | None:
     if result is None:
         if not match.stopped:
             return None
-        return Finale((f"The match ended unfinished: {match.stopped}.",), stopped=True, at=len(match.log))
+        why = stopped(match.stopped, [named(seat) for seat in range(len(match.header.seats))])
+        return Finale((say("finale-unfinished", why=why),), stopped=True, at=len(match.log))
     if match.conceded:
         return replace(_given_up(match, result), at=len(match.log))
     played = course(match)
     found = _as_told(match, played, result)
     return replace(found, at=found.at or decided(played, result))
+
+
+def stopped(why: str, names: Sequence[str], game: str = "") -> str:
+    """Why a match ended unfinished, as that was noted, with these names of seats; `game` is its title. What is no note
+    of ours is said as it stands: older versions wrote sentences."""
+    kind, *numbers = why.split()
+    if why in (CLOSED, OPERATED, DESERTED, UNPLAYABLE):
+        return say(f"stopped-{why}")
+    if not all(number.isdecimal() for number in numbers):
+        return why
+    if kind in (LEFT, LATE) and len(numbers) == 1 and int(numbers[0]) < len(names):
+        return say(f"stopped-{kind}", who=names[int(numbers[0])])
+    if kind == VERSION and len(numbers) == 2:
+        return say("stopped-version", before=numbers[0], now=numbers[1], game=game)
+    return why
 
 
 def _as_told(match: Match, played: list[Moment[View]], result: Result) -> Finale:
@@ -58,13 +84,13 @@ def _given_up(match: Match, result: Result) -> Finale:
     Points are said as the game says them.
     """
     gone, played = match.conceded, match.state.result
-    sentences, scores = [f"{listed([named(seat) for seat in gone])} gave up."], {}
+    sentences, scores = [say("finale-gave-up", who=listed([named(seat) for seat in gone]), count=len(gone))], {}
     if played is not None:
         own = _as_told(match, course(match), played)
         scores = {row.seat: row.score for row in own.standings}
         ahead = [named(seat) for seat in played.winners if seat in gone]
         if ahead:
-            sentences.append(f"At the table {listed(ahead)} came first, but whoever gives up is placed last.")
+            sentences.append(say("finale-ahead-at-table", who=listed(ahead), count=len(ahead)))
     seats = range(len(result.places))
-    whys = ["gave up" if seat in gone else "" for seat in seats]
+    whys = [say("finale-why-gave-up") if seat in gone else "" for seat in seats]
     return Finale(tuple(sentences), standings(result, [scores.get(seat, "") for seat in seats], whys))

@@ -19,6 +19,7 @@ import msgspec
 
 from kitchentable.drawing.text import with_names
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.record import options_from, options_text
 from kitchentable.score_pad import ScorePad, Written, WrittenLine, normal
 from kitchentable.values import Problem, RuleBroken
@@ -36,7 +37,7 @@ def read(game: Game, text: str) -> Written:
     """The evening that a text tells, every line judged; raises `Problem` with the line."""
     pad = pad_of(game)
     if len(text) > MAX_CHARS:
-        raise Problem(f"an evening has at most {MAX_CHARS} characters; this has {len(text)}")
+        raise Problem(say("evening-too-long", most=MAX_CHARS, count=len(text)))
     lines = list(_lines(text, (*HEAD, *pad.keys)))
     options, named = _head(game, lines)
     body = [(number, key, bare, words) for number, key, bare, words in lines if not (bare and key in HEAD)]
@@ -79,7 +80,7 @@ def line_from(text: str, game: Game, players: Sequence[str]) -> WrittenLine:
     """A single line of an evening whose players are known; raises `Problem`."""
     for _, key, bare, words in _lines(text, pad_of(game).keys, 0):
         return _line(0, key, bare, words, players)
-    raise Problem("a line is expected")
+    raise Problem(say("evening-no-line"))
 
 
 def said(error: Problem, players: Sequence[str]) -> str:
@@ -92,7 +93,7 @@ def said(error: Problem, players: Sequence[str]) -> str:
 def pad_of(game: Game) -> ScorePad[Any]:
     """The score pad of a game; raises `Problem` where it has none."""
     if game.pad is None:
-        raise Problem(f"{game.name} has no score pad")
+        raise Problem(say("pad-none", game=game.name))
     return game.pad
 
 
@@ -107,7 +108,7 @@ def _lines(text: str, keys: Sequence[str], first: int = 1) -> Iterator[tuple[int
             continue
         key, colon, words = (part.strip() for part in line.partition(":"))
         if not colon or not key:
-            _wrong(number, f"`NAME: what happened` is expected, not {line[:60]!r}")
+            _wrong(number, say("evening-line", text=repr(line[:60])))
         bare = key.casefold() in keys
         yield number, key.casefold() if bare else key, bare, words
 
@@ -123,9 +124,9 @@ def _head(game: Game, lines: Sequence[tuple[int, str, bool, str]]) -> tuple[dict
             begun = True
             continue
         if begun:
-            _wrong(number, f"{key} stand before all other lines")
+            _wrong(number, say("evening-head-first", key=key))
         if key in seen:
-            _wrong(number, f"`{key}:` stands twice")
+            _wrong(number, say("record-twice", name=f"`{key}:`"))
         seen.add(key)
         if key == "players":
             players = tuple(_unescaped(one[1]) if (one := _QUOTED.fullmatch(each)) else each for each in _split(words))
@@ -146,30 +147,29 @@ def _split(words: str) -> list[str]:
 
 def _check_names(players: Sequence[str], line: int) -> None:
     if not players:
-        _wrong(line, "there are no players: `NAME: what happened` is expected")
+        _wrong(line, say("evening-no-players"))
     for name in players:
         if len(name) > 24:
-            _wrong(line, f"a name has at most 24 letters, not {name[:40]!r}")
+            _wrong(line, say("evening-name", most=24, name=repr(name[:40])))
     if len({name.casefold() for name in players}) < len(players):
-        _wrong(line, "two players have the same name")
+        _wrong(line, say("evening-same-name"))
 
 
 def _line(number: int, key: str, bare: bool, words: str, players: Sequence[str]) -> WrittenLine:
     def seat(name: str) -> int:
         found = [seat for seat, player in enumerate(players) if player.casefold() == name.casefold()]
         if not found:
-            what = f"{name[:24]} is not among the players: {', '.join(players)}"
-            _wrong(number, what)
+            _wrong(number, say("evening-who", name=name[:24], players=", ".join(players)))
         return found[0]
 
     def mentioned(match: re.Match[str]) -> str:
         return f"{{{seat(match[2] if match[1] is None else _unescaped(match[1]))}}}"
 
     if re.search(r"\{\d+\}", words):
-        _wrong(number, "a player in a line is written `@NAME`")
+        _wrong(number, say("evening-mention"))
     text = _MENTION.sub(mentioned, words)
     if len(text) > 200:
-        _wrong(number, "this line is too long")
+        _wrong(number, say("evening-line-too-long"))
     return normal(WrittenLine(None, f"{key} {text}") if bare else WrittenLine(seat(key), text))
 
 
@@ -199,4 +199,4 @@ def _unescaped(name: str) -> str:
 
 
 def _wrong(line: int, what: str) -> NoReturn:
-    raise Problem(f"line {line}: {what}" if line else what)
+    raise Problem(say("record-line", line=str(line), text=what) if line else what)

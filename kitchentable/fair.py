@@ -12,6 +12,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 
 from kitchentable.chance import Draws
+from kitchentable.language import say
 from kitchentable.match import Entry, Match, Undo
 from kitchentable.record import Revealed
 from kitchentable.values import CHANCE, Action, Problem, Struct
@@ -83,7 +84,7 @@ def verify(match: Match, revealed: Revealed) -> int:
     for throw in throws(match, *promised(match, revealed)):
         if throw.drawn != throw.recorded:
             entry = Entry(CHANCE, throw.recorded)
-            text = f"entry {throw.number} of the log is `{entry}`, but the seed and salts give `*: {throw.drawn}`"
+            text = say("dice-other", number=str(throw.number), entry=str(entry), drawn=f"*: {throw.drawn}")
             raise Unfair(text)
         count += 1
     _need_kept_throws(match)
@@ -96,8 +97,7 @@ def _need_kept_throws(match: Match) -> None:
         if isinstance(entry.action, Undo):
             before, after = match.kept(number - 1), match.kept(entry.action.to)
             if any(match.log[at].seat == CHANCE for at in set(before) - set(after)):
-                text = f"entry {number} of the log takes back what chance had done (`{entry}`)"
-                raise Unfair(f"{text}, so that other dice could fall")
+                raise Unfair(say("dice-taken-back", number=str(number), entry=str(entry)))
 
 
 def promised(match: Match, revealed: Revealed) -> tuple[bytes, tuple[bytes | None, ...]]:
@@ -105,21 +105,19 @@ def promised(match: Match, revealed: Revealed) -> tuple[bytes, tuple[bytes | Non
     table; raises `Unfair`."""
     fair, *salt_commitments = match.fair.split() or [""]
     if fair == "real":
-        raise Unfair("this table rolled dice of its own, which nobody can compute")
+        raise Unfair(say("dice-real"))
     if not fair.startswith("sha256:"):
-        raise Unfair("this record names no commitment (`fair: sha256:…`), so its dice cannot be checked")
+        raise Unfair(say("dice-unpromised"))
     if not revealed.seed:
-        raise Unfair("this record does not tell its seed: the match is not over, or it was left out")
+        raise Unfair(say("dice-no-seed"))
     seed, salts = secrets_of(revealed)
     if commitment(seed) != fair:
-        raise Unfair(
-            f"the seed is not the one that was promised: its SHA-256 is {commitment(seed)}, promised was {fair}"
-        )
+        raise Unfair(say("dice-other-seed", given=commitment(seed), promised=fair))
     if len(salts) != len(salt_commitments):
-        raise Unfair(f"{len(salt_commitments)} salts were promised and {len(salts)} are told, each seat's or `-`")
+        raise Unfair(say("dice-salts", promised=len(salt_commitments), told=len(salts)))
     for seat, (promise, given) in enumerate(zip(salt_commitments, salts, strict=True)):
         if (commitment(given) if given is not None else "-") != promise:
-            raise Unfair(f"the salt of seat {seat} is not the one that its player promised ({promise})")
+            raise Unfair(say("dice-other-salt", seat=seat, promised=promise))
     return seed, salts
 
 
@@ -141,8 +139,8 @@ def throws(match: Match, seed: bytes, salts: Sequence[bytes | None]) -> Iterator
 
 
 def unhex(text: str, what: str) -> bytes:
-    """The bytes of a hexadecimal text; raises `Unfair`, naming what it was to be."""
+    """The bytes of a hexadecimal text; raises `Unfair`, naming what it was to be: a `seed`, a `salt`."""
     try:
         return bytes.fromhex(text)
     except ValueError:
-        raise Unfair(f"the {what} is not hexadecimal: {text[:60]!r}") from None
+        raise Unfair(say("dice-not-hexadecimal", what=what, text=repr(text[:60]))) from None

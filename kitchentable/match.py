@@ -13,6 +13,7 @@ from kitchentable.bot import Observation
 from kitchentable.decoding import decoder
 from kitchentable.game import Game, State, View
 from kitchentable.game import play as play_on
+from kitchentable.language import say
 from kitchentable.values import CHANCE, CLOCK, TABLE, Action, BadNotation, Result, Seat, Struct
 
 ACTORS = {CHANCE: "*", CLOCK: "~", TABLE: "!"}
@@ -158,7 +159,7 @@ class Match:
     def append(self, seat: Seat, action: Action) -> None:
         """Adds an entry; raises `Illegal` with the rule, or `BadNotation` for what the table cannot do."""
         if self.over:
-            raise BadNotation("the match is over: nothing can follow")
+            raise BadNotation(say("match-over"))
         if seat == TABLE:
             self._table(action)
         else:
@@ -190,21 +191,21 @@ class Match:
     def _table(self, action: Action) -> None:
         seat = getattr(action, "seat", 0)
         if seat not in range(len(self.header.seats)):
-            raise BadNotation(f"seat {seat} is not at this table: seats are 0 to {len(self.header.seats) - 1}")
+            raise BadNotation(say("match-seat", seat=seat, last=len(self.header.seats) - 1))
         if isinstance(action, Undo):
             if action.to not in range(len(self.log) + 1):
-                raise BadNotation(f"undo to {action.to}: the log has {len(self.log)} entries")
+                raise BadNotation(say("match-undo", undo=str(action), count=len(self.log)))
             before = self.epoch
             self.state = self.state_after(action.to)
             self._lifted += max(0, before + 1 - self.epoch)
         elif isinstance(action, Concede):
             if action.seat in self._conceded:
-                raise BadNotation(f"seat {action.seat} has conceded already")
+                raise BadNotation(say("match-conceded", seat=action.seat))
             self._conceded.append(action.seat)
         elif isinstance(action, Stop):
             self.stopped = action.why
         elif not isinstance(action, Sit | Wait | Promise):
-            raise BadNotation(f"the table does not play: {str(action)[:60]!r}")
+            raise BadNotation(say("match-table-plays", action=repr(str(action)[:60])))
 
     def state_after(self, length: int) -> State:
         """The state after the first `length` entries of the log."""
@@ -331,8 +332,7 @@ def parse_table(text: str) -> TableAction:
         return Promise(match[1])
     if match := re.fullmatch(r"stop (.+)", text):
         return Stop(unquoted(match[1]))
-    known = "`seat N concedes`, `seat N NAME`, `wait for seat N`, `undo to N`, `dice sha256:…` or `stop WHY`"
-    raise UnknownEntry(f"the table says {known}, not {text[:60]!r}")
+    raise UnknownEntry(say("match-table-entry", text=repr(text[:60])))
 
 
 def quoted(name: str) -> str:
@@ -348,4 +348,4 @@ def unquoted(text: str) -> str:
     try:
         return decoder(str).decode(text)
     except msgspec.DecodeError as error:
-        raise BadNotation(f"a quoted name is a JSON text: {error}: {text[:60]}") from None
+        raise BadNotation(say("match-quoted", why=str(error), text=text[:60])) from None

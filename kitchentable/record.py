@@ -10,6 +10,7 @@ import msgspec
 
 from kitchentable.decoding import decoder
 from kitchentable.game import Game, Illegal, State
+from kitchentable.language import say
 from kitchentable.match import Header, Match, parse_table, quoted, unquoted
 from kitchentable.values import CHANCE, CLOCK, TABLE, BadNotation, BadOptions, Problem, Seat, Struct
 
@@ -28,7 +29,7 @@ class BadRecord(Problem):
 
     def __init__(self, line: int, text: str, rule: str = "", match: Match | None = None) -> None:
         self.line, self.rule, self.match = line, rule, match
-        super().__init__(f"line {line}: {text}")
+        super().__init__(say("record-line", line=str(line), text=text))
 
 
 class Revealed(Struct):
@@ -69,7 +70,7 @@ def read_all(text: str | bytes, games: Mapping[str, Game]) -> tuple[Match, Revea
     for number, line in _lines(text):
         if match is None and (head := re.match(rf"({'|'.join(KEYS)}):\s*(.*)$", line)):
             if head[1] in keys:
-                raise BadRecord(number, f"{head[1]!r} stands twice")
+                raise BadRecord(number, say("record-twice", name=repr(head[1])))
             keys[head[1]] = (number, head[2].strip())
             continue
         match = match or _begin(keys, number, games)
@@ -84,11 +85,9 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
         try:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise BadRecord(
-                error.object[: error.start].count(b"\n") + 1, "a record is UTF-8 text; this is not"
-            ) from None
+            raise BadRecord(error.object[: error.start].count(b"\n") + 1, say("record-utf8")) from None
     if len(text) > MAX_CHARS:
-        raise BadRecord(1, f"a record has at most {MAX_CHARS} characters; this has {len(text)}")
+        raise BadRecord(1, say("record-too-long", most=MAX_CHARS, count=len(text)))
     for number, line in enumerate(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"), 1):
         bare = line.strip()
         if bare and not bare.startswith("#"):
@@ -98,20 +97,18 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, str]]:
 def _begin(keys: dict[str, tuple[int, str]], line: int, games: Mapping[str, Game]) -> Match:
     """The match that the header begins."""
     if "game" not in keys:
-        raise BadRecord(min(line, 1), "a record begins with `game: NAME VERSION`")
+        raise BadRecord(min(line, 1), say("record-begins"))
     number, named = keys["game"]
     head = re.fullmatch(r"(\S+)\s+(\d{1,9})", named, re.ASCII)
     if head is None:
-        raise BadRecord(number, f"`game: NAME VERSION` is expected, not {named[:60]!r}")
+        raise BadRecord(number, say("record-game", text=repr(named[:60])))
     if head[1] not in games:
-        raise BadRecord(number, f"there is no game {head[1][:40]!r}; there are: {', '.join(games)}")
+        raise BadRecord(number, say("game-unknown", game=repr(head[1][:40]), known=", ".join(games)))
     game = games[head[1]]
     if int(head[2]) != game.version:
-        raise BadRecord(
-            number, f"this is {game.name} {head[2]}, and here is version {game.version}, whose rules differ"
-        )
+        raise BadRecord(number, say("record-version", game=game.name, version=head[2], here=game.version))
     if "seats" not in keys:
-        raise BadRecord(number, "`seats: NAME, NAME, …` is missing")
+        raise BadRecord(number, say("record-seats-missing"))
     try:
         seats = _names(keys["seats"][1])
         options = options_from(game, keys.get("options", (0, ""))[1])
@@ -132,7 +129,7 @@ def _state(game: Game, given: tuple[int, str], seats: int) -> State:
     try:
         state = decoder(game.State).decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadRecord(line, f"the state of {game.name} is not readable: {error}") from None
+        raise BadRecord(line, say("record-state-unreadable", game=game.name, why=str(error))) from None
     try:
         views = [state.view(seat) for seat in (None, *range(seats))]
         sound = all(view.seats == seats for view in views) and all(-1 <= seat < seats for seat in state.to_act)
@@ -140,18 +137,18 @@ def _state(game: Game, given: tuple[int, str], seats: int) -> State:
     except Exception:  # fields of the right types that do not belong together may fail anywhere
         sound = False
     if not sound:
-        raise BadRecord(line, f"the state is not a position of {game.name} for {seats} seats")
+        raise BadRecord(line, say("record-state-unsound", game=game.name, seats=seats))
     return state
 
 
 def _line(match: Match, number: int, line: str) -> None:
     parts = _ENTRY.match(line)
     if parts is None:
-        raise BadRecord(number, f"`SEAT: ACTION` is expected (seats 0, 1, …, `*`, `~`, `!`), not {line[:60]!r}")
+        raise BadRecord(number, say("record-entry", text=repr(line[:60])))
     seat = _WRITERS[parts[1]] if parts[1] in _WRITERS else int(parts[1])
     last = len(match.header.seats) - 1
     if seat > last:
-        raise BadRecord(number, f"seat {seat} is not at this table: seats are 0 to {last}", match=match)
+        raise BadRecord(number, say("match-seat", seat=seat, last=last), match=match)
     try:
         action = parse_table(parts[2]) if seat == TABLE else match.game.parse(parts[2])
         match.append(seat, action)
@@ -162,7 +159,7 @@ def _line(match: Match, number: int, line: str) -> None:
     except Exception:
         if match.header.start is None:
             raise
-        raise BadRecord(number, "this cannot be judged: the `state:` above is not a sound position") from None
+        raise BadRecord(number, say("record-not-judged")) from None
 
 
 def entry_lines(text: str | bytes) -> list[int]:
@@ -175,7 +172,7 @@ def _names(text: str) -> tuple[str, ...]:
     tokens = [token.strip() for token in re.findall(r'"(?:[^"\\]|\\.)*"|[^",]+|,|"', text) if token.strip()]
     names, commas = tokens[::2], tokens[1::2]
     if len(names) != len(commas) + 1 or {",", '"'} & {*names} or {*commas} - {","}:
-        raise BadNotation(f"seats are names with commas between, in JSON quotes where needed, not {text[:60]!r}")
+        raise BadNotation(say("record-seats", text=repr(text[:60])))
     return tuple(map(unquoted, names))
 
 
@@ -193,7 +190,7 @@ def options_summary(options: Struct) -> str:
         value = getattr(options, name)
         if value != getattr(usual, name):
             long = isinstance(value, str) and len(value) > LONG_CHARS
-            named.append(f"{name} from a file" if long else f"{name}={_value(value)}")
+            named.append(f"{name} {say('option-file')}" if long else f"{name}={_value(value)}")
     return ", ".join(named)
 
 
@@ -208,11 +205,11 @@ def options_from(game: Game, text: str, preset: str = "") -> Any:
     """
     given: dict[str, Any] = {}
     if not re.fullmatch(r'(?:"(?:[^"\\]|\\.)*"|[^"])*', text):
-        raise BadOptions(f"options are `NAME=VALUE` with commas between; a quote is not closed in {text[:60]!r}")
+        raise BadOptions(say("options-quote", text=repr(text[:60])))
     for part in re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^",])+', text):
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if name in given:
-            raise BadOptions(f"option {name!r} stands twice")
+            raise BadOptions(say("options-twice", option=repr(name)))
         given[name] = unquoted(value) if equals else "true"
     return game.options(msgspec.structs.asdict(game.presets[preset]) | given if preset else given)
 

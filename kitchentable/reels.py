@@ -14,10 +14,12 @@ from typing import Literal
 
 import msgspec
 
-from kitchentable import fair, record
+from kitchentable import ending, fair, record
 from kitchentable.drawing import diff
 from kitchentable.drawing.scene import Area, Form, Item, Scene, Static
+from kitchentable.drawing.text import named
 from kitchentable.game import Game, State
+from kitchentable.language import say
 from kitchentable.match import Entry, Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Outcome, Step
@@ -50,7 +52,7 @@ def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
         options=msgspec.to_builtins(match.header.options),
         options_text=record.options_summary(match.header.options),
         result=Outcome.of(match.result),
-        stopped=match.stopped,
+        stopped=ending.stopped(match.stopped, match.header.seats) if match.stopped else "",
         dice=_dice(match),
         estimated=bool(simplest(match.game)),
     )
@@ -88,7 +90,7 @@ def views_of(match: Match) -> tuple[View, ...]:
 def reel(match: Match, view: View, form: Form, first: int, static: bool = False) -> Reel:
     """The part of a match that begins after its first `first` entries."""
     if first not in range(len(match.log) + 1):
-        raise Refusing("bad_message", f"this match has the positions 0 to {len(match.log)}, not {first}")
+        raise Refusing("bad_message", say("replay-positions", last=len(match.log), asked=first))
     again = match.until(first)
     start = drawn(again, view, form)
     steps = tuple(_steps(again, match.log[first : first + PART], view, form, start))
@@ -131,7 +133,8 @@ def _dock(area: Area, seat: Seat) -> Area:
 
 def _whose(label: str, seat: Seat) -> str:
     """A label of one's own thing as the others read it."""
-    return label.replace("my ", f"{{{seat}}}’s ")
+    own, _, thing = label.partition(" ")
+    return say("whose-thing", who=named(seat), thing=thing) if own.casefold() in say("my").split() else label
 
 
 def drawn(match: Match, view: View, form: Form) -> Scene:
@@ -208,11 +211,11 @@ def over(table: Table) -> tuple[str, Known]:
     """The record of a table's match that is over, and its game's state. Raises `Refusing` for others."""
     match = table.match
     if table.unplayable:
-        raise Refusing("record", "this match was played under other rules: its record can be kept, not replayed", 409)
+        raise Refusing("record", say("replay-other-rules"), 409)
     if match is None:
-        raise Refusing("phase", "this match has not begun: there is nothing to replay yet", 409)
+        raise Refusing("phase", say("replay-not-begun"), 409)
     if not match.over:
-        raise Refusing("phase", "this match is being played: all of it can be seen when it is over", 409)
+        raise Refusing("phase", say("replay-not-over"), 409)
     row = table.row
     text = record.write(match, Revealed(row.seed, row.salts) if row.dice != "real" else None)
     return text, (match.game.State,)
@@ -221,14 +224,15 @@ def over(table: Table) -> tuple[str, Known]:
 def at_table(replay: Replay, row: Row) -> Replay:
     """The same with what its record does not say: the names that people have now, and what their house agreed on."""
     house = House(row.pace.shown, row.hints, row.private, row.delay)
-    return msgspec.structs.replace(replay, names=row.called, house=house)
+    stopped = ending.stopped(row.stopped, row.called) if replay.stopped else ""
+    return msgspec.structs.replace(replay, names=row.called, stopped=stopped, house=house)
 
 
 @lru_cache(maxsize=8)
 def judged(text: str, known: Known) -> tuple[Match, Revealed]:
     """The match that a record tells, and what it reveals; raises `Refusing` with the line and the rule."""
     if sum(map(int, re.findall(r"undo to (\d{1,9})", text))) > UNDONE:
-        raise Refusing("record", "this record goes back to an earlier position too often to be replayed here")
+        raise Refusing("record", say("replay-undone-often"))
     try:
         return record.read_all(text, {kind.game.name: kind.game for kind in known})
     except BadRecord as error:
@@ -244,7 +248,7 @@ def read_reel(text: str, known: Known, view: View, form: Form, first: int, stati
     """`reel` of a record, as JSON; refuses a view that the match does not have."""
     match, _ = judged(text, known)
     if view not in views_of(match):
-        raise Refusing("bad_message", f"this match can be seen as {', '.join(views_of(match))}, not {view[:20]!r}")
+        raise Refusing("bad_message", say("replay-views", views=", ".join(views_of(match)), asked=repr(view[:20])))
     return encoded(match, view, form, first, static)
 
 

@@ -23,7 +23,7 @@ def explain(state: State, seat: Seat, path: Sequence[str], actions: Mapping[tupl
     """
     whole = tuple(path)
     if not whole:
-        raise BadTouch("nothing was touched")
+        raise BadTouch(say("touched-nothing"))
     if any(each[: len(whole)] == whole for each in actions):
         return None
     view = state.view(seat)
@@ -34,7 +34,7 @@ def explain(state: State, seat: Seat, path: Sequence[str], actions: Mapping[tupl
         said = view.game.board.later(whole, view)
         if said is not None:
             return said
-        raise BadTouch("there is nothing to do with that now")
+        raise BadTouch(say("touched-in-vain"))
     rule = state.why_not(seat, action)
     return None if rule is None else said_of(view, whole, action, rule)
 

@@ -15,6 +15,8 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 import msgspec
 from msgspec import Meta, field
 
+from kitchentable.drawing.text import listed
+from kitchentable.language import say
 from kitchentable.values import Problem, Result, RuleBroken, RuleId, Seat, Struct
 
 
@@ -93,7 +95,7 @@ class PadWay(Part):
     seats: tuple[Seat, ...] = ()
     word: str = ""
     fields: tuple[PadField, ...] = ()
-    write: str = "Write down"
+    write: str = field(default_factory=lambda: say("pad-write"))
     quick: bool = False
 
 
@@ -146,7 +148,7 @@ class PadSheet(Part):
     places: tuple[int, ...] = ()
     ending: str = ""
     rule: str = ""
-    unit: str = "points"
+    unit: str = field(default_factory=lambda: say("pad-points"))
     laid: tuple[tuple[tuple[str, ...], ...], ...] = ()
 
 
@@ -250,7 +252,7 @@ class ScorePad(ABC, Generic[APage]):
     def played(self, state: Any) -> Written:
         """What is over in a match at a table, as one would have written it down; raises `Problem` where nothing is.
         Tables of a game that has this have score sheets."""
-        raise Problem("a match of this game has no score sheets")
+        raise Problem(say("pad-no-sheets"))
 
     @property
     def sheets_of_matches(self) -> bool:
@@ -288,10 +290,10 @@ class ScorePad(ABC, Generic[APage]):
     def written(self, page: APage, line: WrittenLine, seats: int) -> APage:
         """The page with one line more, of a player who is there; raises `Problem`."""
         if line.seat is not None and line.seat not in range(seats):
-            raise Problem(f"players are 0 to {seats - 1}, not {line.seat}")
+            raise Problem(say("pad-players", last=seats - 1, given=line.seat))
         if line.seat is None and line.text.partition(" ")[0] not in self.keys:
-            named = " or ".join(f"`{key}`" for key in self.keys)
-            raise Problem(f"a line is a player’s{f', or begins with {named}' if named else ''}")
+            known = listed([f"`{key}`" for key in self.keys], "or")
+            raise Problem(say("pad-line-or-key", keys=known) if known else say("pad-line"))
         return self.write(page, line)
 
     def _draft(self, page: APage, line: WrittenLine | None, seats: int) -> tuple[PadDraft | None, APage]:
@@ -326,7 +328,8 @@ def games_won(sheets: Sequence[PadSheet]) -> PadSheet | None:
     won = tuple(sum(1 / sheet.places.count(1) for sheet in sheets if sheet.places[seat] == 1) for seat in range(seats))
     lines = tuple(PadLine(sheet.title, sheet.totals) for sheet in sheets)
     rounded = tuple(round(each, 2) for each in won)
-    return PadSheet("All games", rounded, lines, Result.by_score(rounded).places, unit="games won")
+    places = Result.by_score(rounded).places
+    return PadSheet(say("pad-all-games"), rounded, lines, places, unit=say("pad-games-won"))
 
 
 def written_number(number: int | float) -> str:

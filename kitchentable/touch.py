@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kitchentable.drawing.board import Arranging
 from kitchentable.drawing.scene import BadTouch, Node, rows
 from kitchentable.game import Game, State, View
-from kitchentable.language import spoken
+from kitchentable.language import say, spoken
 from kitchentable.values import CHANCE, Action, Seat
 
 Paths = Mapping[tuple[str, ...], Action]
@@ -110,7 +110,7 @@ def touched(view: View, actions: Paths, path: Sequence[str]) -> Action:
         meant = board.meant(whole, view)
         if meant is not None and meant not in actions.values():
             return meant
-    raise BadTouch("there is nothing to do with that now")
+    raise BadTouch(say("touched-in-vain"))
 
 
 def exact(action: Action, view: View) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from itertools import zip_longest
 from typing import Literal
 
 from kitchentable.fair import Unfair, commitment, unhex
+from kitchentable.language import say
 from kitchentable.values import Seat, Struct
 
 MOST_CHARS = 100_000
@@ -42,16 +43,7 @@ class Difference(Struct):
         return self.kind not in ("silent", "own")
 
     def __str__(self) -> str:
-        return SENTENCES[self.kind].format(seat=self.seat)
-
-
-SENTENCES = {
-    "again": "salts were asked for again after the witness had shown one: somebody could choose between several dice",
-    "seed": "the seed is not the one that was promised before the witness showed its salt",
-    "salt": "the salt of seat {seat} is not the one that was promised before the witness showed its own",
-    "silent": "seat {seat} promised a salt and did not show it",
-    "own": "the witness showed its salt (seat {seat}) and it is left out: it came too late, or the server chose so",
-}
+        return say(f"witness-{self.kind}", seat=str(self.seat))
 
 
 def read(text: str) -> tuple[Promises, ...]:
@@ -60,10 +52,10 @@ def read(text: str) -> tuple[Promises, ...]:
     rounds = []
     for first, second in zip(lines[::2], [*lines[1::2], ""], strict=False):
         if not first.startswith("fair: sha256:") or not second.startswith("salt: "):
-            raise Unfair(f"a witness has lines `fair: …` and `salt: …` in turn, not {first[:60]!r}, {second[:60]!r}")
+            raise Unfair(say("lines-of-witness", first=repr(first[:60]), second=repr(second[:60])))
         rounds.append(Promises(first[6:].strip(), unhex(second[6:].strip(), "salt")))
     if not rounds:
-        raise Unfair("this witness has shown no salt, so that nothing was promised to it")
+        raise Unfair(say("nothing-for-witness"))
     return tuple(rounds)
 
 

@@ -85,15 +85,15 @@ def test_it_begins_with_its_version_and_is_zlib_in_base64url() -> None:
         ("2" + packed(begun())[1:], "there is no match in this"),
         (packed(begun())[:-20], "not whole"),
         (packed(begun())[:60] + "AAAAAAAA" + packed(begun())[60:], "not whole"),
-        (squeezed("game: perudo 1\n" + "#" * MOST_CHARS), "at most 200000 bytes"),
+        (squeezed("game: perudo 1\n" + "#" * MOST_CHARS), "at most 200\u202f000 bytes"),
         ("x" * 100_001, "there is no match in this"),
-        ("game: perudo 1\n" + "#" * MOST_CHARS, "at most 200000 characters"),
+        ("game: perudo 1\n" + "#" * MOST_CHARS, "at most 200\u202f000 characters"),
         (squeezed("hello, world, this is no record at all"), "line 1: .*expected|begins with"),
         (squeezed(write(begun()).replace("perudo", "chess")), "line 1: there is no game 'chess'"),
         (squeezed(re.sub(r"perudo \d+", "perudo 999", write(begun()))), "line 1: this is perudo 999, and here is"),
         (squeezed(write(begun()) + "0: 77x6\n"), "line .*PER-"),
         (squeezed(write(begun()).replace("\n\n", '\nstate: {"a": 1}\n\n')), "position of its own"),
-        (squeezed(write(begun()) + "!: wait for seat 0\n" * 5_000), "more than 5000 entries"),
+        (squeezed(write(begun()) + "!: wait for seat 0\n" * 5_000), "more than 5\u202f000 entries"),
         (squeezed(write(begun()) + "!: undo to 5001\n" * 4), "goes back to an earlier position too often"),
         (squeezed(re.sub("fair: .*", "fair: " + "x" * 500, write(begun()))), "what was promised of the dice"),
         (squeezed(write(begun()) + "!: dice sha256:12\n"), "the table says"),
@@ -110,7 +110,7 @@ def test_a_bomb_is_not_unpacked() -> None:
     bomb = squeezed("game: perudo 1\n" + "#" * 60_000_000)
     tracemalloc.start()
     try:
-        with pytest.raises(NotWhole, match="at most 200000 bytes"):
+        with pytest.raises(NotWhole, match="at most 200\u202f000 bytes"):
             unpacked(bomb, GAMES)
         assert tracemalloc.get_traced_memory()[1] < 2_000_000
     finally:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from kitchentable import ending
 from kitchentable.cli import Failed
 from kitchentable.cli.common import record_bytes
 from kitchentable.drawing import typesetter
@@ -96,7 +97,6 @@ def _write(file: str, content: bytes) -> None:
 
 
 def _show(match: Match, state: State, length: int) -> None:
-    from kitchentable import ending
     from kitchentable.cli import terminal
 
     console, names = terminal.console(), match.header.seats
@@ -106,7 +106,7 @@ def _show(match: Match, state: State, length: int) -> None:
     console.print(terminal.position(state.view(None), names))
     whole = length == len(match.log)
     if whole and match.stopped:
-        console.print(f"stopped: {match.stopped}", markup=False)
+        console.print(f"stopped: {ending.stopped(match.stopped, match.header.seats)}", markup=False)
     ended = ending.of(match) if whole or state.result else None
     if ended and match.result:
         console.print(terminal.outcome(match.result, ended, names))

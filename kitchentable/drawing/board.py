@@ -12,6 +12,7 @@ from typing import Generic, Protocol, TypeVar
 
 from kitchentable.drawing.finale import Course, Finale, plain
 from kitchentable.drawing.scene import BadTouch, Form, Help, Item, Line, Notes, Preview, Scene, Static, Throw, WhyNot
+from kitchentable.language import say
 from kitchentable.values import Action, Result, RuleId, Seat, Struct
 
 Rows = Sequence[Sequence[str]]
@@ -77,7 +78,7 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
         path = self.path(action, view)
         said = self.label(action, view).partition("|")[0]
         names = {button.name: button.text for button in self.draw(view, form).buttons}
-        text = said or names.get(path[-1], "").partition("|")[0] or "This one"
+        text = said or names.get(path[-1], "").partition("|")[0] or say("this-one")
         return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
 
     def help(self, name: str, view: AView_contra) -> Help | None:
@@ -119,7 +120,7 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
     def amount(self, path: tuple[str, ...], view: AView_contra) -> Action:
         """In games with amounts: the action of a path with a number, such as `bet-3 #200` (see `Node`), which `why_not`
         judges. Raises `BadTouch` where that is no amount."""
-        raise BadTouch("there is nothing to do with that now")
+        raise BadTouch(say("touched-in-vain"))
 
     def number(self, action: Action) -> int:
         """In games with amounts: the number of an action whose path has a field for one."""

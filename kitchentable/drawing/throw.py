@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from kitchentable.drawing.scene import Pool, Throw
 from kitchentable.drawing.text import capitalised, listed, named, number_word
+from kitchentable.language import say
 from kitchentable.values import BadNotation
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|\S")
@@ -41,8 +42,10 @@ def _choice(pool: Pool, text: str, names: Sequence[str], written: bool) -> str:
         return found[0]
     if wanted in values and (written or not _is_player(pool)):
         return wanted
-    known = listed([*called.values()], "or") if _is_player(pool) else f"a number from {values[0]} to {values[-1]}"
-    raise BadNotation(f"{capitalised(known or pool.label)} is meant, not “{text[:40]}”")
+    if _is_player(pool):
+        players = listed([*called.values()], "or") or pool.label
+        raise BadNotation(say("throw-player", players=capitalised(players), typed=text[:40]))
+    raise BadNotation(say("throw-number", least=values[0], most=values[-1], typed=text[:40]))
 
 
 def _is_player(pool: Pool) -> bool:
@@ -59,8 +62,7 @@ def _groups(pools: Sequence[Pool], text: str) -> list[tuple[str, str]]:
         if token.isdecimal() and token.isascii():
             for die in token:
                 if die not in faces:
-                    low, high = min(faces), max(faces)
-                    raise BadNotation(f"A die shows {low} to {high}, not {die}")
+                    raise BadNotation(say("throw-face", least=min(faces), most=max(faces), typed=die))
             groups.append((key, token))
         elif token.casefold() in keys:
             key = keys[token.casefold()]
@@ -77,18 +79,18 @@ def _key(pool: Pool) -> str:
 def _unread(token: str, pools: Sequence[Pool]) -> str:
     if _key(pools[0]):
         colours = listed([f"{pool.label} ({_key(pool).upper()})" for pool in pools], "or")
-        return f"“{token[:20]}” is no colour that is due: {colours}"
-    return f"The numbers on the dice are enough, without “{token[:20]}”"
+        return say("throw-colour", typed=token[:20], colours=colours)
+    return say("throw-numbers-alone", typed=token[:20])
 
 
 def _lettered(due: Throw, groups: list[tuple[str, str]]) -> list[str]:
     """The dice of every pool, where each has its sign."""
     if not all(key for key, _ in groups):
-        raise BadNotation("Every colour has its dice behind it, such as " + _like(due))
+        raise BadNotation(say("throw-behind-colour", like=_like(due)))
     fallen = ["".join(dice for key, dice in groups if key == _key(pool)) for pool in due.pools]
     for pool, dice in zip(due.pools, fallen, strict=True):
         if dice and len(dice) != pool.count:
-            raise BadNotation(_amount(pool.count, len(dice), f" of {pool.label}"))
+            raise BadNotation(_amount(pool.count, len(dice), pool.label))
     total = len("".join(fallen))
     if total != _due(due):
         raise BadNotation(_amount(_due(due), total))
@@ -101,12 +103,12 @@ def _plain(due: Throw, groups: list[str]) -> list[str]:
     if len(dice) != _due(due):
         raise BadNotation(_amount(_due(due), len(dice)))
     if len(dice) < sum(pool.count for pool in pools):
-        raise BadNotation(f"Every die has a colour, such as {_like(due)}")
+        raise BadNotation(say("throw-colour-each", like=_like(due)))
     if [len(each) for each in _joined(pools, groups)] != _counts(pools):
         if not _key(pools[0]):
-            raise BadNotation(f"The {pools[-1].label} come last, behind a +, such as {_like(due)}")
+            raise BadNotation(say("throw-last", dice=pools[-1].label, like=_like(due)))
         if len(groups) > 1:
-            raise BadNotation(f"The dice of each colour stand together, such as {_like(due)}")
+            raise BadNotation(say("throw-together", like=_like(due)))
     starts = [sum(_counts(pools)[:index]) for index in range(len(pools) + 1)]
     return [dice[start:end] for start, end in pairwise(starts)]
 
@@ -136,6 +138,8 @@ def _like(due: Throw) -> str:
     return "".join(pool.before + faces[: pool.count] for pool in due.pools[:number]).strip()
 
 
-def _amount(wanted: int, typed: int, of: str = "") -> str:
-    dice = f"{number_word(wanted)} {'die is' if wanted == 1 else 'dice are'} due{of}"
-    return f"{capitalised(dice)}, {number_word(typed) if typed else 'none'} {'was' if typed < 2 else 'were'} typed"
+def _amount(wanted: int, typed: int, colour: str = "") -> str:
+    due, fell = capitalised(number_word(wanted)), number_word(typed)
+    if colour:
+        return say("throw-amount-of", wanted=wanted, typed=typed, due=due, fell=fell, colour=colour)
+    return say("throw-amount", wanted=wanted, typed=typed, due=due, fell=fell)

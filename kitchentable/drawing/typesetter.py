@@ -17,9 +17,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from kitchentable.language import say
 from kitchentable.values import Problem
 
-MISSING = "pictures and paper need typst: pip install 'kitchentable[print]'"
 POINTS_PER_INCH = 72.0
 _TIMESTAMP = 946_684_800
 """When every file says that it was made: the same pages are the same bytes."""
@@ -28,6 +28,11 @@ _TIMESTAMP = 946_684_800
 def installed() -> bool:
     """Whether pictures and pages can be made here."""
     return importlib.util.find_spec("typst") is not None
+
+
+def missing() -> str:
+    """What is said where it is not installed."""
+    return say("typst-missing")
 
 
 def picture(svg: str, scale: float = 2.0) -> bytes:
@@ -74,7 +79,7 @@ def _typst() -> Any:
     try:
         return importlib.import_module("typst")
     except ImportError:
-        raise Problem(MISSING) from None
+        raise Problem(missing()) from None
 
 
 @cache

@@ -19,7 +19,7 @@ from kitchentable.pocket.guests import PERSON
 from kitchentable.pocket.kept import KeptTable
 from kitchentable.protocol.base import Body, Refusing
 from kitchentable.table import loading, seats
-from kitchentable.table.lobby import NAMELESS
+from kitchentable.table.lobby import nameless
 from kitchentable.table.names import clean_name
 from kitchentable.table.row import Row
 from kitchentable.table.table import Table
@@ -86,7 +86,7 @@ def checked(text: str, games: Mapping[str, Game], owner: str, now: float) -> Kep
     if not CODE.fullmatch(row.code):
         raise Refusing("record", "its code is none")
     for chair in row.chairs:
-        clean_name(chair.name or NAMELESS)
+        clean_name(chair.name or nameless())
     game = seats.game_named(games, row.game)
     loading.need_version(row, game)
     seats.checked_options(game, row.options)

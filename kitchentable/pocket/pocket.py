@@ -191,7 +191,7 @@ class Pocket:
         return host
 
     def _chair(self) -> Chair:
-        return Chair(YOU, clean_name(self.name or lobby.NAMELESS))
+        return Chair(YOU, clean_name(self.name or lobby.nameless()))
 
     def _added(self, row: Row) -> PocketHost:
         self._keeping.store(KeptTable(row), self.hosts)

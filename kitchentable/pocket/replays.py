@@ -9,6 +9,7 @@ import msgspec
 from kitchentable import postcards, reels
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.replays import Brought, Postcard, Replay, View
 from kitchentable.table.table import Table
@@ -52,4 +53,4 @@ def _part(text: str, known: reels.Known, what: str, wanted: Wanted) -> object:
         return msgspec.Raw(reels.read_reel(text, known, wanted.view, wanted.form, wanted.first, wanted.static))
     if what == "dice":
         return msgspec.Raw(reels.read_dice(text, known))
-    raise Refusing("not_found", f"there is no {what[:60]!r} of a replay without a server", 404)
+    raise Refusing("not_found", say("replay-nothing", what=repr(what[:60])), 404)

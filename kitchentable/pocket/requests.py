@@ -302,7 +302,7 @@ def _done(request: Request, host: PocketHost, what: str) -> None:
             wanted = request.body(JoinTable)
             if wanted.name and not wanted.also:
                 pocket.rename(wanted.name)
-            name = wanted.name if wanted.also else pocket.name or lobby.NAMELESS
+            name = wanted.name if wanted.also else pocket.name or lobby.nameless()
             host.do(Join(person, name, wanted.seat, wanted.also))
         case "leave":
             _need_staying(host.row, person, request.seat)

@@ -14,6 +14,7 @@ import msgspec
 
 from kitchentable import carry, record
 from kitchentable.game import Game, State
+from kitchentable.language import say
 from kitchentable.match import Promise, Sit
 from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.messages import Earlier
@@ -40,13 +41,12 @@ def taken_along(state: TableState, person: str) -> Change:
     seats.need_phase(row, "playing", "over")
     seats.need_seat(row, person)
     if match is None:
-        raise Refusing("record", "this match was played under other rules: it can be kept, not taken along", 409)
+        raise Refusing("record", say("carry-other-rules"), 409)
     if match.over or not state.game.hidden_information:
         return Change()
     others = [chair.name for chair in row.chairs if chair.person not in ("", person)]
     if others:
-        text = f"{others[0]} plays here, too: a match taken along tells what lies hidden, and so it stays at this table"
-        raise Refusing("phase", text, 409)
+        raise Refusing("phase", say("carry-tells-hidden", name=others[0]), 409)
     return Change() if row.uncounted else Change(replaced(row, uncounted=True))
 
 
@@ -81,7 +81,7 @@ def read(text: str, known: Known) -> CarriedMatch:
     game, header = match.game, match.header
     real = match.fair == "real"
     if real and not game.public_dice:
-        raise Refusing("record", f"{game.name} hides dice: a match of it with real dice cannot be gone on with")
+        raise Refusing("record", say("carry-real-dice", game=game.name))
     carried = Carried(
         names=tuple(map(_name, header.seats)),
         players=tuple(map(_name, match.players)),
@@ -110,7 +110,7 @@ def _name(name: str) -> str:
     try:
         return name if BOT.fullmatch(name) else clean_name(name)
     except Refusing as error:
-        raise Refusing("record", f"who plays in this match cannot be named here: {error}") from None
+        raise Refusing("record", say("carry-names", why=str(error))) from None
 
 
 # Going on with it -----------------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ def new_row(
 ) -> Row:
     """The table at which the match goes on, with its host in the seat that they chose. Raises `Refusing`."""
     if brought.shown.over:
-        raise Refusing("phase", "this match is over: it can be replayed, and not gone on with", 409)
+        raise Refusing("phase", say("carry-over"), 409)
     carried = brought.carried
     own = _seat(carried, wanted.seat)
     chairs = [
@@ -158,7 +158,7 @@ def _seat(carried: Carried, wanted: Seat | None) -> Seat:
     if wanted is None:
         return next((seat for seat in open_seats if _free(carried, seat)), open_seats[0])
     if wanted not in open_seats:
-        raise Refusing("full", f"one may sit in {', '.join(map(str, open_seats))} of this match, not in {wanted}")
+        raise Refusing("full", say("carry-seats", seats=", ".join(map(str, open_seats)), seat=wanted))
     return wanted
 
 
@@ -168,18 +168,17 @@ def _bot(game: Game, carried: Carried, seat: Seat, options: dict[str, Option]) -
     for wanted in (level, seats.middle_level(game), *game.bots):
         with suppress(Refusing):
             return lobby.bot_chair(seats.level_of(game, wanted, checked, len(carried.players)))
-    raise Refusing("options", f"{game.name} has no bots here that could take the other seats")
+    raise Refusing("options", say("bot-none-for-others", game=game.name))
 
 
 def filled(row: Row, carried: Carried, game: Game) -> Row:
     """The row with a bot in each empty seat, the same revision. Raises `Refusing` where the match cannot go on so."""
     if row.version != game.version:
-        text = f"this match is of version {row.version} of {game.title}, and here is {game.version}, whose rules differ"
+        text = say("version-differs", version=row.version, game=game.title, here=game.version)
         raise Refusing("record", text, 409)
     for seat in carried.conceded:
         if row.chairs[seat].person:
-            text = f"seat {seat} has given up: a bot has to play its part; let {row.chairs[seat].name} sit elsewhere"
-            raise Refusing("phase", text, 409)
+            raise Refusing("phase", say("carry-conceded", seat=seat, name=row.chairs[seat].name), 409)
     chairs = [_bot(game, carried, seat, row.options) if chair.empty else chair for seat, chair in enumerate(row.chairs)]
     return msgspec.structs.replace(row, chairs=lobby.named(chairs))
 

@@ -191,7 +191,7 @@ def strips(game: Game, rule: str, language: str, options: Struct | None = None) 
     book = _read(game, language)
     found = book.rules.get(rule)
     if found is None:
-        raise Refusing("not_found", f"{game.name} has no rule {rule[:20]!r}", 404)
+        raise Refusing("not_found", say("rule-unknown", game=game.name, rule=repr(rule[:20])), 404)
     if options is not None:
         found = examples.at_table(game, found, options)
     with speaking(book.language):

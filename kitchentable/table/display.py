@@ -59,13 +59,14 @@ class Display:
 
     def dismiss(self, person: str) -> None:
         """Tells the pages of somebody who was removed why; those of a private table are closed."""
-        try:
-            seats.need_welcome(self._state.row, person)
-        except Refusing as error:
-            for page in [page for page in self._pages.greeted() if page.person == person]:
-                self._pages.post(page, Refused(error.code, str(error)))
-                if self._state.row.private:
-                    self._pages.ask(Disconnect(page.id, GONE, str(error)))
+        for page in [page for page in self._pages.greeted() if page.person == person]:
+            with speaking(page.language):
+                try:
+                    seats.need_welcome(self._state.row, person)
+                except Refusing as error:
+                    self._pages.post(page, Refused(error.code, str(error)))
+                    if self._state.row.private:
+                        self._pages.ask(Disconnect(page.id, GONE, str(error)))
 
     # One page --------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import Caller, Door, LetIn
 from kitchentable.table import seats
@@ -45,12 +46,12 @@ def asked(row: Row, command: AskIn, now: float) -> Change:
     seats.need_phase(row, "lobby", "dice", "playing")
     state = door(row, command.person, False, now).state
     if state == "shut":
-        raise Refusing("invitation", "the host does not let you in: ask for the link of this table", 403)
+        raise Refusing("invitation", say("door-shut"), 403)
     if state == "waiting":
         return Change()
     waiting = _waiting(row, now)
     if len(waiting) >= MOST:
-        raise Refusing("too_fast", "many wait at this door already: try again in a few minutes", 429)
+        raise Refusing("too_fast", say("door-crowded"), 429)
     return Change(replaced(row, callers=(*waiting, Knocking(command.person, command.name, command.key, now))))
 
 
@@ -58,7 +59,7 @@ def answered(row: Row, command: LetIn) -> Change:
     """The host lets somebody in or sends them away."""
     found = [one for one in row.callers if one.key == command.key]
     if not found:
-        raise Refusing("bad_message", "nobody of that key is at the door (any more)")
+        raise Refusing("bad_message", say("door-nobody"))
     person = found[0].person
     others = tuple(one for one in row.callers if one.key != command.key)
     if command.yes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kitchentable.drawing.board import Arranging
-from kitchentable.language import speaking
+from kitchentable.language import say, speaking
 from kitchentable.protocol.answers import Drafted, Noted
 from kitchentable.protocol.base import Message, Refusing
 from kitchentable.protocol.commands import Draft
@@ -24,17 +24,17 @@ def arranged(state: TableState, pages: Pages, page: Page, message: Draft) -> Non
     match, seat = state.match, pages.looks_from(page)
     board = state.game.board
     if match is None or match.over or not isinstance(board, Arranging):
-        raise Refusing("phase", "there is nothing to arrange now")
+        raise Refusing("phase", say("draft-nothing"))
     if seat is None or seat not in match.state.to_act:
-        raise Refusing("not_your_turn", "one arranges when it is one's turn")
+        raise Refusing("not_your_turn", say("draft-not-your-turn"))
     if sum(1 + len(row) for row in message.rows) > LARGEST_DRAFT:
-        raise Refusing("too_large", f"an arrangement has at most {LARGEST_DRAFT} rows and pieces together")
+        raise Refusing("too_large", say("draft-too-large", most=LARGEST_DRAFT))
     view = match.state.view(seat)
     try:
         with speaking(page.language):
             noted = Noted(board.judge_rows(message.rows, view), board.draw_rows(message.rows, view, page.form))
     except (ValueError, KeyError, IndexError) as error:
-        raise Refusing("bad_message", f"these rows cannot be laid: {error}") from None
+        raise Refusing("bad_message", say("draft-wrong", why=str(error))) from None
     pages.post(page, noted)
     shown(state, pages, seat, message.rows, page)
     pages.ask(Pass("draft", {"seat": seat, "rows": message.rows}))

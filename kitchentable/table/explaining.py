@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import BadTouch, Help, WhyNot
 from kitchentable.game import View
-from kitchentable.language import speaking
+from kitchentable.language import say, speaking
 from kitchentable.protocol.answers import Explained, Foreseen, Told
 from kitchentable.protocol.commands import Explain, Foresee, WhatIs
 from kitchentable.refusals import explain
@@ -38,7 +38,7 @@ def explained(state: TableState, pages: Pages, offers: OffersMade, page: Page, c
     try:
         why = explain(state.match.state, seat, command.path, offers.paths(seat))
     except BadTouch:
-        why = WhyNot("Nothing can be done with that now.")
+        why = WhyNot(say("touch-in-vain"))
     return Explained(command.id[:64], why)
 
 

@@ -15,8 +15,9 @@ from kitchentable import ending
 from kitchentable.drawing import diff
 from kitchentable.drawing.finale import Finale, won
 from kitchentable.drawing.scene import Form, Line, Scene, Static
+from kitchentable.drawing.text import named
 from kitchentable.game import Game, State, View
-from kitchentable.language import ENGLISH, language_cache, speaking, spoken
+from kitchentable.language import ENGLISH, language_cache, say, speaking, spoken
 from kitchentable.match import Concede, Entry, Match, Promise, Sit, Stop, Undo, Wait
 from kitchentable.protocol.messages import LogLine, Position, Step
 from kitchentable.values import CHANCE, TABLE, Action, Seat, Struct
@@ -199,19 +200,27 @@ def longest_hold(lines: Sequence[Line]) -> float:
 def _narrate_table(match: Match, action: Action) -> tuple[Line, ...]:
     if isinstance(action, Sit):
         bot = action.who.removeprefix("bot:")
-        who = f"{{{action.seat}}} is played by a bot now ({bot})" if bot != action.who else f"{action.who} plays on"
-        return (Line(who, action.seat, kind="note"),)
+        if bot == action.who:
+            return (Line(say("log-plays-on", who=action.who), action.seat, kind="note"),)
+        text = say("log-bot-plays", who=named(action.seat), level=level_word(bot))
+        return (Line(text, action.seat, kind="note"),)
     if isinstance(action, Wait):
-        return (Line(f"The others wait for {{{action.seat}}}", action.seat, kind="note"),)
+        return (Line(say("log-waits", who=named(action.seat)), action.seat, kind="note"),)
     if isinstance(action, Concede):
-        return (Line(f"{{{action.seat}}} gives up", action.seat, kind="note"),)
+        return (Line(say("log-gives-up", who=named(action.seat)), action.seat, kind="note"),)
     if isinstance(action, Undo):
         thrown = match.fair == "real" and match.log[action.to].seat == CHANCE
-        return (Line("The throw is taken back" if thrown else "The last move is taken back", kind="note"),)
+        return (Line(say("log-throw-taken-back" if thrown else "log-move-taken-back"), kind="note"),)
     if isinstance(action, Promise):
-        return (Line("The match goes on at this table", kind="note"),)
+        return (Line(say("log-goes-on"), kind="note"),)
     assert isinstance(action, Stop)
-    return (Line(f"The match ends here: {action.why}", kind="note"),)
+    why = ending.stopped(action.why, [named(seat) for seat in range(len(match.header.seats))])
+    return (Line(say("log-ends", why=why), kind="note"),)
+
+
+def level_word(level: str) -> str:
+    """What a level of bots is called."""
+    return say(f"level-{level}") if say.has(f"level-{level}") else level
 
 
 def seen_record(match: Match, seat: Seat | None) -> str:

@@ -10,9 +10,7 @@ from kitchentable.table.row import Row, replaced
 from kitchentable.values import Seat
 
 NOBODY = "Somebody"
-"""What stands in the place of a name that went."""
-STOPPED = "the last player at this table is gone"
-"""Why a match ends at which nobody is left who plays."""
+"""What stands in the place of a name that went: a name as others are, and the same for all who read it."""
 RUNNING: tuple[Phase, ...] = ("dice", "playing")
 
 

@@ -10,6 +10,7 @@ import re
 from typing import Any, Literal
 
 from kitchentable import fair
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Commit, Reveal
 from kitchentable.protocol.messages import Salts
@@ -78,8 +79,7 @@ class DiceHandshake:
         if seat is None or self._stage != "commit" or self.ready is not None or seat in self._promised:
             return
         if message.commitment != NONE and not re.fullmatch(r"sha256:[0-9a-f]{64}", message.commitment):
-            text = "a commitment is `sha256:` and 64 hexadecimal digits, or `-` for none"
-            raise Refusing("bad_message", text)
+            raise Refusing("bad_message", say("salt-commitment"))
         self._promised[seat] = message.commitment
         self._given(now, seat, commitment=message.commitment)
 
@@ -89,9 +89,9 @@ class DiceHandshake:
         if seat is None or self._stage != "reveal" or seat in self._shown or self._promised.get(seat, NONE) == NONE:
             return
         if not re.fullmatch(r"([0-9a-f]{2}){16,64}", message.salt):
-            raise Refusing("bad_message", "a salt is 16 to 64 bytes in hexadecimal digits")
+            raise Refusing("bad_message", say("salt-length"))
         if fair.commitment(bytes.fromhex(message.salt)) != self._promised[seat]:
-            raise Refusing("bad_message", "this is not the salt whose SHA-256 was promised")
+            raise Refusing("bad_message", say("salt-other"))
         self._shown[seat] = message.salt
         self._given(now, seat, salt=message.salt)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.table import seats
 from kitchentable.table.asks import AskHint
@@ -21,15 +22,15 @@ class Hints:
         state = self._state
         seat, match = seats.need_seat(state.row, person, seat), state.match
         if not state.row.hints:
-            raise Refusing("no_hints", "this table plays without hints", 403)
+            raise Refusing("no_hints", say("hints-off"), 403)
         seats.need_phase(state.row, "playing")
         assert match is not None
         if seat not in match.state.to_act:
-            raise Refusing("not_your_turn", "hints are for when you are to act", 409)
+            raise Refusing("not_your_turn", say("hints-in-turn"), 409)
         if not state.game.bots:
-            raise Refusing("no_hints", f"{state.game.name} has no bot that could advise")
+            raise Refusing("no_hints", say("hints-no-bot", game=state.game.name))
         if person in self._waiting:
-            raise Refusing("busy", "your last hint is still being thought about", 429)
+            raise Refusing("busy", say("hints-waiting"), 429)
         self._waiting.add(person)
         level = list(state.game.bots)[-1]
         return AskHint(person, match.epoch, seat, level, match.observation(seat), match.state.view(seat))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kitchentable import fair
+from kitchentable import ending, fair
+from kitchentable.language import say
 from kitchentable.match import Stop
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import AddBot, Close, LetIn, NewInvitation, Remove, Reorder
@@ -44,9 +45,9 @@ def _closed(state: TableState, late: Seat | None, present: votes.Present) -> Cha
     if row.phase != "playing":
         return Change(replaced(row, phase="closed"))
     if not seats.others(row, row.host):
-        return Change(entries=((TABLE, Stop("the host closed the table")),))
+        return Change(entries=((TABLE, Stop(ending.CLOSED)),))
     if not seats.playing(row, row.host):
-        raise Refusing("phase", "others still play at this table: whether the match ends is for them to choose", 409)
+        raise Refusing("phase", say("host-away"), 409)
     return joining.left(state, Leave(row.host), late, present)  # who loses does not call the match off
 
 

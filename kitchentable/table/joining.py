@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from kitchentable.language import say
 from kitchentable.match import Concede, Sit
 from kitchentable.protocol.base import Refusing
 from kitchentable.table import lobby, seats, undo, votes
@@ -67,13 +68,13 @@ def given_up(state: TableState, command: GiveUp, present: votes.Present) -> Chan
     own = seats.need_seat(row, command.person, command.seat)
     assert match is not None
     if own in match.conceded:
-        raise Refusing("phase", "you have given up already", 409)
+        raise Refusing("phase", say("given-up-already"), 409)
     entries: tuple[tuple[Seat, Action], ...] = ((TABLE, Concede(own)),)
     if len(row.chairs) - len(match.conceded) <= 2:
         return Change(replaced(row), entries)
     level = seats.middle_level(state.game)
     if not level:
-        raise Refusing("options", f"{state.game.name} has no bot that could play for you to the end")
+        raise Refusing("options", say("bot-none-for-you", game=state.game.name))
     after: Row = with_chairs(row, (own,), bot=level)
     entries = (*entries, (TABLE, Sit(own, f"bot:{level}")))
     # Somebody else plays from here on, so nobody's time is up; who has left is still to be chosen about.

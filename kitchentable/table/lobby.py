@@ -11,6 +11,7 @@ import msgspec
 
 from kitchentable.drawing.text import number_range
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.options import first
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import AddBot, CreateTable, PlayBots, Remove, Reorder
@@ -26,8 +27,11 @@ DAY_S = 24 * 3600
 LIMITS = {"budget": DAY_S, "increment": 3600, "turn": 30 * DAY_S}
 """The longest times of a table's pace, in seconds."""
 LONGEST_DELAY_S = 3600
-NAMELESS = "Guest"
-"""What stands in the log for who has given no name; at other tables they are still asked for one."""
+
+
+def nameless() -> str:
+    """What stands in the log for who has given no name; at other tables they are still asked for one."""
+    return say("name-of-nameless")
 
 
 def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation: str, made: float) -> Row:
@@ -35,12 +39,12 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
     options = checked_options(game, wanted.options)
     allowed = game.seats(options)
     if wanted.seats not in allowed:
-        text = f"{game.name} with these options is for {number_range(allowed)} seats, not {wanted.seats}"
+        text = say("game-is-for", game=game.name, seats=number_range(allowed), asked=wanted.seats)
         raise Refusing("options", text)
     if len(wanted.bots) >= wanted.seats:
-        raise Refusing("options", f"{len(wanted.bots)} bots and you do not fit into {wanted.seats} seats")
+        raise Refusing("options", say("seats-too-few", bots=len(wanted.bots), seats=wanted.seats))
     if wanted.dice == "real" and not game.public_dice:
-        raise Refusing("options", f"{game.name} hides dice, so it needs `fair` dice, not `real` ones")
+        raise Refusing("options", say("dice-hidden", game=game.name))
     _need_times(wanted)
     bots = [bot_chair(level_of(game, level, options, wanted.seats)) for level in wanted.bots]
     empty = [EMPTY] * (wanted.seats - 1 - len(bots))
@@ -101,12 +105,13 @@ def next_row(row: Row, game: Game, host: str, code: str, invitation: str, made: 
 def _need_times(wanted: CreateTable) -> None:
     for name, most in LIMITS.items():
         if getattr(wanted.pace, name) not in range(most + 1):
-            raise Refusing("options", f"`{name}` is 0 to {most} seconds, not {getattr(wanted.pace, name)}")
+            raise Refusing(
+                "options", say("clock-range", name=name, most=str(most), given=str(getattr(wanted.pace, name)))
+            )
     if wanted.pace.increment and not wanted.pace.budget:
-        text = "`increment` is added to a `budget`: give one too, or a `turn` of so many seconds for each move"
-        raise Refusing("options", text)
+        raise Refusing("options", say("clock-increment"))
     if wanted.delay not in range(LONGEST_DELAY_S + 1):
-        raise Refusing("options", f"`delay` is 0 to {LONGEST_DELAY_S} seconds, not {wanted.delay}")
+        raise Refusing("options", say("clock-range", name="delay", most=str(LONGEST_DELAY_S), given=str(wanted.delay)))
 
 
 def bot_chair(level: str) -> Chair:
@@ -131,14 +136,14 @@ def joined(row: Row, person: str, name: str, seat: Seat | None, also: bool = Fal
         need_seat(row, person)
         _need_room_for_others(row, person)
     if seat is not None and seat not in range(len(row.chairs)):
-        raise Refusing("full", f"this table has no seat {seat}: its seats are 0 to {len(row.chairs) - 1}")
+        raise Refusing("full", say("seat-unknown", seat=seat, last=len(row.chairs) - 1))
     if here is not None and (seat is None or row.chairs[seat].person == person):
         return row
     empty = [number for number, chair in enumerate(row.chairs) if chair.empty]
     if not empty:
-        raise Refusing("full", "all seats of this table are taken", 409)
+        raise Refusing("full", say("seats-all-taken"), 409)
     if seat is not None and seat not in empty:
-        raise Refusing("full", f"seat {seat} is taken; empty are: {', '.join(map(str, empty))}", 409)
+        raise Refusing("full", say("seat-taken", seat=seat, empty=", ".join(map(str, empty))), 409)
     taken = [chair.name for number, chair in enumerate(row.chairs) if number != here and not chair.empty]
     name = clean_name(name, taken)
     place = empty[0] if seat is None else seat
@@ -153,8 +158,7 @@ def _need_room_for_others(row: Row, person: str) -> None:
     """A public table is not filled by one who came by: they seat one beside them, where a further seat stays free."""
     free = sum(chair.empty for chair in row.chairs)
     if not row.private and person != row.host and (free < 2 or len(seats_of(row, person)) > 1):
-        said = "at a public table you seat one beside you, and not in the last free seat: ask the host"
-        raise Refusing("full", said, 409)
+        raise Refusing("full", say("seats-beside-you"), 409)
 
 
 def left(row: Row, person: str, seat: Seat | None = None) -> Row:
@@ -175,7 +179,7 @@ def left(row: Row, person: str, seat: Seat | None = None) -> Row:
 def reordered(row: Row, command: Reorder) -> Row:
     """The seats in another order."""
     if sorted(command.order) != list(range(len(row.chairs))):
-        text = f"an order names each of the seats 0 to {len(row.chairs) - 1} once, not {list(command.order)[:20]}"
+        text = say("seats-order", last=len(row.chairs) - 1, given=str(list(command.order)[:20]))
         raise Refusing("bad_message", text)
     return replaced(row, chairs=tuple(row.chairs[old] for old in command.order))
 
@@ -185,10 +189,10 @@ def removed(row: Row, command: Remove, invitation: str) -> Row:
     given before work no longer (`invitation` is the next one), so that forgetting who one was is no way back to a
     private table."""
     if command.seat not in range(len(row.chairs)) or row.chairs[command.seat].empty:
-        raise Refusing("bad_message", f"nobody sits in seat {command.seat}")
+        raise Refusing("bad_message", say("seat-empty", seat=command.seat))
     gone = row.chairs[command.seat].person
     if gone == row.host and seats_of(row, gone)[0] == command.seat:
-        raise Refusing("bad_message", "the host cannot be removed: leave the table, and the next player is its host")
+        raise Refusing("bad_message", say("host-stays"))
     chairs = named([EMPTY if seat == command.seat else chair for seat, chair in enumerate(row.chairs)])
     if not gone or len(seats_of(row, gone)) > 1:
         return replaced(row, chairs=chairs)
@@ -200,10 +204,10 @@ def with_bot(row: Row, game: Game, command: AddBot) -> Row:
     chair = bot_chair(level_of(game, command.level, checked_options(game, row.options), len(row.chairs)))
     free = [seat for seat, other in enumerate(row.chairs) if other.empty]
     if command.seat is None and not free:
-        raise Refusing("full", "all seats of this table are taken", 409)
+        raise Refusing("full", say("seats-all-taken"), 409)
     seat = free[0] if command.seat is None else command.seat
     if seat not in range(len(row.chairs)) or row.chairs[seat].person:
-        raise Refusing("full", f"seat {seat} is not free for a bot", 409)
+        raise Refusing("full", say("seat-not-for-bot", seat=seat), 409)
     chairs = [chair if number == seat else other for number, other in enumerate(row.chairs)]
     return replaced(row, chairs=named(chairs))
 
@@ -214,5 +218,6 @@ def starting(row: Row, game: Game, seed: str, fair: str) -> Row:
     chairs = tuple(chair for chair in row.chairs if not chair.empty)
     allowed = game.seats(checked_options(game, row.options))
     if len(chairs) not in allowed:
-        raise Refusing("phase", f"{game.name} is for {number_range(allowed)} players; {len(chairs)} sit here", 409)
+        text = say("players-sit-here", game=game.name, players=number_range(allowed), count=len(chairs))
+        raise Refusing("phase", text, 409)
     return replaced(row, chairs=chairs, phase="dice", seed=seed, fair=fair)

@@ -9,6 +9,7 @@ from kitchentable.drawing.scene import BadTouch
 from kitchentable.drawing.text import as_sentence
 from kitchentable.drawing.throw import notation
 from kitchentable.game import Illegal, State
+from kitchentable.language import say
 from kitchentable.match import Match
 from kitchentable.protocol.base import Code, Refusing
 from kitchentable.protocol.commands import Act
@@ -54,9 +55,9 @@ def acting(state: TableState, pages: Pages, page: Page, act: Act) -> Seat:
     seat = seats.need_seat(state.row, page.person, wanted)
     seats.need_phase(state.row, "playing")
     if state.match is not None and seat in state.match.conceded:
-        raise Refusing("phase", "you have given up: a bot plays your part to the end", 409)
+        raise Refusing("phase", say("move-given-up"), 409)
     if state.row.chairs[seat].bot:
-        raise Refusing("phase", "a bot plays for your seat now: sit down again first, then act", 409)
+        raise Refusing("phase", say("move-of-bot"), 409)
     return seat
 
 
@@ -64,23 +65,23 @@ def meant(state: TableState, match: Match, offers: OffersMade, seat: Seat, act: 
     """Who does what by this command; raises `BadNotation`, `BadTouch` or `Refusing`."""
     if act.dice:
         if state.row.dice != "real" or match.state.to_act != (CHANCE,):
-            raise Refusing("phase", "dice can be typed where a table rolls its own, and when they are due", 409)
+            raise Refusing("phase", say("dice-not-due"), 409)
         if not seats.may_type(state.row, seat, match.state.thrower):
             name = state.row.chairs[match.state.thrower or 0].name
-            raise Refusing("not_your_turn", f"{name} throws, and types what fell; the host may do it for them", 409)
+            raise Refusing("not_your_turn", say("dice-of-another", name=name), 409)
         due = match.game.board.dice_due(match.view(None))
         names = [chair.name or chair.bot for chair in state.row.chairs]
         return CHANCE, match.game.parse(act.text if due is None else notation(due, act.text, names))
     if act.text or not act.path:
         return seat, match.game.parse(act.text)
     if seat not in match.state.to_act:
-        raise Refusing("not_your_turn", "it is not your turn")
+        raise Refusing("not_your_turn", say("move-not-your-turn"))
     try:
         return seat, touch.touched(match.state.view(seat), offers.paths(seat), act.path)
     except BadTouch:
         raise
     except (ValueError, KeyError, IndexError, TypeError) as error:
-        raise BadTouch(f"these touches make no action: {' '.join(act.path)[:80]!r}") from error
+        raise BadTouch(say("touches-nothing", path=repr(" ".join(act.path)[:80]))) from error
 
 
 def refused(act: Act, error: Problem) -> Reply:
@@ -98,15 +99,14 @@ def forbidden(act: Act, error: Illegal, state: State, seat: Seat, action: Action
 
 def final(act: Act) -> Reply:
     """The answer to real dice that would end the match: then nobody could correct them."""
-    return Reply(act.id, False, "ends", "That ends the match. Look at the dice once more: is it right?")
+    return Reply(act.id, False, "ends", say("dice-end-match"))
 
 
 def stale(act: Act, position: Position | None) -> Reply:
     """The answer where something else was decided meanwhile."""
-    text = "something happened before your move arrived: look again, and choose"
-    return Reply(act.id, False, "stale", text, position=position)
+    return Reply(act.id, False, "stale", say("move-stale"), position=position)
 
 
 def unstored(act: Act, error: Problem) -> Reply:
     """The answer where the store refuses."""
-    return Reply(act.id, False, "storage", f"{error}; nothing happened: try again")
+    return Reply(act.id, False, "storage", say("move-unstored", why=str(error)))

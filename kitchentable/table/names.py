@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.table.confusables import skeleton
 
@@ -17,15 +18,15 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     """The name as it will be shown; raises `Refusing` for one that cannot be."""
     name = " ".join(unicodedata.normalize("NFC", text[:1000]).split())
     if not text.strip(" "):
-        raise Refusing("no_name", f"a name is needed: 1 to {MAX_NAME_CHARS} characters")
+        raise Refusing("no_name", say("name-needed", most=MAX_NAME_CHARS))
     if len(text) > 1000 or len(name) > MAX_NAME_CHARS:
-        raise Refusing("name", f"this name has {len(text)} characters; a name has at most {MAX_NAME_CHARS}")
+        raise Refusing("name", say("name-too-long", count=len(text), most=MAX_NAME_CHARS))
     if _unprintable(text):
-        raise Refusing("name", "a name is written in letters, digits and signs, without control characters")
+        raise Refusing("name", say("name-signs"))
     if re.match(r"bot\s*:", name, re.IGNORECASE):
-        raise Refusing("name", "names that begin with `bot:` are for bots; choose another")
+        raise Refusing("name", say("name-of-bots"))
     if any(looks(name) & looks(other) for other in taken):
-        raise Refusing("name_taken", f"somebody at this table is called {name} already; choose another name", 409)
+        raise Refusing("name_taken", say("name-taken-here", name=name), 409)
     return name
 
 
@@ -35,7 +36,7 @@ def clean_words(text: str) -> str:
     words = "".join(sign for sign in words if unicodedata.category(sign) not in ("Cs", "Co") and sign not in _BIDI)
     words = _TOWERS.sub(r"\1", words)
     if not words or len(words) > MAX_WORDS_CHARS:
-        raise Refusing("bad_message", f"1 to {MAX_WORDS_CHARS} characters can be said at once; this has {len(words)}")
+        raise Refusing("bad_message", say("words-length", most=MAX_WORDS_CHARS, count=len(words)))
     return words
 
 

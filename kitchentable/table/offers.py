@@ -31,8 +31,7 @@ class OffersMade:
         self._made: dict[tuple[Seat, str], tuple[Offers, Paths]] = {}
         self._throw: tuple[int, Seat | None] | None = None
         """What could be corrected of real dice."""
-        self._choice = ""
-        """What it was, if not dice."""
+
         self._idle = b""
         """What goes to all who are not to act, where no clock runs: the same bytes."""
 
@@ -72,7 +71,7 @@ class OffersMade:
             self._length, self._to_act, self._idle = len(match.log), match.to_act, b""
             self._clocked = self._clock.timed or self._clock.limited
             self._throw = correctable(match, self._state.row)
-            self._choice = chosen(match, self._throw[0]) if self._throw else ""
+
             self._made.clear()
         return self._to_act
 
@@ -102,7 +101,7 @@ class OffersMade:
             throw=match.game.board.dice_due(match.view(None)) if dice else None,
             thrower=self._thrower(match, to_act),
             correctable=throw[0] if throw else None,
-            correctable_choice=self._choice if throw else "",
+            correctable_choice=chosen(match, throw[0]) if throw else "",
             careful=found.careful,
             proposed=touch.proposed(view, found.paths),
         )

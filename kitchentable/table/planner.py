@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kitchentable.game import Illegal
-from kitchentable.language import speaking
+from kitchentable.language import say, speaking
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply
 from kitchentable.table import carrying, chat, commands, door, hosting, joining, moves, votes
@@ -73,7 +73,7 @@ class Planner:
         if known is not None:
             return Plan(reply=known)
         if not 1 <= len(act.id) <= moves.MAX_ID_CHARS:
-            text = "an id has 1 to 64 characters, unique in the match"
+            text = say("move-id", most=moves.MAX_ID_CHARS)
             return Plan(reply=Reply(act.id[: moves.MAX_ID_CHARS], False, "bad_message", text))
         state, match = self._state, self._state.match
         try:

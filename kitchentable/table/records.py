@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from kitchentable import record
+from kitchentable import ending, record
+from kitchentable.game import Game
+from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.match import ACTORS, Match, quoted
 from kitchentable.protocol.base import Refusing
 from kitchentable.record import Revealed
@@ -22,7 +24,7 @@ def written(state: TableState, delayed: Match | None, person: str) -> str:
     the match as those who watch see it, where that is later."""
     match = state.match
     if match is None:
-        raise Refusing("phase", "this match has not begun: there is no record yet", 409)
+        raise Refusing("phase", say("record-not-begun"), 409)
     if not match.over:
         own = state.seats_of(person)
         open_to_all = (
@@ -38,21 +40,24 @@ def scored_rounds(state: TableState, delayed: Match | None, person: str) -> Writ
     """The rounds of the match that are over, as one would write them on the game's score pad."""
     game, match = state.game, state.match
     if game.pad is None or not game.pad.sheets_of_matches:
-        raise Refusing("not_found", f"rounds of {game.name} are not scored one by one", 404)
+        raise Refusing("not_found", say("rounds-not-scored", game=game.name), 404)
     if match is not None and not match.over and delayed is not None and not state.seats_of(person):
         match = delayed
     if match is None:
-        raise Refusing("phase", "this match has not begun: no round is over", 409)
+        raise Refusing("phase", say("rounds-not-begun"), 409)
     try:
         rounds = game.pad.played(match.state)
     except Problem:
-        raise Refusing("phase", "no round is over yet", 409) from None
-    players = tuple(chair.name or f"player {seat + 1}" for seat, chair in enumerate(state.row.chairs))
+        raise Refusing("phase", say("rounds-none"), 409) from None
+    players = tuple(chair.name or say("player-number", number=seat + 1) for seat, chair in enumerate(state.row.chairs))
     return msgspec.structs.replace(rounds, players=players)
 
 
-def unplayable(row: Row, events: Iterable[Event], why: str) -> str:
-    """The log as it is stored, where this version cannot play it."""
+def unplayable(row: Row, game: Game, events: Iterable[Event], note: str, why: str) -> str:
+    """The log as it is stored, where this version cannot play it: with why, in English as records are, or else with
+    what the note says."""
+    with speaking(ENGLISH):
+        why = why or ending.stopped(note, row.called, game.title)
     head = f"# This match cannot be played on: {why}\ngame: {row.game} {row.version}\n"
     lines = [f"{ACTORS.get(event.seat, event.seat)}: {event.action}\n" for event in events]
     return "".join([head, f"seats: {', '.join(map(quoted, row.names))}\n\n", *lines])

@@ -9,6 +9,7 @@ import msgspec
 
 from kitchentable import record
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.protocol.base import Option, Phase, Refusing
 from kitchentable.table.row import Row
 from kitchentable.values import BadOptions, Seat
@@ -54,35 +55,28 @@ def need_seat(row: Row, person: str, seat: Seat | None = None) -> Seat:
     """Where the person sits; the seat named, if one is, which must be theirs."""
     own = seats_of(row, person)
     if not own:
-        raise Refusing("not_seated", "only those who sit at this table can do that: take a seat first", 403)
+        raise Refusing("not_seated", say("seat-needed"), 403)
     if seat is not None and seat not in own:
-        raise Refusing("not_seated", f"seat {seat} is not yours; yours: {', '.join(map(str, own))}", 403)
+        raise Refusing("not_seated", say("seat-not-yours", seat=seat, yours=", ".join(map(str, own))), 403)
     return own[0] if seat is None else seat
 
 
 def need_host(row: Row, person: str) -> None:
     """Refuses all but the host."""
     if row.host != person:
-        raise Refusing("not_host", "only the host of this table can do that", 403)
+        raise Refusing("not_host", say("host-needed"), 403)
 
 
 def need_welcome(row: Row, person: str) -> None:
     """Refuses whom the host has removed, until there is a new invitation."""
     if person and person in row.removed:
-        raise Refusing("invitation", "the host removed you from this table: ask for a new invitation", 403)
+        raise Refusing("invitation", say("door-removed"), 403)
 
 
 def need_phase(row: Row, *phases: Phase) -> None:
     """Refuses what this phase of the table is not for."""
     if row.phase not in phases:
-        states = {
-            "lobby": "has not begun",
-            "dice": "is preparing its dice",
-            "playing": "is being played",
-            "over": "is over",
-            "closed": "was closed",
-        }
-        raise Refusing("phase", f"this match {states[row.phase]}: that is not possible now", 409)
+        raise Refusing("phase", say("phase-is", phase=row.phase), 409)
 
 
 # Options and bots ----------------------------------------------------------------------------------------------------
@@ -91,7 +85,7 @@ def need_phase(row: Row, *phases: Phase) -> None:
 def game_named(games: Mapping[str, Game], name: str) -> Game:
     """The game of that name."""
     if name not in games:
-        raise Refusing("unknown_game", f"there is no game {name[:40]!r}; there are: {', '.join(games)}", 404)
+        raise Refusing("unknown_game", say("game-unknown", game=repr(name[:40]), known=", ".join(games)), 404)
     return games[name]
 
 
@@ -133,10 +127,10 @@ def level_of(game: Game, level: str, options: Any, seats: int) -> str:
     preparation = game.bots.preparations.get(level)
     missing = preparation.missing(options, seats) if preparation is not None else ""
     if missing:
-        raise Refusing("options", f"the bot {level} of {game.name} {missing}")
+        raise Refusing("options", say("bot-lacks", level=level, game=game.name, missing=missing))
     if level not in game.bots:
-        known = ", ".join(game.bots) or "none"
-        raise Refusing("options", f"{game.name} has no bot {level[:40]!r}; its bots are: {known}")
+        known = ", ".join(game.bots) or say("bots-none")
+        raise Refusing("options", say("bot-unknown", level=repr(level[:40]), game=game.name, known=known))
     return level
 
 

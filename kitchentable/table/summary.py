@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kitchentable import ending
 from kitchentable.game import Game
 from kitchentable.match import Match
 from kitchentable.protocol.messages import Outcome, SeatInfo, Table
@@ -43,7 +44,7 @@ class Summary:
             fair=row.fair,
             least_seats=seats.least_seats(state.game, row),
             result=Outcome.of(match.result if match else None),
-            stopped=row.stopped,
+            stopped=ending.stopped(row.stopped, row.called, state.game.title) if row.stopped else "",
             rematch=row.rematch,
             again=seats.seat_of(row, row.again) if row.again else None,
             watchers=self._pages.watchers(),

@@ -144,13 +144,14 @@ class Table:
         """Builds the match from its log. Raises `Problem` where the log cannot be played."""
         self._progress.restore(events, now)
 
-    def keep_unplayable(self, events: Sequence[Event], why: str) -> Row | None:
-        """A match that this version cannot play on is kept, readable; the row that says so, if it is to be stored."""
-        self.unplayable = records.unplayable(self.row, events, why)
+    def keep_unplayable(self, events: Sequence[Event], note: str, why: str = "") -> Row | None:
+        """A match that this version cannot play on is kept, readable; the row with the note of it, if it is to be
+        stored."""
+        self.unplayable = records.unplayable(self.row, self.game, events, note, why)
         self._state.match = self._display.frames = None
         if self.row.phase != "playing":
             return None
-        return ended(replaced(self.row), MatchEnd(None, f"This match ends here: {why}"))
+        return ended(replaced(self.row), MatchEnd(None, note))
 
     # Commands --------------------------------------------------------------------------------------------------------
 

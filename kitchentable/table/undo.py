@@ -12,7 +12,8 @@ from random import Random
 import msgspec
 
 from kitchentable.game import imagine, play
-from kitchentable.match import Entry, Match, Undo
+from kitchentable.language import say, spoken
+from kitchentable.match import Match, Undo
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Undoing
 from kitchentable.protocol.tables import Wish
@@ -32,28 +33,24 @@ def reach(match: Match, seat: Seat) -> Wish:
     Its throws of real dice are moves of its own, and those of others are passed.
     """
     if match.over:
-        return Wish(why="The match is over.")
+        return Wish(why=say("undo-over"))
     real, kept = match.fair == "real", match.kept()
     own = [index for index in kept if match.log[index].seat == seat]
     if real:
         own += [index for index, thrower in _throws(match) if thrower == seat]
     if not own:
-        return Wish(why="You have not moved yet.")
+        return Wish(why=say("undo-not-moved"))
     to = max(own)
     if to < match.brought:
-        return Wish(why="The match was brought here since your last move.")
+        return Wish(why=say("undo-brought"))
     for entry in (match.log[index] for index in reversed(kept) if index >= to):
         if entry.seat == CHANCE and not real:
-            return Wish(why=f"{_fallen(entry)} since your last move: what was seen cannot be unseen.")
+            return Wish(why=say("undo-dice-fell" if str(entry.action).startswith("roll") else "undo-drawn"))
         if entry.seat == CLOCK:
-            return Wish(why="Time has ended a turn since your last move.")
+            return Wish(why=say("undo-clock"))
     if any(_revealed_something(match, since) for since in _lost(match, to)):
-        return Wish(why="Something hidden was shown by your last move, or since: that cannot be unseen.")
+        return Wish(why=say("undo-revealed"))
     return Wish(to)
-
-
-def _fallen(entry: Entry) -> str:
-    return "Dice have fallen" if str(entry.action).startswith("roll") else "Something was drawn"
 
 
 def _throws(match: Match) -> Iterator[tuple[int, Seat | None]]:
@@ -157,18 +154,18 @@ class Undos:
 
     def __init__(self, state: TableState) -> None:
         self._state = state
-        self._reached: dict[tuple[int, Seat], Wish] = {}
-        """What seats were told, by the length of the log: it takes some time to find out."""
+        self._reached: dict[tuple[int, Seat, str], Wish] = {}
+        """What seats were told, by the length of the log and the language: it takes some time to find out."""
 
     def offered(self, person: str, seat: Seat | None) -> Wish:
         """Whether the person may ask for their last move back."""
         state = self._state
         own = seats.need_seat(state.row, person, seat)
         if state.match is None or state.row.phase != "playing":
-            return Wish(why="The match is not running.")
+            return Wish(why=say("undo-not-running"))
         if state.row.chairs[own].bot:
-            return Wish(why="A bot plays for you now.")
-        key = len(state.match.log), own
+            return Wish(why=say("undo-bot-plays"))
+        key = len(state.match.log), own, spoken()
         if key not in self._reached:
             self._reached = {known: wish for known, wish in self._reached.items() if known[0] == key[0]}
             self._reached[key] = reach(state.match, own)
@@ -193,9 +190,9 @@ class Undos:
         own = seats.need_seat(row, person, seat)
         throw = correctable(match, row) if match is not None else None
         if match is None or throw is None or throw[0] != to:
-            raise Refusing("stale", "something happened since that throw: look again", 409)
+            raise Refusing("stale", say("undo-stale"), 409)
         if not seats.may_type(row, own, throw[1]):
-            raise Refusing("not_your_turn", "who threw corrects what fell; the host may do it for them", 409)
+            raise Refusing("not_your_turn", say("undo-of-another"), 409)
         shown = any(_revealed_something(match, since) for since in _lost(match, to))
         return self._wished(own, to) if shown else _back(self._state, to)
 
@@ -211,7 +208,7 @@ class Undos:
         state = self._state
         wish, voter = _open(state), seats.need_seat(state.row, person)
         if wish is None or voter not in _asked(state.row, wish.seat):
-            raise Refusing("phase", "nobody asks you to take back a move now", 409)
+            raise Refusing("phase", say("undo-not-asked"), 409)
         if not yes:
             return Change(replaced(state.row, undo=None))
         agreed = tuple(sorted({*wish.agreed, voter}))

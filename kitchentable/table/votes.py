@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from kitchentable import ending
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.match import Sit, Stop, Wait
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import Vote
@@ -69,10 +71,9 @@ def voted(moment: VoteContext, game: Game, person: str, given: Vote, present: Pr
     seats.need_phase(row, "playing")
     voter = seats.need_seat(row, person)
     if not seats.playing(row, person):
-        raise Refusing("not_seated", "you do not play in this match any more: come back first", 403)
+        raise Refusing("not_seated", say("vote-not-playing"), 403)
     if given.seat not in range(len(row.chairs)) or voter not in asked(moment, given.seat):
-        text = f"there is nothing to choose for seat {given.seat}: nobody has left it, and its time is not up"
-        raise Refusing("bad_message", text)
+        raise Refusing("bad_message", say("vote-nothing", seat=given.seat))
     chosen = _checked(moment, game, given)
     mine = choices(moment, given.seat)
     mine.pop(voter, None)
@@ -97,11 +98,11 @@ def _checked(moment: VoteContext, game: Game, given: Vote) -> str:
     if given.choice == "none":
         return ""
     if given.choice == "wait" and moment.late != given.seat:
-        raise Refusing("bad_message", "one waits for who is late; for who has left, a bot can play, or the match ends")
+        raise Refusing("bad_message", say("vote-wait"))
     if given.choice != "bot":
         return given.choice
     if not game.bots:
-        raise Refusing("options", f"{game.name} has no bot that could play")
+        raise Refusing("options", say("bot-none", game=game.name))
     if not given.level:
         return "bot"
     options = seats.checked_options(game, moment.row.options)
@@ -126,8 +127,7 @@ def _agreed(moment: VoteContext, game: Game, seat: Seat, present: Present) -> Ch
     rest = {other: one for other, one in row.votes.items() if other != seat}
     done = msgspec.structs.replace(row, votes=rest)
     if everybody and all(kinds.get(one) == "end" for one in everybody):
-        why = "got up" if row.chairs[seat].left else "had no time left"
-        return Change(done, ((TABLE, Stop(f"{row.chairs[seat].name} {why}, and the others ended the match")),))
+        return Change(done, ((TABLE, Stop(f"{ending.LEFT if row.chairs[seat].left else ending.LATE} {seat}")),))
     if here and all(kinds.get(one) == "bot" for one in here):
         given = [choice for one, choice in votes.items() if one in here]
         named = [choice.removeprefix("bot:") for choice in given if choice.startswith("bot:")]

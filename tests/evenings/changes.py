@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from kitchentable import ending
 from kitchentable.match import Sit, Stop, parse_table
 from kitchentable.server.store.merge import renamed
 from kitchentable.table import gone
@@ -66,8 +67,8 @@ def _without(world: Evening, row: Row, person: str, stand_in: str) -> Row:
         if without.phase == "dice":
             return msgspec.structs.replace(without, phase="closed")
         events = world.disk.events
-        events.append(Event(len(events), TABLE, str(Stop(gone.STOPPED)), at=world.now))
-        return ended(without, MatchEnd(None, gone.STOPPED))
+        events.append(Event(len(events), TABLE, str(Stop(ending.DESERTED)), at=world.now))
+        return ended(without, MatchEnd(None, ending.DESERTED))
     return without
 
 

@@ -18,6 +18,7 @@ from tests.language.catalogues import PACKAGE
 DEVELOPERS = (
     "testing/",  # what is wrong with a game, for who writes it
     "language/",  # what is wrong with a catalogue, for who writes it
+    "drawing/inline.py",  # what is wrong with a drawing, for who draws it
     "lab/",
     "server/logs.py",
     "server/metrics.py",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kitchentable import ending
+from kitchentable.language import speaking
 from kitchentable.protocol.commands import Explain, Foresee, Hello
 from tests.table.shell import Client, World
 
@@ -70,3 +72,22 @@ def test_the_end_is_told_in_both() -> None:
         (ana if ana.offers["to_act"] == [0] else ben).act("dudo")
     assert text(ana).endswith(" wins") and text(ben).endswith(" gewinnt")
     assert "doubt" in str(ana.last("step")["finale"]) and "zweifel" in str(ben.last("step")["finale"]).lower()
+
+
+def test_why_a_match_ended_is_noted_in_a_word_and_said_with_the_name_that_there_is_now() -> None:
+    names = ("Ana", "Ben")
+    notes = {
+        "closed": ("the host closed the table", "aufgelöst"),
+        "operated": ("whoever runs this server closed the table", "aufgelöst"),
+        "deserted": ("the last player at this table is gone", "niemand mehr"),
+        "left 1": ("Ben got up, and the others ended the match", "Ben ist aufgestanden"),
+        "late 0": ("Ana had no time left, and the others ended the match", "Ana hatte keine Zeit"),
+        "unplayable": ("This match ends here", "Diese Partie endet hier"),
+        "version 1 2": ("begun under version 1 of Race, which is now 2", "begann mit Version 1 von Race, jetzt gilt 2"),
+    }
+    for note, (english, german) in notes.items():
+        assert english in ending.stopped(note, names, "Race")
+        with speaking("de"):
+            assert german in ending.stopped(note, names, "Race")
+    for older in ("Ben got up, and the others ended the match", "left", "left 2", "late Ben", "dinner", "version 1"):
+        assert ending.stopped(older, names) == older, "it is no note of ours"

@@ -165,7 +165,7 @@ def test_a_host_closes_a_match_in_which_nobody_else_plays_any_more() -> None:
     world.started("ana", "ben")
     world.do(Leave("ben"))
     world.lead("ana", Close())
-    assert world.phase == "over" and world.table.row.stopped == "the host closed the table"
+    assert world.phase == "over" and world.table.summary("ana", 0).stopped == "the host closed the table"
 
 
 def test_of_two_the_other_wins_when_one_gives_up() -> None:

@@ -28,7 +28,7 @@ async def play_bots(request: Asked, name: FromPath[str], data: JSONBody[PlayBots
     await room.warming.ready(game)
     guard.take_new(request)
     person = person or await newcomer(request)
-    code = await room.making.create(lobby.against_bots(game, data), person, lobby.NAMELESS)
+    code = await room.making.create(lobby.against_bots(game, data), person, lobby.nameless())
     await (await room.table(code)).lead(person, Start())
     return Response(TableMade(code), cookies=[cookie(request, person)])
 

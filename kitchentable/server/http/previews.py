@@ -10,6 +10,7 @@ from litestar.params import FromPath
 
 from kitchentable import postcards, reels
 from kitchentable.drawing import typesetter
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access import guard
 from kitchentable.server.http import invitations
@@ -26,7 +27,7 @@ async def read_picture(request: Asked, code: FromPath[str]) -> Response[bytes]:
     room = room_of(request)
     table = (await room.visible(code, "")).table
     if not typesetter.installed():
-        raise Refusing("not_found", f"this server cannot draw: {typesetter.MISSING}", 404)
+        raise Refusing("not_found", say("typst-cannot-draw", why=typesetter.missing()), 404)
     guard.take(request)
     whose, read = guard.address(request), room.printers.read
     if _over(table):

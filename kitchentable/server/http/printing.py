@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 from kitchentable import prints, reels
 from kitchentable.drawing import typesetter
 from kitchentable.game import Game
-from kitchentable.language import ENGLISH, languages, speaking
+from kitchentable.language import ENGLISH, languages, say, speaking
 from kitchentable.printing.sheet import Setup, ink_named, paper_named
 from kitchentable.prints import Offer
 from kitchentable.protocol.base import Refusing
@@ -87,7 +87,7 @@ def _usual(request: Asked) -> str:
 
 def _need_typst() -> None:
     if not typesetter.installed():
-        raise Refusing("not_found", f"this server cannot print: {typesetter.MISSING}", 404)
+        raise Refusing("not_found", say("typst-cannot-print", why=typesetter.missing()), 404)
 
 
 def _asked(game: Game, what: str, players: int, options: str, language: str) -> tuple[Offer, Setup]:

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable import reels
 from kitchentable.drawing.scene import Form
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.replays import AskEstimate, Brought, Estimate, MatchCard, Replay
 from kitchentable.server.access import guard
@@ -49,7 +50,7 @@ def _looking_back(table: Table, person: str) -> Seat | None:
     if match is None or match.over or seat is None:
         return None
     if match.game.hidden_information and sum(chair.person == person for chair in table.row.chairs) > 1:
-        raise Refusing("phase", "several share this device: what each of them saw can be replayed afterwards", 409)
+        raise Refusing("phase", say("replay-shared-device"), 409)
     return seat
 
 
@@ -92,7 +93,7 @@ async def read_reel(
     seat = _looking_back(table, person)
     if seat is not None and table.match is not None:
         if view != str(seat):
-            raise Refusing("phase", "while the match runs, only the view of your own seat can be looked back at", 409)
+            raise Refusing("phase", say("replay-own-seat"), 409)
         guard.take(request)
         match = reels.snapshot(table.match)
         asked = (reels.encoded, match, view, form, first, static)
@@ -126,7 +127,7 @@ async def _estimated(request: Asked, text: str, known: reels.Known, at: int) -> 
     asking: set[str] = request.app.state.estimating
     address = guard.address(request)
     if address in asking:
-        raise Refusing("busy", "your last estimate is still being thought about", 429)
+        raise Refusing("busy", say("estimate-waiting"), 429)
     asking.add(address)
     try:
         whose, seed = Whose(guard.person(request) or address), secrets.randbits(64)
@@ -170,7 +171,7 @@ async def my_matches(request: Asked) -> list[MatchCard]:
     """One's finished matches, newest first."""
     person = guard.person(request)
     found = await room_of(request).store.read(tables.finished_of(person, LISTED)) if person else []
-    return [archive.card(row, person) for row in found]
+    return [archive.card(row, room_of(request).games.get(row.game), person) for row in found]
 
 
 @get("/api/me/matches.zip")
@@ -178,7 +179,7 @@ async def my_records(request: Asked) -> Response[bytes]:
     """The records of one's finished matches in a zip, newest first."""
     person = guard.person(request)
     if not person:
-        raise Refusing("no_name", "give your name first (PUT /api/me): nobody's matches cannot be collected", 401)
+        raise Refusing("no_name", say("name-first-matches"), 401)
     guard.take(request)
     found = await room_of(request).store.read(tables.logs_of(person, archive.MOST))
     content = await asyncio.to_thread(archive.zipped, found, room_of(request).games)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from kitchentable import record
+from kitchentable import ending, record
 from kitchentable.game import Game
 from kitchentable.match import ACTORS, quoted
 from kitchentable.protocol.messages import Outcome
@@ -23,11 +23,12 @@ MOST = 2_000
 """The most matches of one zip, the newest ones."""
 
 
-def card(row: Row, person: str) -> MatchCard:
-    """A finished match as its player's list shows it."""
+def card(row: Row, game: Game | None, person: str) -> MatchCard:
+    """A finished match as its player's list shows it; `game` is None where it is not known here."""
     names = row.called
     seat = seats.seat_of(row, person) or 0
-    return MatchCard(row.code, row.game, names, seat, row.made, Outcome.of(row.result), row.stopped)
+    stopped = ending.stopped(row.stopped, names, game.title if game else row.game) if row.stopped else ""
+    return MatchCard(row.code, row.game, names, seat, row.made, Outcome.of(row.result), stopped)
 
 
 def zipped(matches: Iterable[tuple[Row, Sequence[Event]]], games: Mapping[str, Game]) -> bytes:

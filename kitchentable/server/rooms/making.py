@@ -65,7 +65,7 @@ class Making:
         def laid(host: Chair, code: str, invitation: str) -> Row:
             return carrying.new_row(game, brought, wanted, host, code, invitation, time.time())
 
-        code = await self._made(game, laid, person, lobby.NAMELESS, True)
+        code = await self._made(game, laid, person, lobby.nameless(), True)
         host = await self._room.table(code)
         if all(not chair.empty for chair in host.table.row.chairs):
             await host.lead(person, Start())

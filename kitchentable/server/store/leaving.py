@@ -14,6 +14,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from kitchentable import ending
 from kitchentable.codes import new_id
 from kitchentable.match import Sit, Stop, parse_table
 from kitchentable.server.store.merge import naming
@@ -101,14 +102,18 @@ def _leave(connection: Connection, row: Row, person: str, stand_in: str) -> None
             without = msgspec.structs.replace(without, phase="closed")
         else:
             _stop(connection, row.code)
-            without = ended(without, MatchEnd(None, gone.STOPPED))
+            without = ended(without, MatchEnd(None, ending.DESERTED))
     if without != row:
         save_row(connection, row, msgspec.structs.replace(without, revision=row.revision))
 
 
 def _stop(connection: Connection, code: str) -> None:
     last = connection.execute(sa.select(sa.func.max(events.c.seq)).where(events.c.match == code)).scalar()
-    entry: dict[str, Any] = {"seq": 0 if last is None else last + 1, "seat": TABLE, "action": str(Stop(gone.STOPPED))}
+    entry: dict[str, Any] = {
+        "seq": 0 if last is None else last + 1,
+        "seat": TABLE,
+        "action": str(Stop(ending.DESERTED)),
+    }
     connection.execute(events.insert().values(match=code, sender="", command="", at=time.time(), **entry))
 
 

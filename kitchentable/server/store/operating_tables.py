@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from kitchentable import ending
 from kitchentable.match import Stop
 from kitchentable.protocol.base import Phase
 from kitchentable.server.store.merge import save
@@ -20,7 +21,6 @@ from kitchentable.table.plan import MatchEnd, ended
 from kitchentable.table.row import Row
 from kitchentable.values import TABLE, Problem
 
-CLOSED = "whoever runs this server closed the table"
 GOING: tuple[Phase, ...] = ("lobby", "dice", "playing")
 """The phases of a table at which something goes on."""
 
@@ -34,9 +34,9 @@ def close(who: Who, code: str) -> Callable[[Connection], None]:
             raise Problem(f"there is no table {code[:12]!r} at which something goes on")
         if row.phase == "playing":
             last = connection.execute(sa.select(sa.func.max(events.c.seq)).where(events.c.match == code)).scalar()
-            entry = {"seq": 0 if last is None else last + 1, "seat": TABLE, "action": str(Stop(CLOSED))}
+            entry = {"seq": 0 if last is None else last + 1, "seat": TABLE, "action": str(Stop(ending.OPERATED))}
             connection.execute(events.insert().values(match=code, sender="", command="", at=time.time(), **entry))
-            new = ended(row, MatchEnd(None, CLOSED))
+            new = ended(row, MatchEnd(None, ending.OPERATED))
         else:
             new = msgspec.structs.replace(row, phase="closed")
         save(connection, row, new)

@@ -23,7 +23,7 @@ from typing import Any
 from kitchentable.bot import Advice, Bot, Observation, levels_of
 from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
-from kitchentable.language import speaking, spoken
+from kitchentable.language import say, speaking, spoken
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.times import TimesBy
 from kitchentable.server.workers.queue import FairQueue, Whose
@@ -104,7 +104,7 @@ class Thinkers:
     def need_room(self) -> None:
         """Refuses further bots where those that there are wait long for a process."""
         if self.waiting >= QUEUED:
-            raise Refusing("busy", "many bots think here just now: try again in a moment, or play without bots", 503)
+            raise Refusing("busy", say("bots-busy"), 503)
 
     async def choose(self, observation: Observation[View], seat: Seat, level: str, whose: Whose) -> Action | None:
         """What the bot of that level does; None declines an invitation to interrupt."""
@@ -120,9 +120,9 @@ class Thinkers:
         """
         person = whose.person
         if person in self._advised:
-            raise Refusing("busy", "your last hint is still being thought about", 429)
+            raise Refusing("busy", say("hints-waiting"), 429)
         if len(self._advised) >= HINTS_QUEUED:
-            raise Refusing("busy", "many ask for hints just now: try again in a moment", 503)
+            raise Refusing("busy", say("hints-busy"), 503)
         self._advised.add(person)
         try:
             async with self._hints:
