@@ -52,10 +52,13 @@ class Bot(Generic[AView_contra]):
 class Preparation(Generic[AnOptions_contra]):
     """What has to be computed once, for each choice of options, before a level of bots can be had there."""
 
-    about: str
-    """What it does and how long that takes, for people: "solves the game first: some minutes"."""
     seats: range
     """The numbers of players that it is good for."""
+
+    @property
+    def about(self) -> str:
+        """What it does and how long that takes, for people: "solves the game first: some minutes"."""
+        raise NotImplementedError
 
     def listed(self) -> bool:
         """Whether the level is among the game's where no table is in question yet."""

@@ -74,12 +74,17 @@ def spaced(number: int | float) -> str:
 
 def percent(share: float, places: int = 0) -> str:
     """A share of one in hundredths, whose sign stays on the number's line."""
-    return f"{100 * share:.{places}f}\u00a0%"
+    return f"{decimal(100 * share, places)}\u00a0%"
 
 
-def signed(number: int) -> str:
-    """A whole number with its sign: `+3`, `−2`, `+0`."""
-    return f"{number:+d}".replace("-", "−")
+def signed(number: int | float, places: int = 0) -> str:
+    """A number with its sign, and with so many decimals: `+3`, `−2.5`, `+0`."""
+    return grammar(spoken()).decimal(number, places, "+")
+
+
+def decimal(number: float, places: int) -> str:
+    """A number with so many decimals: `4.50`."""
+    return grammar(spoken()).decimal(number, places)
 
 
 def pips(*faces: int) -> str:

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 from kitchentable.drawing.scene import Face, Pool, Throw
 from kitchentable.drawing.text import named
+from kitchentable.language import say
 from kitchentable.values import Action, Problem, Seat
 
 
@@ -18,10 +19,11 @@ class Start(Action):
 
 def start_due(seats: int) -> Throw:
     """The seat that begins is due, to be tapped where people roll for it with real dice."""
-    return Throw("start", (Pool("Who begins?", 1, tuple(Face(str(seat), label=named(seat)) for seat in range(seats))),))
+    faces = tuple(Face(str(seat), label=named(seat)) for seat in range(seats))
+    return Throw("start", (Pool(say("who-begins"), 1, faces),))
 
 
 def need_numpy(what: str) -> None:
     """Raises `Problem` where numpy is not installed, without which that cannot be done."""
     if find_spec("numpy") is None:
-        raise Problem(f"{what} needs numpy, which is not installed: pip install 'kitchentable[fast]'")
+        raise Problem(say("needs-numpy", what=what))

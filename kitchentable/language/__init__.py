@@ -88,12 +88,13 @@ def catalogue(file: Path) -> Catalogue:
 class Messages:
     """The messages of one folder, read when a language is first spoken.
 
-    `folder` has `locale/LANG.ftl`, or `locale/LANG/` with several files. Raises `KeyError` for a message that there is
-    not, or a value that it needs and was not given.
+    `folder` has `locale/LANG.ftl`, or `locale/LANG/` with several files; `base` says what it does not have, as of a
+    game that is built on another. Raises `KeyError` for a message that there is not, or a value that it needs and was
+    not given.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder / "locale"
+    def __init__(self, folder: Path, base: Messages | None = None) -> None:
+        self.folder, self.base = folder / "locale", base
         self._known: dict[str, Mapping[str, Message]] = {}
 
     def __call__(self, name: str, /, **values: Value) -> str:
@@ -116,7 +117,9 @@ class Messages:
             own: dict[str, Message] = {}
             for file in self.files(language):
                 own |= sayable(catalogue(file), grammar(language))
-            self._known[language] = own if language == ENGLISH else {**self.of(ENGLISH), **own}
+            english = {} if language == ENGLISH else self.of(ENGLISH)
+            below = self.base.of(language) if self.base else {}
+            self._known[language] = {**english, **below, **own}
         return self._known[language]
 
     def files(self, language: str) -> list[Path]:

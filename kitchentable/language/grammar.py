@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from kitchentable.language.patterns import Catalogue
 
@@ -29,22 +30,27 @@ class Grammar:
         self._plurals: Mapping[str, Callable[[int | float], bool]] = {
             key.removeprefix("plural-"): _rule(rule) for key, rule in said.items() if key.startswith("plural-")
         }
-        self._decimal = said["decimal"]
+        self._point = said["decimal"]
         self._genitive, self._bare = said["genitive"], said.get("genitive-bare", "")
         self._after = tuple(said.get("genitive-bare-after", "").split())
         self.small_behind_colon = said.get("behind-colon") == "small"
         """Whether a sentence goes on with a small letter behind a colon."""
+        self.spaced = lru_cache(4096)(self._spaced)
+        """A number as texts have it: `1 250`, `−12`, `4.5`."""
 
     def category(self, number: int | float) -> str:
         """The plural category of the number: `one`, `few`, `other`."""
         return next((name for name, holds in self._plurals.items() if holds(number)), _OTHER)
 
-    def spaced(self, number: int | float) -> str:
-        """A number as texts have it: `1 250`, `−12`, `4.5`."""
+    def _spaced(self, number: int | float) -> str:
         whole, _, decimals = f"{abs(number):,.2f}".partition(".")
         decimals = decimals.rstrip("0")
-        text = whole.replace(",", "\u202f") + (self._decimal + decimals if decimals else "")
+        text = whole.replace(",", "\u202f") + (self._point + decimals if decimals else "")
         return f"−{text}" if number < 0 else text
+
+    def decimal(self, number: int | float, places: int, sign: str = "") -> str:
+        """A number with so many decimals, rounded; with `sign="+"` its sign in any case: `4.50`, `+3.2`."""
+        return f"{number:{sign}.{places}f}".replace(".", self._point).replace("-", "−")
 
     def genitive(self, name: str) -> str:
         """Whose: `Anna’s`; for the place of a name that is put in later, the place of its genitive (`{2.gen}`) where

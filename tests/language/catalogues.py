@@ -29,6 +29,13 @@ def messages(folder: Path, language: str) -> Catalogue:
     return found
 
 
+def sayable(folder: Path, language: str) -> Catalogue:
+    """All messages that code of the folder can say: its own, and those of the game on which it is built."""
+    game = GAMES.get(folder.name)
+    base = game.words.base if game and game.words else None
+    return {**(messages(base.folder.parent, language) if base else {}), **messages(folder, language)}
+
+
 def referred(name: str, known: Catalogue) -> set[str]:
     """The messages that the message has within it."""
     return {part.name for part in parts_of(known[name]) if isinstance(part, Reference)}

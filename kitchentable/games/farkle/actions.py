@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from kitchentable.games.common import Start
+from kitchentable.games.farkle.words import say
 from kitchentable.values import Action, BadNotation, Seat
 
 Dice = tuple[int, ...]
@@ -60,8 +61,11 @@ class Attack(Action):
 
 
 PLAIN, EXTRA = Plain(), Extra()
-HELP = "`keep 1 1 5 roll` or `keep 5 bank`, and with Farkle Attack `plain`, `extra` or `attack 2`"
-"""How moves are typed."""
+
+
+def moves() -> str:
+    """How moves are typed."""
+    return say("moves")
 
 
 def joined(dice: Dice) -> str:
@@ -86,7 +90,7 @@ def parse(text: str) -> Action:
         dice = "".join(words[1:-1])
         if re.fullmatch(r"\d{1,12}", dice, re.ASCII):
             return Keep(_faces(dice), "roll" if words[-1] == "roll" else "bank")
-    raise BadNotation(f"a move is {HELP}, not {' '.join(words)[:60]!r}")
+    raise BadNotation(say("no-move", given=repr(" ".join(words)[:60])))
 
 
 def _faces(digits: str) -> Dice:

@@ -6,6 +6,7 @@ from kitchentable.drawing.scene import Area, Form, Static
 from kitchentable.drawing.shapes import die
 from kitchentable.drawing.text import named
 from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.words import say
 
 BAR = 6.0
 
@@ -55,13 +56,15 @@ def bar_width(seats: int, form: Form) -> float:
 def seat_areas(seats: int, form: Form) -> tuple[Area, ...]:
     """A bar on everyone's card."""
     wide = bar_width(seats, form)
-    bars = (Area(f"seat-{seat}", "seat", wide, BAR, seat, label=f"how far {named(seat)} is") for seat in range(seats))
+    bars = (
+        Area(f"seat-{seat}", "seat", wide, BAR, seat, label=say("how-far", who=named(seat))) for seat in range(seats)
+    )
     return tuple(bars)
 
 
 def static(options: Options, seats: int, form: Form) -> Static:
     """Symbols and areas; everybody has a card above the board."""
-    board = Area("board", "board", *cloth(form).board, label="the table", ground="cloth")
+    board = Area("board", "board", *cloth(form).board, label=say("table"), ground="cloth")
     return Static(dice_symbols(), (*seat_areas(seats, form), board), layout="strip")
 
 

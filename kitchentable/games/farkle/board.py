@@ -14,6 +14,7 @@ from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.refusals import meant, refused
 from kitchentable.games.farkle.rules import View
+from kitchentable.games.farkle.words import say
 from kitchentable.values import Action, Result, RuleId, Seat
 
 
@@ -31,12 +32,12 @@ def thrown(play: Play) -> Throw | None:
     if play.phase == "start":
         return start_due(len(play.totals))
     if play.phase == "extra":
-        return Throw("roll", (_pool("die", 1, "die", " "),))
+        return Throw("roll", (_pool(say("pool-die"), 1, "die", " "),))
     if play.phase != "roll":
         return None
     plain = min(DICE, play.dice) if play.dice == play.size else play.dice
-    usual = _pool("dice", plain, "die", " ")
-    bonus = (_pool("bonus dice", play.dice - plain, "bonus", "+"),) if play.dice > plain else ()
+    usual = _pool(say("pool-dice"), plain, "die", " ")
+    bonus = (_pool(say("pool-bonus"), play.dice - plain, "bonus", "+"),) if play.dice > plain else ()
     return Throw("roll", (usual, *bonus))
 
 

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bot import Advice, Bot, Levels, Observation, Preparation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.drawing.text import named, percent, spaced
+from kitchentable.drawing.text import decimal, named, percent
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
 from kitchentable.games.farkle.odds import any_solved, is_solved, solvable, solve, solved
 from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.position import DICE, SPARE, Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import counted, points
+from kitchentable.games.farkle.words import say
 from kitchentable.values import Action, Seat
 
 if TYPE_CHECKING:
@@ -56,18 +57,18 @@ class FarkleBot(Bot[Plays]):
     def advice(self, play: Play, seat: Seat) -> Advice:
         """The choice for a position of the play, with its reasons."""
         if play.turn != seat or play.phase not in ("choose", "keep"):
-            return Advice(None, "it is not my turn")
+            return Advice(None, say("why-not-my-turn"))
         return self.told(play, list(self.weighed(play)))
 
     def told(self, play: Play, choices: list[WeighedTurn]) -> Advice:
         """The best of these choices, and the next two with what they lack."""
         best, *others = sorted(choices, key=lambda choice: -choice.worth)
-        lack = [(each.action, each.why() + self.lacking(play, best.worth - each.worth)) for each in others[:2]]
+        lack = [(each.action, self.lacking(play, each.why(), best.worth - each.worth)) for each in others[:2]]
         return Advice(best.action, best.why(), tuple(lack))
 
-    def lacking(self, play: Play, less: float) -> str:
-        """By how much a choice is worth less than the best, in words that follow its own."""
-        return ""
+    def lacking(self, play: Play, why: str, less: float) -> str:
+        """The words of a choice, and by how much it is worth less than the best."""
+        return why
 
     def choose(self, observation: Observation[Plays], seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.chosen(observation.view.play, seat)
@@ -84,7 +85,7 @@ class Easy(FarkleBot):
 
     def weighed(self, play: Play) -> Iterator[WeighedTurn]:
         if play.phase == "choose":
-            yield WeighedTurn(PLAIN, 1, lambda: "a plain turn is easiest")
+            yield WeighedTurn(PLAIN, 1, lambda: say("why-plain"))
             return
         for action in play.legal_actions(play.turn):
             assert isinstance(action, Keep)
@@ -95,7 +96,7 @@ class Easy(FarkleBot):
 
 
 def _easily(scored: int, enough: bool) -> str:
-    return f"{spaced(scored)} points are {'enough' if enough else 'too few to bank'}"
+    return say("why-enough" if enough else "why-too-few", points=scored)
 
 
 class Medium(FarkleBot):
@@ -107,10 +108,10 @@ class Medium(FarkleBot):
 
     def value_text(self, play: Play, worth: float) -> str:
         """A value in words."""
-        return f"{spaced(round(worth))} points to be expected"
+        return say("why-points", points=round(worth))
 
-    def lacking(self, play: Play, less: float) -> str:
-        return f"; {spaced(round(less))} fewer than the best" if round(less) else ""
+    def lacking(self, play: Play, why: str, less: float) -> str:
+        return say("why-fewer-points", why=why, points=round(less)) if round(less) else why
 
     def weighed(self, play: Play) -> Iterator[WeighedTurn]:
         if play.phase == "choose":
@@ -128,11 +129,11 @@ class Medium(FarkleBot):
         """Why a selection is worth that."""
         from kitchentable.games.farkle.odds import farkle_chance
 
-        dice = "one die" if left == 1 else f"{left} dice"
         value = self.value_text(play, worth)
         if action.then == "bank":
             return value
-        return f"{value}, rolling on with {dice}: a farkle in {percent(farkle_chance(left, play.options.scores))}"
+        share = percent(farkle_chance(left, play.options.scores))
+        return say("why-rolling-on", why=value, count=left, share=share)
 
     def beginnings(self, play: Play) -> Iterator[WeighedTurn]:
         """FAR-7.1: the ways to begin a turn, by points. What is taken from another brings nobody nearer to the target:
@@ -143,8 +144,11 @@ class Medium(FarkleBot):
         ends = play.options.target - play.scored[leader] <= TURN
         yield WeighedTurn(PLAIN, plain, lambda: self.value_text(play, plain))
         yield WeighedTurn(EXTRA, lucky, lambda: self.value_text(play, lucky))
-        why = f"{self.value_text(play, few)}, which {named(leader)} loses"
-        yield WeighedTurn(Attack(leader), 2 * few if ends else few, lambda: why)
+        yield WeighedTurn(
+            Attack(leader),
+            2 * few if ends else few,
+            lambda: say("why-attack", why=self.value_text(play, few), who=named(leader)),
+        )
 
 
 class Hard(Medium):
@@ -162,13 +166,13 @@ class Hard(Medium):
 
     def value_text(self, play: Play, worth: float) -> str:
         if len(play.totals) > 1:
-            return f"{percent(max(0.0, worth), 1)} chance to win"
-        return f"{max(0.0, -worth):.1f} more turns to be expected" if worth else "the target is reached"
+            return say("why-chance", share=percent(max(0.0, worth), 1))
+        return say("why-turns", turns=decimal(max(0.0, -worth), 1)) if worth else say("why-reached")
 
-    def lacking(self, play: Play, less: float) -> str:
+    def lacking(self, play: Play, why: str, less: float) -> str:
         if len(play.totals) > 1:
-            return f"; {percent(less, 1)} less than the best" if less >= 0.0005 else ""
-        return f"; {less:.2f} turns more than the best" if less >= 0.005 else ""
+            return say("why-less-chance", why=why, share=percent(less, 1)) if less >= 0.0005 else why
+        return say("why-more-turns", why=why, turns=decimal(less, 2)) if less >= 0.005 else why
 
     def beginnings(self, play: Play) -> Iterator[WeighedTurn]:
         """FAR-7.1: each way by the chance to win."""
@@ -254,8 +258,11 @@ def warm_up(options: Options) -> None:
 class Solving(Preparation[Options]):
     """The game for two has to be solved before it can be played perfectly."""
 
-    about = "solves the game for two first: some minutes, once"
     seats = range(2, 3)
+
+    @property
+    def about(self) -> str:
+        return say("solving")
 
     def listed(self) -> bool:
         return any_solved()

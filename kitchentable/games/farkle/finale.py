@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.text import named, plural, spaced
+from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle.position import Ended, Play
 from kitchentable.games.farkle.rules import View
+from kitchentable.games.farkle.words import say
 from kitchentable.values import Result
 
 
@@ -29,7 +30,7 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     turns = counted(plays, view.seats)
     rule = "FAR-5.3" if ends.tied(result) else ""
     both = zip(turns.banks, turns.farkles, strict=True)
-    whys = [f"{plural(banks, 'bank')}, {plural(farkles, 'farkle')}" for banks, farkles in both]
+    whys = [say("banks-and-farkles", banks=banks, farkles=farkles) for banks, farkles in both]
     return replace(ended(view.play, turns, whys, result, rule), at=ends.decided(course, result, _totals))
 
 
@@ -40,17 +41,21 @@ def _totals(view: View) -> tuple[int, ...]:
 def ended(play: Play, turns: Turns, whys: Sequence[str], result: Result, rule: str) -> Finale:
     """The finale of Farkle, and of what is built on it."""
     alone = len(play.totals) == 1
-    reached = f"{spaced(play.scored[0])} points in {plural(play.turns, 'turn')}."
-    sentences = [reached if alone else ends.ahead_of(result, "points")]
+    reached = say("reached-alone", points=play.scored[0], count=play.turns)
+    sentences = [reached if alone else ends.won_with(result, points(result))]
     if play.last is not None and play.last not in result.winners:
-        called = spaced(play.scored[play.last])
-        sentences.append(f"{named(play.last)} had called the last round, and came to {called}.")
+        sentences.append(say("had-called", who=named(play.last), points=play.scored[play.last]))
     elif best := max(turns.best):
-        sentences.append(f"The best turn was {named(turns.best.index(best))}’s: {spaced(best)}.")
-    bests = [f"a turn of {spaced(best)}" if best else "" for best in turns.best]
+        sentences.append(say("best-turn", who=named(turns.best.index(best)), points=best))
+    bests = [say("a-turn-of", points=best) if best else "" for best in turns.best]
     rows = ends.standings(result, [spaced(int(score)) for score in result.scores], whys, bests)
     hops = tuple(f"die-{index}" for index in range(12))
     return Finale(tuple(sentences), rows, ends.by(result), rule=rule, hops=hops)
+
+
+def points(result: Result) -> str:
+    """What the winners have, as it is said."""
+    return say("points", count=result.scores[result.winners[0]])
 
 
 def counted(plays: Iterable[Play], seats: int) -> Turns:

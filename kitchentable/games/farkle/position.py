@@ -17,6 +17,7 @@ from kitchentable.games.common import Start
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Dice, Extra, Keep, Plain, Roll
 from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.scoring import counted, points, selections, spread, throws
+from kitchentable.games.farkle.words import say
 from kitchentable.values import CHANCE, Action, Result, RuleId, Seat, Struct
 
 DICE = 6
@@ -134,7 +135,7 @@ class Play(Struct):
         bonus = self.dice - DICE if self.dice == self.size > DICE else 0
         if len(action.bonus) != bonus:
             return RuleId("FAR-7.10" if self.options.attack else "FAR-2.1")
-        return None if len(action.dice) == self.dice - bonus else RuleId("FAR-2.1", f"{self.dice} dice now")
+        return None if len(action.dice) == self.dice - bonus else RuleId("FAR-2.1", say("about-2-1", count=self.dice))
 
     def why_not_keep(self, action: Keep) -> RuleId | None:
         """The rule that forbids setting these dice aside and going on so, or None."""
@@ -150,7 +151,7 @@ class Play(Struct):
         if self.options.must_roll_hot_dice and len(action.dice) == len(self.rolled):
             return RuleId("FAR-2.8")
         if not self.opened[self.turn] and self.points + worth < self.options.opening:
-            return RuleId("FAR-4.1", f"{self.options.opening - self.points - worth} points are missing")
+            return RuleId("FAR-4.1", say("about-4-1", count=self.options.opening - self.points - worth))
         return None
 
     def legal_actions(self, seat: Seat) -> Iterator[Action]:

@@ -7,6 +7,7 @@ from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain
 from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.scoring import counted, points
+from kitchentable.games.farkle.words import say
 from kitchentable.values import Action
 
 
@@ -15,13 +16,12 @@ def preview(action: Action, play: Play) -> Preview:
     if isinstance(action, Keep):
         return _banked(action, play) if action.then == "bank" else _rolled(action, play)
     if isinstance(action, Attack):
-        more = f"You roll five dice; what you bank, {named(action.seat)} loses."
-        return Preview(f"Attack {named(action.seat)}", more, "Attack")
+        who = named(action.seat)
+        return Preview(say("preview-attack", who=who), say("preview-attack-more", who=who), say("attack"))
     if isinstance(action, Extra):
-        more = f"One die decides whether you roll {DICE + play.pot} dice this turn, or five."
-        return Preview("Try for the extra dice", more, "Try for them")
+        return Preview(say("preview-extra"), say("preview-extra-more", size=DICE + play.pot), say("try-extra"))
     assert isinstance(action, Plain)
-    return Preview("Play a plain turn", f"You roll {DICE} dice.", "Roll")
+    return Preview(say("preview-plain"), say("preview-plain-more", count=DICE), say("roll"))
 
 
 def _scored(action: Keep, play: Play) -> int:
@@ -32,24 +32,23 @@ def _banked(action: Keep, play: Play) -> Preview:
     seat, scored = play.turn, _scored(action, play)
     makes = play.scored[seat] + scored
     gains = [Gain(seat, f"+{spaced(scored)}")]
-    more = f"You have {spaced(makes)} then."
+    ends = play.last is None and makes >= play.options.target
+    more = say("preview-bank-last" if ends else "preview-bank", total=makes)
     if play.victim is not None:
-        more = f"{named(play.victim)} loses them."
+        more = say("preview-bank-attack", who=named(play.victim))
         gains = [Gain(play.victim, f"−{spaced(scored)}")]
-    elif play.last is None and makes >= play.options.target:
-        more += " Everybody else has one more turn."
-    return Preview(
-        f"Bank {spaced(scored)}", more, f"Bank {spaced(scored)}", lit=_dice(action.dice, play), gains=tuple(gains)
-    )
+    said = say("bank-points", points=scored)
+    return Preview(said, more, said, lit=_dice(action.dice, play), gains=tuple(gains))
 
 
 def _rolled(action: Keep, play: Play) -> Preview:
-    scored, left = _scored(action, play), len(play.rolled) - len(action.dice)
-    dice = "one die" if left == 1 else f"{left} dice" if left else f"all {play.size} dice"
+    left = len(play.rolled) - len(action.dice)
+    keep, roll = ("preview-keep", "roll-these") if left else ("preview-keep-all", "roll-all-these")
+    count = left or play.size
     return Preview(
-        f"Keep {pips(*action.dice)} and roll {dice}",
-        f"If nothing scores, the {spaced(scored)} are lost.",
-        f"Roll {dice}",
+        say(keep, dice=pips(*action.dice), count=count),
+        say("preview-roll", points=_scored(action, play)),
+        say(roll, count=count),
         lit=_dice(action.dice, play),
     )
 

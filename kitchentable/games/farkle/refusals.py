@@ -8,6 +8,7 @@ from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import counted, points
+from kitchentable.games.farkle.words import say
 from kitchentable.values import Action, RuleId
 
 
@@ -34,9 +35,8 @@ def refused_dice(action: Action, rule: RuleId, play: Play) -> WhyNot | None:
     if not isinstance(action, Keep):
         return None
     if rule == "FAR-2.2":
-        return WhyNot("Choose dice that score first.", "One die or one combination, at least.", rule)
+        return WhyNot(say("choose-scoring"), say("at-least-one"), rule)
     if rule == "FAR-2.3":
         idle = [face for face in action.dice if not points(counted((face,)), play.options.scores)]
-        text = f"{pips(*idle)} score nothing so." if len(idle) > 1 else f"This {pips(*idle)} scores nothing here."
-        return WhyNot(text, "Every die that is set aside has to score.", rule)
+        return WhyNot(say("idle", count=len(idle), dice=pips(*idle)), say("all-have-to-score"), rule)
     return None

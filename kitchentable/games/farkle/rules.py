@@ -65,7 +65,6 @@ class Farkle(game.Game[Options, State, View]):
 
     name = "farkle"
     title = "Farkle"
-    tagline = "push your luck"
     minutes = 30
     best_with = 3
     prefix = "FAR"

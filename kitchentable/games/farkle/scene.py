@@ -1,7 +1,6 @@
 """Farkle drawn: the dice on the cloth, what is set aside, and the score table beside them."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from kitchentable.drawing.scene import Button, Form, Item, Items, Plate, Scene, kept, text_item
 from kitchentable.drawing.text import named, spaced
@@ -12,6 +11,8 @@ from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle.text import headline
+from kitchentable.games.farkle.words import say
+from kitchentable.language import language_cache
 from kitchentable.values import Seat
 
 
@@ -20,7 +21,7 @@ def draw(view: View, form: Form) -> Scene:
     return _scene(view.play, view.seat if view.seat == view.play.turn else None, view.seat is not None, form)
 
 
-@lru_cache(256)
+@language_cache(256)
 def _scene(play: Play, seat: Seat | None, seated: bool, form: Form) -> Scene:
     """The position as the seat that plays sees it, or None: all others who sit see the same, and all who watch."""
     where, scored, prompt = cloth(form), play.scored, words.prompt(play, seat)
@@ -31,8 +32,8 @@ def _scene(play: Play, seat: Seat | None, seated: bool, form: Form) -> Scene:
         tuple(items),
         buttons=tuple(buttons(play, seat)),
         plates=tuple([Plate(each, spaced(total), "", words.note(play, each)) for each, total in enumerate(scored)]),
-        title=f"to {spaced(play.options.target)}",
-        status=tuple(words.status(play)),
+        title=words.title(play),
+        status=words.status(play),
         prompt=prompt,
         text=words.text(play, seat, prompt),
     )
@@ -51,7 +52,7 @@ def lines(play: Play, where: Cloth) -> Iterator[Item]:
             where.beside or where.middle,
             where.aside - where.small / 2 - 10,
             "small on-cloth-soft",
-            "set aside",
+            say("aside"),
             area=where.area,
         )
 
@@ -67,7 +68,7 @@ def _set_aside(aside: Dice, where: Cloth) -> Iterator[Item]:
     for index, face in enumerate(aside):
         x = (where.beside or where.middle) + (index - (len(aside) - 1) / 2) * where.small
         scale = round((where.small - 6) / 50, 2)
-        label = f"set aside: {face}"
+        label = say("die-aside", face=face)
         yield Item(f"aside-{index}", f"die-{face}", where.area, x, where.aside, scale=scale, classes="lit", label=label)
 
 
@@ -108,9 +109,11 @@ def _row_of_dice(play: Play, touchable: bool, where: Cloth) -> Iterator[Item]:
         )
 
 
+@language_cache(64)
 def _label(face: int, bonus: bool, idle: bool) -> str:
-    what = "bonus die" if bonus else "die"
-    return f"{what}, about to be rolled" if not face else f"{what}: {face}" + (", does not score" if idle else "")
+    if not face:
+        return say("die-due")
+    return say(f"{'bonus' if bonus else 'die'}-{'idle' if idle else 'shown'}", face=face)
 
 
 @kept
@@ -132,7 +135,7 @@ def _score_table(scores: Scores, pot: str, form: Form) -> Iterator[Item]:
     box = (608.0, 16.0, 276.0, 398.0) if wide else (6.0, 158.0, 332.0, 208.0)
     rows = words.table(scores)
     if pot:
-        rows.append(("bonus", pot))
+        rows.append((say("row-bonus"), pot))
     yield from _panel(rows, box)
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
@@ -167,7 +170,7 @@ def _rows(
 
 
 def _read(rows: list[tuple[str, str]]) -> str:
-    return "What scores: " + "; ".join(f"{what} {worth}" for what, worth in rows)
+    return say("what-scores", rows="; ".join(f"{what} {worth}" for what, worth in rows))
 
 
 def buttons(play: Play, seat: Seat | None) -> Iterator[Button]:
@@ -175,11 +178,11 @@ def buttons(play: Play, seat: Seat | None) -> Iterator[Button]:
     if seat is None or seat != play.turn or play.phase == "over":
         return
     if play.phase == "choose":
-        yield Button("plain", "Roll|a plain turn", "main")
-        yield Button("extra", f"Extra dice|{play.pot} in the pot")
+        yield Button("plain", say("plain-button"), "main")
+        yield Button("extra", say("extra-button", pot=play.pot))
         for other in range(len(play.totals)):
             if other != seat:
-                yield Button(f"attack-{other}", f"Attack {named(other)}|five dice", "danger")
+                yield Button(f"attack-{other}", say("attack-button", who=named(other)), "danger")
     elif play.phase == "keep":
-        yield Button("bank", f"Bank|{spaced(play.points)} so far" if play.points else "Bank", "main")
-        yield Button("roll", "Roll on")
+        yield Button("bank", say("bank-so-far", points=play.points) if play.points else say("bank"), "main")
+        yield Button("roll", say("roll-on"))

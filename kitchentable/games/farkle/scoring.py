@@ -15,8 +15,6 @@ OfAKind = Literal["fixed", "additive", "doubling", "none"]
 
 MULTIPLES: dict[str, tuple[int, ...]] = {"additive": (2, 3, 4), "doubling": (2, 4, 8)}
 FIXED = (1000, 2000, 3000)
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-FACES = ("ones", "twos", "threes", "fours", "fives", "sixes")
 
 
 class Scores(msgspec.Struct, frozen=True, gc=False):
@@ -46,9 +44,9 @@ class Scores(msgspec.Struct, frozen=True, gc=False):
 
 
 class ScoredDice(msgspec.Struct, frozen=True):
-    """One combination: its name, the dice that it takes and its points."""
+    """One combination: its kind (as messages are named), the dice that it takes and its points."""
 
-    name: str
+    kind: str
     counts: Counts
     points: int
 
@@ -76,18 +74,17 @@ def spread(counts: Counts) -> tuple[int, ...]:
 def every_combination(scores: Scores) -> Iterator[ScoredDice]:
     """Every combination of the table: FAR-3.1, alike ones, FAR-3.8 to FAR-3.12 (FAR-3.9, FAR-3.10, FAR-3.11)."""
     for face, points in ((1, 100), (5, 50)):
-        yield ScoredDice(str(face), counted([face]), points)
+        yield ScoredDice("die", counted([face]), points)
     for face, number in product(range(1, 7), range(3, 7)):
-        name = f"{NUMBERS[number]} {FACES[face - 1]}"
-        yield ScoredDice(name, counted([face] * number), scores.alike(face, number))
+        yield ScoredDice("alike", counted([face] * number), scores.alike(face, number))
     yield ScoredDice("straight", (1,) * 6, scores.straight)
     for faces in combinations(range(1, 7), 3):
-        yield ScoredDice("three pairs", counted(faces * 2), scores.three_pairs)
+        yield ScoredDice("three-pairs", counted(faces * 2), scores.three_pairs)
     for four, two in product(range(1, 7), repeat=2):
         if scores.four_two and four != two:
-            yield ScoredDice("four and a pair", counted([four] * 4 + [two] * 2), scores.three_pairs)
+            yield ScoredDice("four-two", counted([four] * 4 + [two] * 2), scores.three_pairs)
     for two_faces in combinations(range(1, 7), 2):
-        yield ScoredDice("two triplets", counted(two_faces * 3), scores.two_triplets)
+        yield ScoredDice("two-triplets", counted(two_faces * 3), scores.two_triplets)
 
 
 @lru_cache(maxsize=64)

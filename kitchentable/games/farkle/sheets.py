@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from kitchentable.drawing.text import spaced
 from kitchentable.games.farkle.options import Options
+from kitchentable.games.farkle.scoring import FIXED, MULTIPLES
+from kitchentable.games.farkle.words import say
+from kitchentable.language import languages
 from kitchentable.printing.shapes import die, ground, head, line, rect, ringed
 from kitchentable.printing.sheet import CARDS, WINDOW, Cell, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import paragraph, text
@@ -25,40 +28,39 @@ class Scored(NamedTuple):
 def scored(options: Options) -> list[Scored]:
     """All that scores at such a table."""
     rows = [
-        Scored((1,), "one", "100"),
-        Scored((5,), "five", "50"),
-        Scored((1, 1, 1), "three 1s", spaced(options.three_ones)),
-        Scored((4, 4, 4), "three alike", "face × 100"),
+        Scored((1,), say("scored-one"), "100"),
+        Scored((5,), say("scored-five"), "50"),
+        Scored((1, 1, 1), say("scored-three-ones"), spaced(options.three_ones)),
+        Scored((4, 4, 4), say("scored-three"), say("scored-three-worth")),
     ]
-    grown = {"fixed": ("1000", "2000", "3000"), "additive": ("three × 2", "three × 3", "three × 4"), "none": ()}
-    worth = grown.get(options.of_a_kind, ("three × 2", "three × 4", "three × 8"))
-    for count, name, points in zip((4, 5, 6), ("four", "five", "six"), worth, strict=False):
-        rows.append(Scored((3,) * count, f"{name} alike", spaced(int(points)) if points.isdigit() else points))
+    times = [say("scored-times", times=times) for times in MULTIPLES.get(options.of_a_kind, ())]
+    worth = [spaced(points) for points in FIXED] if options.of_a_kind == "fixed" else times
+    for count, name, points in zip((4, 5, 6), ("scored-four", "scored-five-alike", "scored-six"), worth, strict=False):
+        rows.append(Scored((3,) * count, say(name), points))
     combined = [
-        (options.straight, (1, 2, 3, 4, 5, 6), "straight"),
-        (options.three_pairs, (2, 2, 4, 4, 6, 6), "three pairs"),
+        (options.straight, (1, 2, 3, 4, 5, 6), say("straight")),
+        (options.three_pairs, (2, 2, 4, 4, 6, 6), say("three-pairs")),
     ]
     if options.four_two:
-        combined.append((options.three_pairs, (2, 2, 2, 2, 5, 5), "four and a pair"))
-    combined.append((options.two_triplets, (2, 2, 2, 5, 5, 5), "two triplets"))
+        combined.append((options.three_pairs, (2, 2, 2, 2, 5, 5), say("four-two")))
+    combined.append((options.two_triplets, (2, 2, 2, 5, 5, 5), say("two-triplets")))
     return rows + [Scored(dice, name, spaced(points)) for points, dice, name in combined if points]
 
 
 def facts(options: Options) -> Iterator[str]:
     """What else the options say, a line each."""
-    yield f"All six set aside: {'roll all six again' if options.must_roll_hot_dice else 'you may roll all six again'}."
+    yield say("fact-hot-dice-must" if options.must_roll_hot_dice else "fact-hot-dice")
     if options.opening:
-        yield f"The first total needs one turn of {options.opening} or more."
+        yield say("fact-opening", points=options.opening)
     if options.three_farkles:
-        yield f"Three farkles in a row: {spaced(options.three_farkles)}."
+        yield say("fact-three-farkles", points=options.three_farkles)
     if options.six_dice_farkle:
-        yield f"A farkle with six dice: {options.six_dice_farkle}."
-    yield f"Last round when somebody has {spaced(options.target)}."
+        yield say("fact-six-dice", points=options.six_dice_farkle)
+    yield say("fact-target", points=options.target)
 
 
 def pad(setup: Setup) -> Iterator[Page]:
-    lines = ("Left: the turn’s points. Right: the new total.", "A dash is a farkle.")
-    return score_pad("Farkle", lines, setup)
+    return score_pad("Farkle", (say("sheet-left"), say("sheet-dash")), setup)
 
 
 def score_pad(title: str, beside: Sequence[str], setup: Setup) -> Iterator[Page]:
@@ -79,7 +81,7 @@ def score_pad(title: str, beside: Sequence[str], setup: Setup) -> Iterator[Page]
         drawn += line(left, top + row * ROW, WINDOW[0], top + row * ROW, "hair" if row else "write")
         drawn += text(left - 2, top + row * ROW + 6, str(row + 1), 3, colour="soft", anchor="end")
     said = [*facts(options)]
-    drawn += text(0, bottom + 8, "What scores, in one roll", 5, "title")
+    drawn += text(0, bottom + 8, say("sheet-scores"), 5, "title")
     drawn += text(WINDOW[0], bottom + 4.4, said[0], 2.8, colour="soft", anchor="end")
     drawn += text(WINDOW[0], bottom + 8, " ".join(said[1:]), 2.8, colour="soft", anchor="end", room=122)
     rows = scored(options)
@@ -87,7 +89,7 @@ def score_pad(title: str, beside: Sequence[str], setup: Setup) -> Iterator[Page]
     for index, each in enumerate(rows):
         at = Cell(0 if index < half else 98, bottom + 10.5 + index % half * 7.3, 91, 7.3)
         drawn += _row(at, each, 5.4, last=index % half == half - 1)
-    yield Page(drawn, f"{title} · score sheet")
+    yield Page(drawn, say("sheet-pad.note", game=title))
 
 
 def _row(cell: Cell, each: Scored, size: float, last: bool) -> str:
@@ -105,7 +107,7 @@ def scoring_cards(title: str, setup: Setup) -> Iterator[Page]:
     drawn = ground(Cell(0, 0, *WINDOW), "leaf") + "".join(
         _card(CARDS.cell(place), title, setup.options) for place in range(9)
     )
-    return iter([Page(drawn, f"{title} · scoring cards", CARDS.across, CARDS.down)])
+    return iter([Page(drawn, say("sheet-scoring.note", game=title), CARDS.across, CARDS.down)])
 
 
 def _card(cell: Cell, title: str, options: Options) -> str:
@@ -126,11 +128,12 @@ def _card(cell: Cell, title: str, options: Options) -> str:
 def sheets() -> Sheets:
     """What there is of the game on paper."""
     return (
-        Sheet("pad", "Score sheet", "six players, eighteen turns, what scores", pad),
+        Sheet("pad", say("sheet-pad"), say("sheet-pad.about"), pad, languages()),
         Sheet(
             "scoring",
-            "Scoring cards",
-            "nine of what scores, as your table plays it",
+            say("sheet-scoring"),
+            say("sheet-scoring.about"),
             lambda setup: scoring_cards("Farkle", setup),
+            languages(),
         ),
     )

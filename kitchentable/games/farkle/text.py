@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from kitchentable.drawing.scene import Line
-from kitchentable.drawing.text import named, over, pips, plural, sentences, spaced
+from kitchentable.drawing.text import named, over, pips, sentences, spaced
 from kitchentable.games.common import Start
-from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll
 from kitchentable.games.farkle.position import DICE, SPARE, Ended, Play
-from kitchentable.games.farkle.scoring import Scores, counted, points, selections, spread
+from kitchentable.games.farkle.scoring import FIXED, MULTIPLES, ScoredDice, Scores, counted, points, selections, spread
+from kitchentable.games.farkle.words import say
+from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
 
 FELT = 2.2
@@ -20,22 +21,29 @@ def spoken(dice: Dice) -> str:
     return " ".join(map(str, dice))
 
 
+def combination(part: ScoredDice) -> str:
+    """What scored: `1`, `three twos`, `four and a pair`."""
+    if part.kind == "die":
+        return spoken(spread(part.counts))
+    if part.kind == "alike":
+        return say("alike-of", number=sum(part.counts), face=spread(part.counts)[0])
+    return say(part.kind)
+
+
 # Buttons ----------------------------------------------------------------------------------------------------------
 
 
 def label(action: Action, play: Play, total: int) -> str:
     """What the last button says; `total` is what the seat has now."""
     if isinstance(action, Attack):
-        return f"Attack {named(action.seat)}|five dice"
+        return say("attack-button", who=named(action.seat))
     if not isinstance(action, Keep):
         return ""
     scored = play.points + points(counted(action.dice), play.options.scores)
     if action.then == "bank":
-        return f"Bank {spaced(scored)}|makes {spaced(total + scored)}"
+        return say("bank-makes", points=scored, total=total + scored)
     left = len(play.rolled) - len(action.dice)
-    return (
-        f"Roll {left}|risk the {spaced(scored)}" if left else f"Roll all {play.size}|hot dice: {spaced(scored)} at risk"
-    )
+    return say("roll-left", left=left, points=scored) if left else say("roll-all", size=play.size, points=scored)
 
 
 # The log ----------------------------------------------------------------------------------------------------------
@@ -45,171 +53,199 @@ def narrate(before: Play, seat: Seat, action: Action, after: Play) -> Iterator[L
     """What happened between two positions, in words."""
     roller = before.turn
     if isinstance(action, Start):
-        yield Line(f"{named(action.seat)} begins", action.seat, kind="note")
+        yield Line(say("begins", who=named(action.seat)), action.seat, kind="note")
     elif isinstance(action, Plain | Extra | Attack):
-        yield Line(f"{named(seat)}’s turn", kind="head")
+        yield Line(_does("turn-of", seat), kind="head")
         yield Line(_chosen(seat, action), seat)
     elif isinstance(action, Roll) and before.phase == "extra":
-        yield Line(f"{named(roller)} rolled one die", roller, pips(*action.dice))
+        yield Line(say("rolled-one", who=named(roller)), roller, pips(*action.dice))
         won = after.size > DICE
-        yield Line(
-            f"{after.size} dice this turn" if won else f"Five dice this turn, {after.pot} in the pot", kind="note"
-        )
+        yield Line(say("extra-won", size=after.size) if won else say("extra-lost", pot=after.pot), kind="note")
     elif isinstance(action, Roll):
         if before.first and not before.options.attack:
-            yield Line(f"{named(roller)}’s turn", kind="head")
+            yield Line(_does("turn-of", roller), kind="head")
         bonus = f" + {pips(*action.bonus)}" if action.bonus else ""
-        yield Line(f"{named(roller)} rolled", roller, pips(*action.dice) + bonus)
+        yield Line(_does("rolled", roller), roller, pips(*action.dice) + bonus)
         if after.ended and after.phase != "keep":
             yield from _farkle(after.ended, after)
     elif isinstance(action, Keep):
         yield from _kept(before, action, after)
 
 
+@language_cache(4096)
+def _does(message: str, seat: Seat, dice: Dice = ()) -> str:
+    """What is said again and again."""
+    return say(message, who=named(seat), dice=pips(*dice))
+
+
 def _chosen(seat: Seat, action: Action) -> str:
     if isinstance(action, Attack):
-        return f"{named(seat)} attacks {named(action.seat)}"
-    return f"{named(seat)} tries for extra dice" if isinstance(action, Extra) else f"{named(seat)} plays a plain turn"
+        return say("chose-attack", who=named(seat), victim=named(action.seat))
+    return say("chose-extra" if isinstance(action, Extra) else "chose-plain", who=named(seat))
 
 
 def _farkle(ended: Ended, after: Play) -> Iterator[Line]:
     lost = f"−{spaced(ended.points)}" if ended.points else ""
-    yield Line("Farkle, the turn is lost" if ended.points else "Farkle", ended.seat, lost, hold=FELT)
+    yield Line(say("farkle-lost" if ended.points else "farkle"), ended.seat, lost, hold=FELT)
     if ended.comfort:
-        yield Line("Six dice without a point", ended.seat, f"+{spaced(ended.comfort)}")
+        yield Line(say("comfort"), ended.seat, f"+{spaced(ended.comfort)}")
     if ended.fine:
-        yield Line("The third farkle in a row", ended.seat, spaced(ended.fine))
+        yield Line(say("fine"), ended.seat, spaced(ended.fine))
 
 
 def _kept(before: Play, action: Keep, after: Play) -> Iterator[Line]:
-    seat = before.turn
+    seat, dice = before.turn, action.dice
     scored = before.points + points(counted(action.dice), before.options.scores)
     corner = len(action.dice) == len(before.rolled)
     if action.then == "roll":
-        text = "turned the corner with" if corner else "kept"
-        yield Line(f"{named(seat)} {text} {pips(*action.dice)}", seat, spaced(scored))
+        yield Line(_does("turned-the-corner" if corner else "kept", seat, dice), seat, spaced(scored))
         return
-    yield Line(f"{named(seat)} kept {pips(*action.dice)} and banked", seat, f"+{spaced(scored)}", hold=1.0)
+    yield Line(_does("kept-and-banked", seat, dice), seat, f"+{spaced(scored)}", hold=1.0)
     if before.victim is not None:
-        yield Line(f"taken from {named(before.victim)}", before.victim, f"−{spaced(scored)}")
-        yield Line(f"{named(before.victim)} has {spaced(after.scored[before.victim])} now", kind="note")
+        victim = named(before.victim)
+        yield Line(say("taken-from", who=victim), before.victim, f"−{spaced(scored)}")
+        yield Line(say("has-now", who=victim, total=after.scored[before.victim]), kind="note")
     if before.last is None and after.last is not None and after.phase != "over":
-        yield Line(f"{named(seat)} has {spaced(after.scored[seat])}: the last round", kind="note")
+        yield Line(say("calls-last-round", who=named(seat), total=after.scored[seat]), kind="note")
 
 
 # The position -----------------------------------------------------------------------------------------------------
 
 
+@language_cache(256)
 def headline(play: Play) -> str:
     """The line over the dice."""
     if play.phase == "start":
-        return "Who begins?"
+        return say("who-begins")
     if play.ended:
         return outcome(play.ended)
+    who = named(play.turn)
     if play.phase == "extra":
-        return f"{named(play.turn)} tries for extra dice"
-    against = f", against {named(play.victim)}" if play.victim is not None else ""
-    return f"{named(play.turn)} has {spaced(play.points)} in this turn{against}" if play.points else against.strip(", ")
+        return say("chose-extra", who=who)
+    if play.victim is None:
+        return say("this-turn", who=who, points=play.points) if play.points else ""
+    victim = named(play.victim)
+    if not play.points:
+        return say("against", victim=victim)
+    return say("this-turn-against", who=who, points=play.points, victim=victim)
 
 
 def outcome(ended: Ended) -> str:
     """How the last turn ended."""
     who = named(ended.seat)
     if not ended.farkle:
-        return f"{who} banked {spaced(ended.points)}"
-    return f"Farkle! {who} loses {spaced(ended.points)}" if ended.points else f"Farkle! Nothing for {who}"
+        return say("banked", who=who, points=ended.points)
+    if not ended.points:
+        return say("farkle-nothing", who=who)
+    return say("farkle-loses", who=who, points=ended.points)
 
 
 def prompt(play: Play, seat: Seat | None) -> str:
     """What is expected now."""
-    mine = seat == play.turn
+    mine, who = seat == play.turn, named(play.turn)
     if play.phase == "over":
         return over()
     if play.phase == "choose":
-        return "A plain turn, extra dice, or an attack?" if mine else f"{named(play.turn)} chooses how to play"
+        return say("choose") if mine else say("chooses", who=who)
     if play.phase == "start":
-        return "Who begins?"
+        return say("who-begins")
     if play.phase != "keep":
-        return "Roll the dice" if mine else f"{named(play.turn)} rolls"
-    return f"Set aside {suggestions(play)}, then {_then(play)}" if mine else f"{named(play.turn)} sets dice aside"
+        return say("roll-dice") if mine else say("rolls", who=who)
+    return _keep(play, suggestions(play)) if mine else say("sets-aside", who=who)
 
 
 def suggestions(play: Play) -> str:
     """What the roll may be kept for, the most points first: `⚀⚀⚄ for 250, ⚀⚀ for 200 or less`."""
     found = selections(counted(play.rolled), play.options.scores)
-    first, *more = [f"{pips(*spread(kept))} for {spaced(worth)}" for kept, worth in found]
+    first, *more = [say("dice-for", dice=pips(*spread(kept)), points=worth) for kept, worth in found[:2]]
     if not more:
         return first
-    return f"{first} or {more[0]}" if len(more) == 1 else f"{first}, {more[0]} or less"
+    return say("one-or-other" if len(found) == 2 else "one-other-or-less", first=first, second=more[0])
 
 
-def _then(play: Play) -> str:
-    """What may follow: no selection can be banked before the first bank's hurdle (FAR-4.1), or hot dice (FAR-2.8)."""
+def _keep(play: Play, what: str) -> str:
+    """What may be set aside, and what may follow: no selection can be banked before the first bank's hurdle (FAR-4.1),
+    or hot dice (FAR-2.8)."""
     if any(isinstance(action, Keep) and action.then == "bank" for action in play.legal_actions(play.turn)):
-        return "bank or roll"
+        return say("keep", what=what)
     hurdle = 0 if play.opened[play.turn] else play.options.opening
-    return f"roll: the first bank needs {spaced(hurdle)}" if hurdle else "roll all of them again"
+    return say("keep-opening", what=what, points=hurdle) if hurdle else say("keep-hot", what=what)
 
 
 def text(play: Play, seat: Seat | None, asked: str = "") -> str:
     """The position in words; `asked` is what is expected now, where a game that is built on this one knows it."""
-    parts = [headline(play)] if headline(play) else []
+    *parts, totals = _told(play)
+    return sentences([*parts, asked or prompt(play, seat), totals])
+
+
+@language_cache(256)
+def _told(play: Play) -> tuple[str, ...]:
+    """What lies there, and the totals at the end: the same for all who look."""
+    parts = [headline(play)]
     if play.phase == "keep":
-        parts.append(f"{named(play.turn)} rolled {spoken(play.rolled)}")
+        parts.append(say("rolled-dice", who=named(play.turn), dice=spoken(play.rolled)))
     if play.aside:
-        parts.append(f"Set aside: {spoken(play.aside)}")
+        parts.append(say("dice-aside", dice=spoken(play.aside)))
     if play.last is not None and play.phase != "over":
-        parts.append(f"Last round: {named(play.last)} has {spaced(play.scored[play.last])}")
-    parts.append(asked or prompt(play, seat))
-    totals = ", ".join(f"{named(each)} {spaced(total)}" for each, total in enumerate(play.scored))
-    return sentences([*parts, f"Totals: {totals}"])
+        parts.append(say("last-round-of", who=named(play.last), total=play.scored[play.last]))
+    totals = [say("total-of", who=named(seat), total=total) for seat, total in enumerate(play.scored)]
+    return (*parts, say("totals", totals=", ".join(totals)))
 
 
 def pot(play: Play) -> str:
     """FAR-7.2, FAR-7.3: where the bonus dice are."""
     played = play.size - DICE
-    return f"{played} in play" if played > 0 else f"{play.pot} in the pot, {SPARE - play.pot} spare"
+    return say("pot-played", count=played) if played > 0 else say("pot", pot=play.pot, spare=SPARE - play.pot)
 
 
 def table(scores: Scores, short: bool = False) -> list[tuple[str, str]]:
     """The score table: what, and its points; a short one says of three pairs in one row what they may be."""
-    rows = [("⚀", "100"), ("⚄", "50"), ("⚀⚀⚀", spaced(scores.three_ones)), ("three ⚁ to ⚅", "200 to 600")]
+    rows = [("⚀", "100"), ("⚄", "50"), ("⚀⚀⚀", spaced(scores.three_ones))]
+    rows.append((say("row-three"), say("row-three-worth", least=200, most=600)))
     if scores.of_a_kind == "fixed":
-        rows.append(("4–6 alike", " · ".join(map(spaced, (1000, 2000, 3000)))))
+        rows.append((say("row-alike"), " · ".join(map(spaced, FIXED))))
     elif scores.of_a_kind != "none":
-        times = "×2 ×3 ×4" if scores.of_a_kind == "additive" else "×2 ×4 ×8"
-        rows.append(("4–6 alike", f"three {times}"))
-    rows.append(("straight 1 to 6", spaced(scores.straight)))
-    pairs = "three pairs, or 4 + 2" if short and scores.four_two else "three pairs"
+        times = " ".join(f"×{times}" for times in MULTIPLES[scores.of_a_kind])
+        rows.append((say("row-alike"), say("row-alike-times", times=times)))
+    rows.append((say("row-straight"), spaced(scores.straight)))
+    pairs = say("row-three-pairs-or-four-two") if short and scores.four_two else say("three-pairs")
     rows.append((pairs, spaced(scores.three_pairs)))
     if scores.four_two and not short:
-        rows.append(("four and a pair", spaced(scores.three_pairs)))
-    rows.append(("two triplets", spaced(scores.two_triplets)))
+        rows.append((say("four-two"), spaced(scores.three_pairs)))
+    rows.append((say("two-triplets"), spaced(scores.two_triplets)))
     return [(what, worth) for what, worth in rows if worth != "0"]
+
+
+def title(play: Play) -> str:
+    """What is played for."""
+    return say("title", target=play.options.target)
 
 
 def note(play: Play, seat: Seat) -> str:
     """What stands on a player's card; of one who is alone, the turns that it took so far."""
     if len(play.totals) == 1 and play.phase != "start":
-        return f"in {plural(play.turns, 'turn')}" if play.phase == "over" else f"turn {play.turns + 1}"
+        return say("note-in-turns", count=play.turns) if play.phase == "over" else say("note-turn", turn=play.turns + 1)
     if play.phase == "over":
-        return "wins" if play.scored[seat] == max(play.scored) else ""
+        return say("note-wins") if play.scored[seat] == max(play.scored) else ""
     if seat == play.last:
-        return "called the last round"
+        return say("note-called")
     if seat == play.turn and play.phase != "start":
-        return "rolling"
+        return say("note-rolling")
     if play.victim == seat:
-        return "under attack"
+        return say("note-attacked")
     if not play.opened[seat] and play.options.opening:
-        return f"needs {play.options.opening}"
-    return "two farkles" if play.options.three_farkles and play.farkles[seat] == 2 else ""
+        return say("note-needs", points=play.options.opening)
+    return say("note-two-farkles") if play.options.three_farkles and play.farkles[seat] == 2 else ""
 
 
-def status(play: Play) -> Iterator[str]:
+@language_cache(256)
+def status(play: Play) -> tuple[str, ...]:
     """Short facts under the log."""
+    facts = []
     if play.last is not None:
-        yield f"last round: {spaced(play.scored[play.last])} to beat"
+        facts.append(say("status-last-round", points=play.scored[play.last]))
     elif play.options.opening:
-        yield f"first bank: {play.options.opening} or more"
+        facts.append(say("status-opening", points=play.options.opening))
     if play.options.attack:
-        yield f"bonus dice: {words.pot(play)}"
+        facts.append(say("status-bonus", pot=pot(play)))
+    return tuple(facts)

@@ -5,6 +5,7 @@ import re
 import msgspec
 
 from kitchentable.games.farkle import actions as farkle
+from kitchentable.games.farkle_craps.words import say
 from kitchentable.values import Action, BadNotation, Seat
 
 
@@ -80,11 +81,8 @@ def parse(text: str) -> Action:
     try:
         return farkle.parse(text)
     except BadNotation:
-        said = " ".join(text.split())[:60]
-        raise BadNotation(
-            'a move is `bet "4 of a kind" 200`, `pull farkle 100`, `secret straight 2 500`, `done`, `rest` or `back`; '
-            f"with the dice {farkle.HELP}, not {said!r}"
-        ) from None
+        given = " ".join(text.split())[:60]
+        raise BadNotation(say("no-move", dice=farkle.moves(), given=repr(given))) from None
 
 
 def _number(text: str, digits: int) -> int | None:

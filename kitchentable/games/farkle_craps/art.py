@@ -7,6 +7,7 @@ from kitchentable.drawing.shapes import die, key, mark, outline_die
 from kitchentable.games.farkle import art as farkle_art
 from kitchentable.games.farkle.art import Cloth
 from kitchentable.games.farkle_craps.options import Options
+from kitchentable.games.farkle_craps.words import say
 from kitchentable.values import Seat
 
 
@@ -95,8 +96,8 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols |= {f"target-{seat}": _target(seat) for seat in range(seats)}
     symbols |= {f"face-{face}": f'<g class="on-cloth">{outline_die(face, 24)}</g>' for face in range(1, 7)}
     wide = form == "wide"
-    board = Area("board", "board", *(WIDE.board if wide else FIELDS), label="the table", ground="cloth")
-    dice = () if wide else (Area("dice", "side", *NARROW.board, label="the dice", ground="cloth"),)
+    board = Area("board", "board", *(WIDE.board if wide else FIELDS), label=say("table"), ground="cloth")
+    dice = () if wide else (Area("dice", "side", *NARROW.board, label=say("dice"), ground="cloth"),)
     return Static(symbols, (*farkle_art.seat_areas(seats, form), board, *dice), layout="strip")
 
 

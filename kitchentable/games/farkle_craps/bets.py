@@ -18,9 +18,9 @@ class Bet(Struct):
     face: int = 0
 
     @property
-    def pays(self) -> str:
-        """The multiple as the board prints it: `1.5`."""
-        return f"{self.halves / 2:g}"
+    def pays(self) -> float:
+        """The multiple of the stake."""
+        return self.halves / 2
 
 
 THREE, CORNER = Bet("3 of a kind", 3, "open"), Bet("corner turn", 10, "turn")
@@ -40,13 +40,19 @@ CELLS: dict[Edition, tuple[str, ...]] = {
 }
 """CRA-4.1: the fields of the Secret Attack."""
 
-CLEARED: dict[Expiry, str] = {
-    "open": "cleared after the first roll",
-    "turn": "cleared when the turn ends",
-    "corner": "cleared when a corner is turned",
+
+_RULES = {
+    "3 of a kind": "CRA-3.2",
+    "corner turn": "CRA-3.3",
+    "farkle": "CRA-3.4",
+    "3 pairs": "CRA-5.4",
+    "4 of a kind": "CRA-3.5",
 }
-UNTIL: dict[Expiry, str] = {"open": "until a first roll", "turn": "until a turn ends", "corner": "until a corner"}
-"""The same in few words."""
+
+
+def rule_of(bet: str) -> str:
+    """The rule of the field to bet on that has this name; all but these are triples."""
+    return _RULES.get(bet, "CRA-3.6")
 
 
 def wins(bet: Bet, counts: Counts, scores: Scores) -> bool:

@@ -21,6 +21,7 @@ from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, most_bet
 from kitchentable.games.farkle_craps.refusals import meant, refused
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.values import Action, Result, RuleId, Seat
 
 
@@ -60,11 +61,11 @@ class FarkleCrapsBoard(Board[Options, View]):
     def label(self, action: Action, view: View) -> str:
         """What the button says."""
         if isinstance(action, Place):
-            return f"Bet on {action.bet}"
+            return say("bet-on", field=field_name(action.bet))
         if isinstance(action, Pull):
-            return f"Pull from {action.bet}"
+            return say("pull-from", field=field_name(action.bet))
         if isinstance(action, Secret):
-            return f"Secret attack on {named(action.target or 0)}"
+            return say("attack-on", who=named(action.target or 0))
         if isinstance(action, Done | Back):
             return ""
         return farkle_words.label(action, view.play, view.play.scored[view.play.turn])
@@ -86,7 +87,7 @@ class FarkleCrapsBoard(Board[Options, View]):
         """
         assert isinstance(view.options, Options)
         if not re.fullmatch(r"#-?\d{1,9}", path[-1], re.ASCII):
-            raise BadTouch(f"an amount is a whole number of up to nine digits, not {path[-1].removeprefix('#')[:20]!r}")
+            raise BadTouch(say("bad-amount", given=repr(path[-1].removeprefix("#")[:20])))
         number = int(path[-1][1:])
         kind, _, index = path[0].partition("-")
         names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in view.board)

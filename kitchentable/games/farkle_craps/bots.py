@@ -9,7 +9,7 @@ from random import Random
 from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.drawing.text import named, percent, spaced
+from kitchentable.drawing.text import named, percent, signed
 from kitchentable.games.farkle import bots as farkle
 from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium, WeighedTurn
@@ -22,6 +22,7 @@ from kitchentable.games.farkle_craps.odds import corner_chance, ways, winning_ro
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import CHIP, most_bet
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.values import Action, Seat
 
 OPEN = ("open", "turn")
@@ -54,10 +55,10 @@ class Gambler(Bot[View]):
         if bets.phase == "pull":
             return self._after_payout(view, seat)
         if bets.ready[seat]:
-            return Advice(None, "I am done betting")
+            return Advice(None, say("why-done"))
         if self.shrewd and ending.has_ended(view, seat):
             return _at_the_end(view, seat)
-        done = (DONE, f"left there until it is cleared, 100 on a field gains: {_worths(view)}")
+        done = (DONE, say("why-worths", worths=_worths(view)))
         wanted: dict[str, Action] = {}
         for action, why in self._wanted(view, seat):
             wanted.setdefault(why, action)  # all triples are worth the same
@@ -79,8 +80,8 @@ class Gambler(Bot[View]):
         """Cards first, then the bets that are worth it, the best first."""
         if self.shrewd:
             for aim in cards.aims(view, seat):
-                taken = f"it takes {spaced(round(aim.takes))} from {named(aim.target)} on average"
-                yield cards.secret(aim), f"laid on {aim.cell}, {taken}"
+                field, victim = field_name(aim.cell), named(aim.target)
+                yield cards.secret(aim), say("why-card", field=field, victim=victim, amount=round(aim.takes))
         most = min(most_bet(view.play, view.bets, seat), view.play.totals[seat] - self.reserve) // CHIP * CHIP
         if most < CHIP:
             return
@@ -89,21 +90,21 @@ class Gambler(Bot[View]):
         board.sort(key=lambda each: (-round(each[0], 6), stakes[each[1]][seat]))
         for value, _, bet in board:
             if value >= self.least:
-                what = "a triple" if bet.face else bet.name
-                yield Place(bet.name, most), f"{what} gains {value:+.1f} on each 100"
+                field = say("any-triple") if bet.face else field_name(bet.name)
+                yield Place(bet.name, most), say("why-bet", field=field, gain=signed(value, 1))
 
     def _after_payout(self, view: View, seat: Seat) -> Advice:
         """What is cleared within the turn is pulled; what may win again stays if it is worth it."""
-        rolled, leave = counted(view.play.rolled), ((DONE, "leave it there"),)
+        rolled, leave = counted(view.play.rolled), ((DONE, say("leave-it-there")),)
         corner = bool(points(rolled, view.play.options.scores)) and view.play.size == DICE
         for field in view.bets.winners[seat]:
             bet, stake = view.board[field], view.bets.stakes[field][seat]
             if stake and bet.expiry in OPEN:
-                return Advice(Pull(bet.name, stake), f"{bet.name} is cleared next", leave)
+                return Advice(Pull(bet.name, stake), say("why-cleared-next", field=field_name(bet.name)), leave)
             if stake and corner and seat != view.play.turn:
-                why = f"all six dice score: {named(view.play.turn)} turns the corner, which clears {bet.name}"
+                why = say("why-corner-next", who=named(view.play.turn), field=field_name(bet.name))
                 return Advice(Pull(bet.name, stake), why, leave)
-        return Advice(DONE, "it may pay again before a corner is turned")
+        return Advice(DONE, say("why-may-pay"))
 
 
 def now(view: View, seat: Seat, bet: Bet) -> float:
@@ -130,18 +131,24 @@ def _at_the_end(view: View, seat: Seat) -> Advice:
     found = ending.chances(view, seat)
     reasons: dict[str, Action] = {}
     for action, chance, field in found:
-        what = "as it lies" if not field else f"with {field}" if isinstance(action, Place) else f"without {field}"
-        reasons.setdefault(f"{percent(chance, 1)} chance to win {what}", action)
+        reasons.setdefault(_chance(action, percent(chance, 1), field), action)
     best, *others = ((action, why) for why, action in reasons.items())
     return Advice(*best, tuple(others[:3]))
+
+
+def _chance(action: Action, share: str, field: str) -> str:
+    if not field:
+        return say("why-chance", share=share)
+    message = "why-chance-with" if isinstance(action, Place) else "why-chance-without"
+    return say(message, share=share, field=field_name(field))
 
 
 def _worths(view: View) -> str:
     """What 100 gain on every field, the best first: `triples +36.7, 4 of a kind +14.6`."""
     scores = view.play.options.scores
-    worths = {"triples" if bet.face else bet.name: worth(bet, scores) for bet in view.board}
+    worths = {say("triples") if bet.face else field_name(bet.name): worth(bet, scores) for bet in view.board}
     best_first = sorted(worths.items(), key=lambda each: -each[1])
-    return ", ".join(f"{field} {gain:+.1f}".replace("-", "−") for field, gain in best_first)
+    return ", ".join(say("worth-of", field=field, gain=signed(gain, 1)) for field, gain in best_first)
 
 
 def warm_up(options: Options) -> None:

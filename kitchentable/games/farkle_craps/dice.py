@@ -8,7 +8,6 @@ from functools import lru_cache, partial
 from msgspec.structs import replace
 
 from kitchentable.arrays import Floats, np
-from kitchentable.drawing.text import spaced
 from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle.bots import Hard, Medium, WeighedTurn, farkle_worth
 from kitchentable.games.farkle.options import Options
@@ -19,6 +18,7 @@ from kitchentable.games.farkle_craps.bets import CORNER
 from kitchentable.games.farkle_craps.cornering import CorneredTurn, Ends, after_corner, cornered_turn
 from kitchentable.games.farkle_craps.odds import worth
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.words import say
 from kitchentable.kernels import have_numba
 from kitchentable.values import Seat
 
@@ -58,18 +58,17 @@ def weighed(view: View, bot: Medium) -> Iterator[WeighedTurn]:
         left = len(play.rolled) - len(action.dice) or play.size
         banks = action.then == "bank"
         value = turn.banked(steps, False, corner) if banks else turn.rolled(steps, left, False, corner)
-        more = ""
-        if corner and (turn.counts or not banks):
-            more = f"; the corner clears your {spaced(there)} there" if there else ""
-            more += f"; the corner turn pays {spaced(5 * corner_bet)}" if corner_bet else ""
-        elif there:
-            more = f"; your {spaced(there)} on the board stay"
+        turned = corner and (turn.counts or not banks)
         reason = partial(bot.reason, play, action, left, value)
-        yield WeighedTurn(action, value, partial(_with, reason, more))
+        yield WeighedTurn(action, value, partial(_with, reason, turned, there, corner_bet))
 
 
-def _with(reason: partial[str], more: str) -> str:
-    return reason() + more
+def _with(reason: partial[str], turned: bool, there: int, corner_bet: int) -> str:
+    """The reason of a choice, and what becomes of bets."""
+    why = reason()
+    if there:
+        why = say("why-corner-clears" if turned else "why-stay", why=why, amount=there)
+    return say("why-corner-pays", why=why, amount=5 * corner_bet) if turned and corner_bet else why
 
 
 def turn_for_points(view: View, seat: Seat, more: float = 0.0, on_corner: int = 0) -> CorneredTurn:

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from kitchentable.drawing import finale as ends
 from kitchentable.drawing.finale import Course, Finale
-from kitchentable.drawing.text import spaced
 from kitchentable.games.farkle import finale as farkle
 from kitchentable.games.farkle.actions import Keep, Roll
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.words import say
 from kitchentable.values import Result
 
 
@@ -23,7 +23,7 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
         for event in after.bets.events[known:]:
             paid[event.seat] += event.amount * (event.kind == "paid")
     turns = farkle.counted(plays, view.seats)
-    whys = [f"bets paid {spaced(amount)}" if amount else "no bet paid" for amount in paid]
+    whys = [say("bets-paid", amount=amount) if amount else say("no-bet-paid") for amount in paid]
     ended = farkle.ended(view.play, turns, whys, result, "CRA-6.2" if ends.tied(result) else "")
     return replace(ended, at=ends.decided(course, result, _worth))
 

@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 from kitchentable.drawing.scene import Help
-from kitchentable.drawing.text import named, spaced
+from kitchentable.drawing.text import named
 from kitchentable.games.farkle import help as farkle
-from kitchentable.games.farkle_craps.bets import CELLS, CLEARED, Bet
+from kitchentable.games.farkle_craps.bets import CELLS, Bet, rule_of
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.words import field_name, say
 
-BUTTONS = {
-    "done": Help("Says that you are done: you bet, or pull, no more before the dice roll.", "CRA-2.8"),
-    "rest": Help("Makes no bets, and is not waited for, until you say that you bet again.", "CRA-2.9"),
-    "back": Help("Says that you bet again: from the next time on you are waited for.", "CRA-2.9"),
-    "place": Help("Puts 100 of your money on the field that you chose.", "CRA-2.3"),
-    "take": Help("Takes back what lies on the field that you chose, or a part of it.", "CRA-2.6"),
-}
-WHEN = {
-    "3 of a kind": ("the first roll of a turn has three alike or more", "CRA-3.2"),
-    "corner turn": ("the player sets aside all dice in their turn", "CRA-3.3"),
-    "farkle": ("the first roll of a turn scores nothing", "CRA-3.4"),
-    "3 pairs": ("the first roll of a turn is three different pairs", "CRA-5.4"),
-    "4 of a kind": ("the first roll of a turn has four alike or more", "CRA-3.5"),
-}
-"""When a field pays, and the rule of it."""
-SHOWN = {"3 pairs": "three pairs", "straight": "a straight", "2 triplets": "two triplets", "farkle": "a farkle"}
+BUTTONS = {"done": "CRA-2.8", "rest": "CRA-2.9", "back": "CRA-2.9", "place": "CRA-2.3", "take": "CRA-2.6"}
+"""The rules of the buttons."""
 
 
 def explain(name: str, view: View) -> Help | None:
@@ -36,9 +23,9 @@ def explain(name: str, view: View) -> Help | None:
     if kind in ("cell", "card"):
         return _secret(kind, rest, view)
     if kind == "target":
-        return Help(f"Aims a secret attack at {named(int(rest))}: nobody else sees at whom.", "CRA-4.3")
+        return Help(say("help-target", who=named(int(rest))), "CRA-4.3")
     if kind in BUTTONS and not rest:
-        return BUTTONS[kind]
+        return Help(say(f"help-{kind}"), BUTTONS[kind])
     found = farkle.explain(name, view.play, view.seat)
     return found and Help(found.text, "CRA-1.2")
 
@@ -48,17 +35,17 @@ def _field(kind: str, rest: str, view: View) -> Help | None:
     if int(index) >= len(view.board):
         return None
     bet = view.board[int(index)]
-    when, rule = _pays_when(bet)
+    when, rule = _pays_when(bet), rule_of(bet.name)
     if kind == "field":
-        return Help(f"A field to bet on: it pays {bet.pays} times the stake when {when}; {CLEARED[bet.expiry]}.", rule)
-    stake = spaced(view.bets.stakes[int(index)][int(owner)]) if int(owner) in range(view.seats) else "0"
-    return Help(f"{named(int(owner))} has {stake} on {bet.name}, which pays when {when}.", rule)
+        said = say("help-field", pays=bet.pays, when=when, cleared=say(f"cleared-{bet.expiry}"))
+        return Help(said, rule)
+    stake = view.bets.stakes[int(index)][int(owner)] if int(owner) in range(view.seats) else 0
+    field = field_name(bet.name)
+    return Help(say("help-chips", who=named(int(owner)), amount=stake, field=field, when=when), rule)
 
 
-def _pays_when(bet: Bet) -> tuple[str, str]:
-    if bet.face:
-        return f"the first roll of a turn has three or more dice that show {bet.face}", "CRA-3.6"
-    return WHEN[bet.name]
+def _pays_when(bet: Bet) -> str:
+    return say("when-triple", face=bet.face) if bet.face else say(f"when-{bet.name.replace(' ', '-')}")
 
 
 def _secret(kind: str, rest: str, view: View) -> Help | None:
@@ -67,22 +54,18 @@ def _secret(kind: str, rest: str, view: View) -> Help | None:
     if int(index) >= len(cells):
         return None
     if kind == "cell":
-        return Help(
-            f"A field of the Secret Attack: its cards are judged when six dice show {SHOWN[cells[int(index)]]}.",
-            "CRA-4.5",
-        )
+        shown = say(f"shown-{cells[int(index)].replace(' ', '-')}")
+        return Help(say("help-cell", shown=shown), "CRA-4.5")
     card = view.bets.cards[int(owner)][int(index)] if int(owner) in range(view.seats) else None
     if card is None:
         return None
     if card.target is None or card.wager is None:
-        who, total = named(int(owner)), spaced(card.total)
-        return Help(f"{who}’s secret attack, laid at {total}: whom it is aimed at only {who} knows.", "CRA-4.3")
-    most = spaced(card.total + card.wager)
-    loses = f"{named(card.target)} loses {spaced(card.wager)}"
-    return Help(f"Your secret attack: if you have {most} or more when it is judged, {loses}.", "CRA-4.6")
+        return Help(say("help-card", who=named(int(owner)), total=card.total), "CRA-4.3")
+    victim, most = named(card.target), card.total + card.wager
+    return Help(say("help-card-own", total=most, victim=victim, wager=card.wager), "CRA-4.6")
 
 
 def _plate(seat: int, view: View) -> Help | None:
     if seat not in range(view.seats):
         return None
-    return Help(f"What {named(seat)} has in hand and on the betting board, together.", "CRA-1.3")
+    return Help(say("help-plate", who=named(seat)), "CRA-1.3")

@@ -8,6 +8,7 @@ from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST, MANY, Position, most_bet
+from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.values import Action, RuleId, Seat
 
 
@@ -46,14 +47,14 @@ def _why_not_betting(state: Position, seat: Seat, action: Place | Secret | Done)
 
 def _why_not_place(state: Position, seat: Seat, action: Place) -> RuleId | None:
     if state.field(action.bet) is None:
-        return RuleId("CRA-3.1", "the fields are " + ", ".join(bet.name for bet in state.board))
+        return RuleId("CRA-3.1", say("about-fields", fields=", ".join(field_name(bet.name) for bet in state.board)))
     if action.amount < CHIP or action.amount % CHIP:
         return RuleId("CRA-2.3")
     left = state.bets.limit - state.bets.placed[seat]
     if action.amount > left:
-        return RuleId("CRA-2.4", f"{left} more now")
+        return RuleId("CRA-2.4", say("about-2-4", amount=left))
     if action.amount > state.play.totals[seat]:
-        return RuleId("CRA-2.5", f"{state.play.totals[seat]} at hand")
+        return RuleId("CRA-2.5", say("about-2-5", amount=state.play.totals[seat]))
     return None
 
 
@@ -67,17 +68,17 @@ def _why_not_pull(state: Position, seat: Seat, action: Pull) -> RuleId | None:
         return RuleId("CRA-2.7")
     stake = 0 if field is None else bets.stakes[field][seat]
     fits = HALF <= action.amount <= stake and (stake - action.amount) % CHIP == 0
-    return None if fits else RuleId("CRA-2.6", f"{stake} lies there")
+    return None if fits else RuleId("CRA-2.6", say("about-2-6", amount=stake))
 
 
 def _why_not_secret(state: Position, seat: Seat, action: Secret) -> RuleId | None:
     cells = CELLS[state.options.boards]
     if action.cell not in cells:
-        return RuleId("CRA-4.1", "the fields are " + ", ".join(cells))
+        return RuleId("CRA-4.1", say("about-fields", fields=", ".join(map(field_name, cells))))
     if action.target not in state.seats or action.target == seat:
         return RuleId("CRA-4.4")
     if action.wager is None or not HALF <= action.wager <= LARGEST or action.wager % HALF:
-        return RuleId("CRA-4.3", f"such as {10 * HALF}")
+        return RuleId("CRA-4.3", say("about-4-3", amount=10 * HALF))
     new = state.bets.cards[seat][cells.index(action.cell)] is None
     return RuleId("CRA-4.2") if new and not state.bets.unused[seat] else None
 

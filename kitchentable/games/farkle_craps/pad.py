@@ -21,18 +21,20 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from kitchentable.drawing.finale import ahead_of
+from kitchentable.drawing.finale import won_with
 from kitchentable.drawing.shapes import die
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.common import Start
+from kitchentable.games.farkle import finale
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep, Roll
-from kitchentable.games.farkle.pad import NOTHING, STEPS, Turn, kinds_of, line_of_turns
+from kitchentable.games.farkle.pad import NOTHING, STEPS, Turn, beginning, game_title, kinds_of, line_of_turns
 from kitchentable.games.farkle.position import DICE, Ended, Play
 from kitchentable.games.farkle.scoring import counted
 from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import CELLS, matches
+from kitchentable.games.farkle_craps.bets import CELLS, matches, rule_of
 from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST, Card, Event, changed, most_bet
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
+from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.score_pad import (
     PadField,
     PadForm,
@@ -49,9 +51,6 @@ from kitchentable.score_pad import (
 )
 from kitchentable.values import CHANCE, Action, BadNotation, Problem, Seat, Struct
 
-RULES = {"3 of a kind": "CRA-3.2", "corner turn": "CRA-3.3", "farkle": "CRA-3.4", "4 of a kind": "CRA-3.5"}
-"""The rule of a field; those that are not here are triples, or of the second edition."""
-
 
 class Page(Struct):
     """The games that are over, with their turns; the position, and what the turn that runs has brought so far."""
@@ -65,23 +64,13 @@ class Page(Struct):
 class FarkleCrapsPad(ScorePad[Page]):
     """Chips, bets, and turns."""
 
-    about = "Enter bets and turns; the pad pays, clears, and tells what everybody has. Whoever is entered first begins."
-    example = """
-options: target=2000, opening=0
-Anna: 1500 corner
-Anna: bet "3 of a kind" 200
-Anna: bet farkle 100
-Ben: secret straight
-Ben: roll 222234            # 3 of a kind pays Anna 300
-Anna: pull "3 of a kind" 200
-Ben: 1000
-Anna: bet "triple 1" 100
-Ben: card straight @Anna 500
-Anna: roll 123456           # he has 1000, and his card asks for 0 + 500: Anna loses 500
-Anna: 1500 corner
-Ben: roll 111234
-Ben: farkle
-"""
+    @property
+    def about(self) -> str:
+        return say("pad-about")
+
+    @property
+    def example(self) -> str:
+        return say("pad-example")
 
     def begin(self, seats: int, options: Mapping[str, Any]) -> Page:
         """Before the first turn."""
@@ -91,10 +80,9 @@ Ben: farkle
         """The turn, or bets before it; of anybody before a game."""
         state, play = page.state, page.state.play
         if play.phase in ("start", "over"):
-            again = "The game is over. " if play.phase == "over" else ""
             fresh = FARKLE_CRAPS.start(len(play.totals), state.options)
             ways = tuple(_turn_ways(fresh, tuple(state.seats)))
-            return PadForm(f"{again}Who begins? Touch a player, then enter the first turn.", ways)
+            return PadForm(beginning(again=play.phase == "over"), ways)
         ways = (*_turn_ways(state, (play.turn,)), *_bet_ways(state))
         return PadForm(_prompt(page), ways, play.turn)
 
@@ -124,23 +112,25 @@ Ben: farkle
             turn = Turn(page.state.play.turn, page.reasons)
             games.append((page.state, (*page.turns, turn) if page.reasons else page.turns))
         return tuple(
-            _sheet(state, turns, f"Game {number}" if len(games) > 1 else "The game")
-            for number, (state, turns) in enumerate(games, 1)
+            _sheet(state, turns, game_title(number, len(games) > 1)) for number, (state, turns) in enumerate(games, 1)
         )
 
     def plates(self, page: Page) -> tuple[PadPlate, ...]:
         """What everybody has, and how much of it lies on the board."""
         play = page.state.play
         cards = [sum(card is not None for card in mine) for mine in page.state.bets.cards]
-        notes = [
-            ", ".join(filter(None, (f"{spaced(staked)} on board" if staked else "", "card " * count)))
-            for staked, count in zip(play.elsewhere, cards, strict=True)
-        ]
-        return tuple(PadPlate(spaced(total), note.strip()) for total, note in zip(play.scored, notes, strict=True))
+        notes = map(_note, play.elsewhere, cards)
+        return tuple(PadPlate(spaced(total), note) for total, note in zip(play.scored, notes, strict=True))
 
     def symbols(self) -> dict[str, str]:
         """The six faces."""
         return {f"die-{face}": die(face) for face in range(1, 7)}
+
+
+def _note(staked: int, cards: int) -> str:
+    """What lies on the board, of one player."""
+    laid = say("pad-on-board", amount=staked) if staked else ""
+    return ", ".join(filter(None, (laid, say("pad-cards", count=cards) if cards else "")))
 
 
 # The course of a turn ---------------------------------------------------------------------------------------------
@@ -149,7 +139,7 @@ Ben: farkle
 def _turn(page: Page, seat: Seat, words: list[str]) -> Page:
     """A roll, a corner, what was banked, or a farkle."""
     if seat != page.state.play.turn:
-        raise refuse("CRA-1.2", f"it is the turn of {named(page.state.play.turn)} (FAR-2.10)")
+        raise refuse("CRA-1.2", say("pad-not-their-turn", who=named(page.state.play.turn)))
     page = _bets_closed(page)
     page, words = _kind(page, seat, words)
     corner = words[-1:] == ["corner"]
@@ -163,7 +153,7 @@ def _turn(page: Page, seat: Seat, words: list[str]) -> Page:
         return _set_aside(page, int(words[1]), True, "roll")
     if len(words) == 1 + corner and re.fullmatch(r"\d{1,6}", words[0], re.ASCII):
         return _set_aside(page, int(words[0]), corner, "bank")
-    raise Problem("a turn is `roll 222234`, `corner 1150`, `1300`, `1300 corner` or `farkle`")
+    raise Problem(say("pad-no-turn"))
 
 
 def _bets_closed(page: Page) -> Page:
@@ -177,7 +167,7 @@ def _bets_closed(page: Page) -> Page:
 def _kind(page: Page, seat: Seat, words: list[str]) -> tuple[Page, list[str]]:
     """Farkle Attack: what kind of turn it is."""
     if words[:1] in (["attack"], ["extra"]) and page.state.play.phase != "choose":
-        raise refuse("CRA-1.2", "extra dice and attacks are of Farkle Attack, said before the first roll (FAR-7.1)")
+        raise refuse("CRA-1.2", say("pad-no-attack"))
     if page.state.play.phase != "choose":
         return page, words
     if words[:1] == ["attack"] and len(words) > 1 and (victim := re.fullmatch(r"\{(\d+)\}", words[1])):
@@ -192,10 +182,10 @@ def _rolled(page: Page, dice: str) -> Page:
     plain, _, bonus = dice.partition("+")
     state = page.state
     if state.play.phase != "roll" or not re.fullmatch(r"[1-6]{1,6}", plain) or not re.fullmatch(r"[1-6]{0,3}", bonus):
-        raise refuse("CRA-3.9", "a first roll is written, and one of all dice after a corner: `roll 222234`")
+        raise refuse("CRA-3.9", say("pad-roll-written"))
     roll = Roll(tuple(map(int, plain)), tuple(map(int, bonus)))
     if rule := state.why_not(CHANCE, roll):
-        raise refuse(rule, f"{state.play.dice} dice are rolled now, not {len(plain) + len(bonus)}")
+        raise refuse(rule, say("pad-rolled-now", count=state.play.dice, given=len(plain) + len(bonus)))
     if len(plain) == DICE and (state.play.size == DICE or state.options.odd_turns == "six_dice"):
         _check_cards(state, roll)
     return _step(page, CHANCE, roll)
@@ -208,7 +198,7 @@ def _check_cards(state: State, roll: Roll) -> None:
             for seat in state.seats:
                 card = state.bets.cards[seat][index]
                 if card is not None and card.target == seat:
-                    raise refuse("CRA-4.5", f"{named(seat)} turns up the card on {cell}: write it before this roll")
+                    raise refuse("CRA-4.5", say("pad-own-card", who=named(seat), field=field_name(cell)))
 
 
 def _unrolled(page: Page) -> None:
@@ -217,7 +207,7 @@ def _unrolled(page: Page) -> None:
     staked, laid = any(map(any, bets.stakes)), any(map(any, bets.cards))
     watched = (play.first and staked) or (play.dice == DICE and laid)
     if play.phase == "roll" and watched:
-        raise refuse("CRA-3.9", "bets or cards lie on the board: write this roll first, `roll 222234`")
+        raise refuse("CRA-3.9", say("pad-roll-first"))
 
 
 def _set_aside(page: Page, points: int, corner: bool, then: Any) -> Page:
@@ -225,11 +215,11 @@ def _set_aside(page: Page, points: int, corner: bool, then: Any) -> Page:
     _unrolled(page)
     state, play = page.state, page.state.play
     if points % 50 or points < 50:
-        raise refuse("CRA-1.2", f"dice bring points in steps of 50, not {points} (FAR-3.1)")
+        raise refuse("CRA-1.2", say("pad-steps", points=str(points)))
     if points <= play.points:
-        raise refuse("CRA-1.2", f"the turn had {play.points} already, and every roll that scores brings more (FAR-2.2)")
+        raise refuse("CRA-1.2", say("pad-more", points=str(play.points)))
     if corner and then == "bank" and state.options.corner == "rolled_on":
-        raise refuse("CRA-3.8", "here a corner is turned by rolling on only")
+        raise refuse("CRA-3.8", say("pad-rolled-on"))
     ready = replace(play, phase="keep", rolled=(5,) if corner else (5, 2), points=points - 50)
     return _step(replace(page, state=state.having(ready)), play.turn, Keep((5,), then))
 
@@ -262,24 +252,25 @@ def _of_end(before: Play, after: Play) -> Iterator[Reason]:
     if end is None or after.turns == before.turns:
         return
     if not end.farkle:
-        yield Reason(end.seat, end.points, "banked", "CRA-1.2")
+        yield Reason(end.seat, end.points, say("reason-banked"), "CRA-1.2")
         if end.victim is not None:
-            yield Reason(end.victim, -end.points, f"attacked by {named(end.seat)}", "CRA-1.2")
+            yield Reason(end.victim, -end.points, say("reason-attacked", who=named(end.seat)), "CRA-1.2")
         return
-    yield Reason(end.seat, 0, "farkle", "CRA-1.2")
+    yield Reason(end.seat, 0, say("reason-farkle"), "CRA-1.2")
     if end.comfort or end.fine:
-        yield Reason(end.seat, end.comfort + end.fine, "for the farkle", "CRA-1.2")
+        yield Reason(end.seat, end.comfort + end.fine, say("reason-for-farkle"), "CRA-1.2")
 
 
 def _of_event(event: Event) -> Reason:
-    rule = RULES.get(event.bet, "CRA-3.6" if event.bet.startswith("triple") else "CRA-5.4")
+    rule, field = rule_of(event.bet), field_name(event.bet)
     if event.kind == "paid":
-        return Reason(event.seat, event.amount, f"{event.bet} pays", rule)
+        return Reason(event.seat, event.amount, say("reason-pays", field=field), rule)
     if event.kind == "cleared":
-        return Reason(event.seat, -event.amount, f"{event.bet} is cleared", rule)
+        return Reason(event.seat, -event.amount, say("reason-cleared", field=field), rule)
     if event.kind == "hit" and event.target is not None:
-        return Reason(event.target, -event.amount, f"the card of {named(event.seat)} on {event.bet}", "CRA-4.6")
-    return Reason(event.seat, 0, f"the card on {event.bet} misses", "CRA-4.7")
+        card = say("reason-card", who=named(event.seat), field=field)
+        return Reason(event.target, -event.amount, card, "CRA-4.6")
+    return Reason(event.seat, 0, say("reason-card-misses", field=field), "CRA-4.7")
 
 
 # Bets and cards ---------------------------------------------------------------------------------------------------
@@ -289,9 +280,9 @@ def _bet(page: Page, seat: Seat, text: str) -> Page:
     try:
         action = FARKLE_CRAPS.parse(text)
     except BadNotation:
-        raise Problem('a bet is `bet "4 of a kind" 200`, and is taken back by `pull "4 of a kind" 100`') from None
+        raise Problem(say("pad-no-bet")) from None
     if not isinstance(action, Place | Pull):
-        raise Problem('a bet is `bet "4 of a kind" 200`')
+        raise Problem(say("pad-no-bet"))
     return _step(page, seat, action)
 
 
@@ -302,7 +293,8 @@ def _cell(page: Page, words: str) -> tuple[str, str]:
         for written in (f'"{cell}"', cell):
             if words == written or words.startswith(written + " "):
                 return cell, words[len(written) :].strip()
-    raise refuse("CRA-4.1", f"the fields are {', '.join(cells)}, not {words[:20]!r}")
+    fields = ", ".join(map(field_name, cells))
+    raise refuse("CRA-4.1", say("pad-no-cell", fields=fields, given=repr(words[:20])))
 
 
 def _lay(page: Page, seat: Seat, words: str) -> Page:
@@ -317,15 +309,15 @@ def _turn_up(page: Page, seat: Seat, words: str) -> Page:
     """What stands on the back of a card, read when its field is rolled: CRA-4.5."""
     cell, rest = _cell(page, words)
     if page.state.bets.cards[seat][CELLS[page.state.options.boards].index(cell)] is None:
-        raise refuse("CRA-4.1", f"no card of {named(seat)} lies on {cell}")
+        raise refuse("CRA-4.1", say("pad-no-card", who=named(seat), field=field_name(cell)))
     read = re.fullmatch(r"\{(\d+)\} (\d{1,9})", rest)
     if read is None:
-        raise refuse("CRA-4.3", f'a target and a wager stand on the back: `card "{cell}" @NAME 500`')
+        raise refuse("CRA-4.3", say("pad-card-back", cell=cell))
     target, wager = int(read[1]), int(read[2])
     if target == seat:
-        raise refuse("CRA-4.4", "the target is another player")
+        raise refuse("CRA-4.4", say("pad-target-other"))
     if not HALF <= wager <= LARGEST or wager % HALF:
-        raise refuse("CRA-4.3", f"a wager is a multiple of 50, not {wager}")
+        raise refuse("CRA-4.3", say("pad-wager", wager=wager))
     return _with_card(page, seat, cell, target, wager)
 
 
@@ -342,15 +334,14 @@ def _with_card(page: Page, seat: Seat, cell: str, target: Seat, wager: int) -> P
 
 def _prompt(page: Page) -> str:
     state, play = page.state, page.state.play
-    turn = named(play.turn)
+    who = named(play.turn)
     if state.bets.phase == "pull":
-        return f"Bets have paid: pull, or go on. What did the turn of {turn} bring?"
+        return say("pad-pull", who=who)
     if state.bets.phase == "bets":
-        last = "The last round. " if play.last is not None else ""
-        return f"{last}Bets of up to {state.bets.limit} each, then the turn of {turn}."
+        return say("pad-bet" if play.last is None else "pad-bet-last", limit=state.bets.limit, who=who)
     if play.phase == "roll" and play.points:
-        return f"{turn} rolls on with {spaced(play.points)}."
-    return f"What did the turn of {turn} bring?"
+        return say("pad-rolls-on", who=who, points=play.points)
+    return say("pad-turn", who=who)
 
 
 def _turn_ways(state: State, seats: tuple[Seat, ...]) -> Iterator[PadWay]:
@@ -360,14 +351,14 @@ def _turn_ways(state: State, seats: tuple[Seat, ...]) -> Iterator[PadWay]:
     most = DICE if play.phase in ("choose", "start") else play.dice
     if play.phase != "keep":
         dice = PadField("dice", "pieces", (PadRow(faces),), word="roll", most=most, glue="")
-        yield PadWay("roll", "First roll", seats, fields=(*kinds, dice))
+        yield PadWay("roll", say("pad-roll"), seats, fields=(*kinds, dice))
     points = PadField("points", "number", (PadRow(tuple(map(PadKey, STEPS))),))
-    turned = PadField("corner", "choice", (PadRow((PadKey("corner", "and turned the corner"),)),))
-    yield PadWay("points", "Points", seats, fields=(*kinds, points, turned), write="Bank")
+    turned = PadField("corner", "choice", (PadRow((PadKey("corner", say("pad-turned")),)),))
+    yield PadWay("points", say("pad-points"), seats, fields=(*kinds, points, turned), write=say("pad-bank"))
     onto = PadField("points", "number", (PadRow(tuple(map(PadKey, STEPS))),))
-    yield PadWay("corner", "Rolls on", seats, "corner", (onto,), "Corner with")
+    yield PadWay("corner", say("pad-corner"), seats, "corner", (onto,), say("pad-corner-with"))
     if not kinds:
-        yield PadWay("farkle", "Farkle", seats, "farkle")
+        yield PadWay("farkle", say("farkle"), seats, "farkle")
 
 
 class _Board(NamedTuple):
@@ -393,28 +384,30 @@ def _board(state: State) -> _Board:
 
 def _bet_ways(state: State) -> Iterator[PadWay]:
     who = _board(state)
-    fields = tuple(PadKey(_quoted(bet.name), f"{bet.name} ×{bet.pays}") for bet in state.board)
-    cells = tuple(PadKey(_quoted(cell), cell) for cell in CELLS[state.options.boards])
-    on = PadField("field", "choice", (PadRow(fields),), "On which field")
+    fields = tuple(
+        PadKey(_quoted(bet.name), say("pad-field", field=field_name(bet.name), pays=bet.pays)) for bet in state.board
+    )
+    cells = tuple(PadKey(_quoted(cell), field_name(cell)) for cell in CELLS[state.options.boards])
+    on = PadField("field", "choice", (PadRow(fields),), say("pad-which-field"))
     hundreds = tuple(PadKey(str(CHIP * count)) for count in range(1, state.bets.limit // CHIP + 1))
     if who.betting:
-        amount = PadField("amount", "choice", (PadRow(hundreds),), "How much")
-        yield PadWay("bet", "Bet", who.betting, "bet", (on, amount), "Bet it")
+        amount = PadField("amount", "choice", (PadRow(hundreds),), say("pad-how-much"))
+        yield PadWay("bet", say("pad-bet-way"), who.betting, "bet", (on, amount), say("pad-bet-it"))
     if who.pulling:
         some = PadField("amount", "number", (PadRow(tuple(map(PadKey, ("50", "100", "200", "500")))),))
-        yield PadWay("pull", "Pull", who.pulling, "pull", (on, some), "Pull it")
+        yield PadWay("pull", say("pad-pull-way"), who.pulling, "pull", (on, some), say("pad-pull-it"))
     if who.laying:
-        cell = PadField("cell", "choice", (PadRow(cells),), "A card on which field")
-        yield PadWay("secret", "Secret", who.laying, "secret", (cell,), "Lay a card")
+        cell = PadField("cell", "choice", (PadRow(cells),), say("pad-card-field"))
+        yield PadWay("secret", say("pad-secret"), who.laying, "secret", (cell,), say("pad-lay"))
     if who.reading:
         targets = tuple(PadKey(named(seat), named(seat)) for seat in state.seats)
         wager = PadField("wager", "number", (PadRow(tuple(map(PadKey, ("50", "100", "200", "500", "1000")))),))
         back = (
-            PadField("cell", "choice", (PadRow(cells),), "The card on"),
-            PadField("target", "choice", (PadRow(targets),), "Its target"),
+            PadField("cell", "choice", (PadRow(cells),), say("pad-card-on")),
+            PadField("target", "choice", (PadRow(targets),), say("pad-target")),
             wager,
         )
-        yield PadWay("card", "Card turned up", who.reading, "card", back, "Read it")
+        yield PadWay("card", say("pad-card"), who.reading, "card", back, say("pad-read"))
 
 
 def _quoted(name: str) -> str:
@@ -424,10 +417,8 @@ def _quoted(name: str) -> str:
 def _sheet(state: State, turns: tuple[Turn, ...], title: str) -> PadSheet:
     seats, result = len(state.seats), state.result
     rounds = [turns[at : at + seats] for at in range(0, len(turns), seats)]
-    lines: tuple[PadLine, ...] = tuple(
-        line_of_turns(f"Turn {number}", each, seats) for number, each in enumerate(rounds, 1)
-    )
-    ending = ahead_of(result, "points") if result else ""
+    lines: tuple[PadLine, ...] = tuple(line_of_turns(number, each, seats) for number, each in enumerate(rounds, 1))
+    ending = won_with(result, finale.points(result)) if result else ""
     places = result.places if result else ()
     return PadSheet(title, state.play.scored, lines, places, ending, "CRA-6.2" if result else "")
 

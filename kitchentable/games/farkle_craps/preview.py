@@ -8,9 +8,10 @@ from kitchentable.drawing.scene import Item, Preview
 from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle import preview as farkle
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import CELLS, CLEARED, Bet
+from kitchentable.games.farkle_craps.bets import CELLS, Bet
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.values import Action
 
 Middle = tuple[float, float]
@@ -26,20 +27,20 @@ def preview(action: Action, view: View, fields: Sequence[Middle], cells: Sequenc
     if isinstance(action, Pull):
         field = names.index(action.bet)
         items = (_amount(f"−{spaced(action.amount)}", fields[field]),)
-        said = f"Take {spaced(action.amount)} back from {_called(action.bet, view.board[field])}"
-        return Preview(said, "It is cash again.", "Take it back", items, lit=(f"mine-{field}",))
+        said = say("preview-pull", amount=action.amount, field=_called(view.board[field]))
+        return Preview(said, say("preview-pull-more"), say("take-back"), items, lit=(f"mine-{field}",))
     if isinstance(action, Secret):
         return _secret(action, CELLS[options.boards].index(action.cell), cells)
     if isinstance(action, Done):
         return _done(action, view)
     if isinstance(action, Back):
-        return Preview("Bet again", "You are asked between turns from now on.", "Bet again")
+        return Preview(say("preview-back"), say("preview-back-more"), say("back"))
     return farkle.preview(action, view.play)
 
 
-def _called(name: str, bet: Bet) -> str:
+def _called(bet: Bet) -> str:
     """A field as one says it: `4 of a kind`, `triple ⚄`."""
-    return f"triple {pips(bet.face)}" if bet.face else name
+    return say("field-triple", face=pips(bet.face)) if bet.face else field_name(bet.name)
 
 
 def _amount(said: str, middle: Middle) -> Item:
@@ -48,25 +49,24 @@ def _amount(said: str, middle: Middle) -> Item:
 
 def _placed(action: Place, bet: Bet, field: int, fields: Sequence[Middle]) -> Preview:
     return Preview(
-        f"Bet {spaced(action.amount)} on {_called(action.bet, bet)}",
-        f"It pays {bet.pays} times the bet, and is {CLEARED[bet.expiry]}.",
-        f"Bet {spaced(action.amount)}",
+        say("preview-bet", amount=action.amount, field=_called(bet)),
+        say("preview-bet-more", pays=bet.pays, cleared=say(f"cleared-{bet.expiry}")),
+        say("bet-amount", amount=action.amount),
         (_amount(f"+{spaced(action.amount)}", fields[field]),),
         (f"bet-{field}",),
     )
 
 
 def _secret(action: Secret, cell: int, cells: Sequence[Middle]) -> Preview:
-    target, wager = named(action.target or 0), spaced(action.wager or 0)
-    gained = f"If you have gained {wager} by the next {action.cell}"
-    more = f"{gained}, {target} loses {wager} to the bank, at most what they have."
+    who, wager = named(action.target or 0), spaced(action.wager or 0)
+    more = say("preview-attack-more", who=who, wager=wager, field=field_name(action.cell))
     items = (_amount(wager, cells[cell]),)
-    return Preview(f"A secret attack on {target}: {wager}", more, "Lay the card", items, (f"secret-{cell}",))
+    return Preview(say("preview-attack", who=who, wager=wager), more, say("lay-card"), items, (f"secret-{cell}",))
 
 
 def _done(action: Done, view: View) -> Preview:
     if view.bets.phase == "pull":
-        return Preview("Leave the bet there", "It may pay again, or be cleared.", "Leave it")
+        return Preview(say("preview-leave"), say("preview-leave-more"), say("leave"))
     if action.standing:
-        return Preview("No bets from now on", "You are not asked again until you say so.", "No bets")
-    return Preview("Make no more bets now", "The next turn begins when all are done.", "Done")
+        return Preview(say("preview-rest"), say("preview-rest-more"), say("no-bets"))
+    return Preview(say("preview-done"), say("preview-done-more"), say("done"))

@@ -10,24 +10,13 @@ from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import CHIP, LARGEST, MANY
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.words import say
 from kitchentable.values import Action, RuleId
 
-HERE = {
-    "CRA-2.4": "That is more than may be bet now.",
-    "CRA-2.5": "You do not have that much in hand.",
-    "CRA-4.3": "A wager is a multiple of 50.",
-}
-"""What is wrong with an amount."""
-RIGHT = {
-    "CRA-2.1": "Bets are made between turns.",
-    "CRA-2.4": "It is 500 after a turned corner, else 100.",
-    "CRA-2.5": "A bet is paid from what lies in hand.",
-    "CRA-2.6": "You may pull what you have bet, or a part of it.",
-    "CRA-3.1": "Bets lie on the fields of the betting board.",
-    "CRA-4.1": "A card lies on one of its three fields.",
-    "CRA-4.3": "Such as 500, or 550.",
-}
-"""What would be right, where the rule takes more than a line to say it."""
+HERE = ("CRA-2.4", "CRA-2.5", "CRA-4.3")
+"""The rules for which a message says what is wrong with an amount."""
+RIGHT = ("CRA-2.1", "CRA-2.4", "CRA-2.5", "CRA-2.6", "CRA-3.1", "CRA-4.1", "CRA-4.3")
+"""Those for which one says what would be right, where the rule takes more than a line to say it."""
 SAID = {"done": DONE, "rest": REST, "back": BACK}
 
 
@@ -54,21 +43,20 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """What to touch first, and of the dice what Farkle says."""
-    more = RIGHT.get(rule) or view.game.sentence(rule, view.options)
+    number = rule.removeprefix("CRA-").replace(".", "-")
+    more = say(f"right-{number}") if rule in RIGHT else view.game.sentence(rule, view.options)
     if isinstance(action, Keep) and view.seat is not None and rule == "CRA-1.2":
         of_dice = view.play.why_not(view.seat, action)
         said = farkle.refused_dice(action, of_dice, view.play) if of_dice else None
         return WhyNot(said.text, said.more, rule) if said else None
     if isinstance(action, Place | Pull) and not action.bet:
-        return WhyNot(
-            "Choose one of your bets first." if isinstance(action, Pull) else "Choose a field first.", more, rule
-        )
+        return WhyNot(say("choose-bet" if isinstance(action, Pull) else "choose-field"), more, rule)
     if isinstance(action, Secret) and not action.cell:
-        return WhyNot("Choose a field of the secret attack first.", more, rule)
+        return WhyNot(say("choose-cell"), more, rule)
     if isinstance(action, Secret) and action.wager is not None and action.wager > LARGEST:
-        return WhyNot("That is more than anybody can have.", more, rule)
+        return WhyNot(say("more-than-anybody"), more, rule)
     if rule in HERE:
-        return WhyNot(HERE[rule], more, rule)
+        return WhyNot(say(f"here-{number}"), more, rule)
     if rule == "CRA-2.1" and isinstance(action, Place | Secret):
-        return WhyNot("The dice are rolling: no bets now.", more, rule)
+        return WhyNot(say("dice-are-rolling"), more, rule)
     return None

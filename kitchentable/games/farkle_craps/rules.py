@@ -264,7 +264,6 @@ class FarkleCraps(game.Game[Options, State, View]):
 
     name = "farkle_craps"
     title = "Farkle Craps"
-    tagline = "Farkle with bets"
     minutes = 60
     best_with = 3
     prefix = "CRA"

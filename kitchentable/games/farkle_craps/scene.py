@@ -2,20 +2,21 @@
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 
 from kitchentable.drawing.scene import Button, Form, How, Item, Plate, Scene, kept, text_item
-from kitchentable.drawing.text import named, spaced
+from kitchentable.drawing.text import capitalised, named, spaced
 from kitchentable.games.farkle import scene as farkle_scene
 from kitchentable.games.farkle import text as farkle_words
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle_craps import text as words
 from kitchentable.games.farkle_craps.art import KEY, PITCH, TABLE, Box, cell_boxes, cloth, field_boxes
-from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, CLEARED, UNTIL, Edition
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Edition
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import CHIP, Card, Cards, Rows, most_bet
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.words import field_name, say
+from kitchentable.language import language_cache
 from kitchentable.values import Seat
 
 Point = tuple[float, float]
@@ -38,8 +39,8 @@ def draw(view: View, form: Form) -> Scene:
         tuple(items),
         buttons=tuple(_buttons(view, asked)),
         plates=_plates(play, bets.ready if bets.phase == "bets" else None, form),
-        title=f"to {spaced(play.options.target)}",
-        status=tuple(words.status(view, form)),
+        title=farkle_words.title(play),
+        status=words.status(view),
         prompt=prompt,
         text=words.text(view, prompt),
         asks=words.asks(view) if asked else (),
@@ -58,15 +59,18 @@ def _asked(view: View) -> bool:
 def _fields(boards: Edition, lit: tuple[str, ...], cleared: tuple[str, ...], form: Form) -> Iterator[Item]:
     """The fields with what they pay; those are lit that have just paid."""
     for field, (bet, box) in enumerate(zip(BOARDS[boards], field_boxes(form), strict=True)):
-        spoken = f"{bet.name}, pays {bet.pays}, {CLEARED[bet.expiry]}"
+        name = field_name(bet.name)
+        spoken = say("field-label", field=name, pays=bet.pays, cleared=say(f"cleared-{bet.expiry}"))
         yield _panel(f"field-{field}", box, f"bet-{field}", spoken, bet.name in lit)
         if bet.face:
             yield Item(f"face-{field}", f"face-{bet.face}", "board", box.x + box.w / 2, box.y + 17, classes="on-cloth")
             continue
-        yield text_item(f"name-{field}", box.x + 12, box.y + 17, "start bold on-cloth", bet.name.capitalize())
-        yield text_item(f"pays-{field}", box.x + box.w - 10, box.y + 17, "end large title lamp", f"{bet.pays}×")
+        yield text_item(f"name-{field}", box.x + 12, box.y + 17, "start bold on-cloth", capitalised(name))
+        yield text_item(
+            f"pays-{field}", box.x + box.w - 10, box.y + 17, "end large title lamp", say("pays", pays=bet.pays)
+        )
         if bet.name in cleared:
-            yield text_item(f"gone-{field}", box.x + 12, box.y + box.h - 16, "start small on-cloth-soft", "cleared")
+            yield text_item(f"gone-{field}", box.x + 12, box.y + box.h - 16, "start small on-cloth-soft", say("gone"))
 
 
 @kept
@@ -74,10 +78,10 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
     """When fields are cleared, and what the rows are."""
     board, boxes, cells = BOARDS[boards], field_boxes(form), cell_boxes(form)
     above, gap = "start small on-cloth-soft", 12 if form == "wide" else 9
-    yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, "Secret attack")
-    pays = f"Triples {board[4].pays}×, until a corner is turned"
+    yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, say("secret-attack"))
+    pays = say("triples-pay", pays=board[4].pays)
     yield text_item("triples", boxes[4].x + 2, boxes[4].y - gap, above, pays)
-    right, most = boxes[9].x + boxes[9].w - 2, f"max bet {limit}"
+    right, most = boxes[9].x + boxes[9].w - 2, say("max-bet", limit=limit)
     if pot and form == "narrow":
         yield text_item("pot", right, cells[0].y - gap, "small end on-cloth-soft", pot)
     elif pot:
@@ -86,9 +90,10 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
     for field in range(3 if form == "wide" else 4):
         box, expiry = boxes[field], board[field].expiry
         if form == "wide":
-            yield text_item(f"until-{field}", box.x + 2, box.y - gap, above, CLEARED[expiry].capitalize())
+            yield text_item(f"until-{field}", box.x + 2, box.y - gap, above, capitalised(say(f"cleared-{expiry}")))
         else:
-            yield text_item(f"until-{field}", box.x + box.w - 10, box.y + 42, "fine end on-cloth-soft", UNTIL[expiry])
+            until = say(f"until-{expiry}")
+            yield text_item(f"until-{field}", box.x + box.w - 10, box.y + 42, "fine end on-cloth-soft", until)
 
 
 def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:
@@ -100,9 +105,10 @@ def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:
 @kept
 def _cells(boards: Edition, form: Form) -> Iterator[Item]:
     for cell, (field, box) in enumerate(zip(CELLS[boards], cell_boxes(form), strict=True)):
-        yield _panel(f"cell-{cell}", box, f"secret-{cell}", f"secret attack on {field}", False)
+        name = field_name(field)
+        yield _panel(f"cell-{cell}", box, f"secret-{cell}", say("cell-label", field=name), False)
         size = "" if form == "wide" else "small "
-        yield text_item(f"cell-name-{cell}", box.x + 10, box.y + 17, f"{size}start bold on-cloth", field.capitalize())
+        yield text_item(f"cell-name-{cell}", box.x + 10, box.y + 17, f"{size}start bold on-cloth", capitalised(name))
 
 
 @kept
@@ -116,7 +122,7 @@ def _stakes(stakes: Rows, me: Seat | None, boards: Edition, form: Form) -> Itera
         for seat, (x, y) in zip(owners, places, strict=True):
             how: How = "pick" if seat == me else ""
             touch = f"mine-{field}" if how else ""
-            label = f"{named(seat)}: {row[seat]} on {bet.name}"
+            label = say("chips-label", who=named(seat), amount=row[seat], field=field_name(bet.name))
             chips, src = f"stake-{field}-{seat}", f"seat-{seat}"
             yield Item(chips, f"chip-{seat}", "board", x, y, scale=scale, label=label, touch=touch, how=how, src=src)
             classes = f"chip-amount bold seat-{seat}"
@@ -165,22 +171,22 @@ def _written(
 ) -> Iterator[Item]:
     """One card, and beside it what may be known of it; where there is no room, the secret of one's own alone."""
     (x, y), tight = place, room < 60
-    label, scale = f"{named(seat)}’s secret attack, written at {card.total}", round(min(1.0, pitch / 42), 2)
-    known = card.target is not None and card.wager is not None
-    if known:
-        label += f", {card.wager} against {named(card.target or 0)}"
+    scale, label = round(min(1.0, pitch / 42), 2), say("card-label", who=named(seat), total=card.total)
+    if known := card.target is not None and card.wager is not None:
+        victim, wager = named(card.target or 0), card.wager or 0
+        label = say("card-label-own", who=named(seat), total=card.total, wager=wager, victim=victim)
     item = f"card-{cell}-{seat}"
     middle = 6 + 18 * max(scale, 0.4)
     yield Item(item, f"card-{seat}", "board", x + middle, y, scale=scale, label=label, src=f"seat-{seat}")
     start, size = x + 2 * middle - 4, "fine" if tight else "small"
     if known:
-        back = spaced(card.wager or 0) if tight else f"{spaced(card.wager or 0)} {named(card.target or 0)}"
+        back = spaced(wager) if tight else say("card-back", wager=wager, victim=victim)
         yield text_item(
             f"{item}-back", start, y + 9 if pitch > 30 else y, f"start {size} lamp", back, room=room - 2 * middle
         )
         y -= 9
     if not known or pitch > 30:
-        at = spaced(card.total) if tight else f"at {spaced(card.total)}"
+        at = spaced(card.total) if tight else say("card-at", total=card.total)
         yield text_item(f"{item}-at", start, y, f"start {size} on-cloth-soft", at)
 
 
@@ -194,11 +200,11 @@ def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
     others = [seat for seat in range(view.seats) if seat != view.seat]
     first = where.middle - (len(others) - 1) / 2 * PITCH
     if first > 120:
-        said, classes = "attack whom?", "small end on-cloth-soft control"
+        said, classes = say("attack-whom"), "small end on-cloth-soft control"
         yield text_item("whom", first - KEY / 2 - 10, where.aside - 2, classes, said, area=where.area)
     for place, seat in enumerate(others):
         x = first + place * PITCH
-        label, shape, touch = f"a secret attack on {named(seat)}", f"target-{seat}", f"on-{seat}"
+        label, shape, touch = say("target-label", who=named(seat)), f"target-{seat}", f"on-{seat}"
         y = where.aside - 2
         yield Item(shape, shape, where.area, x, y, classes="control", label=label, touch=touch, how="pick")
 
@@ -215,29 +221,29 @@ def _buttons(view: View, asked: bool) -> Iterator[Button]:
     if seat is None or view.play.phase == "over":
         return
     if asked:
-        yield Button("done", "Leave it|no pull" if bets.phase == "pull" else "Done", "main")
+        yield Button("done", say("leave-it" if bets.phase == "pull" else "done"), "main")
         if bets.phase == "bets":
             if most_bet(view.play, bets, seat) == CHIP:
-                yield Button("place", "Bet 100")
-            yield Button("rest", "No bets|until I say so")
+                yield Button("place", say("bet-100"))
+            yield Button("rest", say("rest"))
         if any(row[seat] for row in bets.stakes):
-            yield Button("take", "Pull")
+            yield Button("take", say("pull"))
     elif bets.resting[seat] and bets.phase != "pull":
-        yield Button("back", "Bet again")
+        yield Button("back", say("back"))
     if bets.phase == "play":
         yield from farkle_scene.buttons(view.play, seat)
 
 
-@lru_cache(256)
+@language_cache(256)
 def _plates(play: Play, ready: tuple[bool, ...] | None, form: Form) -> tuple[Plate, ...]:
     """The totals, and how they are made up; `ready` is None while nobody bets."""
     plates = []
     for seat, (on, total) in enumerate(zip(play.elsewhere, play.scored, strict=True)):
         note = farkle_words.note(play, seat)
         if on:
-            cash = f"{spaced(play.totals[seat])} cash + " if form == "wide" else ""
-            note = f"{cash}{spaced(on)} on bets"
+            wide = form == "wide"
+            note = say("cash-and-bets", cash=play.totals[seat], amount=on) if wide else say("on-bets", amount=on)
         elif ready and not ready[seat]:
-            note = "may bet"
+            note = say("note-may-bet")
         plates.append(Plate(seat, spaced(total), "", note))
     return tuple(plates)

@@ -2,74 +2,78 @@
 
 from collections.abc import Iterator
 
-from kitchentable.drawing.scene import Ask, Form, Line
+from kitchentable.drawing.scene import Ask, Line
 from kitchentable.drawing.text import capitalised, listed, named, sentences, spaced
 from kitchentable.games.farkle import text as farkle
 from kitchentable.games.farkle import text as farkle_words
 from kitchentable.games.farkle.actions import Keep, Roll
 from kitchentable.games.farkle.position import DICE, SPARE, Play
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import CELLS
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Edition
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import CHIP, Event, most_bet
+from kitchentable.games.farkle_craps.position import CHIP, Cards, Event, Rows, most_bet
 from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.words import field_name, say
+from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
 
 
 def narrate(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
     """What happened between two positions, in words."""
-    said = _bet_line(before, seat, action)
-    if said:
-        yield said
+    if isinstance(action, Place | Pull | Secret | Done | Back):
+        yield _bet_line(seat, action, _options(before).boards, before.bets.phase == "pull")
     else:
         yield from farkle.narrate(before.play, seat, action, after.play)
     known = 0 if isinstance(action, Roll | Keep) else len(before.bets.events)
     for event in after.bets.events[known:]:
-        yield _event(event, after)
+        yield _event(event, _options(after).boards)
     if after.bets.phase == "bets" and before.bets.phase != "bets":
-        yield Line("Bets", kind="head")
+        yield Line(say("bets-head"), kind="head")
 
 
-def _bet_line(before: View, seat: Seat, action: Action) -> Line | None:
-    """What a seat said between turns."""
+@language_cache(1024)
+def _bet_line(seat: Seat, action: Place | Pull | Secret | Done | Back, boards: Edition, pulling: bool) -> Line:
+    """What a seat said between turns, or as a winner who may pull."""
+    who = named(seat)
     if isinstance(action, Place):
-        return Line(f"{named(seat)} bets on {action.bet}", seat, spaced(action.amount), lit=_field(action.bet, before))
+        said = say("bets-on", who=who, field=field_name(action.bet))
+        return Line(said, seat, spaced(action.amount), lit=_field(action.bet, boards))
     if isinstance(action, Pull):
-        return Line(
-            f"{named(seat)} pulls from {action.bet}", seat, spaced(action.amount), lit=_field(action.bet, before)
-        )
+        said = say("pulls-from", who=who, field=field_name(action.bet))
+        return Line(said, seat, spaced(action.amount), lit=_field(action.bet, boards))
     if isinstance(action, Secret):
+        field, lit = field_name(action.cell), _field(action.cell, boards)
         if action.target is None or action.wager is None:
-            return Line(f"{named(seat)} lays a card on {action.cell}", seat, lit=_field(action.cell, before))
-        said = f"{named(seat)} lays a card on {action.cell}, against {named(action.target)}"
-        return Line(said, seat, spaced(action.wager), lit=_field(action.cell, before))
+            return Line(say("lays-card", who=who, field=field), seat, lit=lit)
+        said = say("lays-card-against", who=who, field=field, victim=named(action.target))
+        return Line(said, seat, spaced(action.wager), lit=lit)
+    if isinstance(action, Done) and pulling:
+        return Line(say("leaves-it", who=who), seat, kind="note")
     if isinstance(action, Done):
-        leaves = before.bets.phase == "pull"
-        words = "leaves it there" if leaves else "makes no bets for now" if action.standing else "is done"
-        return Line(f"{named(seat)} {words}", seat, kind="note")
-    return Line(f"{named(seat)} bets again", seat, kind="note") if isinstance(action, Back) else None
+        return Line(say("makes-no-bets" if action.standing else "is-done", who=who), seat, kind="note")
+    return Line(say("bets-again", who=who), seat, kind="note")
 
 
-def _field(name: str, view: View) -> tuple[str, ...]:
+def _field(name: str, boards: Edition) -> tuple[str, ...]:
     """What the drawing calls a field to bet on, or of the secret attack."""
-    boards = _options(view).boards
-    fields = [bet.name for bet in view.board]
+    fields = [bet.name for bet in BOARDS[boards]]
     return (f"field-{fields.index(name)}" if name in fields else f"cell-{CELLS[boards].index(name)}",)
 
 
-def _event(event: Event, view: View) -> Line:
-    who, bet, lit = named(event.seat), event.bet.capitalize(), _field(event.bet, view)
+def _event(event: Event, boards: Edition) -> Line:
+    who, field, lit = named(event.seat), field_name(event.bet), _field(event.bet, boards)
     if event.kind == "paid":
-        return Line(f"{bet} pays {who}", event.seat, f"+{spaced(event.amount)}", hold=1.0, lit=lit)
+        said = say("pays-whom", field=capitalised(field), who=who)
+        return Line(said, event.seat, f"+{spaced(event.amount)}", hold=1.0, lit=lit)
     if event.kind == "cleared":
-        return Line(f"{bet} of {who} is cleared", event.seat, f"−{spaced(event.amount)}", lit=lit)
+        said = say("cleared", field=capitalised(field), who=who)
+        return Line(said, event.seat, f"−{spaced(event.amount)}", lit=lit)
     if event.kind == "hit":
         assert event.target is not None
-        said = f"{who}’s secret attack hits {named(event.target)}"
+        said = say("hits", who=who, victim=named(event.target))
         return Line(said, event.target, f"−{spaced(event.amount)}", hold=1.5, lit=lit)
     # CRA-4.7: how much they lack would tell the wager.
-    why = "their total has not grown by the wager"
-    return Line(f"{who}’s secret attack on {event.bet} misses: {why}", event.seat, lit=lit)
+    return Line(say("misses", who=who, field=field), event.seat, lit=lit)
 
 
 def prompt(view: View, asked: bool) -> str:
@@ -78,15 +82,15 @@ def prompt(view: View, asked: bool) -> str:
     resting = seat is not None and bets.resting[seat] and bets.phase != "pull"
     if play.phase == "over" or bets.phase == "play":
         said = farkle.prompt(play, seat)
-        return f"{said}; you make no bets until you say so" if resting and play.phase not in _THROWN else said
+        return say("and-no-bets", prompt=said) if resting and play.phase not in _THROWN else said
     if bets.phase == "pull":
         if asked:
-            return "Your bet has paid: pull it, or leave it there"
-        return f"{listed([named(each) for each in range(view.seats) if bets.winners[each]])} may pull what has paid"
+            return say("has-paid")
+        return say("may-pull", names=listed([named(each) for each in range(view.seats) if bets.winners[each]]))
     if asked and seat is not None:
         return _betting(view, seat)
-    waiting = listed([named(each) for each in range(view.seats) if not bets.ready[each]])
-    return f"{waiting} may still bet" + ("; you make no bets until you say so" if resting else "")
+    waiting = say("may-bet", names=listed([named(each) for each in range(view.seats) if not bets.ready[each]]))
+    return say("and-no-bets", prompt=waiting) if resting else waiting
 
 
 _THROWN = ("start", "roll", "extra", "over")
@@ -98,13 +102,13 @@ def _betting(view: View, seat: Seat) -> str:
     bets, most = view.bets, most_bet(view.play, view.bets, seat)
     ways = []
     if most:
-        ways.append(f"bet {spaced(most)}" if most == CHIP else f"bet up to {spaced(most)}")
+        ways.append(say("bet-hundred" if most == CHIP else "bet-up-to", amount=most))
     if any(row[seat] for row in bets.stakes):
-        ways.append("pull chips of yours")
+        ways.append(say("pull-chips"))
     if bets.unused[seat] or any(bets.cards[seat]):
-        ways.append("lay a secret attack" if bets.unused[seat] else "change a secret attack")
+        ways.append(say("lay-attack" if bets.unused[seat] else "change-attack"))
     said = listed(ways, "or")
-    return f"{capitalised(said)}; or say that you are done" if said else "Nothing to bet: say that you are done"
+    return say("betting", ways=capitalised(said)) if said else say("nothing-to-bet")
 
 
 def asks(view: View) -> tuple[Ask, ...]:
@@ -113,32 +117,39 @@ def asks(view: View) -> tuple[Ask, ...]:
     assert seat is not None
     few = most_bet(view.play, view.bets, seat) == CHIP
     small = tuple(
-        Ask((f"mine-{field}",), "Do you pull these chips?")
+        Ask((f"mine-{field}",), say("ask-pull-these"))
         for field, row in enumerate(view.bets.stakes)
         if 0 < row[seat] <= CHIP
     )
     return (
-        Ask(("bet-*",), "Do you bet a hundred here?" if few else "How much do you bet here?"),
+        Ask(("bet-*",), say("ask-hundred" if few else "ask-amount")),
         *small,
-        Ask(("mine-*",), "How much do you pull?"),
-        Ask(("secret-*",), "Whom do you attack?"),
-        Ask(("secret-*", "on-*"), "How much is your secret attack worth?"),
+        Ask(("mine-*",), say("ask-pull")),
+        Ask(("secret-*",), say("ask-whom")),
+        Ask(("secret-*", "on-*"), say("ask-wager")),
     )
 
 
 def text(view: View, asked: str) -> str:
     """The position in words; `asked` is what is expected now."""
-    parts = [farkle.text(view.play, view.seat, asked).rstrip(".")]
-    for bet, row in zip(view.board, view.bets.stakes, strict=True):
+    bets, boards = view.bets, _options(view).boards
+    return f"{farkle.text(view.play, view.seat, asked)} {_on_board(boards, bets.stakes, bets.cards, bets.limit)}"
+
+
+@language_cache(512)
+def _on_board(boards: Edition, stakes: Rows, cards: Cards, limit: int) -> str:
+    """What lies on the betting board; of cards what all may see."""
+    parts = []
+    for bet, row in zip(BOARDS[boards], stakes, strict=True):
         if any(row):
-            laid = [f"{named(seat)} {spaced(stake)}" for seat, stake in enumerate(row) if stake]
-            parts.append(f"On {bet.name}: {', '.join(laid)}")
-    for cell, field in enumerate(CELLS[_options(view).boards]):
-        cards = [(seat, mine[cell]) for seat, mine in enumerate(view.bets.cards)]
-        laid = [f"{named(seat)} at {spaced(card.total)}" for seat, card in cards if card]
+            laid = [say("laid", who=named(seat), amount=stake) for seat, stake in enumerate(row) if stake]
+            parts.append(say("on-field", field=field_name(bet.name), laid=", ".join(laid)))
+    for cell, field in enumerate(CELLS[boards]):
+        there = [(seat, card) for seat, mine in enumerate(cards) if (card := mine[cell])]
+        laid = [say("laid-at", who=named(seat), total=card.total) for seat, card in there]
         if laid:
-            parts.append(f"Secret attack on {field}: {', '.join(laid)}")
-    parts.append(f"Max bet {view.bets.limit}")
+            parts.append(say("attacks-on", field=field_name(field), laid=", ".join(laid)))
+    parts.append(say("max-bet-is", limit=limit))
     return sentences(parts)
 
 
@@ -151,9 +162,8 @@ def pot(play: Play) -> str:
     """Where the bonus dice are, in short; empty where there are none."""
     if not play.options.attack:
         return ""
-    return farkle_words.pot(play) if play.size > DICE else f"pot {play.pot} of {SPARE}"
+    return farkle_words.pot(play) if play.size > DICE else say("pot", pot=play.pot, all=SPARE)
 
 
-def status(view: View, form: Form) -> Iterator[str]:
-    yield f"max bet: {view.bets.limit}"
-    yield from farkle_words.status(view.play)
+def status(view: View) -> tuple[str, ...]:
+    return say("status-max-bet", limit=view.bets.limit), *farkle_words.status(view.play)

@@ -17,6 +17,8 @@ number-12 = zwölf
 from-to = { $least } bis { $most }
 
 over = Die Partie ist zu Ende
+who-begins = Wer beginnt?
+needs-numpy = { $what } braucht es numpy, das nicht installiert ist: pip install 'kitchentable[fast]'
 and = und
 or = oder
 

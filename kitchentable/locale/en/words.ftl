@@ -17,6 +17,8 @@ number-12 = twelve
 from-to = { $least } to { $most }
 
 over = The match is over
+who-begins = Who begins?
+needs-numpy = { $what } needs numpy, which is not installed: pip install 'kitchentable[fast]'
 and = and
 or = or
 

@@ -1,0 +1,368 @@
+### Farkle. $who is a player, $dice are drawn dice (⚀⚀⚄) or their numbers, $points and $total what they brought.
+
+dice-count = { $count ->
+    [one] one die
+   *[other] { $count } dice
+}
+turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+
+## What scores: combinations
+
+alike-of = { $number ->
+    [3] three
+    [4] four
+    [5] five
+   *[6] six
+} { $face ->
+    [1] ones
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+   *[6] sixes
+}
+straight = straight
+three-pairs = three pairs
+four-two = four and a pair
+two-triplets = two triplets
+
+## The score table
+
+row-three = three ⚁ to ⚅
+row-three-worth = { $least } to { $most }
+row-alike = 4–6 alike
+row-alike-times = three { $times }
+row-straight = straight 1 to 6
+row-three-pairs-or-four-two = three pairs, or 4 + 2
+row-bonus = bonus
+what-scores = What scores: { $rows }
+
+## Buttons; what comes after | stands smaller below
+
+roll = Roll
+plain-button = Roll|a plain turn
+extra-button = Extra dice|{ $pot } in the pot
+attack-button = Attack { $who }|five dice
+bank = Bank
+bank-so-far = Bank|{ $points } so far
+bank-makes = Bank { $points }|makes { $total }
+roll-on = Roll on
+roll-left = Roll { $left }|risk the { $points }
+roll-all = Roll all { $size }|hot dice: { $points } at risk
+
+## The log
+
+begins = { $who } begins
+turn-of = { GEN($who) } turn
+chose-attack = { $who } attacks { $victim }
+chose-extra = { $who } tries for extra dice
+chose-plain = { $who } plays a plain turn
+rolled-one = { $who } rolled one die
+extra-won = { $size } dice this turn
+extra-lost = Five dice this turn, { $pot } in the pot
+rolled = { $who } rolled
+farkle = Farkle
+farkle-lost = Farkle, the turn is lost
+comfort = Six dice without a point
+fine = The third farkle in a row
+kept = { $who } kept { $dice }
+turned-the-corner = { $who } turned the corner with { $dice }
+kept-and-banked = { $who } kept { $dice } and banked
+taken-from = taken from { $who }
+has-now = { $who } has { $total } now
+calls-last-round = { $who } has { $total }: the last round
+
+## The board
+
+table = the table
+how-far = how far { $who } is
+title = to { $target }
+aside = set aside
+die-aside = set aside: { $face }
+die-due = die, about to be rolled
+die-shown = die: { $face }
+die-idle = die: { $face }, does not score
+bonus-shown = bonus die: { $face }
+bonus-idle = bonus die: { $face }, does not score
+pool-die = die
+pool-dice = dice
+pool-bonus = bonus dice
+
+## The line over the dice
+
+who-begins = Who begins?
+banked = { $who } banked { $points }
+farkle-loses = Farkle! { $who } loses { $points }
+farkle-nothing = Farkle! Nothing for { $who }
+this-turn = { $who } has { $points } in this turn
+this-turn-against = { $who } has { $points } in this turn, against { $victim }
+against = against { $victim }
+
+## What is to be done
+
+choose = A plain turn, extra dice, or an attack?
+chooses = { $who } chooses how to play
+roll-dice = Roll the dice
+rolls = { $who } rolls
+sets-aside = { $who } sets dice aside
+# $what is one of the next three.
+keep = Set aside { $what }, then bank or roll
+keep-opening = Set aside { $what }, then roll: the first bank needs { $points }
+keep-hot = Set aside { $what }, then roll all of them again
+dice-for = { $dice } for { $points }
+one-or-other = { $first } or { $second }
+one-other-or-less = { $first }, { $second } or less
+
+## The position in words
+
+rolled-dice = { $who } rolled { $dice }
+dice-aside = Set aside: { $dice }
+last-round-of = Last round: { $who } has { $total }
+totals = Totals: { $totals }
+total-of = { $who } { $total }
+pot = { $pot } in the pot, { $spare } spare
+pot-played = { $count } in play
+
+## Plates and facts
+
+note-in-turns = in { turns }
+note-turn = turn { $turn }
+note-wins = wins
+note-called = called the last round
+note-rolling = rolling
+note-attacked = under attack
+note-needs = needs { $points }
+note-two-farkles = two farkles
+status-last-round = last round: { $points } to beat
+status-opening = first bank: { $points } or more
+status-bonus = bonus dice: { $pot }
+
+## Looking ahead
+
+attack = Attack
+preview-attack = Attack { $who }
+preview-attack-more = You roll five dice; what you bank, { $who } loses.
+try-extra = Try for them
+preview-extra = Try for the extra dice
+preview-extra-more = One die decides whether you roll { $size } dice this turn, or five.
+preview-plain = Play a plain turn
+preview-plain-more = You roll { dice-count }.
+bank-points = Bank { $points }
+preview-bank = You have { $total } then.
+preview-bank-last = You have { $total } then. Everybody else has one more turn.
+preview-bank-attack = { $who } loses them.
+preview-keep = Keep { $dice } and roll { dice-count }
+preview-keep-all = Keep { $dice } and roll all { dice-count }
+roll-these = Roll { dice-count }
+roll-all-these = Roll all { dice-count }
+preview-roll = If nothing scores, the { $points } are lost.
+
+## Refusals
+
+choose-scoring = Choose dice that score first.
+at-least-one = One die or one combination, at least.
+idle = { $count ->
+    [one] This { $dice } scores nothing here.
+   *[other] { $dice } score nothing so.
+}
+all-have-to-score = Every die that is set aside has to score.
+about-2-1 = { $count ->
+    [one] 1 die now
+   *[other] { $count } dice now
+}
+about-4-1 = { $count ->
+    [one] 1 point is missing
+   *[other] { $count } points are missing
+}
+
+## The end
+
+banks = { $banks ->
+    [one] 1 bank
+   *[other] { $banks } banks
+}
+farkles = { $farkles ->
+    [one] 1 farkle
+   *[other] { $farkles } farkles
+}
+banks-and-farkles = { banks }, { farkles }
+reached-alone = { $points } points in { turns }.
+had-called = { $who } had called the last round, and came to { $points }.
+best-turn = The best turn was { GEN($who) }: { $points }.
+a-turn-of = a turn of { $points }
+
+## What is this?
+
+help-aside = Dice set aside in this turn: their points are safe until a roll scores nothing.
+help-table = What scores here, and how much: single dice, and combinations within one roll.
+help-bank = Ends your turn: its points, { $points } so far, are added to your total.
+help-roll = Sets aside what is chosen and rolls the rest: if nothing scores then, the turn is lost.
+help-plain = Begins a plain turn, with six dice.
+help-extra = Tries for the bonus dice of the pot: a 1 or a 5 on one die brings them; else you play with five dice.
+help-attack = Plays this turn with five dice; what you bank is taken from { $who }.
+help-die-due = A die about to be rolled.
+help-die-bonus = A bonus die, which shows { $face }: it counts like any other.
+help-die-alone = A die of this roll: a { $face } alone is worth { $points }.
+help-die = A die of this roll: a { $face } scores only in a combination, such as three alike.
+help-plate = What { $who } has banked so far, on the way to { $target }.
+help-plate-opening = { $who } is not on the board yet: the first bank has to be of { $points } or more.
+
+## Why a bot plays so
+
+why-not-my-turn = it is not my turn
+why-plain = a plain turn is easiest
+why-enough = { $points } points are enough
+why-too-few = { $points } points are too few to bank
+why-points = { $points } points to be expected
+why-fewer-points = { $why }; { $points } fewer than the best
+why-rolling-on = { $why }, rolling on with { dice-count }: a farkle in { $share }
+why-attack = { $why }, which { $who } loses
+why-chance = { $share } chance to win
+why-less-chance = { $why }; { $share } less than the best
+why-turns = { $turns } more turns to be expected
+why-reached = the target is reached
+why-more-turns = { $why }; { $turns } turns more than the best
+solving = solves the game for two first: some minutes, once
+
+## The score pad
+
+pad-about = Enter what each turn brought: the points, or the dice that were set aside. Whoever is entered first began.
+pad-example =
+    options: target=2000
+    Anna: farkle
+    Ben: 222 555        # roll by roll: 200 and 500, enough for a first bank
+    Anna: 600
+    Ben: 350
+    Anna: 1500
+    Ben: farkle         # his last turn
+pad-begins = Who begins? Touch a player, then enter the first turn.
+pad-begins-again = The game is over. Who begins? Touch a player, then enter the first turn.
+pad-first-again = The game is over. In the next one: what did the first turn bring?
+pad-turn = What did the turn of { $who } bring?
+pad-turn-opening = What did the turn of { $who } bring? The first bank needs { $points }.
+pad-turn-last = The last round: what did the turn of { $who } bring?
+pad-points = Points
+pad-dice = Dice
+pad-next-roll = Next roll
+pad-bank = Bank
+pad-farkle-six = Farkle, six dice
+pad-kind = Not a plain turn?
+pad-attacks = attacks { $who }
+pad-extra-won = extra dice: 1 or 5
+pad-extra-lost = extra dice: another face
+pad-game = The game
+pad-game-number = Game { $number }
+pad-line = Turn { $number }
+pad-alone = { $who } has { $points } after { turns }.
+pad-last-round = last round
+pad-farkles = { farkles }
+pad-not-open = not open
+pad-no-score = does not score
+reason-banked = banked
+reason-attacked = attacked by { $who }
+reason-farkle = farkle
+reason-comfort = the comfort for six dice
+reason-fine = the third farkle in a row
+# What cannot be written.
+pad-not-their-turn = it is the turn of { $who }
+pad-no-turn = a turn is its points (`350`), the dice set aside roll by roll (`222 15`), or `farkle`
+pad-no-attack = extra dice and attacks are of Farkle Attack, an option that is not played here
+pad-attack-whom = who attacks names another player
+pad-attack-oneself = one attacks another player, never oneself
+pad-extra-die = who tries for extra dice rolls one die: `extra 5`
+pad-not-six = this turn has { $count } dice, not six
+pad-steps = dice bring points in steps of 50, not { $points }
+pad-too-many = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+} can be rolled now, not { $more }
+pad-idle = every die that is set aside has to score; { $dice } does not here
+pad-opening = the first bank is of { $points } points or more; { $about }
+
+## On paper
+
+sheet-pad = Score sheet
+    .about = six players, eighteen turns, what scores
+    .note = { $game } · score sheet
+sheet-scoring = Scoring cards
+    .about = nine of what scores, as your table plays it
+    .note = { $game } · scoring cards
+scored-one = one
+scored-five = five
+scored-three-ones = three 1s
+scored-three = three alike
+scored-three-worth = face × 100
+scored-four = four alike
+scored-five-alike = five alike
+scored-six = six alike
+scored-times = three × { $times }
+fact-hot-dice = All six set aside: you may roll all six again.
+fact-hot-dice-must = All six set aside: roll all six again.
+fact-opening = The first total needs one turn of { $points } or more.
+fact-three-farkles = Three farkles in a row: { $points }.
+fact-six-dice = A farkle with six dice: { $points }.
+fact-target = Last round when somebody has { $points }.
+sheet-left = Left: the turn’s points. Right: the new total.
+sheet-dash = A dash is a farkle.
+sheet-scores = What scores, in one roll
+
+## What is typed
+
+moves = `keep 1 1 5 roll` or `keep 5 bank`, and with Farkle Attack `plain`, `extra` or `attack 2`
+no-move = a move is { moves }, not { $given }
+
+## Options; each says which rule it changes, and Farkle Craps’ that takes it over
+
+tagline = push your luck
+preset-kitchen = kitchen
+preset-box = box
+preset-classic = classic
+option-target = Target
+    .about = FAR-5.1, CRA-1.2: 5000 makes a short evening.
+option-opening = First bank
+    .about = FAR-4.1, CRA-1.2: a hurdle to get on the board; 0 spares long starts.
+option-three-ones = Three 1s
+    .about = FAR-3.3, CRA-1.2: 1000 makes them the triple that everyone hopes for.
+option-of-a-kind = Four, five, six of a kind
+    .about = FAR-3.4, CRA-1.2: fixed 1000, 2000, 3000; additive (FAR-3.5) and doubling (FAR-3.6) grow from the triple; none (FAR-3.7) knows triples only.
+    .fixed = fixed
+    .additive = additive
+    .doubling = doubling
+    .none = none
+option-straight = Straight
+    .about = FAR-3.8, CRA-1.2: 0 plays without straights.
+option-three-pairs = Three pairs
+    .about = FAR-3.9, CRA-1.2: 0 plays without, as many do.
+option-four-two = Four and a pair are three pairs
+    .about = FAR-3.10, CRA-1.2: pairs may be alike; without (FAR-3.11) they must differ.
+option-two-triplets = Two triplets
+    .about = FAR-3.12, CRA-1.2: 0 counts them as two single triples.
+option-three-farkles = Three farkles in a row
+    .about = FAR-6.1, CRA-1.2: a fine for the reckless.
+option-six-dice-farkle = Farkle with six dice
+    .about = FAR-6.2, CRA-1.2: a comfort for rare bad luck.
+option-must-roll-hot-dice = Must roll hot dice
+    .about = FAR-2.8, CRA-1.2: nobody banks with all dice set aside.
+option-attack = Farkle Attack
+    .about = FAR-7.1, CRA-1.2: bonus dice, and taking points from others.
+
+## The exact numbers of a score table, in the terminal
+
+solve-words = farkle is solved with no word, or with `numbers`; not { $given }
+solve-needs = to solve Farkle
+solve-farkle = farkle with { $count } dice    { $share }
+solve-turn = best expected turn     { $points } points
+solve-banking = bank with 1..6 dice at { $points }
+solve-turns = fewest expected turns  { $turns } to { $target }, alone
+solve-impossible = the game for two is solved without fines and Farkle Attack
+solve-slow = numba is missing: this may take days instead of minutes
+solve-duel = the game for two
+solve-first = the first player wins  { $share } (the last step changed { $moved } at most)
+solve-kept = kept in { $file } after { $seconds } s

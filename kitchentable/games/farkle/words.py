@@ -1,0 +1,7 @@
+"""Farkle's messages, in whichever language is spoken."""
+
+from pathlib import Path
+
+from kitchentable.language import Messages
+
+say = Messages(Path(__file__).parent)
