@@ -10,10 +10,13 @@ import pytest
 from kitchentable import touch
 from kitchentable.drawing.scene import Form, Item, Scene
 from kitchentable.games.bangkok.actions import Take
+from kitchentable.games.bangkok.art import ORDER_CARD
 from kitchentable.games.bangkok.board import BOARD as board
 from kitchentable.games.bangkok.fitting import fit
 from kitchentable.games.bangkok.rules import BANGKOK, State
 from kitchentable.games.bangkok.scoring import KINDS
+from kitchentable.language import languages, speaking
+from kitchentable.printing.words import width
 from kitchentable.values import CHANCE
 from tests.bangkok.test_rules import after, rolled
 
@@ -165,3 +168,23 @@ def test_the_drawing_of_a_view_is_one_svg() -> None:
 def test_chance_has_nothing_to_touch() -> None:
     assert BANGKOK.start(2).to_act == (CHANCE,)
     assert touch.paths(BANGKOK.start(2), 0) == {}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_scores_leaves_room_for_what_it_pays(language: str) -> None:
+    """On the card beside the scoring board, in small type, 13 units high."""
+    with speaking(language):
+        drawn = [board.draw(state.view(0), "wide") for state in (BANGKOK.start(3), rolled(3))]
+    for drawing in drawn:
+        lines = items(drawing, "order-")
+        for index in range(5):
+            words, pays = lines[f"order-{index}"].text, lines[f"order-pays-{index}"].text
+            assert width(words, 13) + width(pays, 13, "strong") + 6 < ORDER_CARD.w - 28, words
+
+
+def test_a_score_sheet_is_kept_in_each_language_by_itself() -> None:
+    state, said = finished(2, Random(3)), []
+    for language in ("de", "en", "de"):
+        with speaking(language):
+            said.append([item.text for item in items(board.draw(state.view(0), "narrow"), "sheet-").values()])
+    assert said[0] == said[2] and "wenigste Farben" in said[0] and "fewest colours" in said[1]

@@ -5,8 +5,14 @@ from msgspec.structs import replace
 
 from kitchentable.drawing.finale import Moment
 from kitchentable.games.klongs.actions import Score
+from kitchentable.games.klongs.art import HAND_CARD
+from kitchentable.games.klongs.components import GOODS, SPECIAL
 from kitchentable.games.klongs.position import Scored
 from kitchentable.games.klongs.rules import KLONGS
+from kitchentable.games.klongs.text import described
+from kitchentable.games.klongs.words import say
+from kitchentable.language import languages, speaking
+from kitchentable.printing.words import width
 from kitchentable.values import Result
 from tests.klongs.layouts import BOX, lay
 
@@ -44,3 +50,24 @@ def test_a_winner_whose_stages_brought_nothing_has_lanterns_all_the_same() -> No
     moment = Moment(1, view, 0, Score(landing, landing), after)
     finale = KLONGS.board.finale((moment,), after, Result((0, 0), (1, 2), (0,)))
     assert [(lamp.text, lamp.size) for lamp in finale.lamps] == [("0", 0.6)]
+
+
+def test_boats_are_declined_in_german_and_kept_in_each_language_by_itself() -> None:
+    said = []
+    for language in ("de", "en", "de"):
+        with speaking(language):
+            said.append((described("rice1n*"), say("took-store", who="Anna", good="cook", baskets=0)))
+    assert said[0] == said[2]
+    assert said[0][0] == "Reis mit einem Korb, neutral, mit dem Schirm von Luk Phat"
+    assert said[0][1] == "Anna nimmt eine Garküche ins Warenlager"
+    assert said[1][0] == "rice with 1 basket, neutral, with the parasol of Luk Phat"
+    with speaking("de"):
+        assert say("goes-home", good="spices") == "Das Boot mit Gewürzen kommt in dein Warenlager."
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_name_of_a_boat_fits_on_its_card(language: str) -> None:
+    """In the small bold type of the drawing, 13 units high."""
+    with speaking(language):
+        wide = {good: width(say("card-name", good=good), 13, "strong") for good in (*GOODS, *SPECIAL)}
+    assert max(wide.values()) < min(w for w, _ in HAND_CARD.values()), wide

@@ -313,7 +313,7 @@ def _stored(page: Page, seat: Seat, words: list[str]) -> Book:
         raise Problem(say("pad-store-line"))
     for good, count in Counter([*kept, *(each for store in book.stores for each in store or ())]).items():
         if count > (there := _in_the_box(page.options, good)):
-            raise refuse("KLO-1.5", say("pad-box-has", count=there, good=say("good", good=good), found=count))
+            raise refuse("KLO-1.5", say("pad-box-has", count=there, good=good, found=count))
     found = [
         (STORES, Reason(seat, count * (count + 1) // 2, say("count-of", count=count, good=good), "KLO-8.4", (good,)))
         for good, count in Counter(kept).items()

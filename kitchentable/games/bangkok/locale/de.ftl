@@ -92,9 +92,15 @@ place = { $place ->
    *[3] drittmeiste
 }
 most-number = { place } { faces }: { $count }
-most-number-tied = { most-number }, { $tied } gleichauf
+shared = { $tied ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[5] zu fünft
+}
+most-number-tied = { most-number }, { shared }
 most-colour = { place } in { colour }: { $count }
-most-colour-tied = { most-colour }, { $tied } gleichauf
+most-colour-tied = { most-colour }, { shared }
 nobody = niemand
 scored-for = { $who } { $points } ({ $reasons })
 kind-line = { $kind }: { $reasons }
@@ -132,7 +138,7 @@ order-closest = am nächsten an { $goal }
 order-closest-goal = am nächsten am Ziel
 order-fewest = wenigste Farben
 order-triple = Drilling
-order-sequence = drei bis sechs in Folge
+order-sequence = Straßen, 3 bis 6
 die-in-the-middle = { die-name } in der Mitte
 points-total = Punkte
 has-points = { $who } hat { points }
@@ -252,7 +258,7 @@ help-new = Legt den gewählten Würfel allein: Er beginnt eine eigene Gruppe.
 help-others = Würfel von { $who }: Neben fremde Würfel wird keiner gelegt.
 help-group = Eine Gruppe von dir: Sie bleibt, wie sie ist, und ein Würfel, den du nimmst, darf dazu.
 help-value = Was Würfel in { colour } am Ende der Runde bringen: { $pays }.
-place-pays = { place } { $points }
+place-pays = die { place }n { $points }
 help-points = Die Punkte von { $who } aus den Runden davor; die dieser Runde kommen an ihrem Ende dazu.
 
 ## Warum ein Bot das täte
@@ -342,7 +348,7 @@ paper-third = 3.
 paper-goal = Zielsumme
 paper-goal-about = 6 + ein Würfel
 paper-round = Runde
-paper-order = Wertung, der Reihe nach
+paper-order = Wertungskarte
 paper-order-sum = Gruppen genau im Ziel
 paper-order-closest = Gruppen am nächsten dran
 paper-order-fewest = Wenigste Farben
@@ -362,9 +368,9 @@ paper-hundreds = Hunderter
 paper-board-about = Ein Marker neben die 1, einer auf die 0 der Hunderter. Nach 100 beginnt der erste wieder bei 1, der andere rückt vor.
 paper-first = Wer beginnt
 paper-first-1 = Wirf einen Würfel: 6 und sein Wert sind die Zielsumme.
-paper-first-2 = Wirf einen Würfel jeder Farbe für die Wertetafel. Von gleichen bleibt der erste von Rot, Orange, Grün, Blau, Lila; jeder andere kommt auf die nächste leere Zeile darunter, sonst darüber.
-paper-first-3 = Wirf die anderen Würfel, sieben je Farbe. Nimm einen, dann ist dran, wer rechts von dir sitzt.
-paper-first-4 = Nach der Runde geht diese Karte nach rechts. So viele Runden, wie ihr seid.
+paper-first-2 = Wirf je Farbe einen Würfel für die Wertetafel. Von gleichen bleibt der erste von Rot, Orange, Grün, Blau, Lila; andere rücken auf die nächste leere Zeile darunter, sonst darüber.
+paper-first-3 = Wirf die anderen, sieben je Farbe. Nimm einen, dann geht es rechts von dir weiter.
+paper-first-4 = Danach geht die Karte nach rechts. So viele Runden, wie ihr seid.
 paper-player = Nimm einen Würfel, wie er liegt: allein oder für immer neben eine eigene Gruppe.
 paper-marker-goal = Ziel
 paper-marker-round = Runde

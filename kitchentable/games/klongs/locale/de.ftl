@@ -19,6 +19,12 @@ good = { $good ->
     [guard] Aufseher
    *[cook] Garküche
 }
+# Hinter mit.
+good-after-with = { $good ->
+    [coconuts] Kokosnüssen
+    [spices] Gewürzen
+   *[other] { good }
+}
 load = { $baskets ->
     [0] { good } ohne Korb
     [one] { good } mit einem Korb
@@ -195,9 +201,9 @@ which-goes-home = Tipp auf das Boot dort, das in dein Warenlager kommt
 put-on-field = Leg { the-boat } auf ein leuchtendes Feld
 move-to-field = Tipp auf das leuchtende Feld, auf das dein Boot kommt
 which-prey = Tipp auf das Boot in dieser Reihe, das der Dieb nimmt, oder nimm nichts
-keep-where = Behalte es im Warenlager, oder nimm es auf die Hand und zieh keins nach
+keep-where = Leg es ins Warenlager, oder nimm es auf die Hand und zieh keins nach
 which-thief = Tipp auf den Dieb, den du behältst; die anderen sind aus dem Spiel
-caught-keep-where = Ein Dieb ist gefangen. Behalte ihn im Warenlager, oder nimm ihn auf die Hand und zieh kein Boot nach
+caught-keep-where = Ein Dieb ist gefangen. Leg ihn ins Warenlager, oder nimm ihn auf die Hand und zieh kein Boot nach
 no-merchant-fetch = Kein Händler mehr: Hol einen von einem deiner Boote, oder lass dieses Boot leer
 no-merchant-leave = Kein Händler mehr: Lass dieses Boot leer
 
@@ -207,7 +213,7 @@ goes = { $good ->
     [thief] Der Dieb kommt
     [guard] Der Aufseher kommt
     [cook] Die Garküche kommt
-   *[other] Das Boot mit { good } kommt
+   *[other] Das Boot mit { good-after-with } kommt
 }
 goes-home = { goes } in dein Warenlager.
 goes-home-worth = { goes } in dein Warenlager: am Ende { points }.
@@ -229,7 +235,7 @@ preview-place = { $good ->
 }
 preview-place-empty = { preview-place }, ohne Händler
 preview-place-fetched = { preview-place }, mit dem Händler vom { $other }
-fetched-from = Boot mit { good }
+fetched-from = Boot mit { good-after-with }
 place-here = Hier legen
 fills-for-you = Damit liegen vier Boote um einen Anlegeplatz, der dir { $points } brächte
 fills-for-others = Damit liegen vier Boote um einen Anlegeplatz, der nur anderen etwas bringt
@@ -263,8 +269,8 @@ here-4-3 = Du hast in diesem Zug schon ein Boot verschoben.
 here-4-4 = Das ist zu weit: immer nur ein Feld.
 here-7-1 = Es ist Markttag: Werte oder passe.
 here-7-2 = Wähle zuerst einen Anlegeplatz.
-here-7-3 = Nicht auf allen vier Feldern ringsum liegt ein Boot.
-here-7-6 = Von dort nimmst du nur ein eigenes Boot.
+here-7-3 = Ringsum liegen noch keine vier Boote.
+here-7-6 = Von dort kannst du nur ein eigenes Boot nehmen.
 here-7-8 = Keines dieser vier Boote gehört dir.
 here-8-2 = { here-7-1 }
 here-8-3 = Dieses Boot gehört jemand anderem.
@@ -339,7 +345,7 @@ help-stored-special = Im Warenlager von { $who }: Dort ist es nichts wert.
 help-stored = { $what } im Warenlager von { $who }: Das erste Boot zählt am Ende 1, das zweite 2, das dritte 3.
 help-pass-market = Passt: Du wertest diesmal nichts.
 help-pass-end = Beendet deinen Zug, ohne ein Boot zu verschieben.
-help-pass = Passt, und zieht kein Boot nach: Das geht nur, wenn du keins legen kannst.
+help-pass = Passt und zieht kein Boot nach; das geht nur, wenn du keins legen kannst.
 aboard = { $neutral ->
     [yes] fährt es ein neutraler Händler
    *[no] steigt einer deiner Händler ein
@@ -367,8 +373,8 @@ help-plate = { $count ->
 
 ## Warum ein Bot das täte
 
-why-now = { points } jetzt oder am nächsten Markttag
-why-by-and-by = Es verspricht nach und nach { points }
+why-now = Bringt jetzt oder am nächsten Markttag { points }
+why-by-and-by = Das bringt mit der Zeit { points }
 
 ## Eigene Listen, in denen etwas nicht stimmt; $key ist eine Zeile darin
 
@@ -456,7 +462,7 @@ pad-after-great = die Warenlager werden nach dem großen Markttag gezählt
 pad-counted = das Warenlager von { $who } ist schon gezählt
 pad-goods = die Waren sind { $goods }, nicht { $found }
 pad-store-line = ein Warenlager schreibt man mit seinen Booten (`fish 3 rice`) oder `none`
-pad-box-has = in der Schachtel sind { boats } mit { $good }, nicht { $found }
+pad-box-has = in der Schachtel sind { boats } mit { good-after-with }, nicht { $found }
 
 ## Auf Papier
 

@@ -442,7 +442,7 @@ pad-after-great = warehouses are counted after the great market day
 pad-counted = the warehouse of { $who } is counted already
 pad-goods = the goods are { $goods }, not { $found }
 pad-store-line = a warehouse is its boats (`fish 3 rice`), or `none`
-pad-box-has = the box has { boats } of { $good }, not { $found }
+pad-box-has = the box has { boats } of { good }, not { $found }
 
 ## On paper
 
