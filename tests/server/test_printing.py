@@ -48,7 +48,7 @@ def test_it_is_a_pdf_or_a_small_picture(nobody: Player) -> None:
         ("perudo/prints/track?options=dice=99", 422, "options", "dice is"),
         ("perudo/prints/track?options=" + "x" * (MAX_OPTIONS_CHARS + 1), 413, "too_large", "at most"),
         ("perudo/prints/track?players=9", 422, "options", "2 to 6 players"),
-        ("perudo/prints/track?language=de", 422, "options", "'de'"),
+        ("perudo/prints/track?language=fr", 422, "options", "'fr'"),
     ],
 )
 def test_what_cannot_be_printed_is_refused(nobody: Player, path: str, status: int, code: str, said: str) -> None:
