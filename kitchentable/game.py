@@ -25,7 +25,7 @@ from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import number_range
-from kitchentable.language import Messages, language_cache, say
+from kitchentable.language import ENGLISH, Messages, language_cache, say
 from kitchentable.options import OptionWords, explain_invalid, option_words, rules_changed, value_word
 from kitchentable.printing.sheet import Sheet, Sheets
 from kitchentable.rulebook import Rulebook
@@ -266,6 +266,10 @@ class Game(Generic[AnOptions, AState, AView]):
         words = importlib.import_module(".words", self.package).say
         assert isinstance(words, Messages), f"say of {self.package} is no Messages"
         return words
+
+    def speaks(self, language: str) -> bool:
+        """Whether the game's own words are in the language; its rulebook may be where they are not."""
+        return language == ENGLISH or (self.words is not None and self.words.speaks(language))
 
     def said_tagline(self) -> str:
         """The tagline in the language that is spoken: the message `tagline`, if the game has it."""

@@ -103,10 +103,9 @@ class Strip(Struct, frozen=True):
 def strips(game: Game, rule: Rule, form: Form = "narrow", language: str = ENGLISH) -> tuple[Strip, ...]:
     """The examples of a rule, drawn in a language. Where the game itself speaks English only, just the book's own words
     stand beside the pictures."""
-    own = language == ENGLISH or (game.words is not None and game.words.speaks(language))
-    with speaking(language if own else ENGLISH):
+    with speaking(language if game.speaks(language) else ENGLISH):
         drawn = _drawn(game, rule, form)
-    return drawn if own else tuple(_in_own_words(strip, rule) for strip in drawn)
+    return drawn if game.speaks(language) else tuple(_in_own_words(strip, rule) for strip in drawn)
 
 
 def _in_own_words(strip: Strip, rule: Rule) -> Strip:

@@ -1,11 +1,12 @@
-"""Questions as people ask them find their rule among the first three."""
+"""Questions as people ask them, in each language, find their rule among the first three."""
 
 from __future__ import annotations
 
 import pytest
 
 from kitchentable import GAMES
-from kitchentable.searching import search, synonyms
+from kitchentable.language import languages
+from kitchentable.searching import READINGS, search, synonyms
 
 QUESTIONS = {
     "perudo": [
@@ -93,13 +94,107 @@ QUESTIONS = {
     ],
 }
 """With the rules of which one has to be found."""
-ASKED = [(game, question, rules) for game, asked in QUESTIONS.items() for question, rules in asked]
+FRAGEN = {
+    "perudo": [
+        ("Sind Einsen Joker?", "PER-1.3 PER-4.2"),
+        ("darf ich mit Einsen eröffnen", "PER-2.5"),
+        ("Darf ich passen?", "PER-2.7"),
+        ("darf ich Anzahl und Augenzahl zugleich ändern", "PER-3.1"),
+        ("Wie komme ich von Pacos zurück zu einer anderen Zahl?", "PER-3.6"),
+        ("wie viele Pacos brauche ich, um zu wechseln", "PER-3.4"),
+        ("genau richtig", "PER-6.1"),
+        ("wer verliert einen Würfel, wenn das Gebot genau gestimmt hat", "PER-4.3 PER-6.3"),
+        ("darf ich bei anderen unter den Becher gucken", "PER-1.6"),
+        ("Was passiert, wenn ich nur noch einen Würfel habe?", "PER-5.1"),
+        ("wer fängt die nächste Runde an", "PER-4.6"),
+        ("wer zweifelt, wenn keiner dem Gebot glaubt", "PER-2.7 PER-4.1 PER-2.4"),
+    ],
+    "farkle": [
+        ("Wie viel zählt eine Fünf?", "FAR-3.1"),
+        ("heiße Würfel", "FAR-2.7"),
+        ("Wie viele Punkte brauche ich, um reinzukommen?", "FAR-4.1"),
+        ("darf ich eine 3 behalten, die nichts zählt", "FAR-2.3"),
+        ("zählen drei Einsen aus zwei Würfen zusammen", "FAR-2.9"),
+        ("Was passiert bei einer Niete?", "FAR-2.6"),
+        ("haben alle noch einen letzten Zug?", "FAR-5.2"),
+        ("Vierling", "FAR-3.4"),
+        ("drei Paare", "FAR-3.9"),
+        ("kann ich unter null fallen", "FAR-7.7 FAR-6.1"),
+        ("wann darf ich aufhören und die Punkte aufschreiben?", "FAR-2.5"),
+    ],
+    "farkle_craps": [
+        ("Wie viel darf ich setzen?", "CRA-2.4"),
+        ("darf ich meine Chips zurücknehmen", "CRA-2.6"),
+        ("kann ich setzen, während gewürfelt wird", "CRA-2.1"),
+        ("mit wie viel Geld fangen wir an", "CRA-1.3"),
+        ("behalte ich meinen Einsatz, wenn ich gewinne", "CRA-3.9"),
+        ("Wie viele geheime Karten darf ich legen?", "CRA-4.2"),
+        ("darf ich mich selbst angreifen", "CRA-4.4"),
+        ("wer bekommt das Geld eines Geheimangriffs", "CRA-4.6"),
+        ("darf ich mehr setzen, als ich habe", "CRA-2.5"),
+    ],
+    "bangkok": [
+        ("Darf ich einen Würfel auf eine andere Zahl drehen?", "BKK-3.3"),
+        ("kann ich zwei Gruppen verbinden", "BKK-3.6"),
+        ("kann ich einen Würfel später verschieben", "BKK-3.7"),
+        ("darf ich zwei Würfel nehmen", "BKK-3.2"),
+        ("wie viel bringt die genaue Summe", "BKK-4.2"),
+        ("was ist bei Gleichstand bei den meisten Sechsen", "BKK-4.12 BKK-4.11"),
+        ("wie viele Punkte gibt eine Straße", "BKK-4.10"),
+        ("Was ist eine Farbe wert?", "BKK-2.7 BKK-2.3 BKK-4.14"),
+        ("wie viele Runden spielen wir", "BKK-1.4"),
+    ],
+    "klongs": [
+        ("Wo darf ich mein erstes Boot legen?", "KLO-3.3"),
+        ("darf ich diagonal legen", "KLO-3.5"),
+        ("wie viele Boote passen in ein Viertel", "KLO-3.6"),
+        ("Wie weit darf ich ein Boot verschieben?", "KLO-4.4"),
+        ("zählt der Schirm für die Person, der das Boot gehört", "KLO-5.1"),
+        ("bekommen die anderen auch Punkte, wenn ich werte", "KLO-7.5"),
+        ("Was macht der Aufseher?", "KLO-9.4"),
+        ("wer verdoppelt die Punkte", "KLO-9.8"),
+        ("was ist, wenn ich keine Händler mehr habe", "KLO-2.4"),
+        ("was ist mein Warenlager wert", "KLO-8.4"),
+        ("Was macht ein Dieb?", "KLO-9.1 KLO-9.2 KLO-9.4"),
+    ],
+    "blokus": [
+        ("Dürfen sich meine Steine an den Seiten berühren?", "BLO-3.6"),
+        ("darf ich eine andere Farbe berühren", "BLO-3.7"),
+        ("kann ich einen Stein umdrehen", "BLO-1.2"),
+        ("Wo fange ich an?", "BLO-3.2"),
+        ("darf ich passen", "BLO-4.1"),
+        ("was passiert, wenn kein Stein mehr passt", "BLO-4.2"),
+        ("wie viele Punkte gibt es, wenn alle Steine gelegt sind", "BLO-5.2"),
+        ("wie spielt man zu zweit", "BLO-6.1"),
+        ("wer legt bei drei Spielern die vierte Farbe?", "BLO-6.2"),
+    ],
+    "rummikub": [
+        ("Ist 12 13 1 eine Reihe?", "RUM-2.2"),
+        ("wie viele Punkte brauche ich, um herauszukommen", "RUM-5.1"),
+        ("darf ich einen Stein vom Tisch auf mein Brett nehmen", "RUM-4.8"),
+        ("wie tausche ich einen Joker", "RUM-6.5"),
+        ("was kostet ein Joker auf meinem Brett", "RUM-8.3"),
+        ("muss ich legen, wenn ich kann?", "RUM-4.3"),
+        ("darf ich den gerade gezogenen Stein legen", "RUM-4.4"),
+        ("was, wenn meine Zeit abläuft", "RUM-7.2 RUM-7.1"),
+        ("Kann ich bei der Erstauslage umbauen?", "RUM-5.2"),
+        ("was passiert, wenn der Beutel leer ist", "RUM-4.6 RUM-8.4"),
+        ("ich will rauskommen, aber habe nur zwanzig Punkte", "RUM-5.1"),
+    ],
+}
+ASKED = [
+    (language, game, question, rules)
+    for language, questions in (("en", QUESTIONS), ("de", FRAGEN))
+    for game, asked in questions.items()
+    for question, rules in asked
+]
 
 
-@pytest.mark.parametrize(("game", "question", "rules"), ASKED, ids=lambda each: str(each)[:40])
-def test_a_question_finds_its_rule(game: str, question: str, rules: str) -> None:
+@pytest.mark.parametrize(("language", "game", "question", "rules"), ASKED, ids=lambda each: str(each)[:40])
+def test_a_question_finds_its_rule(language: str, game: str, question: str, rules: str) -> None:
     """In the game's book, and in those of all games where it names the game."""
-    for found in (search(question, [GAMES[game]]), search(f"{question} {GAMES[game].title}", tuple(GAMES.values()))):
+    everywhere = search(f"{question} {GAMES[game].title}", tuple(GAMES.values()), language)
+    for found in (search(question, [GAMES[game]], language), everywhere):
         first = [each.rule for each in found[:3]]
         assert set(first) & set(rules.split()), f"{question!r} finds {first}"
 
@@ -113,17 +208,40 @@ def test_what_is_asked_need_not_name_its_game() -> None:
 
 def test_an_id_is_its_rule_and_nonsense_is_nothing() -> None:
     assert [each.rule for each in search(" per-2.5 ", tuple(GAMES.values()))] == ["PER-2.5"]
-    for nonsense in ("", "?", "the", "xyzzy", "🎲" * 500, "a" * 100_000):
-        assert search(nonsense, tuple(GAMES.values())) == ()
+    for nonsense in ("", "?", "the", "der", "xyzzy", "🎲" * 500, "a" * 100_000):
+        for language in ("en", "de"):
+            assert search(nonsense, tuple(GAMES.values()), language) == ()
 
 
 def test_a_german_question_finds_the_german_rule() -> None:
     found = search("Was macht ein Dieb?", tuple(GAMES.values()), "de")
     assert found[0].rule.startswith("KLO-9") and "Dieb" in found[0].text
+    assert "1\u202f000" in search("Was sind vier Gleiche wert?", [GAMES["farkle"]], "de")[0].text
+
+
+def test_a_book_that_is_not_in_the_language_is_searched_in_english() -> None:
+    assert search("are ones wild?", [GAMES["perudo"]], "tlh")[0].rule == "PER-1.3"
+
+
+@pytest.mark.parametrize(
+    "forms",
+    [
+        "Würfel Würfeln Würfels würfelt würfle",
+        "lege legst legt gelegt legen",
+        "anlegen angelegt anzulegen anlegt",
+        "Karte Karten",
+        "Einsatz Einsätze Einsatzes Einsätzen",
+        "verlieren verliert verloren",
+        "drei Dreien dreimal dritt 3er",
+    ],
+)
+def test_forms_of_a_german_word_are_looked_up_as_one(forms: str) -> None:
+    assert len({*READINGS["de"].terms(forms)}) == 1, READINGS["de"].terms(forms)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_synonyms_name_rules_of_the_book(game: str) -> None:
-    known = synonyms(GAMES[game])
+@pytest.mark.parametrize("language", languages())
+def test_synonyms_name_rules_of_the_book(game: str, language: str) -> None:
+    known = synonyms(GAMES[game], language)
     assert known and set(known) <= set(GAMES[game].rulebook.rules)
     assert all(all(said) for said in known.values()), "nothing is called nothing"

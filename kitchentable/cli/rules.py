@@ -10,6 +10,7 @@ from kitchentable import examples, record, rulebook, searching
 from kitchentable.cli import Failed
 from kitchentable.cli.common import game_named
 from kitchentable.games import GAMES
+from kitchentable.language import ENGLISH, languages, speaking
 
 EXAMPLE = "kitchentable rules perudo palifico"
 
@@ -23,9 +24,14 @@ def run(
     ] = None,
     given: Annotated[str, typer.Option("--options", help="A table's options, such as calza=anyone,dice=3.")] = "",
     search: Annotated[str, typer.Option(help="A question, such as “may I pass?”: the rules that answer it.")] = "",
-    lang: Annotated[str, typer.Option(help="The language of the rulebook.")] = "en",
+    lang: Annotated[str, typer.Option(help="The language of the rulebook.")] = ENGLISH,
 ) -> None:
     """Read a rulebook, or the rules that have some words."""
+    with speaking(lang if lang in languages() else ENGLISH):
+        _run(game, words, given, search, lang)
+
+
+def _run(game: str, words: list[str] | None, given: str, search: str, lang: str) -> None:
     from kitchentable.cli import terminal
 
     if search:

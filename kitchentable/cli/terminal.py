@@ -21,6 +21,7 @@ from kitchentable.drawing.scene import Line, Scene
 from kitchentable.drawing.shapes import MARKS
 from kitchentable.drawing.text import with_names
 from kitchentable.game import Game, State, View
+from kitchentable.language import say
 from kitchentable.rulebook import Rule, unlinked
 from kitchentable.values import Action, Result, Seat
 
@@ -124,15 +125,15 @@ def outcome(result: Result, finale: Finale, names: Sequence[str]) -> RenderableT
 
 def rule(found: Rule) -> RenderableType:
     """A rule: its id, then its text."""
-    marks = " *(table manners)*" * found.manners + (f" *(settled here: {found.settled})*" if found.settled else "")
-    return inline(f"**{found.id}** {found.text}{marks}")
+    marks = [say("table-manners")] * found.manners + [say("settled-here", why=found.settled)] * bool(found.settled)
+    return inline(" ".join((f"**{found.id}** {found.text}", *(f"*({mark})*" for mark in marks))))
 
 
 def examples(game: Game, found: Rule, language: str) -> Iterator[RenderableType]:
     """The examples of a rule: each scene, then what can be done in it, with the board if it is drawn in letters."""
     for strip in pictures.strips(game, found, "wide", language):
         if strip.options:
-            yield Padding(Text(f"with {strip.options}", style="dim"), (0, 0, 0, 4))
+            yield Padding(Text(say("played-with", options=strip.options), style="dim"), (0, 0, 0, 4))
         for picture in strip.pictures:
             if picture.kind == "before":
                 shown = position(picture.view, pictures.NAMES) if picture.drawn else Text(picture.text)

@@ -27,3 +27,9 @@ print-rules-about = ein Heft: beidseitig, über die kurze Kante gewendet, gefalt
 print-glance = Spickzettel
 print-glance-about = die Regeln eures Tisches auf einen Blick
 print-house-about = was euer Tisch gewählt hat, und Zeilen für mehr
+
+## Neben einer Regel
+
+table-manners = was sich gehört
+settled-here = hier festgelegt: { $why }
+played-with = mit { $options }

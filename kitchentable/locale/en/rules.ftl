@@ -27,3 +27,9 @@ print-rules-about = a booklet: both sides, turned on the short edge, folded, sta
 print-glance = Cheat sheet
 print-glance-about = the rules of your table at a glance
 print-house-about = what your table has chosen, and lines for more
+
+## Beside a rule
+
+table-manners = table manners
+settled-here = settled here: { $why }
+played-with = with { $options }

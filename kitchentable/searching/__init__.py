@@ -1,0 +1,157 @@
+"""Rules by what people ask: questions and words over the books of all games, with what things are also called.
+
+A game's folder may have a file `synonyms.txt`, and `synonyms.de.txt` for its German book: a line for a rule, with what
+people say who do not know its words.
+
+    PER-1.3: ones are wild; jokers; aces
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from kitchentable import rulebook
+from kitchentable.game import Game
+from kitchentable.language import ENGLISH, speaking
+from kitchentable.rulebook import plain
+from kitchentable.searching import english, german
+from kitchentable.searching.reading import Reading
+from kitchentable.values import Struct
+
+READINGS: Mapping[str, Reading] = {ENGLISH: english.READING, "de": german.READING}
+"""How questions are read, by languages; in another one books are searched in English."""
+
+MOST_CHARS = 200
+"""Characters of a question that are read."""
+TEXT, TITLE, SAID, OWN = 1.0, 0.45, 0.35, 14.0
+"""What a word counts in a rule's own text, in the title of its section, in what its examples show and its options say;
+and what a whole phrase of `synonyms.txt` brings."""
+AKIN = 0.45
+"""What a word counts that only means the same."""
+NAMED = 1.6
+"""How much more the rules of a game count that the question names."""
+SATURATION = 1.2
+
+
+class Found(Struct, frozen=True):
+    """A rule that answers: in which book, under which heading, and its text (Markdown)."""
+
+    game: str
+    title: str
+    rule: str
+    section: str
+    text: str
+
+
+class _Entry(Struct, frozen=True):
+    found: Found
+    words: dict[str, float]
+    phrases: tuple[frozenset[str], ...]
+    reading: Reading
+
+
+def search(question: str, games: Sequence[Game], language: str = ENGLISH, most: int = 10) -> tuple[Found, ...]:
+    """The rules that answer best, the best first; books that are not in the language are read in English."""
+    question = question[:MOST_CHARS]
+    entries = [entry for game in games for entry in _index(game, language)]
+    exact = [each.found for each in entries if each.found.rule.casefold() == question.strip().casefold()]
+    if exact:
+        return tuple(exact)
+    named = [game for game in games if _names(game, question)] if len(games) > 1 else []
+    named = [game for game in named if not any(game.name != each.name and game.name in each.name for each in named)]
+    asked = {reading: _asked(reading, question, named) for reading in {entry.reading for entry in entries}}
+    words = {each for reading, said in asked.items() for word in said for each in (word, *reading.akin(word))}
+    if not words:
+        return ()
+    spread = Counter(word for entry in entries for word in {*entry.words, *(w for p in entry.phrases for w in p)})
+    weight = {word: math.log(1 + len(entries) / (1 + spread[word])) for word in words}
+    worth = {game.name: NAMED for game in named}
+    scored = [
+        (_score(entry, asked[entry.reading], weight) * worth.get(entry.found.game, 1.0), entry) for entry in entries
+    ]
+    best = max(score for score, _ in scored)
+    kept = [(score, place, entry.found) for place, (score, entry) in enumerate(scored) if score > 0.25 * best > 0]
+    return tuple(found for _, _, found in sorted(kept, key=lambda each: (-each[0], each[1]))[:most])
+
+
+def _asked(reading: Reading, question: str, named: Sequence[Game]) -> list[str]:
+    """The words that a question is about, besides the games that it names."""
+    titles = {word for game in named for word in reading.terms(game.title)}
+    words = list(dict.fromkeys(reading.terms(question)))
+    return [word for word in words if word not in titles] or words
+
+
+def _score(entry: _Entry, asked: Sequence[str], weight: dict[str, float]) -> float:
+    if not asked:
+        return 0.0
+    total, akin = 0.0, entry.reading.akin
+    for word in asked:
+        here = entry.words.get(word, 0.0)
+        other = max((AKIN * entry.words.get(each, 0.0) for each in akin(word)), default=0.0)
+        count = max(here, other)
+        total += weight[word] * count * (SATURATION + 1) / (count + SATURATION)
+    wanted = sum(weight[word] for word in asked)
+    return total + OWN * max(
+        (_phrase(entry.reading, each, asked, weight, wanted) for each in entry.phrases), default=0.0
+    )
+
+
+def _phrase(
+    reading: Reading, phrase: frozenset[str], asked: Sequence[str], weight: dict[str, float], wanted: float
+) -> float:
+    """How well a phrase and the question cover each other, from 0 to 1."""
+    meant = {word for word in phrase if word in asked or not reading.akin(word).isdisjoint(asked)}
+    if not meant:
+        return 0.0
+    covered = sum(weight[word] for word in asked if word in phrase or reading.akin(word) & phrase)
+    return (len(meant) / len(phrase)) ** 2 * covered / wanted
+
+
+@cache
+def _index(game: Game, language: str) -> tuple[_Entry, ...]:
+    language = language if language in rulebook.languages(game.package) and language in READINGS else ENGLISH
+    reading, book = READINGS[language], rulebook.read(game.package, language).general(game.Options())
+    phrases = synonyms(game, language)
+    with speaking(language):
+        notes = {name: words.about for name, words in game.option_words().items() if game.speaks(language)}
+    entries = []
+    for section in book.sections:
+        for part in section.parts:
+            if isinstance(part, str):
+                continue
+            changes = " ".join(note for name, note in notes.items() if part.id in game.rules_changed[name])
+            shows = " ".join(example.shows for example in part.examples)
+            counted: dict[str, float] = {}
+            for text, worth in ((plain(part.text), TEXT), (section.title, TITLE), (f"{shows} {changes}", SAID)):
+                for word, count in Counter(reading.terms(text)).items():
+                    counted[word] = counted.get(word, 0.0) + worth * min(count, 2)
+            length = 0.6 + 0.4 * len(plain(part.text)) / 140
+            counted = {word: count / length for word, count in counted.items()}
+            found = Found(game.name, book.title, part.id, section.title, part.text)
+            said = tuple(frozenset(reading.terms(each)) for each in phrases.get(part.id, ()))
+            entries.append(_Entry(found, counted, said, reading))
+    return tuple(entries)
+
+
+def synonyms(game: Game, language: str = ENGLISH) -> dict[str, tuple[str, ...]]:
+    """What people call the rules of a game, by their ids. Raises `ValueError` for a line that is no such."""
+    name = "synonyms.txt" if language == ENGLISH else f"synonyms.{language}.txt"
+    path = files(game.package) / name
+    found: dict[str, tuple[str, ...]] = {}
+    for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+        if not line.strip():
+            continue
+        rule, colon, said = line.partition(":")
+        if not colon or not said.strip():
+            raise ValueError(f"a line names a rule and what it is called: {line!r}")
+        found[rule.strip()] = tuple(each.strip() for each in said.split(";"))
+    return found
+
+
+def _names(game: Game, question: str) -> bool:
+    said = question.casefold()
+    return game.name.replace("_", " ") in said or game.name.rpartition("_")[2] in said.split()
