@@ -54,5 +54,6 @@ def _last(reveal: Reveal) -> str:
     bid, found = reveal.bid, "there-only" if reveal.count < reveal.bid.count else "there"
     word = number_word(reveal.count)
     there = say(found if reveal.count else "there-none", count=reveal.count, word=word, face=bid.face)
-    dice, who, bidder = dice_of(bid.count, bid.face), named(reveal.caller), named(reveal.bidder)
+    dice = dice_of(bid.count, bid.face, "dative" if reveal.calza else "accusative")
+    who, bidder = named(reveal.caller), named(reveal.bidder)
     return say("last-exact" if reveal.calza else "last-doubt", who=who, bidder=bidder, dice=dice, there=there)

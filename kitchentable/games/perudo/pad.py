@@ -196,8 +196,10 @@ def _told(state: State, caller: Seat, action: Action, bid: Bid, there: int) -> s
     seats = len(state.counts)
     bidder = next(other % seats for other in range(caller - 1, caller - seats, -1) if state.counts[other % seats])
     said = say("there" if there else "pad-there-none", count=there, word=number_word(there), face=bid.face)
-    message = "pad-doubted" if isinstance(action, Dudo) else "pad-called-exact"
-    return say(message, who=named(caller), bidder=named(bidder), dice=dice_of(bid.count, bid.face), there=said)
+    doubted = isinstance(action, Dudo)
+    dice = dice_of(bid.count, bid.face, "accusative" if doubted else "dative")
+    message = "pad-doubted" if doubted else "pad-called-exact"
+    return say(message, who=named(caller), bidder=named(bidder), dice=dice, there=said)
 
 
 def _rule(action: Action, count: int, there: int) -> str:

@@ -18,7 +18,7 @@ def preview(action: Action, view: View, form: Form) -> Preview:
         assert view.seat is not None
         following = next_living(view.alive, view.seat)
         return Preview(
-            say("preview-bid", dice=dice_of(action.count, action.face)),
+            say("preview-bid", dice=dice_of(action.count, action.face, "accusative")),
             say("preview-next", who=named(following)),
             say("bid-this", bid=short(action)),
             lit=(str(action.count), f"x{action.face}", f"cup-{following}"),
@@ -26,12 +26,13 @@ def preview(action: Action, view: View, form: Form) -> Preview:
             gains=(Gain(following, say("must-answer")),),
         )
     assert view.bid is not None and view.seat is not None
-    said, lit = dice_of(view.bid.count, view.bid.face), ("bid-count", "bid-die", f"cup-{view.bidder}")
+    standing, lit = view.bid, ("bid-count", "bid-die", f"cup-{view.bidder}")
     if isinstance(action, Dudo):
         other = named(view.bidder)
         more = say("preview-lifted", count=view.bid.count, who=other)
+        said = dice_of(standing.count, standing.face, "accusative")
         return Preview(say("preview-doubt", who=other, dice=said), more, say("doubt-it"), lit=lit)
     assert isinstance(action, Calza)
     full = view.counts[view.seat] == view.options.dice
     more = say("preview-full" if full else "preview-gain")
-    return Preview(say("preview-exact", dice=said), more, say("say-exact"), lit=lit)
+    return Preview(say("preview-exact", dice=dice_of(standing.count, standing.face)), more, say("say-exact"), lit=lit)

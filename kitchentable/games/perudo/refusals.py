@@ -40,7 +40,7 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
         return WhyNot(say("choose"), "", rule)
     if view.bid is None or rule not in RIGHT:
         return None
-    dice, standing = dice_of(action.count, action.face), dice_of(view.bid.count, view.bid.face)
+    dice, standing = dice_of(action.count, action.face), dice_of(view.bid.count, view.bid.face, "accusative")
     text = say("does-not-beat", count=action.count, dice=dice, standing=standing)
     return WhyNot(as_sentence(text), _right(rule, view, view.bid.face), rule)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Literal
 
 from kitchentable.drawing.scene import Ask, Line
 from kitchentable.drawing.text import capitalised, named, number_word, over, pips, sentences
@@ -18,9 +19,9 @@ _REVEAL = 4.0
 """Seconds that lifted cups stay to be looked at."""
 
 
-def dice_of(count: int, face: int) -> str:
-    """A number of dice of a face in words: `five threes`, `one paco`, `14 sixes`."""
-    return say("dice-of", count=count, word=number_word(count), face=face)
+def dice_of(count: int, face: int, case: Literal["of", "accusative", "dative"] = "of") -> str:
+    """A number of dice of a face in words: `five threes`, `one paco`, `14 sixes`; some languages have cases."""
+    return say(f"dice-{case}", count=count, word=number_word(count), face=face)
 
 
 def faces(face: int) -> str:
@@ -157,7 +158,7 @@ def _bidding(round_: int, palifico: bool, bid: Bid | None, bidder: Seat, limit: 
 
 
 def _bids(bid: Bid, who: str, limit: int | None) -> str:
-    dice = dice_of(bid.count, bid.face)
+    dice = dice_of(bid.count, bid.face, "accusative")
     if limit is None:
         return say("bids-dice", who=who, dice=dice)
     return say("bids-dice-among", who=who, dice=dice, count=limit)
@@ -166,7 +167,7 @@ def _bids(bid: Bid, who: str, limit: int | None) -> str:
 @language_cache(1024)
 def _lifted(round_: int, shown: Reveal) -> str:
     """What the cups have shown, and whose dice they were."""
-    bid = dice_of(shown.bid.count, shown.bid.face)
+    bid = dice_of(shown.bid.count, shown.bid.face, "dative")
     had = (say("had", who=named(seat), dice=spoken(cup)) for seat, cup in enumerate(shown.cups) if cup)
     called = say("called-on", headline=headline(shown), dice=bid, verdict=verdict(shown), outcome=outcome(shown))
     return sentences((_round(round_, shown.palifico), called, *had))

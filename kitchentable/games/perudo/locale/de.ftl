@@ -28,6 +28,22 @@ dice-of = { $count ->
     [one] { one-face }
    *[other] { $word } { faces }
 }
+dice-accusative = { $count ->
+    [0] { no-faces }
+    [one] { $face ->
+        [1] einen Paco
+       *[other] eine { face }
+    }
+   *[other] { $word } { faces }
+}
+dice-dative = { $count ->
+    [0] { no-faces }
+    [one] { $face ->
+        [1] einem Paco
+       *[other] einer { face }
+    }
+   *[other] { $word } { faces }
+}
 dice-count = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
@@ -182,7 +198,10 @@ out-and = ausgeschieden · { $doubts }
 out-in-round = ausgeschieden, Runde { $round } · { $doubts }
 last-doubt = { $who } zweifelt { $dice } von { $bidder } an, und { $there }.
 last-exact = { $who } ruft Calza bei { $dice } von { $bidder }, und { $there }.
-there-none = es war keine da
+there-none = es war { $face ->
+    [1] keiner
+   *[other] keine
+} da
 there-only = { $count ->
     [one] es war nur { $face ->
         [1] einer
@@ -258,7 +277,7 @@ options-calza = calza=in_turn überlässt Calza der nächsten Person, braucht al
 ## Worum es bei einer Regel gerade geht; hinter ihrem Satz, in Klammern
 
 at-most = höchstens { $limit }
-at-most-now = höchstens { $limit } jetzt
+at-most-now = jetzt höchstens { $limit }
 just-now = jetzt { $least }
 or-more-now = jetzt { $least } oder mehr
 players-at-least = mindestens { $count } Personen
@@ -333,10 +352,7 @@ pad-calza-full = hat zu Recht Calza gerufen, aber schon alle Würfel
 pad-calza-wrong = hat zu Unrecht Calza gerufen
 pad-doubted = { $who } zweifelt { $dice } von { $bidder } an, und { $there }
 pad-called-exact = { $who } ruft Calza bei { $dice } von { $bidder }, und { $there }
-pad-there-none = es war { $face ->
-    [1] keiner
-   *[other] keine
-} da
+pad-there-none = { there-none }
 pad-then-palifico = { $told }; noch ein Würfel: Es folgt Palifico
 pad-is-out = { $who } hat keine Würfel mehr und ist ausgeschieden
 pad-only = unter den Bechern { $count ->

@@ -23,6 +23,9 @@ dice-of = { $count ->
     [one] { $word } { face }
    *[other] { $word } { faces }
 }
+# Where a bid is made, beaten or doubted, and where something is called on it.
+dice-accusative = { dice-of }
+dice-dative = { dice-of }
 dice-count = { $count ->
     [one] 1 die
    *[other] { $count } dice
