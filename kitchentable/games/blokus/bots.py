@@ -18,6 +18,7 @@ from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import CELLS, STRIDE
 from kitchentable.games.blokus.preview import looks
 from kitchentable.games.blokus.rules import View
+from kitchentable.games.blokus.words import say
 from kitchentable.values import Seat
 
 OTHERS = 3
@@ -34,8 +35,8 @@ class Easy(Bot[View]):
         fitting = [code for code in codes if size_of(code) == largest]
         chosen = rng.choice(fitting)
         others = [code for code in rng.sample(fitting, min(1 + OTHERS, len(fitting))) if code != chosen][:OTHERS]
-        why = f"One of {len(fitting)} ways to lay {largest} squares"
-        return _advice(view, chosen, why, [(code, f"{largest} squares too") for code in others])
+        why, too = say("why-one-of", ways=len(fitting), count=largest), say("why-too", count=largest)
+        return _advice(view, chosen, why, [(code, too) for code in others])
 
 
 class Medium(Bot[View]):
@@ -68,10 +69,8 @@ class Searcher(Bot[View]):
         view = observation.view
         found = self.thoughts(view, rng.randrange(2**30), budget)
         best, others = found[0], found[1 : 1 + OTHERS]
-        why = f"{looks(view, best.code)}. It {_chance(best)} games"
-        if len(found) == 1:
-            why = "It is the only placement"
-        reasons = [(other.code, f"{looks(view, other.code)}. It {_chance(other)} games") for other in others]
+        why = say("why-only") if len(found) == 1 else _why(view, best)
+        reasons = [(other.code, _why(view, other)) for other in others]
         return _advice(view, best.code, why, reasons)
 
     def thoughts(self, view: View, seed: int, budget: float) -> list[Thought]:
@@ -87,10 +86,10 @@ def size_of(code: int) -> int:
     return int(CELLS[code // STRIDE, 0])
 
 
-def _chance(thought: Thought) -> str:
-    """The mean reward as a player would say it; it is mostly the share of others who are beaten."""
+def _why(view: View, thought: Thought) -> str:
+    """How it looks, and the mean reward as a player would say it: mostly the share of others who are beaten."""
     share = min(1.0, max(0.0, (thought.value - 0.1) / 0.8))
-    return f"wins about {100 * share:.0f} of 100"
+    return say("why-wins", looks=looks(view, thought.code), share=round(100 * share))
 
 
 def _advice(view: View, code: int, why: str, others: list[tuple[int, str]]) -> Advice:

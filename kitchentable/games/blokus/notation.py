@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from kitchentable.games.blokus.pieces import BY_CELLS, CELLS, STRIDE, WIDTH
+from kitchentable.games.blokus.words import say
 from kitchentable.values import BadNotation
 
 _SQUARE = re.compile(r"[a-t](?:[1-9]|1[0-9]|20)")
@@ -29,14 +30,11 @@ def read_squares(text: str) -> tuple[str, ...]:
     """The squares of a placement, in reading order. Raises `BadNotation`."""
     count = text.count(",") + 1
     if count > 5:
-        raise BadNotation(f"a placement has 1 to 5 squares, not {count}")
+        raise BadNotation(say("so-many-squares", count=count))
     names = [name.strip() for name in text.lower().split(",")]
     for name in names:
         if not _SQUARE.fullmatch(name):
-            raise BadNotation(
-                f"{_short(name)} is not a square: a placement is its squares, such as a5,b5,c5 "
-                "(the column's letter, and the row's number from below)"
-            )
+            raise BadNotation(say("no-square", text=_short(name)))
     return in_order(names)
 
 

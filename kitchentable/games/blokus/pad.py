@@ -12,13 +12,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kitchentable.drawing.finale import lead, won
-from kitchentable.drawing.text import capitalised, named, number_word, plural, spaced
+from kitchentable.drawing.finale import lead, won, won_with
+from kitchentable.drawing.text import capitalised, named, number_word, spaced
 from kitchentable.games.blokus.art import piece
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECES
 from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import BLOKUS, advanced, colours_of
+from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.score_pad import (
     PadField,
     PadForm,
@@ -38,6 +39,13 @@ from kitchentable.values import Problem, Result, Seat, Struct
 
 SIZE = {name: int(name[1]) for name in PIECES}
 """The squares of each piece."""
+EXAMPLE = """
+options: scoring=advanced
+Anna: blue O4 I5 V3
+Ben: yellow X5
+Anna: red all 1         # {why}: 20
+Ben: green I1 I2
+"""
 LONGEST = 5
 ACROSS = 5
 """Pieces in a row: large enough for a finger on a phone."""
@@ -79,14 +87,13 @@ class Page(Struct):
 class BlokusPad(ScorePad[Page]):
     """Squares that are left."""
 
-    about = "After the game touch the pieces that each colour has left."
-    example = """
-options: scoring=advanced
-Anna: blue O4 I5 V3
-Ben: yellow X5
-Anna: red all 1         # all are laid, the single square last: 20
-Ben: green I1 I2
-"""
+    @property
+    def about(self) -> str:
+        return say("pad-about")
+
+    @property
+    def example(self) -> str:
+        return EXAMPLE.format(why=say("pad-all-single"))
 
     def begin(self, seats: int, options: Mapping[str, Any]) -> Page:
         """Before a game is counted."""
@@ -98,11 +105,9 @@ Ben: green I1 I2
         seat = next(seat for seat in range(page.seats) if page.waiting(seat))
         order = [(each, page.waiting(each)[0]) for each in range(page.seats) if page.waiting(each)]
         ways = tuple(way for each, colour in order for way in _ways(each, colour, len(page.colours(each)) > 1))
-        colour = COLOURS[page.waiting(seat)[0]]
-        over = "The game is counted. In the next one: " if page.games and not any(page.hands) else ""
-        return PadForm(
-            capitalised(f"{over}touch what {named(seat)} has left of {colour}, or that all are laid."), ways, seat
-        )
+        colour = colour_name(page.waiting(seat)[0])
+        asked = "pad-ask-next-game" if page.games and not any(page.hands) else "pad-ask"
+        return PadForm(say(asked, who=named(seat), colour=colour), ways, seat)
 
     def write(self, page: Page, line: WrittenLine) -> Page:
         """A colour."""
@@ -110,10 +115,11 @@ Ben: green I1 I2
         colour, left = _read(line.text, page.waiting(line.seat)[:1] or page.colours(line.seat)[:1])
         if colour not in page.colours(line.seat):
             shared = page.seats == 3 and COLOURS[colour] == "green"
-            text = "green counts for nobody" if shared else f"{COLOURS[colour]} is not a colour of {named(line.seat)}"
-            raise refuse("BLO-6.3" if shared else "BLO-6.1", text)
+            if shared:
+                raise refuse("BLO-6.3", say("pad-green"))
+            raise refuse("BLO-6.1", say("pad-not-theirs", colour=colour_name(colour), who=named(line.seat)))
         if page.hands[colour] is not None:
-            raise refuse("BLO-5.1", f"{COLOURS[colour]} is counted already")
+            raise refuse("BLO-5.1", say("pad-counted", colour=colour_name(colour)))
         hands = (*page.hands[:colour], left, *page.hands[colour + 1 :])
         after = replace(page, hands=hands)
         if any(after.waiting(seat) for seat in range(page.seats)):
@@ -125,13 +131,13 @@ Ben: green I1 I2
         """The squares of the pieces so far."""
         pieces = [word for word in line.text.split() if word in SIZE]
         count = sum(SIZE[name] for name in pieces)
-        return (Sum(plural(count, "square"), plural(len(pieces), "piece")),) if pieces else ()
+        return (Sum(say("how-many-squares", count=count), say("how-many-pieces", count=len(pieces))),) if pieces else ()
 
     def sheets(self, page: Page) -> tuple[PadSheet, ...]:
         """A sheet for each game, with a line for each colour."""
         count = len(page.games)
         return tuple(
-            _sheet(page, game, f"Game {number}" if count > 1 else "The game")
+            _sheet(page, game, say("pad-game-number", number=number) if count > 1 else say("pad-game"))
             for number, game in enumerate(page.games, 1)
         )
 
@@ -143,7 +149,7 @@ Ben: green I1 I2
         scores = _scores(page, tuple(hand or Left(PIECES[:0], True) for hand in page.hands))
         whole = [not page.waiting(seat) for seat in range(page.seats)]
         return tuple(
-            PadPlate(spaced(score) if done else "", "" if done else "to come")
+            PadPlate(spaced(score) if done else "", "" if done else say("pad-to-come"))
             for score, done in zip(scores, whole, strict=True)
         )
 
@@ -158,13 +164,12 @@ Ben: green I1 I2
 
 def _ways(seat: Seat, colour: int, several: bool) -> Iterator[PadWay]:
     """The pieces of a colour that are left, or that none is."""
-    name = COLOURS[colour]
-    keys = [PadKey(piece, f"{name} {piece}", f"{piece}-{colour}", 1) for piece in PIECES]
+    name, called = COLOURS[colour], colour_name(colour)
+    keys = [PadKey(piece, say("piece", colour=called, piece=piece), f"{piece}-{colour}", 1) for piece in PIECES]
     rows = tuple(PadRow(tuple(keys[at : at + ACROSS])) for at in range(0, len(keys), ACROSS))
-    title = name.capitalize()
-    yield PadWay(f"left-{colour}", title, (seat,), name, (PadField("pieces", "pieces", rows),))
-    yield PadWay(f"all-{colour}", "All laid", (seat,), f"{name} all")
-    yield PadWay(f"single-{colour}", "All, single last", (seat,), f"{name} all 1")
+    yield PadWay(f"left-{colour}", capitalised(called), (seat,), name, (PadField("pieces", "pieces", rows),))
+    yield PadWay(f"all-{colour}", say("pad-all-laid"), (seat,), f"{name} all")
+    yield PadWay(f"single-{colour}", say("pad-single-last"), (seat,), f"{name} all 1")
 
 
 def _read(text: str, usual: tuple[int, ...]) -> tuple[int, Left]:
@@ -176,13 +181,13 @@ def _read(text: str, usual: tuple[int, ...]) -> tuple[int, Left]:
     if [word.casefold() for word in words] in (["all"], ["all", "1"]):
         return colour, Left((), len(words) == 2)
     if not words:
-        raise Problem("what is left is written as pieces (`blue I5 V3`), or `blue all`, `blue all 1`")
+        raise Problem(say("pad-lines"))
     pieces = tuple(word.upper() for word in words)
     for name in pieces:
         if name not in SIZE:
-            raise refuse("BLO-1.2", f"the pieces are {', '.join(PIECES)}, not {name[:20]!r}")
+            raise refuse("BLO-1.2", say("pad-no-piece", pieces=", ".join(PIECES), text=repr(name[:20])))
         if pieces.count(name) > 1:
-            raise refuse("BLO-1.3", f"each colour has one {name}")
+            raise refuse("BLO-1.3", say("pad-one-of-each", piece=name))
     return colour, Left(tuple(sorted(pieces, key=PIECES.index)))
 
 
@@ -206,20 +211,31 @@ def _sheet(page: Page, game: tuple[Left, ...], title: str) -> PadSheet:
         for colour in page.colours(seat):
             reason = _reason(page.options, seat, colour, game[colour])
             points = tuple(reason.points if each == seat else None for each in range(page.seats))
-            lines.append(PadLine(COLOURS[colour].capitalize(), points, (reason,)))
-    margin = f", {number_word(lead(result))} ahead" if lead(result) and len(result.winners) == 1 else ""
-    best = plural(int(scores[result.winners[0]]), "square" if basic else "point")
-    ending = f"{won(result)} with {best}{' left' if basic else ''}{margin}."
+            lines.append(PadLine(capitalised(colour_name(colour)), points, (reason,)))
+    ending = _ending(result, basic)
     rule = "BLO-5.3" if len(result.winners) > 1 else "BLO-5.1" if basic else "BLO-5.2"
-    return PadSheet(title, scores, tuple(lines), result.places, ending, rule, "squares left" if basic else "points")
+    return PadSheet(
+        title, scores, tuple(lines), result.places, ending, rule, say("pad-squares-left" if basic else "pad-points")
+    )
+
+
+def _ending(result: Result, basic: bool) -> str:
+    """Who has won with what, and how far ahead of the next."""
+    best, wins = int(result.scores[result.winners[0]]), won(result)
+    points = say("how-many-squares" if basic else "how-many-points", count=best)
+    if not lead(result) or len(result.winners) > 1:
+        return say("won-with-squares", wins=wins, squares=points) if basic else won_with(result, points)
+    return say(
+        "pad-squares-ahead" if basic else "pad-points-ahead", wins=wins, points=points, lead=number_word(lead(result))
+    )
 
 
 def _reason(options: Options, seat: Seat, colour: int, left: Left) -> Reason:
     points, symbols = _colour_score(options, left), tuple(f"{name}-{colour}" for name in left.pieces)
     rule = "BLO-5.1" if options.scoring == "basic" else "BLO-5.2"
     if left.pieces:
-        return Reason(seat, points, f"{plural(left.squares, 'square')} left", rule, symbols)
-    return Reason(seat, points, "all are laid" + ", the single square last" * left.single_last, rule)
+        return Reason(seat, points, say("pad-squares-of", count=left.squares), rule, symbols)
+    return Reason(seat, points, say("pad-all-single" if left.single_last else "pad-all"), rule)
 
 
 PAD = BlokusPad()

@@ -14,7 +14,7 @@ from kitchentable.games.blokus.legality import DUE, why_not_there
 from kitchentable.games.blokus.notation import code_of, names_of, read_squares, square_name
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECE, STRIDE
-from kitchentable.games.blokus.position import COLOURS, GREEN, Laid, Position
+from kitchentable.games.blokus.position import GREEN, Laid, Position
 from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.values import Action, Problem, Result, RuleId, Seat, Struct
 
@@ -185,13 +185,13 @@ def _rebuilt(at: State | View) -> Position:
     for piece in at.laid:
         names = names_of(piece.code, board.size) if 0 <= piece.code < STRIDE * len(PIECE) else ()
         if piece.colour != colour or code_of(names, board.size) != piece.code:
-            raise Problem(f"laid: {piece} is no placement of the next colour, {COLOURS[colour]}")
+            raise Problem(say("laid-out-of-turn", piece=str(piece), colour=colour_name(colour)))
         if position.broken(found, colour, piece.code):
-            raise Problem(f"laid: {','.join(names)} is not legal there")
+            raise Problem(say("laid-badly", squares=",".join(names)))
         found = position.placed(found, colour, piece.code)
         ended, colour = _next_colour(found, ended, colour)
     if (at.ended, at.colour) != (ended, colour):
-        raise Problem(f"after these pieces colour {colour} is next and ended is {ended}")
+        raise Problem(say("laid-then", colour=colour, ended=str(ended)))
     return found
 
 

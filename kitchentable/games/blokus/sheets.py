@@ -10,6 +10,7 @@ from kitchentable.drawing.shapes import mark
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECES, Cells, turned
 from kitchentable.games.blokus.poses import box, cells_of
+from kitchentable.games.blokus.words import say
 from kitchentable.printing.shapes import head, line, moved, rect, ringed, token
 from kitchentable.printing.sheet import WINDOW, Cell, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import centred, text
@@ -27,20 +28,14 @@ class Placed(NamedTuple):
 
 def board(setup: Setup) -> Iterator[Page]:
     """Twenty by twenty squares in the middle of a page, what counts below."""
-    lines = (
-        "First your corner; each later piece touches an own piece corner to corner, and none along an edge.",
-        "Who has no room any more is skipped. Fewest squares left in hand win.",
-    )
-    return iter([_board(Options(), SQUARE, "Blokus", "board", lines)])
+    lines = (say("paper-corner"), say("paper-fewest"))
+    return iter([_board(Options(), SQUARE, "Blokus", say("paper-board"), lines)])
 
 
 def duo_board(setup: Setup) -> Iterator[Page]:
     """Fourteen by fourteen larger squares for two."""
-    lines = (
-        "First your starting square; each later piece touches an own piece corner to corner, and none along an edge.",
-        "Who has no room any more is skipped. Fewest squares left in hand win.",
-    )
-    return iter([_board(Options(board="duo"), DUO_SQUARE, "Blokus Duo", "board of Duo", lines)])
+    lines = (say("paper-start"), say("paper-fewest"))
+    return iter([_board(Options(board="duo"), DUO_SQUARE, "Blokus Duo", say("paper-duo-board"), lines)])
 
 
 def _board(options: Options, square: float, title: str, note: str, lines: tuple[str, ...]) -> Page:
@@ -50,7 +45,7 @@ def _board(options: Options, square: float, title: str, note: str, lines: tuple[
     drawn = text(0, 17, title, 13, "title")
     for seat in range(found.colours):
         drawn += token(WINDOW[0] - 6 - 14 * (found.colours - 1 - seat), 13, seat, 4.4)
-    drawn += text(WINDOW[0], 24, "in this order", 3, colour="soft", anchor="end")
+    drawn += text(WINDOW[0], 24, say("paper-order"), 3, colour="soft", anchor="end")
     drawn += rect(Cell(left, top, side, side), "slot")
     steps = "".join(
         f"M{left:.5g} {top + step * square:.5g}h{side:g}M{left + step * square:.5g} {top:.5g}v{side:g}"
@@ -74,20 +69,20 @@ def _board(options: Options, square: float, title: str, note: str, lines: tuple[
         drawn += "".join(centred(x, y, number, 2.6, colour="soft") for x in (left - 2.4, left + side + 2.4))
     for index, words in enumerate(lines):
         drawn += text(0, top + side + 13 + 5 * index, words, 3.3, colour="soft", room=WINDOW[0])
-    return Page(drawn, f"Blokus · {note}")
+    return Page(drawn, note)
 
 
 def pieces(setup: Setup) -> Iterator[Page]:
     """The 84 pieces, front and back: they may be flipped."""
-    return _pieces(SQUARE, 21, range(4), "pieces")
+    return _pieces(SQUARE, 21, range(4), ("paper-pieces-front", "paper-pieces-back"))
 
 
 def duo_pieces(setup: Setup) -> Iterator[Page]:
     """Duo's 42 pieces of larger squares, front and back."""
-    return _pieces(DUO_SQUARE, 15, range(2), "pieces of Duo")
+    return _pieces(DUO_SQUARE, 15, range(2), ("paper-duo-pieces-front", "paper-duo-pieces-back"))
 
 
-def _pieces(square: float, columns: int, colours: range, note: str) -> Iterator[Page]:
+def _pieces(square: float, columns: int, colours: range, notes: tuple[str, str]) -> Iterator[Page]:
     placed = packed(columns)
     rows = 1 + max(row for piece in placed for row, _ in piece.cells)
     left, pitch = (WINDOW[0] - columns * square) / 2, rows * square + 4
@@ -96,7 +91,7 @@ def _pieces(square: float, columns: int, colours: range, note: str) -> Iterator[
         for colour in colours:
             top = 2 + colour * pitch
             drawn += "".join(_piece(piece, colour, square, left, top, columns, back) for piece in placed)
-        yield Page(drawn, f"Blokus · {note}, {'back' if back else 'front'}", back=back)
+        yield Page(drawn, say(notes[back]), back=back)
 
 
 def _piece(piece: Placed, colour: int, square: float, left: float, top: float, columns: int, back: bool) -> str:
@@ -154,11 +149,7 @@ def _lowest(cells: Cells, columns: int, taken: set[tuple[int, int]]) -> tuple[in
 def pad(setup: Setup) -> Iterator[Page]:
     """Squares left, round by round."""
     advanced = setup.options.scoring == "advanced"
-    about = (
-        ("−1 for each square left; +15 for all pieces laid,", "+5 more if the single square was the last. Most wins.")
-        if advanced
-        else ("Squares left in hand. Fewest win.", "")
-    )
+    about = (say("paper-advanced"), say("paper-single-last")) if advanced else (say("paper-basic"), "")
     drawn = head(WINDOW[0], "Blokus", about)
     left, wide, row = 14.0, 43.75, 13.0
     for seat in range(4):
@@ -168,21 +159,25 @@ def pad(setup: Setup) -> Iterator[Page]:
         y = 31 + index * row
         if index == 16:
             drawn += rect(Cell(left, y, 4 * wide, row), "tint") + text(
-                left - 2, y + 8, "sum", 3.2, "half", anchor="end"
+                left - 2, y + 8, say("paper-sum"), 3.2, "half", anchor="end"
             )
         else:
             drawn += text(left - 2, y + 8, str(index + 1), 3.2, colour="soft", anchor="end")
         drawn += line(left, y, WINDOW[0], y)
     drawn += "".join(line(left + seat * wide, 31, left + seat * wide, 31 + 17 * row) for seat in range(5))
-    yield Page(drawn + line(left, 31 + 17 * row, WINDOW[0], 31 + 17 * row), "Blokus · score sheet")
+    yield Page(drawn + line(left, 31 + 17 * row, WINDOW[0], 31 + 17 * row), say("paper-pad"))
+
+
+BOTH = ("en", "de")
+"""The languages in which they can be had."""
 
 
 def sheets() -> Sheets:
     """What there is of the game on paper."""
     return (
-        Sheet("board", "Board", "180 mm: squares of 9, which the pieces fill", board),
-        Sheet("pieces", "Pieces", "84, front and back on thick paper: cut along the outlines", pieces),
-        Sheet("duo-board", "Board of Duo", "168 mm: squares of 12", duo_board),
-        Sheet("duo-pieces", "Pieces of Duo", "42, front and back on thick paper", duo_pieces),
-        Sheet("pad", "Score sheet", "squares left, sixteen rounds", pad),
+        Sheet("board", say("sheet-board"), say("sheet-board.about"), board, BOTH),
+        Sheet("pieces", say("sheet-pieces"), say("sheet-pieces.about"), pieces, BOTH),
+        Sheet("duo-board", say("sheet-duo-board"), say("sheet-duo-board.about"), duo_board, BOTH),
+        Sheet("duo-pieces", say("sheet-duo-pieces"), say("sheet-duo-pieces.about"), duo_pieces, BOTH),
+        Sheet("pad", say("sheet-pad"), say("sheet-pad.about"), pad, BOTH),
     )

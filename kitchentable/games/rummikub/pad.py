@@ -17,14 +17,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from kitchentable.drawing.finale import won
-from kitchentable.drawing.text import listed, named, plural
+from kitchentable.drawing.text import listed, named
 from kitchentable.games.rummikub.art import BODY, joker
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.position import match_length
 from kitchentable.games.rummikub.rules import RUMMIKUB
 from kitchentable.games.rummikub.scoring import placed, points_of, settle
-from kitchentable.games.rummikub.text import signed
+from kitchentable.games.rummikub.text import count_of, signed
 from kitchentable.games.rummikub.tiles import JOKER, JOKER_POINTS, VALUES, Tiles, rack_points
+from kitchentable.games.rummikub.words import say
 from kitchentable.score_pad import (
     PadField,
     PadForm,
@@ -42,6 +43,15 @@ from kitchentable.score_pad import (
 )
 from kitchentable.values import Problem, Result, Seat, Struct
 
+EXAMPLE = """
+options: games=2
+Anna: out
+Ben: 5 13 J         # 48
+Cleo: points 24
+Anna: 12 12         # {why}
+Ben: 3 4
+Cleo: 11 12 13
+"""
 COPIES = {**dict.fromkeys(range(1, VALUES + 1), 8), 0: 2}
 """How often each number is in the box; 0 is the joker."""
 NAMES = {str(number): number for number in range(1, VALUES + 1)} | {"J": 0}
@@ -78,16 +88,13 @@ class Page(Struct):
 class RummikubPad(ScorePad[Page]):
     """What is left on the racks."""
 
-    about = "After each game enter what everybody has left on the rack, tile by tile or as points, and who is out."
-    example = """
-options: games=2
-Anna: out
-Ben: 5 13 J         # 48
-Cleo: points 24
-Anna: 12 12         # nobody could lay any more
-Ben: 3 4
-Cleo: 11 12 13
-"""
+    @property
+    def about(self) -> str:
+        return say("pad-about")
+
+    @property
+    def example(self) -> str:
+        return EXAMPLE.format(why=say("pad-blocked"))
 
     def begin(self, seats: int, options: Mapping[str, Any]) -> Page:
         """Before the first game."""
@@ -99,34 +106,33 @@ Cleo: 11 12 13
         waiting = tuple(seat for seat, rack in enumerate(page.racks) if rack is None)
         used = Counter(number for rack in page.racks if rack for number in rack.numbers)
         keys = [
-            PadKey(name, name if number else "joker", f"tile-{name}", COPIES[number] - used[number])
+            PadKey(name, name if number else say("joker"), f"tile-{name}", COPIES[number] - used[number])
             for name, number in NAMES.items()
         ]
         tiles = PadField("tiles", "pieces", (PadRow(tuple(keys)),))
         steps = PadRow(tuple(PadKey(step) for step in ("1", "2", "5", "10", "20", "30")))
         ways = (
-            PadWay("tiles", "Tiles", waiting, fields=(tiles,)),
-            PadWay("points", "Points", waiting, "points", (PadField("points", "number", (steps,)),)),
+            PadWay("tiles", say("pad-tiles"), waiting, fields=(tiles,)),
+            PadWay("points", say("pad-points"), waiting, "points", (PadField("points", "number", (steps,)),)),
             PadWay("out", "Rummikub!", waiting, "out"),
         )
         number = len(page.games) % page.due + 1
-        over = "The match is over. " if page.games and number == 1 else ""
-        asked = f"{over}Game {number} of {page.due}: the rack of {named(waiting[0])}, or Rummikub! for who is out."
-        return PadForm(asked, ways, waiting[0])
+        asked = "pad-ask-next-match" if page.games and number == 1 else "pad-ask"
+        return PadForm(say(asked, number=number, count=page.due, who=named(waiting[0])), ways, waiting[0])
 
     def write(self, page: Page, line: WrittenLine) -> Page:
         """A rack."""
         assert line.seat is not None, "no line is nobody's"
         rack = _read(line.text)
         if page.racks[line.seat] is not None:
-            raise refuse("RUM-8.2", f"the rack of {named(line.seat)} stands twice in this game")
+            raise refuse("RUM-8.2", say("pad-twice", who=named(line.seat)))
         if not rack.tiles and Rack() in page.racks:
-            raise refuse("RUM-8.1", "the game is over when the first one is out: two cannot be")
+            raise refuse("RUM-8.1", say("pad-two-out"))
         count = Counter(number for other in (*page.racks, rack) if other for number in other.numbers)
         for number, times in count.items():
             if times > COPIES[number]:
-                what = f"a {number}" if number else "a joker"
-                raise refuse("RUM-1.2", f"there are {COPIES[number]} tiles with {what}, not {times}")
+                few = "pad-so-many" if number else "pad-so-many-jokers"
+                raise refuse("RUM-1.2", say(few, count=COPIES[number], number=number, times=times))
         racks = (*page.racks[: line.seat], rack, *page.racks[line.seat + 1 :])
         whole = tuple(each for each in racks if each is not None)
         if len(whole) < len(racks):
@@ -140,13 +146,13 @@ Cleo: 11 12 13
             rack = _read(line.text)
         except Problem:
             return ()
-        return (Sum(f"−{rack_points(rack.tiles)}", plural(len(rack.numbers), "tile")),) if rack.numbers else ()
+        return (Sum(f"−{rack_points(rack.tiles)}", count_of(len(rack.numbers))),) if rack.numbers else ()
 
     def sheets(self, page: Page) -> tuple[PadSheet, ...]:
         """A sheet for each match, with a line for each game."""
         matches = [page.games[at : at + page.due] for at in range(0, len(page.games), page.due)]
         return tuple(
-            _sheet(games, page.due, f"Match {number}" if len(matches) > 1 else "The match")
+            _sheet(games, page.due, say("pad-match-number", number=number) if len(matches) > 1 else say("pad-match"))
             for number, games in enumerate(matches, 1)
         )
 
@@ -156,7 +162,7 @@ Cleo: 11 12 13
         totals, wins = _totals(games, len(page.racks))
         begun = any(rack is not None for rack in page.racks)
         notes = [
-            "to come" if begun and rack is None else plural(win, "game")
+            say("pad-to-come") if begun and rack is None else say("games", count=win)
             for rack, win in zip(page.racks, wins, strict=True)
         ]
         return tuple(PadPlate(signed(total), note) for total, note in zip(totals, notes, strict=True))
@@ -179,13 +185,13 @@ def _read(text: str) -> Rack:
     if len(words) == 2 and words[0] == "POINTS" and re.fullmatch(r"\d{1,4}", words[1], re.ASCII):
         points = int(words[1])
         if not points:
-            raise refuse("RUM-8.1", "who has nothing left is out: `out`")
+            raise refuse("RUM-8.1", say("pad-nothing-left"))
         return Rack(points=points)
     if not words:
-        raise Problem("a rack is its tiles (`5 13 J`), `points 24`, or `out`")
+        raise Problem(say("pad-lines"))
     for word in words:
         if word not in NAMES:
-            raise refuse("RUM-1.2", f"a tile is a number from 1 to 13, or J, not {word[:20].lower()!r}")
+            raise refuse("RUM-1.2", say("pad-no-tile", text=repr(word[:20].lower())))
     return Rack(tuple(sorted(NAMES[word] for word in words)))
 
 
@@ -194,7 +200,7 @@ def _check_ties(racks: tuple[Rack, ...]) -> None:
     values = [rack_points(rack.tiles) for rack in racks]
     lowest = [rack for rack, value in zip(racks, values, strict=True) if value == min(values)]
     if len(lowest) > 1 and any(rack.points for rack in lowest):
-        raise refuse("RUM-8.6", "two have the fewest points: enter their tiles, for the number of them decides")
+        raise refuse("RUM-8.6", say("pad-tiles-decide"))
 
 
 def _totals(games: tuple[tuple[Rack, ...], ...], seats: int) -> tuple[list[int], list[int]]:
@@ -210,17 +216,17 @@ def _totals(games: tuple[tuple[Rack, ...], ...], seats: int) -> tuple[list[int],
 def _sheet(games: tuple[tuple[Rack, ...], ...], due: int, title: str) -> PadSheet:
     seats = len(games[0])
     totals, wins = _totals(games, seats)
-    lines = tuple(_line(racks, f"Game {number}") for number, racks in enumerate(games, 1))
+    lines = tuple(_line(racks, say("game", number=number)) for number, racks in enumerate(games, 1))
     scores = tuple(points_of(total) for total in totals)
     laid = tuple((tuple(_symbols(games[-1][seat])),) for seat in range(seats))
     if len(games) < due:
         return PadSheet(title, scores, lines, laid=laid)
     places = placed(wins, totals)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-    first = won(Result(scores, places, winners))
-    ending = f"{first} with {signed(totals[winners[0]])}."
+    first, points = won(Result(scores, places, winners)), signed(totals[winners[0]])
+    ending = say("won-with", wins=first, points=points)
     if due > 1:
-        ending = f"{first} with {plural(wins[winners[0]], 'game')} of {due}, and {signed(totals[winners[0]])} in all."
+        ending = say("won-games", wins=first, count=wins[winners[0]], of=due, points=points)
     return PadSheet(title, scores, lines, places, ending, "RUM-9.3", laid=laid)
 
 
@@ -237,15 +243,16 @@ def _reasons(racks: tuple[Rack, ...], winners: tuple[Seat, ...], points: tuple[i
     for seat, rack in enumerate(racks):
         worth, pieces = rack_points(rack.tiles), tuple(_symbols(rack))
         if seat in winners:
-            shared = f", shared with {listed([named(other) for other in winners if other != seat])}"
-            how = f"the fewest points, {worth}" if blocked else "Rummikub!"
+            how = say("pad-fewest", points=worth) if blocked else "Rummikub!"
+            others = listed([named(other) for other in winners if other != seat])
+            how = say("pad-shared", how=how, others=others) if others else how
             rule = "RUM-8.6" if len(winners) > 1 else "RUM-8.5" if blocked else "RUM-8.2"
-            yield Reason(seat, points[seat], how + shared * (len(winners) > 1), rule, pieces)
+            yield Reason(seat, points[seat], how, rule, pieces)
             continue
         jokers = rack.numbers.count(0)
-        counted = f"{worth} on the rack" + (f", {JOKER_POINTS} for a joker" if jokers else "")
+        counted = say("pad-on-the-rack-joker" if jokers else "pad-on-the-rack", points=worth, joker=JOKER_POINTS)
         if blocked:
-            yield Reason(seat, points[seat], f"{counted}: {worth - least} more than the fewest", "RUM-8.5", pieces)
+            yield Reason(seat, points[seat], say("pad-more", counted=counted, more=worth - least), "RUM-8.5", pieces)
         else:
             yield Reason(seat, points[seat], counted, "RUM-8.3" if jokers else "RUM-8.2", pieces)
 

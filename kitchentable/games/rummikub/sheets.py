@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kitchentable.games.rummikub.art import INKS, MARKS, STAR
 from kitchentable.games.rummikub.tiles import ALL_TILES, JOKER, JOKER_POINTS, VALUES
+from kitchentable.games.rummikub.words import say
 from kitchentable.printing.shapes import ground, head, line, moved, rect, ringed
 from kitchentable.printing.sheet import WINDOW, Cell, Grid, Page, Setup, Sheet, Sheets
 from kitchentable.printing.words import centred, text
@@ -25,9 +26,9 @@ def tiles(setup: Setup) -> Iterator[Page]:
         front = ground(whole, "tile-ground") + "".join(
             _tile(TILES.cell(place), tile) for place, tile in enumerate(part)
         )
-        yield Page(front, f"Rummikub · tiles {first // TILES.places + 1} of 2", TILES.across, TILES.down)
+        yield Page(front, say("paper-tiles", number=first // TILES.places + 1), TILES.across, TILES.down)
         back = ground(whole, "plum-ground") + "".join(_back(TILES.cell(place, back=True)) for place in range(len(part)))
-        yield Page(back, "Rummikub · backs of the tiles", TILES.across, TILES.down, back=True)
+        yield Page(back, say("paper-backs"), TILES.across, TILES.down, back=True)
 
 
 def _tile(cell: Cell, tile: int | None) -> str:
@@ -56,12 +57,13 @@ def _back(cell: Cell) -> str:
 FOLDS = (
     ("edge", 5.0),
     ("ledge", 9.0),
-    ("slope: the tiles lean here", 61.0),
+    ("slope", 61.0),
     ("back", 66.0),
     ("ground", 40.0),
     ("glue", 8.0),
 )
-"""A rack's strips from its front edge, in millimetres. Folded, the last is glued behind the fold of ledge and slope."""
+"""A rack's strips from its front edge, as messages name them, in millimetres. Folded, the last is glued behind the fold
+of ledge and slope."""
 
 
 def racks(setup: Setup) -> Iterator[Page]:
@@ -72,16 +74,12 @@ def racks(setup: Setup) -> Iterator[Page]:
         if index:
             drawn += line(0, y, LYING[0], y, "fold")
         size = 3.0 if high > 8 else 2.4
-        drawn += text(5, y + high / 2 + 0.35 * size, name, size, colour="soft")
+        drawn += text(5, y + high / 2 + 0.35 * size, say(f"paper-{name}"), size, colour="soft")
         y += high
-    steps = (
-        "Score and fold along the dashed lines: edge and ledge towards you, all others away from you.",
-        "Glue the last strip under the slope, where the ledge begins. Thick paper; two racks a player.",
-    )
-    for index, words in enumerate(steps):
+    for index, words in enumerate((say("paper-fold"), say("paper-glue-it"))):
         drawn += text(LYING[0] - 5, 14 + 61 + 30 + 5 * index, words, 3.2, anchor="end")
     drawn += "".join(line(k * 23.6 + 2.2, 14, k * 23.6 + 2.2, 75, "half-hair") for k in range(12))
-    yield Page(drawn, "Rummikub · rack to fold", (0, LYING[0]), tuple(cuts), LYING)
+    yield Page(drawn, say("paper-rack"), (0, LYING[0]), tuple(cuts), LYING)
 
 
 def pad(setup: Setup) -> Iterator[Page]:
@@ -90,15 +88,15 @@ def pad(setup: Setup) -> Iterator[Page]:
         WINDOW[0],
         "Rummikub",
         (
-            f"Losers: minus what is on their rack, a joker {JOKER_POINTS}. Winner: plus all of it.",
-            "Every row sums to zero. Most games won, then most points.",
+            say("paper-losers", joker=JOKER_POINTS),
+            say("paper-sums"),
         ),
     )
     left, wide, row = 14.0, 43.75, 12.0
     for seat in range(4):
         x = left + seat * wide
         drawn += ringed(x + 6, 24, seat, 2.8) + line(x + 11, 26.6, x + wide - 2, 26.6, "write")
-    labels = [*(str(number) for number in range(1, 17)), "sum", "won"]
+    labels = [*(str(number) for number in range(1, 17)), say("paper-sum"), say("paper-won")]
     for index, label in enumerate(labels):
         y = 31 + index * row
         if not label.isdigit():
@@ -108,13 +106,17 @@ def pad(setup: Setup) -> Iterator[Page]:
     bottom = 31 + len(labels) * row
     drawn += line(left, bottom, WINDOW[0], bottom)
     drawn += "".join(line(left + seat * wide, 31, left + seat * wide, bottom) for seat in range(5))
-    yield Page(drawn, "Rummikub · score sheet")
+    yield Page(drawn, say("paper-pad"))
+
+
+BOTH = ("en", "de")
+"""The languages in which they can be had."""
 
 
 def sheets() -> Sheets:
     """What there is of the game on paper."""
     return (
-        Sheet("tiles", "Tiles", "106 and six blank ones, front and back on thick paper", tiles),
-        Sheet("racks", "Rack to fold", "one a page, two a player; thick paper, a ruler, glue", racks),
-        Sheet("pad", "Score sheet", "sixteen games of four players", pad),
+        Sheet("tiles", say("sheet-tiles"), say("sheet-tiles.about"), tiles, BOTH),
+        Sheet("racks", say("sheet-racks"), say("sheet-racks.about"), racks, BOTH),
+        Sheet("pad", say("sheet-pad"), say("sheet-pad.about"), pad, BOTH),
     )

@@ -22,9 +22,12 @@ from kitchentable.games.rummikub.tiles import (
     spell,
     spell_sets,
 )
+from kitchentable.games.rummikub.words import say
 from kitchentable.record import options_named
 from kitchentable.values import Problem
 
+LINE = '{"id", "rack": [..], "table": [[..]..]}'
+"""What a line of a batch is."""
 LONGEST = 100_000
 """The most characters of a line of a batch."""
 
@@ -41,13 +44,13 @@ class Words(argparse.ArgumentParser):
     """Reads the words after `solve rummikub`; a wrong one is a `Problem`."""
 
     def error(self, message: str) -> NoReturn:
-        raise Problem(f"solve rummikub: {message}; it takes --rack, --table, --goal, --json or --batch")
+        raise Problem(say("solve-takes", message=message))
 
 
 def run(game: Game, words: Sequence[str], options: str) -> None:
     """Prints the best play for `--rack` and `--table`, or with `--batch` an answer for each line of standard input."""
     agreed = options_named(game, options)
-    parser = Words(prog="kitchentable solve rummikub", add_help=False, allow_abbrev=False)
+    parser = Words(add_help=False, allow_abbrev=False)
     parser.add_argument("--rack", default=None)
     parser.add_argument("--table", default="")
     parser.add_argument("--goal", default="tiles")
@@ -59,9 +62,9 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
             print(line, flush=True)
         return
     if chosen.rack is None:
-        raise Problem('solve rummikub needs a rack, such as --rack "R5 K8 J", or --batch')
+        raise Problem(say("solve-needs-rack"))
     if chosen.goal not in GOALS:
-        raise Problem(f"--goal is {', '.join(GOALS)}, not {chosen.goal[:40]!r}")
+        raise Problem(say("solve-goals", goals=", ".join(GOALS), text=repr(chosen.goal[:40])))
     rack, table = parse_tiles(chosen.rack), parse_sets(chosen.table)
     solve((), (), "tiles")  # compiles, or reads the compiled kernel, before anything is timed
     began = time.process_time()
@@ -76,12 +79,12 @@ def _best(rack: Tiles, table: Sequence[Tiles], goal: Goal, options: Options) -> 
 
 
 def _in_words(answer: Answer) -> str:
-    unit = "tile" if answer.goal == "tiles" else "point"
-    lines = [f"{answer.goal}: {answer.optimum} {unit}" + "s" * (answer.optimum != 1)]
+    unit = "solve-tiles" if answer.goal == "tiles" else "solve-points"
+    lines = [say(unit, goal=answer.goal, count=answer.optimum)]
     if answer.played:
-        lines += [f"plays: {spell(answer.played)}", f"table: {spell_sets(answer.sets)}"]
+        lines.append(say("solve-plays", tiles=spell(answer.played), sets=spell_sets(answer.sets)))
     else:
-        lines.append("no tile can be laid")
+        lines.append(say("solve-none"))
     return "\n".join(lines)
 
 
@@ -111,7 +114,7 @@ def _answered(line: str, options: Options) -> dict[str, object]:
     name: object = None
     try:
         if len(line) > LONGEST:
-            raise Problem(f"a line has at most {LONGEST} characters, not {len(line)}")
+            raise Problem(say("solve-too-long", most=str(LONGEST), count=str(len(line))))
         name = _id_of(line)
         given = decoder(Position).decode(line)
         rack = tuple(map(parse_tile, given.rack))
@@ -126,9 +129,9 @@ def _answered(line: str, options: Options) -> dict[str, object]:
         }
         return {"id": name, "optimum": optimum, "sets": [_names(row) for row in tiles.sets], "ms": spent}
     except RecursionError:
-        return {"id": name, "error": "a line is not nested that deeply"}
+        return {"id": name, "error": say("solve-too-deep")}
     except msgspec.DecodeError as error:
-        return {"id": name, "error": f'a line is {{"id", "rack": [..], "table": [[..]..]}}: {error}'}
+        return {"id": name, "error": say("solve-line", line=LINE, why=str(error))}
     except Problem as error:
         return {"id": name, "error": str(error)}
 

@@ -172,3 +172,77 @@ option-board = Spielbrett
 preset-basic = einfach
 preset-advanced = erweitert
 preset-duo = Duo
+
+## Warum ein Bot so spielt; $looks ist, was ein Stein öffnet und nimmt
+
+why-one-of = { $ways ->
+    [one] Die einzige Möglichkeit, { $count } Quadrate zu legen
+   *[other] Eine von { $ways } Möglichkeiten, { $count } Quadrate zu legen
+}
+why-too = Auch { $count } Quadrate
+why-only = Es geht nur so
+why-wins = { $looks }. Gewinnt etwa { $share } von 100 Partien
+
+## Der Punkteblock; geschrieben wird `blue I5 V3` oder `blue all` in jeder Sprache
+
+how-many-pieces = { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+}
+pad-about = Tipp nach der Partie die Steine an, die jede Farbe übrig hat.
+pad-ask = Tipp an, was { $who } von { $colour } übrig hat, oder dass alles gelegt ist.
+pad-ask-next-game = Die Partie ist gezählt. In der nächsten: Tipp an, was { $who } von { $colour } übrig hat, oder dass alles gelegt ist.
+pad-all-laid = Alles gelegt
+pad-single-last = Alles, einzelnes zuletzt
+pad-to-come = kommt noch
+pad-game = Die Partie
+pad-game-number = Partie { $number }
+pad-squares-left = Quadrate übrig
+pad-points = Punkte
+pad-squares-of = { how-many-squares } übrig
+pad-all = alles gelegt
+pad-all-single = alles gelegt, das einzelne Quadrat zuletzt
+pad-squares-ahead = { $wins } und hat { $points } übrig, Vorsprung: { $lead }.
+pad-points-ahead = { $wins }: { $points }, Vorsprung: { $lead }.
+pad-green = Grün zählt für niemanden
+pad-not-theirs = { $colour } ist keine Farbe von { $who }
+pad-counted = { $colour } ist schon gezählt
+pad-lines = was übrig ist, schreibt man als Steine (`blue I5 V3`) oder als `blue all`, `blue all 1`
+pad-no-piece = die Steine sind { $pieces }, nicht { $text }
+pad-one-of-each = jede Farbe hat nur einen { $piece }
+
+## Auf Papier
+
+sheet-board = Spielbrett
+    .about = 180 mm: Felder von 9, die die Steine füllen
+sheet-pieces = Steine
+    .about = 84, vorne und hinten auf dickem Papier: an den Umrissen ausschneiden
+sheet-duo-board = Spielbrett von Duo
+    .about = 168 mm: Felder von 12
+sheet-duo-pieces = Steine von Duo
+    .about = 42, vorne und hinten auf dickem Papier
+sheet-pad = Wertungsblatt
+    .about = übrige Quadrate, sechzehn Runden
+paper-board = Blokus · Spielbrett
+paper-duo-board = Blokus · Spielbrett von Duo
+paper-pieces-front = Blokus · Steine, vorne
+paper-pieces-back = Blokus · Steine, hinten
+paper-duo-pieces-front = Blokus · Steine von Duo, vorne
+paper-duo-pieces-back = Blokus · Steine von Duo, hinten
+paper-pad = Blokus · Wertungsblatt
+paper-order = in dieser Reihenfolge
+paper-corner = Zuerst das eigene Eckfeld; jeder weitere Stein berührt einen eigenen Ecke an Ecke, und keinen Kante an Kante.
+paper-start = Zuerst das eigene Startfeld; jeder weitere Stein berührt einen eigenen Ecke an Ecke, und keinen Kante an Kante.
+paper-fewest = Wer keinen Platz mehr hat, wird übersprungen. Wer am wenigsten Quadrate übrig hat, gewinnt.
+paper-basic = Übrige Quadrate. Wer am wenigsten hat, gewinnt.
+paper-advanced = −1 für jedes übrige Quadrat; +15, wenn alles gelegt ist,
+paper-single-last = noch +5, wenn das einzelne Quadrat zuletzt kam. Die meisten gewinnen.
+paper-sum = Summe
+
+## Was falsch gefragt war
+
+laid-out-of-turn = gelegt: { $piece } ist kein Stein der nächsten Farbe, { $colour }
+laid-badly = gelegt: { $squares } darf da nicht liegen
+laid-then = nach diesen Steinen ist Farbe { $colour } dran, und am Ende sind { $ended }
+so-many-squares = ein Stein hat 1 bis 5 Quadrate, nicht { $count }
+no-square = { $text } ist kein Feld: Einen Stein schreibt man als seine Felder, etwa a5,b5,c5 (Buchstabe der Spalte, Zahl der Reihe von unten)

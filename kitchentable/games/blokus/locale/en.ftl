@@ -173,3 +173,74 @@ option-board = Board
 preset-basic = basic
 preset-advanced = advanced
 preset-duo = duo
+
+## Why a bot plays so; $looks is what a placement opens and takes
+
+why-one-of = One of { $ways } ways to lay { $count } squares
+why-too = { $count } squares too
+why-only = It is the only placement
+why-wins = { $looks }. It wins about { $share } of 100 games
+
+## The score pad; people write `blue I5 V3` or `blue all` in every language
+
+how-many-pieces = { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+pad-about = After the game touch the pieces that each colour has left.
+pad-ask = Touch what { $who } has left of { $colour }, or that all are laid.
+pad-ask-next-game = The game is counted. In the next one: touch what { $who } has left of { $colour }, or that all are laid.
+pad-all-laid = All laid
+pad-single-last = All, single last
+pad-to-come = to come
+pad-game = The game
+pad-game-number = Game { $number }
+pad-squares-left = squares left
+pad-points = points
+pad-squares-of = { how-many-squares } left
+pad-all = all are laid
+pad-all-single = all are laid, the single square last
+pad-squares-ahead = { $wins } with { $points } left, { $lead } ahead.
+pad-points-ahead = { $wins } with { $points }, { $lead } ahead.
+pad-green = green counts for nobody
+pad-not-theirs = { $colour } is not a colour of { $who }
+pad-counted = { $colour } is counted already
+pad-lines = what is left is written as pieces (`blue I5 V3`), or `blue all`, `blue all 1`
+pad-no-piece = the pieces are { $pieces }, not { $text }
+pad-one-of-each = each colour has one { $piece }
+
+## On paper
+
+sheet-board = Board
+    .about = 180 mm: squares of 9, which the pieces fill
+sheet-pieces = Pieces
+    .about = 84, front and back on thick paper: cut along the outlines
+sheet-duo-board = Board of Duo
+    .about = 168 mm: squares of 12
+sheet-duo-pieces = Pieces of Duo
+    .about = 42, front and back on thick paper
+sheet-pad = Score sheet
+    .about = squares left, sixteen rounds
+paper-board = Blokus · board
+paper-duo-board = Blokus · board of Duo
+paper-pieces-front = Blokus · pieces, front
+paper-pieces-back = Blokus · pieces, back
+paper-duo-pieces-front = Blokus · pieces of Duo, front
+paper-duo-pieces-back = Blokus · pieces of Duo, back
+paper-pad = Blokus · score sheet
+paper-order = in this order
+paper-corner = First your corner; each later piece touches an own piece corner to corner, and none along an edge.
+paper-start = First your starting square; each later piece touches an own piece corner to corner, and none along an edge.
+paper-fewest = Who has no room any more is skipped. Fewest squares left in hand win.
+paper-basic = Squares left in hand. Fewest win.
+paper-advanced = −1 for each square left; +15 for all pieces laid,
+paper-single-last = +5 more if the single square was the last. Most wins.
+paper-sum = sum
+
+## What was asked in a wrong way
+
+laid-out-of-turn = laid: { $piece } is no placement of the next colour, { $colour }
+laid-badly = laid: { $squares } is not legal there
+laid-then = after these pieces colour { $colour } is next and ended is { $ended }
+so-many-squares = a placement has 1 to 5 squares, not { $count }
+no-square = { $text } is not a square: a placement is its squares, such as a5,b5,c5 (the column's letter, and the row's number from below)

@@ -262,3 +262,71 @@ option-start = Wer beginnt
     .about = RUM-3.1: wer den höchsten Stein zieht; Zufall (RUM-3.2) spart das Ziehen.
     .tiles = Steine
     .random = Zufall
+
+## Der Punkteblock; geschrieben wird `out`, `points 24` und dergleichen in jeder Sprache
+
+pad-about = Trag nach jedem Durchgang ein, was alle auf dem Brett übrig haben, Stein für Stein oder als Punkte, und wer fertig ist.
+pad-blocked = niemand konnte mehr legen
+pad-tiles = Steine
+pad-points = Punkte
+pad-ask = { game-of }: das Brett von { $who }, oder Rummikub! für den letzten Stein.
+pad-ask-next-match = Die Partie ist zu Ende. { pad-ask }
+pad-twice = das Brett von { $who } steht zweimal in diesem Durchgang
+pad-two-out = der Durchgang ist aus, sobald eine Person fertig ist: Zwei können es nicht sein
+pad-so-many = Steine mit { $number } gibt es { $count }, nicht { $times }
+pad-so-many-jokers = Joker gibt es { $count }, nicht { $times }
+pad-match = Die Partie
+pad-match-number = Partie { $number }
+pad-to-come = kommt noch
+pad-nothing-left = wer nichts übrig hat, ist fertig: `out`
+pad-lines = ein Brett sind seine Steine (`5 13 J`), `points 24` oder `out`
+pad-no-tile = ein Stein ist eine Zahl von 1 bis 13 oder J, nicht { $text }
+pad-tiles-decide = zwei haben die wenigsten Punkte: Trag ihre Steine ein, denn deren Anzahl entscheidet
+pad-fewest = die wenigsten Punkte, { $points }
+pad-shared = { $how }, geteilt mit { $others }
+pad-on-the-rack = { $points } auf dem Brett
+pad-on-the-rack-joker = { pad-on-the-rack }, { $joker } für einen Joker
+pad-more = { $counted }: { $more } mehr als die wenigsten
+
+## Auf Papier
+
+sheet-tiles = Steine
+    .about = 106 und sechs leere, vorne und hinten auf dickem Papier
+sheet-racks = Brett zum Falten
+    .about = eins je Seite, zwei für jede Person; dickes Papier, ein Lineal, Kleber
+sheet-pad = Wertungsblatt
+    .about = sechzehn Durchgänge zu viert
+paper-tiles = Rummikub · Steine { $number } von 2
+paper-backs = Rummikub · Rückseiten der Steine
+paper-rack = Rummikub · Brett zum Falten
+paper-pad = Rummikub · Wertungsblatt
+paper-edge = Kante
+paper-ledge = Leiste
+paper-slope = Schräge: Hier lehnen die Steine
+paper-back = Rückseite
+paper-ground = Boden
+paper-glue = Kleber
+paper-fold = An den gestrichelten Linien ritzen und falten: Kante und Leiste zu dir hin, alle anderen von dir weg.
+paper-glue-it = Den letzten Streifen unter die Schräge kleben, wo die Leiste beginnt. Dickes Papier; zwei Bretter für jede Person.
+paper-losers = Wer verliert: minus, was auf dem Brett steht, ein Joker { $joker }. Wer gewinnt: plus alles davon.
+paper-sums = Jede Zeile ergibt null. Erst zählen gewonnene Durchgänge, dann Punkte.
+paper-sum = Summe
+paper-won = gewonnen
+
+## Der Befehl, der den besten Zug findet; $goal ist tiles, points oder meld
+
+solve-takes = solve rummikub: { $message }; möglich sind --rack, --table, --goal, --json oder --batch
+solve-needs-rack = solve rummikub braucht ein Brett, etwa --rack "R5 K8 J", oder --batch
+solve-goals = --goal ist { $goals }, nicht { $text }
+solve-tiles = { $goal }: { count-of }
+solve-points = { $count ->
+    [one] { $goal }: 1 Punkt
+   *[other] { $goal }: { $count } Punkte
+}
+solve-plays =
+    legt: { $tiles }
+    Tisch: { $sets }
+solve-none = kein Stein lässt sich legen
+solve-too-long = eine Zeile hat höchstens { $most } Zeichen, nicht { $count }
+solve-too-deep = so tief ist keine Zeile verschachtelt
+solve-line = eine Zeile ist { $line }: { $why }

@@ -258,3 +258,72 @@ option-start = Who begins
     .about = RUM-3.1: the highest tile drawn; random (RUM-3.2) skips the drawing.
     .tiles = tiles
     .random = random
+
+## The score pad; people write `out`, `points 24` and the like in every language
+
+pad-about = After each game enter what everybody has left on the rack, tile by tile or as points, and who is out.
+pad-blocked = nobody could lay any more
+pad-tiles = Tiles
+pad-points = Points
+pad-ask = { game-of }: the rack of { $who }, or Rummikub! for who is out.
+pad-ask-next-match = The match is over. { pad-ask }
+pad-twice = the rack of { $who } stands twice in this game
+pad-two-out = the game is over when the first one is out: two cannot be
+pad-so-many = there are { $count } tiles with a { $number }, not { $times }
+pad-so-many-jokers = there are { $count } tiles with a joker, not { $times }
+pad-match = The match
+pad-match-number = Match { $number }
+pad-to-come = to come
+pad-nothing-left = who has nothing left is out: `out`
+pad-lines = a rack is its tiles (`5 13 J`), `points 24`, or `out`
+pad-no-tile = a tile is a number from 1 to 13, or J, not { $text }
+pad-tiles-decide = two have the fewest points: enter their tiles, for the number of them decides
+pad-fewest = the fewest points, { $points }
+# $how: the fewest points, 7.
+pad-shared = { $how }, shared with { $others }
+pad-on-the-rack = { $points } on the rack
+pad-on-the-rack-joker = { pad-on-the-rack }, { $joker } for a joker
+pad-more = { $counted }: { $more } more than the fewest
+
+## On paper
+
+sheet-tiles = Tiles
+    .about = 106 and six blank ones, front and back on thick paper
+sheet-racks = Rack to fold
+    .about = one a page, two a player; thick paper, a ruler, glue
+sheet-pad = Score sheet
+    .about = sixteen games of four players
+paper-tiles = Rummikub · tiles { $number } of 2
+paper-backs = Rummikub · backs of the tiles
+paper-rack = Rummikub · rack to fold
+paper-pad = Rummikub · score sheet
+paper-edge = edge
+paper-ledge = ledge
+paper-slope = slope: the tiles lean here
+paper-back = back
+paper-ground = ground
+paper-glue = glue
+paper-fold = Score and fold along the dashed lines: edge and ledge towards you, all others away from you.
+paper-glue-it = Glue the last strip under the slope, where the ledge begins. Thick paper; two racks a player.
+paper-losers = Losers: minus what is on their rack, a joker { $joker }. Winner: plus all of it.
+paper-sums = Every row sums to zero. Most games won, then most points.
+paper-sum = sum
+paper-won = won
+
+## The command that finds the best play; $goal is tiles, points or meld
+
+solve-takes = solve rummikub: { $message }; it takes --rack, --table, --goal, --json or --batch
+solve-needs-rack = solve rummikub needs a rack, such as --rack "R5 K8 J", or --batch
+solve-goals = --goal is { $goals }, not { $text }
+solve-tiles = { $goal }: { count-of }
+solve-points = { $count ->
+    [one] { $goal }: 1 point
+   *[other] { $goal }: { $count } points
+}
+solve-plays =
+    plays: { $tiles }
+    table: { $sets }
+solve-none = no tile can be laid
+solve-too-long = a line has at most { $most } characters, not { $count }
+solve-too-deep = a line is not nested that deeply
+solve-line = a line is { $line }: { $why }
