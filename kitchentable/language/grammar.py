@@ -50,7 +50,7 @@ class Grammar:
 
     def decimal(self, number: int | float, places: int, sign: str = "") -> str:
         """A number with so many decimals, rounded; with `sign="+"` its sign in any case: `4.50`, `+3.2`."""
-        return f"{number:{sign}.{places}f}".replace(".", self._point).replace("-", "−")
+        return f"{number:{sign}z.{places}f}".replace(".", self._point).replace("-", "−")
 
     def genitive(self, name: str) -> str:
         """Whose: `Anna’s`; for the place of a name that is put in later, the place of its genitive (`{2.gen}`) where

@@ -15,8 +15,8 @@ from kitchentable.games.perudo.words import say
 from kitchentable.language import language_cache
 from kitchentable.values import Seat
 
-PANEL_ROOM = 312.0
-"""What the lines on the panel of a wide table have; long names make them smaller."""
+PANEL_ROOM, NARROW_ROOM = 312.0, 318.0
+"""What the lines on the panel of a wide table have, and those of a narrow one; long names make them smaller."""
 
 
 def draw(view: View, form: Form) -> Scene:
@@ -91,9 +91,10 @@ def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
         if more:
             yield text_item("more", 210, 188, "on-cloth", more, room=PANEL_ROOM)
     else:
-        yield text_item("said", 165, 85 if more else 94, "bold lamp" if more else "on-cloth-soft", said)
+        place, classes = 85 if more else 94, "bold lamp" if more else "on-cloth-soft"
+        yield text_item("said", 165, place, classes, said, room=NARROW_ROOM)
         if more:
-            yield text_item("more", 165, 103, "small on-cloth", more)
+            yield text_item("more", 165, 103, "small on-cloth", more, room=NARROW_ROOM)
 
 
 def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:

@@ -132,8 +132,8 @@ how-many-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-won-with-squares = { $wins } und hat { $squares } übrig.
-won-with-squares-fewer = { $wins } und hat { $squares } übrig, { $lead } weniger als { $other }.
+won-with-squares = { $wins }: { $squares } übrig.
+won-with-squares-fewer = { $wins }: { $squares } übrig, { $lead } weniger als { $other }.
 pieces-left = { $count ->
     [one] 1 Stein übrig
    *[other] { $count } Steine übrig
@@ -193,7 +193,7 @@ pad-about = Tipp nach der Partie die Steine an, die jede Farbe übrig hat.
 pad-ask = Tipp an, was { $who } von { $colour } übrig hat, oder dass alles gelegt ist.
 pad-ask-next-game = Die Partie ist gezählt. In der nächsten: Tipp an, was { $who } von { $colour } übrig hat, oder dass alles gelegt ist.
 pad-all-laid = Alles gelegt
-pad-single-last = Alles, einzelnes zuletzt
+pad-single-last = Alles, Einzelnes zuletzt
 pad-to-come = kommt noch
 pad-game = Die Partie
 pad-game-number = Partie { $number }
@@ -202,8 +202,8 @@ pad-points = Punkte
 pad-squares-of = { how-many-squares } übrig
 pad-all = alles gelegt
 pad-all-single = alles gelegt, das einzelne Quadrat zuletzt
-pad-squares-ahead = { $wins } und hat { $points } übrig, Vorsprung: { $lead }.
-pad-points-ahead = { $wins }: { $points }, Vorsprung: { $lead }.
+pad-squares-ahead = { $wins } mit { $lead } Vorsprung: { $points } übrig.
+pad-points-ahead = { $wins } mit { $lead } Vorsprung: { $points }.
 pad-green = Grün zählt für niemanden
 pad-not-theirs = { $colour } ist keine Farbe von { $who }
 pad-counted = { $colour } ist schon gezählt
@@ -216,11 +216,11 @@ pad-one-of-each = jede Farbe hat nur einen { $piece }
 sheet-board = Spielbrett
     .about = 180 mm: Felder von 9, die die Steine füllen
 sheet-pieces = Steine
-    .about = 84, vorne und hinten auf dickem Papier: an den Umrissen ausschneiden
+    .about = 84, beidseitig auf dickem Papier: an den Umrissen ausschneiden
 sheet-duo-board = Spielbrett von Duo
     .about = 168 mm: Felder von 12
 sheet-duo-pieces = Steine von Duo
-    .about = 42, vorne und hinten auf dickem Papier
+    .about = 42, beidseitig auf dickem Papier
 sheet-pad = Wertungsblatt
     .about = übrige Quadrate, sechzehn Runden
 paper-board = Blokus · Spielbrett
@@ -233,10 +233,10 @@ paper-pad = Blokus · Wertungsblatt
 paper-order = in dieser Reihenfolge
 paper-corner = Zuerst das eigene Eckfeld; jeder weitere Stein berührt einen eigenen Ecke an Ecke, und keinen Kante an Kante.
 paper-start = Zuerst das eigene Startfeld; jeder weitere Stein berührt einen eigenen Ecke an Ecke, und keinen Kante an Kante.
-paper-fewest = Wer keinen Platz mehr hat, wird übersprungen. Wer am wenigsten Quadrate übrig hat, gewinnt.
-paper-basic = Übrige Quadrate. Wer am wenigsten hat, gewinnt.
+paper-fewest = Wer keinen Platz mehr hat, wird übersprungen. Wer die wenigsten Quadrate übrig hat, gewinnt.
+paper-basic = Übrige Quadrate. Wer die wenigsten hat, gewinnt.
 paper-advanced = −1 für jedes übrige Quadrat; +15, wenn alles gelegt ist,
-paper-single-last = noch +5, wenn das einzelne Quadrat zuletzt kam. Die meisten gewinnen.
+paper-single-last = noch +5, wenn das einzelne Quadrat zuletzt kam. Die meisten Punkte gewinnen.
 paper-sum = Summe
 
 ## Was falsch gefragt war

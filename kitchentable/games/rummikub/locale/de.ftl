@@ -71,7 +71,7 @@ note-won = { $won } gewonnen, { $points }
 
 ## Um den Tisch
 
-game-of = Durchgang { $number } von { $count }
+game-of = Durchgang { $number }/{ $count }
 pool-has = Pool: { count-of }
 my-rack-costs = { $count ->
     [one] mein Brett: 1 Punkt
@@ -269,9 +269,9 @@ pad-about = Trag nach jedem Durchgang ein, was alle auf dem Brett übrig haben, 
 pad-blocked = niemand konnte mehr legen
 pad-tiles = Steine
 pad-points = Punkte
-pad-ask = { game-of }: das Brett von { $who }, oder Rummikub! für den letzten Stein.
+pad-ask = Durchgang { $number } von { $count }: Was hat { $who } noch auf dem Brett? Wer fertig ist: Rummikub!
 pad-ask-next-match = Die Partie ist zu Ende. { pad-ask }
-pad-twice = das Brett von { $who } steht zweimal in diesem Durchgang
+pad-twice = das Brett von { $who } ist in diesem Durchgang schon eingetragen
 pad-two-out = der Durchgang ist aus, sobald eine Person fertig ist: Zwei können es nicht sein
 pad-so-many = Steine mit { $number } gibt es { $count }, nicht { $times }
 pad-so-many-jokers = Joker gibt es { $count }, nicht { $times }
@@ -291,7 +291,7 @@ pad-more = { $counted }: { $more } mehr als die wenigsten
 ## Auf Papier
 
 sheet-tiles = Steine
-    .about = 106 und sechs leere, vorne und hinten auf dickem Papier
+    .about = 106 und sechs leere, beidseitig auf dickem Papier
 sheet-racks = Brett zum Falten
     .about = eins je Seite, zwei für jede Person; dickes Papier, ein Lineal, Kleber
 sheet-pad = Wertungsblatt
