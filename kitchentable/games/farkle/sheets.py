@@ -42,7 +42,7 @@ def scored(options: Options) -> list[Scored]:
         (options.three_pairs, (2, 2, 4, 4, 6, 6), say("three-pairs")),
     ]
     if options.four_two:
-        combined.append((options.three_pairs, (2, 2, 2, 2, 5, 5), say("four-two")))
+        combined.append((options.three_pairs, (2, 2, 2, 2, 5, 5), say("scored-four-two")))
     combined.append((options.two_triplets, (2, 2, 2, 5, 5, 5), say("two-triplets")))
     return rows + [Scored(dice, name, spaced(points)) for points, dice, name in combined if points]
 

@@ -212,7 +212,7 @@ def table(scores: Scores, short: bool = False) -> list[tuple[str, str]]:
     rows.append((pairs, spaced(scores.three_pairs)))
     if scores.four_two and not short:
         rows.append((say("four-two"), spaced(scores.three_pairs)))
-    rows.append((say("two-triplets"), spaced(scores.two_triplets)))
+    rows.append((say("row-two-triplets" if short else "two-triplets"), spaced(scores.two_triplets)))
     return [(what, worth) for what, worth in rows if worth != "0"]
 
 

@@ -20,6 +20,8 @@ from kitchentable.language import language_cache
 from kitchentable.values import Seat
 
 Point = tuple[float, float]
+BESIDE_CHIPS = 80.0
+"""What the words at the foot of a field have on a phone."""
 
 
 def draw(view: View, form: Form) -> Scene:
@@ -93,7 +95,9 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
             yield text_item(f"until-{field}", box.x + 2, box.y - gap, above, capitalised(say(f"cleared-{expiry}")))
         else:
             until = say(f"until-{expiry}")
-            yield text_item(f"until-{field}", box.x + box.w - 10, box.y + 42, "fine end on-cloth-soft", until)
+            yield text_item(
+                f"until-{field}", box.x + box.w - 10, box.y + 42, "fine end on-cloth-soft", until, room=BESIDE_CHIPS
+            )
 
 
 def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:

@@ -70,7 +70,9 @@ def board(edition: Edition) -> Iterator[Page]:
             cell.x + 4.5, cell.y + 10.5, _named(bet.name), 5.4, "strong", "on-cloth"
         )
         drawn += _pays(cell, bet.pays)
-        drawn += text(cell.x + 4.5, cell.y + cell.h - 4, _chance(bet.name), 3.0, colour="on-cloth-soft")
+        drawn += text(
+            cell.x + 4.5, cell.y + cell.h - 4, _chance(bet.name), 3.0, colour="on-cloth-soft", room=cell.w - 9
+        )
     top = 84.5
     drawn += text(
         LEFT + 0.5,

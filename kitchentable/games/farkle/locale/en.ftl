@@ -40,6 +40,8 @@ row-three-worth = { $least } to { $most }
 row-alike = 4–6 alike
 row-alike-times = three { $times }
 row-straight = straight 1 to 6
+# In a small one.
+row-two-triplets = two triplets
 row-three-pairs-or-four-two = three pairs, or 4 + 2
 row-bonus = bonus
 what-scores = What scores: { $rows }
@@ -302,6 +304,7 @@ scored-three-worth = face × 100
 scored-four = four alike
 scored-five-alike = five alike
 scored-six = six alike
+scored-four-two = four and a pair
 scored-times = three × { $times }
 fact-hot-dice = All six set aside: you may roll all six again.
 fact-hot-dice-must = All six set aside: roll all six again.
