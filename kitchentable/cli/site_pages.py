@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import NamedTuple
 
-from kitchentable.drawing.text import listed
+from kitchentable import rulebook
+from kitchentable.drawing.text import listed, number_range
 from kitchentable.game import Game
 from kitchentable.games import GAMES, NAMES
+from kitchentable.language import ENGLISH, grammar, languages, say, speaking
 from kitchentable.protocol.games import RulebookPage, RulePart
 from kitchentable.server.http.home import first_view
 from kitchentable.server.http.static import EMPTY, LAMP
@@ -43,20 +45,22 @@ def pages(site: Site) -> Iterator[tuple[str, str]]:
     """All pages by the names of their files."""
     games = tuple(GAMES[name] for name in NAMES)
     titles = listed([game.title for game in games])
-    about = f"{titles}: at once against bots, in this browser alone, without an account and without a network."
+    about = say("first-about", titles=titles)
     home = first_view(games, alone=True)
-    yield FIRST, _page(site, "./", "Games at one table · kitchentable", about, home)
-    bare = _page(site, TABLE, "A table · kitchentable", about, "", {"fleeting": True})
+    yield FIRST, _page(site, "./", say("first-title"), about, home)
+    bare = _page(site, TABLE, say("table-title"), about, "", {"fleeting": True})
     yield TABLE, bare.replace("<title>", '<meta name="robots" content="noindex" />\n    <title>')
     for game in games:
         for language in (book := catalog.page(game, "en")).languages:
-            read = book if language == "en" else catalog.page(game, language)
-            yield name_of(game, language), _game_page(site, game, read)
+            read = book if language == ENGLISH else catalog.page(game, language)
+            with speaking(language if language in languages() else ENGLISH):
+                made = _game_page(site, game, read)
+            yield name_of(game, language), made
 
 
-def name_of(game: Game, language: str = "en") -> str:
+def name_of(game: Game, language: str = ENGLISH) -> str:
     """The file with the game's page."""
-    return f"{game.name}.html" if language == "en" else f"{game.name}.{language}.html"
+    return f"{game.name}.html" if language == ENGLISH else f"{game.name}.{language}.html"
 
 
 def sitemap(site: Site, names: list[str]) -> str:
@@ -75,9 +79,10 @@ def robots(site: Site) -> str:
 def _game_page(site: Site, game: Game, book: RulebookPage) -> str:
     language = book.language
     name = name_of(game, language)
-    rules = {"en": "rules, and a table against bots", "de": "Regeln, und ein Tisch mit Bots"}
-    about = f"{game.title}: {game.said_tagline()}. {_players(game)}, {game.minutes} minutes. At once against bots."
-    text = _page(site, name, f"{book.title}: {rules.get(language, rules['en'])} · kitchentable", about, _of(game, book))
+    about = say(
+        "game-about", title=game.title, tagline=game.said_tagline(), players=_players(game), minutes=game.minutes
+    )
+    text = _page(site, name, say("game-title", title=book.title), about, _of(game, book))
     others = "".join(
         f'<link rel="alternate" hreflang="{each}" href="{_at(site, name_of(game, each))}" />\n    '
         for each in book.languages
@@ -88,8 +93,7 @@ def _game_page(site: Site, game: Game, book: RulebookPage) -> str:
 
 
 def _players(game: Game) -> str:
-    seats = game.seats(game.options())
-    return f"{seats[0]} players" if len(seats) == 1 else f"{seats[0]} to {seats[-1]} players"
+    return say("game-players", players=number_range(game.seats(game.options())))
 
 
 def _page(site: Site, name: str, title: str, about: str, drawn: str, more: Mapping[str, object] | None = None) -> str:
@@ -123,47 +127,51 @@ def _of(game: Game, book: RulebookPage) -> str:
     """What is told of a game, with its rules."""
     name, title = escape(game.name), escape(game.title)
     sections = "".join(
-        (f"<h3>{escape(section.title)}</h3>" if section.title else "") + "".join(map(_part, section.parts))
+        (f"<h3>{escape(section.title)}</h3>" if section.title else "")
+        + "".join(_part(part, book.language) for part in section.parts)
         for section in book.sections
     )
     others = " · ".join(
-        f'<a href="./{name_of(game, each)}" lang="{each}">{escape(_LANGUAGES.get(each, each))}</a>'
+        f'<a href="./{name_of(game, each)}" lang="{each}">{escape(_called(each))}</a>'
         for each in book.languages
         if each != book.language
     )
     return (
         f'<div class="home told"><header class="top"><a class="brand" href="./">{LAMP}kitchentable</a></header><main>'
         f'<div class="lead"><h1>{title}</h1><p>{escape(game.said_tagline())}</p></div>'
-        f'<p class="soft">{_players(game)} · {game.minutes} minutes · in this browser alone, without an account</p>'
+        f'<p class="soft">{escape(say("game-facts", players=_players(game), minutes=game.minutes))}</p>'
         f'<figure class="panel live" data-live="{name}">'
         f'<div class="cover" aria-hidden="true">{game.board.cover()}</div>'
-        f'<a class="button main" href="#/play/{name}">Play {title} here</a></figure>'
-        f'<p class="ways"><a class="button whole" href="#/play/{name}">On the whole page</a>'
-        f'<a class="button" href="#/new/{name}#bots">Choose bots and options</a>'
-        f'<a class="button" href="./">All games</a></p>'
+        f'<a class="button main" href="#/play/{name}">{escape(say("play-here", title=game.title))}</a></figure>'
+        f'<p class="ways"><a class="button whole" href="#/play/{name}">{escape(say("play-whole"))}</a>'
+        f'<a class="button" href="#/new/{name}#bots">{escape(say("choose-bots"))}</a>'
+        f'<a class="button" href="./">{escape(say("all-games"))}</a></p>'
         f'<article class="panel book" lang="{book.language}"><h2>{escape(book.title)}</h2>'
         f"{f'<p>{others}</p>' if others else ''}{sections}</article></main></div>"
     )
 
 
-_LANGUAGES = {"en": "English", "de": "Deutsch"}
-_RULES = {"en": "The rules", "de": "Die Regeln"}
+def _called(language: str) -> str:
+    """What a language calls itself, where that is known."""
+    return grammar(language).name if language in languages() else language
 
 
-def _part(part: RulePart) -> str:
+def _part(part: RulePart, language: str) -> str:
     rule = f'<b class="id">{escape(part.rule)}</b> ' if part.rule else ""
     placed = f' id="{escape(part.rule)}"' if part.rule else ""
-    return f"<p{placed}>{rule}{_inline(part.text)}</p>"
+    return f"<p{placed}>{rule}{_inline(part.text, language)}</p>"
 
 
-def _inline(text: str) -> str:
-    """The little Markdown of rulebooks as HTML."""
+def _inline(text: str, language: str) -> str:
+    """The little Markdown of rulebooks as HTML; a link leads to the other game's page in the same language."""
     parts, at = [], 0
     for run in _RUN.finditer(text):
         parts.append(escape(text[at : run.start()], quote=False))
         kind, at = run.lastgroup or "", run.end()
         if kind == "game":
-            parts.append(f'<a href="./{run["game"]}.html">{escape(run["words"], quote=False)}</a>')
+            other = GAMES[run["game"]]
+            there = language if language in rulebook.languages(other.package) else ENGLISH
+            parts.append(f'<a href="./{name_of(other, there)}">{escape(run["words"], quote=False)}</a>')
         else:
             parts.append(f"<{kind}>{escape(run[kind], quote=False)}</{kind}>")
     return "".join((*parts, escape(text[at:], quote=False)))

@@ -34,6 +34,15 @@ def test_every_game_has_a_page_in_every_language_of_its_rulebook() -> None:
     assert 'hreflang="de"' in HERE["klongs.html"] and '<html lang="de"' in HERE["klongs.de.html"]
 
 
+def test_a_page_in_german_is_german_and_leads_to_such_pages() -> None:
+    page = HERE["farkle_craps.de.html"]
+    assert "2 bis 8 Personen · " in page and "Farkle Craps hier spielen" in page and ">English</a>" in page
+    assert (
+        '<a href="./farkle.de.html">Farkle</a>' in page
+        and '<a href="./farkle.html">Farkle</a>' in HERE["farkle_craps.html"]
+    )
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_a_page_has_the_rules_a_picture_and_a_way_to_play(game: str) -> None:
     page, book = HERE[f"{game}.html"], catalog.page(GAMES[game], "en")
