@@ -108,7 +108,16 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
     assert page.request.get("/api/me").json() == {}, "nobody asked for a name"
     counted = needed(first_script(), words("en") | words("en", "TablePage") | words("en", "PlayPage"))
     counted = needed(chunk("PlayPage"), needed(chunk("TablePage"), counted))
-    later = ("Over-", "Bubble-", "asking-")  # who stays gets them
+    later = (
+        "Over-",
+        "Bubble-",
+        "asking-",
+        "TableMenu-",
+        "Chat-",
+        "_words-over-",
+        "_words-menu-",
+        "_words-aside-",
+    )  # who stays gets them
     loaded = {name for name in scripts if name.endswith(".js") and not name.startswith(later)}
     assert loaded == {file.name for file in counted}, "what is loaded is what the bundle's limit counts"
 

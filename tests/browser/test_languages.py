@@ -4,7 +4,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Guest, sizes
 
-DICE = {"en": "dice on the table", "de": "Würfel auf dem Tisch"}
+DICE = {"en": "my dice", "de": "meine Würfel"}
+"""What one's own dice are called."""
 
 
 def chooses(page: Page, language: str) -> None:
@@ -37,13 +38,12 @@ def test_who_speaks_what_there_is_not_reads_english(guest: Guest) -> None:
 def test_a_table_turns_at_a_touch_and_what_was_chosen_is_remembered(guest: Guest, size: tuple[int, int]) -> None:
     page = guest(size)
     page.goto("/play/perudo")
-    status = page.locator("div.board")
-    expect(status).to_contain_text(DICE["en"])
+    expect(page.get_by_role("group", name=DICE["en"])).to_be_visible()
     page.get_by_role("button", name="Menu").click()
     chooses(page, "Deutsch")
-    expect(status).to_contain_text(DICE["de"])
-    expect(page.get_by_role("region", name="The position in words")).to_contain_text("Deine Würfel")
+    expect(page.get_by_role("group", name=DICE["de"])).to_be_visible()
+    expect(page.get_by_role("region", name="Die Stellung in Worten")).to_contain_text("Deine Würfel")
     page.reload()
-    expect(status).to_contain_text(DICE["de"])
+    expect(page.get_by_role("group", name=DICE["de"])).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("link", name="Leute")).to_be_visible()

@@ -58,6 +58,7 @@ def test_without_a_network_it_is_said_and_the_move_is_sent_when_it_is_back(guest
     page = guest(PHONE)
     page.goto("/play/rummikub")
     expect(page.locator(".stage.deciding")).to_be_attached()
+    page.wait_for_load_state("networkidle")  # what is opened comes when the table stands
     page.context.set_offline(True)
     expect(page.locator(".lost")).to_have_text("No network: the table goes on when it is back …")
     push(page.get_by_role("button", name="Chat"))

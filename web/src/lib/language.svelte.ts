@@ -56,7 +56,10 @@ async function learn(names: readonly string[]): Promise<void> {
   for (const name of lacking) needed.add(name);
   if (lacking.length) {
     const of = own;
-    const found = await fetched(of, lacking);
+    const found = await fetched(of, lacking).catch((error: unknown) => {
+      for (const name of lacking) needed.delete(name); // they are asked for again
+      throw error;
+    });
     if (of === own) words = { ...words, ...found };
   }
 }

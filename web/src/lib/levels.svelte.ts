@@ -1,7 +1,11 @@
 // The levels of bots that a table can have, as the server says: some are for certain options or numbers of players only.
 
+import { say } from 'words:house';
 import type { Table } from '../wire';
 import { api } from './api';
+
+/** What a level is called; one that somebody has brought has the name that they gave it. */
+export const levelWord = (level: string): string => say(`level-${level}`) || level;
 
 /** Asked anew when the table's game, options or number of seats change; to be called while a component is set up. */
 export function botLevels(table: () => Table): { readonly all: readonly string[] } {

@@ -18,3 +18,12 @@ not-laid = Der Tisch ließ sich auf diesem Gerät nicht decken.
 no-answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
 no-network-now = Kein Netz. Versuch es noch einmal, wenn es wieder da ist.
 answered = Der Server hat mit { $status } geantwortet.
+
+## Wie stark Bots sind
+
+level-random = zufällig
+level-easy = leicht
+level-medium = mittel
+level-hard = stark
+level-expert = meisterhaft
+level-perfect = perfekt

@@ -18,3 +18,12 @@ not-laid = The table could not be laid on this device.
 no-answer = The server does not answer. Try again in a moment.
 no-network-now = There is no network. Try again when it is back.
 answered = The server answered { $status }.
+
+## Levels of bots
+
+level-random = random
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+level-perfect = perfect

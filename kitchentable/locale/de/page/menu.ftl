@@ -1,0 +1,27 @@
+### Was man am Tisch außer Ziehen tun kann.
+
+hint = Tipp
+take-back = Letzten Zug zurücknehmen
+one-moment = Einen Moment …
+gives-up = { $name } gibt auf
+give-up = Aufgeben
+hand-over = An { $name } geben
+change-bots = { $against }: ändern
+invite-to = Zu { $code } einladen
+hand-on = Tisch weitergeben
+when-my-turn = Wenn ich dran bin
+sounds = Töne
+no-sounds = Keine Töne
+show-first = Erst zeigen, was ein Tippen tut
+play-at-first = Beim ersten Tippen ziehen
+light-theme = Helle Ansicht
+dark-theme = Dunkle Ansicht
+replay = Nachspielen
+look-back = Zurückblättern
+take-along = Partie mitnehmen
+print = Drucken
+score-sheets = Wertungsblätter
+the-result = Das Ergebnis
+close-table = Tisch auflösen
+leave-table = Tisch verlassen
+to-games = Zu den Spielen

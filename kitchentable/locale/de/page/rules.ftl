@@ -1,0 +1,31 @@
+### Das Regelheft, mit Beispielen als Bildern.
+
+search = In den Regeln suchen
+may-i = Darf ich …?
+language = Sprache der Regeln
+at-this-table = An diesem Tisch
+general-book = Allgemeines Regelheft lesen
+rest-mouse = Lass die Maus auf etwas am Tisch ruhen: Es sagt, was es ist.
+touch-and-hold = Tipp etwas am Tisch an und halte: Es sagt, was es ist.
+contents = Inhalt
+here = an diesem Tisch
+manners = Tischsitte
+settled = Hier festgelegt: { $why }.
+usually = Sonst:
+no-rule = Darauf antwortet keine Regel.
+pictures-missing = Die Bilder sind nicht angekommen.
+try-again = Noch einmal versuchen
+
+## Beispiele
+
+allowed = Erlaubt.
+refused = Nicht erlaubt.
+with = Mit { $options }
+examples = { $count ->
+    [one] Beispiel
+   *[other] { $count } Beispiele
+}
+steps = Beispiel in { $count } Schritten
+back = Zurück
+next = Weiter
+of = { $number } von { $count }

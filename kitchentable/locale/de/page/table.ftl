@@ -1,0 +1,63 @@
+### Am Tisch: oben, der Verlauf, und was eine Weile dort steht.
+
+tab-log = Verlauf
+tab-rules = Regeln
+tab-chat = Chat
+rail = Verlauf, Regeln und Chat
+close = Schließen
+menu = Menü
+
+## Oben
+
+hint = Tipp
+sounds = Töne
+no-sounds = Keine Töne
+over = zu Ende
+copy-invitation = Einladung kopieren
+your-clock = Deine Uhr: { $time }
+seconds-left = noch { $count } Sekunden
+agreed = Vereinbart
+what-was-agreed = Was vereinbart ist
+agreed-here = Was an diesem Tisch vereinbart ist
+unusual = { $count } anders als üblich
+no-network = Kein Netz: Am Tisch geht es weiter, sobald es wieder da ist …
+no-network-move = Kein Netz: Dein Zug geht los, sobald es wieder da ist …
+server-stopped = Der Server wurde angehalten, nichts ist verloren. Es geht weiter, sobald er wieder da ist …
+connection-lost = Verbindung weg; wird gesucht …
+not-answered = Dein Zug ist noch nicht beantwortet …
+
+## Der Verlauf
+
+what-happened = Was geschah
+type-a-move = Zug tippen
+play = Ziehen
+
+## Was nicht mehr geht
+
+given-up = Du hast aufgegeben
+bot-decides = Der Bot entscheidet
+warming-up = wärmt sich auf
+got-up = aufgestanden
+away = nicht da
+
+## Die Seite
+
+shared-as = { $title } auf kitchentable
+invitation-copied = Die Einladung ist kopiert: Schick sie jemandem.
+code-is = Der Code des Tisches ist { $code }.
+is-blocked = { $name } ist blockiert. Unter „Leute“ kannst du das beenden.
+rules-missing = Die Regeln sind nicht angekommen.
+try-again = Noch einmal versuchen
+position = Die Stellung in Worten
+
+## Was eine Weile dort steht und vielleicht etwas fragt
+
+bot-for-you = Für dich spielt jetzt ein Bot.
+you-got-up = Du bist von diesem Tisch aufgestanden.
+sit-again = Wieder hinsetzen
+played-to-end = Die Partie ist zu Ende gespielt.
+to-the-end = Zum Ende
+time-up = Deine Zeit ist um. Du darfst noch ziehen, bis die anderen gewählt haben, wie es weitergeht.
+time-up-bots = Deine Zeit ist um, aber nur Bots warten auf dich: Spiel weiter.
+sealing = Die Würfel werden versiegelt, damit niemand wählen kann, was fällt.
+change = Ändern

@@ -1,0 +1,27 @@
+### What one can do at a table besides moving.
+
+hint = Hint
+take-back = Take back my last move
+one-moment = One moment …
+gives-up = { $name } gives up
+give-up = Give up
+hand-over = Hand over to { $name }
+change-bots = { $against }: change
+invite-to = Invite to { $code }
+hand-on = Hand the table on
+when-my-turn = When it is my turn
+sounds = Sounds
+no-sounds = No sounds
+show-first = Show what a touch does first
+play-at-first = Play at the first touch
+light-theme = Light theme
+dark-theme = Dark theme
+replay = Replay
+look-back = Look back
+take-along = Take this match along
+print = Print
+score-sheets = Score sheets
+the-result = The result
+close-table = Close the table
+leave-table = Leave the table
+to-games = To the games

@@ -1,0 +1,15 @@
+### How a match ended, and what next.
+
+the-result = The result
+sit-down = Sit down
+to-next = To the next match
+once-more = Once more
+wants-once-more = { $name } wants once more
+watch-next = Watch the next match
+fold = Fold: look at the table
+look-at-table = Look at the table (Esc)
+best-moment = Your best moment: { $moment }
+keep-record = Keep the record
+replay = Replay
+share = Share
+picture-saved = The picture is saved.

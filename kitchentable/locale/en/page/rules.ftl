@@ -1,0 +1,31 @@
+### The rulebook, and its examples as pictures.
+
+search = Search the rules
+may-i = May I …?
+language = Language of the rules
+at-this-table = At this table
+general-book = Read the general book
+rest-mouse = Rest the mouse on a thing of the table: it says what it is.
+touch-and-hold = Touch and hold a thing of the table: it says what it is.
+contents = Contents
+here = at this table
+manners = table manners
+settled = Settled here: { $why }.
+usually = Usually:
+no-rule = No rule answers that.
+pictures-missing = The pictures have not arrived.
+try-again = Try again
+
+## Examples
+
+allowed = Allowed.
+refused = Refused.
+with = With { $options }
+examples = { $count ->
+    [one] Example
+   *[other] { $count } examples
+}
+steps = Example, { $count } steps
+back = Back
+next = Next
+of = { $number } of { $count }

@@ -1,0 +1,63 @@
+### At a table: its head, its log, and what stands there a while.
+
+tab-log = Log
+tab-rules = Rules
+tab-chat = Chat
+rail = Log, rules and chat
+close = Close
+menu = Menu
+
+## The head
+
+hint = Hint
+sounds = Sounds
+no-sounds = No sounds
+over = over
+copy-invitation = Copy the invitation
+your-clock = Your clock: { $time }
+seconds-left = { $count } seconds left
+agreed = Agreed
+what-was-agreed = What was agreed
+agreed-here = What was agreed at this table
+unusual = { $count } unusual
+no-network = No network: the table goes on when it is back …
+no-network-move = No network: your move is sent when it is back …
+server-stopped = The server was stopped and nothing is lost; the table goes on when it is back …
+connection-lost = Connection lost; coming back …
+not-answered = Your move has not been answered yet …
+
+## The log
+
+what-happened = What happened
+type-a-move = Type a move
+play = Play
+
+## What one does no more
+
+given-up = You have given up
+bot-decides = The bot decides
+warming-up = warming up
+got-up = got up
+away = away
+
+## The page
+
+shared-as = { $title } at kitchentable
+invitation-copied = The invitation is copied: send it to a friend.
+code-is = The table's code is { $code }.
+is-blocked = { $name } is blocked. Under People you can end it.
+rules-missing = The rules have not arrived.
+try-again = Try again
+position = The position in words
+
+## What stands for a while, and may ask for an answer
+
+bot-for-you = A bot plays for you now.
+you-got-up = You got up from this table.
+sit-again = Sit down again
+played-to-end = The match has been played to its end.
+to-the-end = To the end
+time-up = Your time is up. You may still move, until the others have chosen how it goes on.
+time-up-bots = Your time is up, but only bots wait for you: go on.
+sealing = The dice are being sealed, so that nobody can choose what falls.
+change = Change
