@@ -54,12 +54,12 @@ row-three-pairs-or-four-two = drei Paare oder 4 + 2
 row-bonus = Extra
 what-scores = Was zählt: { $rows }
 
-## Knöpfe; was hinter | steht, steht kleiner darunter
+## Knöpfe; was hinter | steht, steht kleiner darunter, und \u00AD ist, wo ein Wort getrennt werden darf
 
 roll = Würfeln
 plain-button = Würfeln|normaler Zug
-extra-button = Extrawürfel|{ $pot } im Topf
-attack-button = { $who } angreifen|fünf Würfel
+extra-button = Extra{ "\u00AD" }würfel|{ $pot } im Topf
+attack-button = { $who } an{ "\u00AD" }greifen|fünf Würfel
 bank = Sichern
 bank-so-far = Sichern|bisher { $points }
 bank-makes = { $points } sichern|macht { $total }

@@ -38,13 +38,13 @@ attack-whom = gegen wen?
 target-label = Geheimangriff gegen { $who }
 pot = Topf: { $pot } von { $all }
 
-## Knöpfe; was hinter | steht, steht kleiner darunter
+## Knöpfe; was hinter | steht, steht kleiner darunter, und \u00AD ist, wo ein Wort getrennt werden darf
 
 done = Fertig
 leave-it = Stehen lassen|nichts abziehen
 bet-100 = 100 setzen
-rest = Aussetzen|vorerst
-pull = Abziehen
+rest = Aus{ "\u00AD" }setzen|vorerst
+pull = Ab{ "\u00AD" }ziehen
 back = Wieder dabei
 bet-on = Auf { $field } setzen
 pull-from = { $field }: abziehen

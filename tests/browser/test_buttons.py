@@ -1,0 +1,49 @@
+"""Words on buttons stay within them on a phone, where most stand beside each other, in every language."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from kitchentable.game import State, play
+from kitchentable.games import GAMES
+from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
+from tests.browser.conftest import PHONE, Guest
+from tests.browser.inside import Running, beginning_inside, play_from
+
+STICK_OUT = """() => [...document.querySelectorAll('.dock button')].filter(button => {
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()]
+    return inner.left < outer.left || inner.right > outer.right
+}).map(button => button.textContent)"""
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    with beginning_inside(tmp_path / "data", monkeypatch) as running:
+        yield running
+
+
+def farkle() -> State:
+    """Farkle Attack at a table of three: to roll, to try for extra dice, to attack either of two."""
+    state = GAMES["farkle"].start(3, {"attack": True})
+    return play(state, state.to_act[0], GAMES["farkle"].parse("start 0"))
+
+
+def farkle_craps() -> State:
+    """Between turns: to be done, to bet a hundred, to rest, to pull."""
+    state = FARKLE_CRAPS.start(2)
+    state = play(state, state.to_act[0], FARKLE_CRAPS.parse("start 0"))
+    return state.having(replace(state.play, totals=(400, 500)), stakes=((100, 0), *((0, 0),) * 9))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+@pytest.mark.parametrize("position", [farkle, farkle_craps], ids=lambda position: position.__name__)
+def test_words_fit_on_buttons(guest: Guest, server: Running, position: Callable[[], State], locale: str) -> None:
+    state = position()
+    page = guest(PHONE, locale=locale)
+    play_from(page, server, state.game.name, state, bots=len(state.view(None).play.totals) - 1)
+    assert page.locator(".dock button").count() >= 4
+    assert page.evaluate(STICK_OUT) == []
