@@ -22,6 +22,9 @@ def test_what_there_is_of_a_game_is_listed(nobody: Player) -> None:
     assert [each["name"] for each in listed] == [offer.name for offer in prints.offered(GAMES["klongs"])]
     assert {"en", "de"} == set(listed[0]["languages"])
     assert [each["name"] for each in nobody.get("/api/games/race/prints")] == ["rules", "glance", "house"]
+    german = nobody.get("/api/games/klongs/prints?language=de")
+    assert [each["title"] for each in german][-3:] == ["Regelheft", "Spickzettel", "Hausregeln"]
+    assert nobody.get("/api/games/klongs/prints?language=tlh") == listed
 
 
 def test_it_is_a_pdf_or_a_small_picture(nobody: Player) -> None:
@@ -64,6 +67,8 @@ def test_a_match_that_is_over_is_a_story(served: Served, ana: Player, ben: Playe
     answer = ana.sent("GET", f"/api/tables/{code}/story")
     assert answer.headers["content-type"] == "application/pdf" and "Ana" in words(answer.content)
     assert f'filename="{code}-story.pdf"' in answer.headers["content-disposition"]
+    assert "Ana hat aufgegeben." in words(ana.sent("GET", f"/api/tables/{code}/story?language=de").content)
+    assert "en, de" in refused(ana.sent("GET", f"/api/tables/{code}/story?language=tlh"), 422, "options")
 
 
 def test_many_that_print_at_once_wait_or_come_again(nobody: Player, monkeypatch: pytest.MonkeyPatch) -> None:
