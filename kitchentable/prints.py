@@ -40,7 +40,7 @@ def offer_named(game: Game, name: str) -> Offer:
     found = next((offer for offer in every if offer.name == name), None)
     if found is None:
         there = ", ".join(offer.name for offer in every)
-        raise Problem(f"{game.name} has nothing to print called {name[:40]!r}; it has: {there}")
+        raise Problem(say("print-nothing-called", game=game.name, name=repr(name[:40]), there=there))
     return found
 
 
@@ -53,8 +53,7 @@ def png(offer: Offer, setup: Setup, paper: Paper, ink: Ink, number: int = 1, dot
     """A page of it, counted from 1, as a picture. Raises `Problem` where there is none, or as `pdf` does."""
     pages = typesetter.images(_made(offer, setup, paper, ink), dots_per_inch)
     if number not in range(1, len(pages) + 1):
-        has = f"pages 1 to {len(pages)}" if len(pages) > 1 else "one page"
-        raise Problem(f"{offer.title} has {has}, not {number}")
+        raise Problem(say("print-no-page", title=offer.title, pages=len(pages), number=number))
     return pages[number - 1]
 
 
@@ -74,7 +73,7 @@ def story(match: Match, paper: Paper, ink: Ink, language: str = ENGLISH) -> byte
 def _made(offer: Offer, setup: Setup, paper: Paper, ink: Ink) -> Sources:
     if setup.language not in offer.languages:
         known = ", ".join(offer.languages)
-        raise Problem(f"{offer.title} cannot be had in {setup.language[:40]!r}; it can in: {known}")
+        raise Problem(say("print-not-in", title=offer.title, asked=repr(setup.language[:40]), known=known))
     with speaking(setup.language):
         return offer.made(setup, paper, ink)
 

@@ -29,6 +29,9 @@ def _parse_alone(*args: Any, **options: Any) -> Any:
 
 ast.parse = _parse_alone
 
+# Commands speak the language of the system: in tests English, whoever runs them.
+os.environ |= {"LC_ALL": "C.UTF-8"}
+
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Twice as many workers as cores: half of the tests look on while a browser or a server works, or wait for it."""

@@ -1,14 +1,15 @@
 """The commands: one file each, imported only when it is called.
 
-A command is a line of `COMMANDS` and a module of that name here with a function `run`: its signature (typer's
-annotations) is the command's, the first line of its docstring is the line below, and `EXAMPLE` stands at the end of its
-help. It returns for status 0, and raises `Failed` for 1 (the answer is no) or any other `Problem` for 2 (the question
-cannot be answered); the problem's text becomes one line on stderr.
+A command is a name in `COMMANDS` and a module of that name here with a function `run`: its signature (typer's
+annotations) is the command's, its words are the message `cli-help-NAME` with one for each parameter, and `EXAMPLE`
+stands at the end of its help. It returns for status 0, and raises `Failed` for 1 (the answer is no) or any other
+`Problem` for 2 (the question cannot be answered); the problem's text becomes one line on stderr.
 """
 
 from __future__ import annotations
 
 import contextlib
+import difflib
 import functools
 import importlib
 import io
@@ -17,34 +18,37 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from kitchentable.cli import tongue
+from kitchentable.language import languages, say, speaking
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
     import typer
 
-COMMANDS = {
-    "games": "List the games, or one game's options.",
-    "new-game": "Write a package with a whole small game, to be changed into one of your own.",
-    "learn": "Learn a game in the terminal, by doing it.",
-    "play": "Play a game in the terminal, against bots.",
-    "serve": "Serve the tables to browsers.",
-    "join": "Let a bot take a seat at a served table, and play its match.",
-    "static": "Write a site for any static host, on which all games are played against bots without a server.",
-    "migrate": "Make the data of an older version this version's.",
-    "admin": "Run the server: people, tables, who may come, an announcement; also while it runs.",
-    "backup": "Copy the data while the server runs.",
-    "restore": "Put a copy in the place of the data, while no server runs.",
-    "rules": "Read a rulebook, or the rules that have some words.",
-    "print": "Print a game's boards, cards and score sheets, in true sizes, as a PDF.",
-    "replay": "Check a record line by line and show its position.",
-    "verify": "Recompute every roll and draw of a record from its seed and salts.",
-    "hint": "Ask a bot what it would do in the position of a record, and why.",
-    "simulate": "Let bots play many matches and compare them.",
-    "perft": "Count the positions that a number of actions can reach.",
-    "solve": "Compute the best play exactly where that can be done.",
-    "score": "Score a game that is played with real things, every point explained.",
-    "gtp": "Talk to Blokus programs in the Go Text Protocol.",
-}
+COMMANDS = (
+    "games",
+    "new-game",
+    "learn",
+    "play",
+    "serve",
+    "join",
+    "static",
+    "migrate",
+    "admin",
+    "backup",
+    "restore",
+    "rules",
+    "print",
+    "replay",
+    "verify",
+    "hint",
+    "simulate",
+    "perft",
+    "solve",
+    "score",
+    "gtp",
+)
+EXAMPLE = "kitchentable play perudo --bots easy,hard"
 EXTRAS = {
     **dict.fromkeys(("typer", "rich"), "cli"),
     "websockets": "client",
@@ -68,8 +72,9 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")  # a terminal that has no ⚀ must not end a match
-        called = next((word for word in given or _completed() if not word.startswith("-")), "")
-        status = _run(called, given)
+        asked, called = tongue.understood(given or _completed())
+        with speaking(tongue.of(os.environ) if asked is None or asked not in languages() else asked):
+            status = _run(called, given) if asked in (None, *languages()) else _no_language(asked or "")
     except SystemExit as end:
         status = end.code if isinstance(end.code, int) else 1
     except KeyboardInterrupt:
@@ -77,25 +82,35 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     _leave(status)
 
 
+def _no_language(asked: str) -> int:
+    _complain(say("cli-no-language", asked=repr(asked[:40]), known=", ".join(languages())))
+    return 2
+
+
 def _run(called: str, given: list[str]) -> int:
     """The exit status of the command; arguments that it does not understand are answered in one line on stderr."""
+    if given and called and called not in COMMANDS:
+        near = ", ".join(map(repr, difflib.get_close_matches(called, COMMANDS)))
+        said = say("cli-no-command-but" if near else "cli-no-command", name=repr(called[:40]), near=near)
+        _complain(say("cli-see", said=said, command="kitchentable --help"))
+        return 2
+    asks = given if given and called else [*given, "--help"]
     try:
-        return app(called)(given or ["--help"], prog_name="kitchentable", standalone_mode=False) or 0
+        return app(called)(asks, prog_name="kitchentable", standalone_mode=False) or 0
     except ModuleNotFoundError as missing:
         package = (missing.name or "").partition(".")[0]
         if package not in EXTRAS:
             raise
         wanted = f"pip install 'kitchentable[{EXTRAS[package]}]'"
-        print(f"{called or 'kitchentable'} needs {package}, which is not installed: {wanted}", file=sys.stderr)
+        _complain(say("cli-not-installed", command=called or "kitchentable", package=package, wanted=wanted))
         return 2
     except Exception as wrong:
-        said = getattr(wrong, "format_message", None)  # of typer's errors and, in its older versions, of click's
-        if said is None:
+        if not hasattr(wrong, "format_message"):  # only typer's errors, and in its older versions click's, have it
             raise
-        text = " ".join(said().split())
-        about = f"kitchentable {called}" if called in COMMANDS else "kitchentable"
-        full_stop = "" if text.endswith(("?", ".")) else "."
-        _complain(f"{text[:1].lower()}{text[1:]}{full_stop} See {about} --help")
+        from kitchentable.cli.helping import misused
+
+        said = misused(wrong, given, _module(called).run if called else app)
+        _complain(say("cli-see", said=said, command=" ".join(filter(None, ("kitchentable", called, "--help")))))
         return 2
 
 
@@ -124,10 +139,12 @@ def app(called: str = "") -> typer.Typer:
     """All commands, of which only the one that is called has its module imported."""
     import typer
 
+    from kitchentable.cli.helping import Command, Group
+
     every = typer.Typer(
         name="kitchentable",
-        help="The games a family plays at home, on one table.",
-        epilog="Example: kitchentable play perudo --bots easy,hard",
+        cls=Group,
+        epilog=EXAMPLE,
         rich_markup_mode="rich",
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
@@ -135,19 +152,23 @@ def app(called: str = "") -> typer.Typer:
 
     @every.callback()
     def _(
-        version: bool = typer.Option(
-            False, "--version", help="Show the version and exit.", is_eager=True, callback=_version
-        ),
+        version: bool = typer.Option(False, "--version", is_eager=True, callback=_version),
+        lang: str = typer.Option("", tongue.OPTION, metavar="LANG", show_default=False),
     ) -> None: ...
 
-    for name, line in COMMANDS.items():
+    for name in COMMANDS:
         if name == called:
-            module = importlib.import_module(f"kitchentable.cli.{name.replace('-', '_')}")
+            module = _module(name)
             passed_on = {"ignore_unknown_options": getattr(module, "PASSES_OPTIONS_ON", False)}
-            every.command(name, epilog=f"Example: {module.EXAMPLE}", context_settings=passed_on)(_guarded(module.run))
+            every.command(name, cls=Command, epilog=module.EXAMPLE, context_settings=passed_on)(_guarded(module.run))
         else:
-            every.command(name, help=line)(lambda: None)
+            every.command(name, cls=Command)(lambda: None)
     return every
+
+
+def _module(name: str) -> Any:
+    """The module of a command."""
+    return importlib.import_module(f"kitchentable.cli.{name.replace('-', '_')}")
 
 
 def _version(wanted: bool) -> None:

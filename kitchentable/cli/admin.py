@@ -4,49 +4,31 @@ from __future__ import annotations
 
 import getpass
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
 from kitchentable.cli.data import Config, Data, Database, settings_of
+from kitchentable.drawing.text import capitalised
+from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.server.settings import Settings
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from kitchentable.server.store.operating import AccountSummary
+
 EXAMPLE = "kitchentable admin passphrase Grandma"
 T = TypeVar("T")
 LISTED = 200
-USAGE = {
-    "people": "[WORDS]: accounts, or those with the words in their name",
-    "rename": "WHO NAME: another name, also to sign in with",
-    "passphrase": "WHO: a link by which they choose a new passphrase, once, within three days",
-    "ban": "WHO: they are not known here any more",
-    "unban": "WHO: they may come again",
-    "delete": "WHO: as if they had deleted themselves",
-    "operator": "WHO [off]: they run the server by its page /admin, too, or no longer",
-    "tables": "where something goes on",
-    "close": "CODE: ends the table and its match",
-    "words": "CODE: what was said there last, numbered",
-    "hide": "CODE NUMBER [all]: takes words away, or all that who said them has said there",
-    "announce": "TEXT: a line that everybody reads; an empty one ends it",
-    "registration": "open, invitation or closed: who can make an account",
-    "invite": "a link by which one account is made, within three days",
-    "members-only": "on or off: whether tables are for accounts alone",
-    "imprint": "FILE: who runs the server, plain text; - for none",
-    "privacy": "FILE: what you have to say on privacy, plain text; - for none",
-    "log": "what was done, by whom, when",
-}
 
 
 def run(
-    action: Annotated[str, typer.Argument(metavar="ACTION", help="; ".join(f"{k} {v}" for k, v in USAGE.items()))],
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar="…", help="WHO is an account's name, or CODE:SEAT for a guest.")
-    ] = None,
+    action: Annotated[str, typer.Argument(metavar="ACTION")],
+    words: Annotated[list[str] | None, typer.Argument(metavar="…")] = None,
     data: Data = None,
     database: Database = None,
     config: Config = None,
@@ -55,11 +37,11 @@ def run(
     settings = settings_of(config, data=data, database=database)
     done = ACTIONS.get(action)
     if done is None:
-        raise Problem(f"there is no action {action[:40]!r}; there are: {', '.join(ACTIONS)}")
+        raise Problem(say("cli-admin-no-action", action=repr(action[:40]), known=", ".join(ACTIONS)))
     wanted = words or []
     least, most, what = done
     if not least <= len(wanted) <= most:
-        raise Problem(f"`kitchentable admin {action}` is given so: {action} {USAGE[action]}")
+        raise Problem(say("cli-admin-so", action=action, use=say(f"cli-admin-use-{action}")))
     for line in what(_Desk(settings), *wanted):
         print(line)
 
@@ -73,7 +55,7 @@ class _Desk:
         self.settings = engine.with_database(settings)
         file = engine.sqlite_file(self.settings.database)
         if file is not None and not file.exists():
-            raise Problem(f"there are no data in {file}: say with --config or --data where the server has them")
+            raise Problem(say("cli-admin-no-data", file=str(file)))
         self.who = operating.Who(f"{getpass.getuser()}, by command")
         self._engine = engine.make_engine(self.settings.database)
         engine.prepared(self._engine, self.settings.database, migrating=False)
@@ -106,11 +88,17 @@ def _people(desk: _Desk, text: str = "") -> list[str]:
     from kitchentable.server.store import operating
 
     found = desk.does(operating.accounts_like(text, LISTED))
-    return [
-        f"{one.name}  since {_on(one.made)}  last here {_on(one.seen)[:10]}{'  banned' * one.banned}"
-        f"{'  operator' * one.operator}"
-        for one in found
-    ]
+    return ["  ".join(_told_of(one)) for one in found]
+
+
+def _told_of(one: AccountSummary) -> Iterator[str]:
+    yield one.name
+    yield say("cli-admin-since", day=_on(one.made))
+    yield say("cli-admin-last", day=_on(one.seen)[:10])
+    if one.banned:
+        yield say("cli-admin-banned")
+    if one.operator:
+        yield say("cli-admin-operates")
 
 
 def _rename(desk: _Desk, who: str, name: str) -> list[str]:
@@ -121,8 +109,8 @@ def _rename(desk: _Desk, who: str, name: str) -> list[str]:
     try:
         desk.does(operating.rename(desk.who, one, name))
     except Conflict:
-        raise Problem(f"somebody here has an account as {name}, or one that looks the same") from None
-    return [f"{one.name} is called {name} from now on."]
+        raise Problem(say("cli-admin-name-taken", name=name)) from None
+    return [say("cli-admin-renamed", who=one.name, name=name)]
 
 
 def _passphrase(desk: _Desk, who: str) -> list[str]:
@@ -131,7 +119,7 @@ def _passphrase(desk: _Desk, who: str) -> list[str]:
     one = desk.does(operating.whom(who))
     token = desk.does(operating.ticket(desk.who, one))
     return [
-        f"Whoever opens this link first, within three days, chooses {one.name}'s new passphrase:",
+        say("cli-admin-passphrase", who=one.name),
         desk.link(f"/people#passphrase:{token}"),
     ]
 
@@ -141,8 +129,7 @@ def _ban(desk: _Desk, who: str) -> list[str]:
 
     one = desk.does(operating.whom(who))
     desk.does(operating.ban(desk.who, one))
-    more = "" if one.account else " A guest can come back as another: `members-only on` keeps guests out."
-    return [f"{one.name} is not known here any more.{more}"]
+    return [say("cli-admin-guest-banned" if not one.account else "cli-admin-is-banned", who=one.name)]
 
 
 def _unban(desk: _Desk, who: str) -> list[str]:
@@ -150,7 +137,7 @@ def _unban(desk: _Desk, who: str) -> list[str]:
 
     one = desk.does(operating.whom(who))
     desk.does(operating.unban(desk.who, one))
-    return [f"{one.name} may come again, and signs in anew."]
+    return [say("cli-admin-unbanned", who=one.name)]
 
 
 def _delete(desk: _Desk, who: str) -> list[str]:
@@ -158,19 +145,19 @@ def _delete(desk: _Desk, who: str) -> list[str]:
 
     one = desk.does(operating.whom(who))
     desk.does(operating.delete(desk.who, one))
-    return [f"{one.name} is deleted; the matches stay for those who played them."]
+    return [say("cli-admin-deleted", who=one.name)]
 
 
 def _operator(desk: _Desk, who: str, off: str = "") -> list[str]:
     from kitchentable.server.store import operating
 
     if off not in ("", "off"):
-        raise Problem(f"an account is made an operator, or with `off` it is none any more; {off[:20]!r} is neither")
+        raise Problem(say("cli-admin-operator-so", word=repr(off[:20])))
     one = desk.does(operating.whom(who))
     desk.does(operating.operator(desk.who, one, not off))
     if off:
-        return [f"{one.name} is an operator no longer."]
-    return [f"{one.name} runs the server by this page, too, where they are signed in:", desk.link("/admin")]
+        return [say("cli-admin-operator-off", who=one.name)]
+    return [say("cli-admin-operator-on", who=one.name), desk.link("/admin")]
 
 
 def _tables(desk: _Desk) -> list[str]:
@@ -178,7 +165,7 @@ def _tables(desk: _Desk) -> list[str]:
 
     rows = desk.does(operating_tables.listed(LISTED))
     return [
-        f"{row.code}  {row.game}  {row.phase}  {'private' if row.private else 'public'}  "
+        f"{row.code}  {row.game}  {row.phase}  {say('cli-admin-private' if row.private else 'cli-admin-public')}  "
         + ", ".join(f"{number}: {chair.name or '-'}" for number, chair in enumerate(row.chairs, 1))
         for row in rows
     ]
@@ -188,48 +175,48 @@ def _close(desk: _Desk, code: str) -> list[str]:
     from kitchentable.server.store import operating_tables
 
     desk.does(operating_tables.close(desk.who, code.upper()))
-    return [f"Table {code.upper()} is closed."]
+    return [say("cli-admin-closed", code=code.upper())]
 
 
 def _words(desk: _Desk, code: str) -> list[str]:
     from kitchentable.server.store import operating_tables
 
     found = desk.does(operating_tables.words(desk.who, code.upper(), LISTED))
-    return [f"{number}  {_on(at)}  {name}: {text or '(taken away)'}" for number, at, name, text in found]
+    return [f"{number}  {_on(at)}  {name}: {text or say('cli-admin-taken-away')}" for number, at, name, text in found]
 
 
 def _hide(desk: _Desk, code: str, number: str, whole: str = "") -> list[str]:
     from kitchentable.server.store import operating_tables
 
     if not number.isdecimal() or len(number) > 9:
-        raise Problem(f"the number of the words is needed (`kitchentable admin words {code}`), not {number[:20]!r}")
+        raise Problem(say("cli-admin-number", code=code, number=repr(number[:20])))
     if whole not in ("", "all"):
-        raise Problem(f"words are taken away by number, or with `all` all of theirs; {whole[:20]!r} is neither")
+        raise Problem(say("cli-admin-hide-so", word=repr(whole[:20])))
     desk.does(operating_tables.hide(desk.who, code.upper(), int(number), bool(whole)))
-    return ["The words are taken away."]
+    return [say("cli-admin-hidden")]
 
 
-def _house(about: str, **changes: Any) -> Callable[[_Desk], list[str]]:
-    def change(desk: _Desk) -> list[str]:
-        from kitchentable.server.store import house
+def _changed(desk: _Desk, message: str, values: Mapping[str, str | int], **changes: Any) -> list[str]:
+    """Changes something of the house, and says so; what is written down of it is English, as all that is stored."""
+    from kitchentable.server.store import house
 
-        desk.does(house.change(desk.who, about, **changes))
-        return [f"{about[:1].upper()}{about[1:]}"]
-
-    return change
+    with speaking(ENGLISH):
+        about = say(message, **values)
+    desk.does(house.change(desk.who, about, **changes))
+    return [capitalised(say(message, **values))]
 
 
 def _announce(desk: _Desk, text: str) -> list[str]:
     from kitchentable.server.store import house
 
     said = house.announcement(text)
-    return _house(f"announced: {said}" if said else "nothing is announced any more", announcement=said)(desk)
+    return _changed(desk, "cli-house-announces" if said else "cli-house-is-silent", {"text": said}, announcement=said)
 
 
 def _registration(desk: _Desk, mode: str) -> list[str]:
     if mode not in ("open", "invitation", "closed"):
-        raise Problem(f"registration is open, invitation or closed, not {mode[:20]!r}")
-    return _house(f"registration: {mode}", registration=mode)(desk)
+        raise Problem(say("cli-admin-registration-so", mode=repr(mode[:20])))
+    return _changed(desk, "cli-house-registration", {"mode": mode}, registration=mode)
 
 
 def _invite(desk: _Desk) -> list[str]:
@@ -237,15 +224,15 @@ def _invite(desk: _Desk) -> list[str]:
 
     token = desk.does(operating.ticket(desk.who, None))
     return [
-        "Whoever opens this link first, within three days, makes an account:",
+        say("cli-admin-invitation"),
         desk.link(f"/people#invitation:{token}"),
     ]
 
 
 def _members_only(desk: _Desk, wanted: str) -> list[str]:
     if wanted not in ("on", "off"):
-        raise Problem(f"members-only is on or off, not {wanted[:20]!r}")
-    return _house(f"tables for members only: {wanted}", members_only=wanted == "on")(desk)
+        raise Problem(say("cli-admin-members-so", wanted=repr(wanted[:20])))
+    return _changed(desk, "cli-house-members-only", {"wanted": wanted}, members_only=wanted == "on")
 
 
 def _text(name: str) -> Callable[[_Desk, str], list[str]]:
@@ -255,10 +242,10 @@ def _text(name: str) -> Callable[[_Desk, str], list[str]]:
         try:
             text = "" if file == "-" else Path(file).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
-            raise Problem(f"{file} cannot be read as a text: {error}") from None
+            raise Problem(say("cli-admin-no-text", file=file, why=str(error))) from None
         if len(text) > house.LONGEST_TEXT:
-            raise Problem(f"a text has at most {house.LONGEST_TEXT} characters; this has {len(text)}")
-        return _house(f"{name}: {len(text)} characters", **{name: text})(desk)
+            raise Problem(say("cli-admin-too-long", most=house.LONGEST_TEXT, length=len(text)))
+        return _changed(desk, "cli-house-text", {"name": name, "count": len(text)}, **{name: text})
 
     return change
 

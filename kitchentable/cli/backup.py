@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kitchentable.cli.data import Config, Data, Database, settings_of
+from kitchentable.language import say
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
@@ -25,11 +26,11 @@ OURS = "kitchentable-[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]-[0-9][0-9][0-9][
 
 
 def run(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the copy goes; made if need be.")],
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER")],
     data: Data = None,
     database: Database = None,
     config: Config = None,
-    keep: Annotated[int | None, typer.Option(min=1, help="Then delete all copies but the newest so many.")] = None,
+    keep: Annotated[int | None, typer.Option(min=1)] = None,
 ) -> None:
     """Copy the data while the server runs."""
     from kitchentable.server.store.engine import address, is_postgres, with_database
@@ -42,13 +43,13 @@ def run(
         copy = folder / name
         copy.touch(mode=0o600, exist_ok=False)  # it holds seeds and the server's key
     except OSError as error:
-        raise Problem(f"nothing can be written to {folder}: {error.strerror}") from None
+        raise Problem(say("cli-no-writing-to", folder=str(folder), why=str(error.strerror))) from None
     try:
         (_dump if is_postgres(str(url)) else _copy)(url, copy)
     except BaseException:
         copy.unlink()
         raise
-    print(f"{copy} ({copy.stat().st_size:,} bytes)")
+    print(say("cli-copied", copy=str(copy), bytes=copy.stat().st_size))
     if keep is not None:
         _delete_old(folder, copy, keep)
 
@@ -60,15 +61,15 @@ def _delete_old(folder: Path, newest: Path, keep: int) -> None:
         try:
             old.unlink()
         except OSError as error:
-            raise Problem(f"the copy is made, but {old} cannot be deleted: {error.strerror}") from None
-        print(f"{old} is deleted")
+            raise Problem(say("cli-old-stays", old=str(old), why=str(error.strerror))) from None
+        print(say("cli-old-deleted", old=str(old)))
 
 
 def _copy(url: URL, to: Path) -> None:
     """Copies a SQLite database as it is at one moment, also while others write, and checks the copy."""
     source = Path(url.database or "")
     if not source.is_file():
-        raise Problem(f"there are no data in {source}")
+        raise Problem(say("cli-no-data", place=str(source)))
     try:
         with (
             closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=30)) as reading,
@@ -78,19 +79,19 @@ def _copy(url: URL, to: Path) -> None:
             writing.execute("pragma journal_mode=delete")
             found = writing.execute("pragma integrity_check").fetchone()[0]
     except sqlite3.Error as error:
-        raise Problem(f"the data in {source} cannot be copied: {error}") from None
+        raise Problem(say("cli-not-copied-from", place=str(source), why=str(error))) from None
     if found != "ok":
-        raise Problem(f"the data in {source} are damaged: {found}")
+        raise Problem(say("cli-data-damaged", place=str(source), why=found))
 
 
 def _dump(url: URL, to: Path) -> None:
     """Has PostgreSQL's own `pg_dump` write a dump of one moment, for `pg_restore`."""
     program = shutil.which("pg_dump")
     if program is None:
-        raise Problem("there is no pg_dump here: install PostgreSQL's client programs (Debian: postgresql-client)")
+        raise Problem(say("cli-no-program", program="pg_dump"))
     password = {"PGPASSWORD": str(url.password)} if url.password else {}
     plain = url.set(drivername="postgresql", password=None).render_as_string()
     command = [program, "--format=custom", "--no-owner", f"--file={to}", f"--dbname={plain}"]
     done = subprocess.run(command, env={**os.environ, **password}, stderr=subprocess.PIPE, text=True)
     if done.returncode:
-        raise Problem(f"the data cannot be copied: {' '.join(done.stderr.split())}")
+        raise Problem(say("cli-not-copied", why=" ".join(done.stderr.split())))

@@ -9,8 +9,10 @@ from typing import Any
 
 from kitchentable.bot import Bot
 from kitchentable.cli import Failed
+from kitchentable.cli.tongue import chosen
 from kitchentable.game import Game
 from kitchentable.games import GAMES, UnknownGame
+from kitchentable.language import say, spoken
 from kitchentable.match import Match
 from kitchentable.record import BadRecord, Revealed, options_named, read_all
 from kitchentable.values import Problem
@@ -33,12 +35,12 @@ def options_of(game: Game, text: str, components: str = "") -> Any:
     if not components:
         return chosen
     if not hasattr(chosen, "components"):
-        raise Problem(f"{game.name} has no file of components")
+        raise Problem(say("cli-no-file-of", game=game.name, option="components"))
     given = {name: getattr(chosen, name) for name in chosen.__struct_fields__}
     try:
         written = record_bytes(components).decode()
     except UnicodeDecodeError:
-        raise Problem(f"{components!r} is not a text in UTF-8") from None
+        raise Problem(say("cli-not-utf8", file=repr(components))) from None
     return game.options(given | {"components": written})
 
 
@@ -56,7 +58,7 @@ def levels(game: Game, text: str) -> list[str]:
     """The bot levels in a list such as `easy,hard`, each known; raises `Problem`."""
     named = [part.strip().removeprefix("bot:") for part in text.split(",") if part.strip()]
     if not named:
-        raise Problem(f"bots are levels with commas between, such as {', '.join(list(game.bots)[-2:])}")
+        raise Problem(say("cli-bots-are", such=", ".join(list(game.bots)[-2:])))
     for level in named:
         bot_named(game, level)
     return named
@@ -67,7 +69,7 @@ def need_ready(game: Game, named: Collection[str], options: Any, seats: int) -> 
     for level, preparation in game.bots.preparations.items():
         missing = preparation.missing(options, seats) if level in named else ""
         if missing:
-            raise Problem(f"the bot {level} of {game.name} {missing}")
+            raise Problem(say("cli-bot-missing", level=level, game=game.name, missing=missing))
 
 
 def record_bytes(file: str) -> bytes:
@@ -75,7 +77,28 @@ def record_bytes(file: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
-        raise Problem(f"cannot read {file!r}: {error.strerror}") from None
+        raise Problem(say("cli-cannot-read", file=repr(file), why=str(error.strerror))) from None
+
+
+def write_file(file: str, content: bytes) -> None:
+    """Writes the file; raises `Problem`."""
+    try:
+        Path(file).write_bytes(content)
+    except OSError as error:
+        raise Problem(say("cli-cannot-write", file=repr(file), why=str(error.strerror))) from None
+
+
+def match_of(game: Game, file: str) -> Match:
+    """The match in a file; raises `Problem` where it is of another game."""
+    match, _ = record_in(file)
+    if match.game is not game:
+        raise Problem(say("cli-other-game", file=repr(file), other=match.game.name, game=game.name))
+    return match
+
+
+def language_of(asked: str, there: Collection[str]) -> str:
+    """The language that was asked for, or the one that is spoken where there is something in it, or English."""
+    return asked or chosen([spoken()], tuple(there))
 
 
 def record_in(file: str) -> tuple[Match, Revealed]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 from kitchentable.server.settings import Settings, chosen
 
-Data = Annotated[Path | None, typer.Option(help="The folder with the data.")]
-Database = Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")]
-Config = Annotated[Path | None, typer.Option(help="The server's file with settings.")]
+Data = Path | None
+Database = str | None
+Config = Path | None
 
 
 def settings_of(config: Path | None, **given: object) -> Settings:

@@ -11,6 +11,7 @@ from kitchentable.cli.common import game_named
 from kitchentable.drawing.text import number_range
 from kitchentable.game import Game
 from kitchentable.games import GAMES
+from kitchentable.language import say
 from kitchentable.options import describe_type, own_rules
 from kitchentable.values import Problem
 
@@ -18,11 +19,9 @@ EXAMPLE = "kitchentable games perudo"
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Show this game's options.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    components: Annotated[
-        bool, typer.Option("--components", help="Print the game's file of components, to be corrected (klongs).")
-    ] = False,
+    game: Annotated[str, typer.Argument(metavar="GAME")] = "",
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    components: Annotated[bool, typer.Option("--components")] = False,
 ) -> None:
     """List the games, or one game's options."""
     if components:
@@ -68,7 +67,7 @@ def _sample(game: Game, option: str) -> str:
         for extra in getattr(field.type, "__metadata__", ()):
             if field.name == option and "sample" in (extra.extra_json_schema or {}):
                 return str(extra.extra_json_schema["sample"])
-    raise Problem(f"{game.name} has no file of {option}")
+    raise Problem(say("cli-no-file-of", game=game.name, option=option))
 
 
 def _show_games() -> None:
@@ -78,7 +77,7 @@ def _show_games() -> None:
     from kitchentable.cli.terminal import console
 
     table = Table(box=SIMPLE)
-    for title in ("game", "", "players", "minutes", "bots"):
+    for title in (say("cli-game"), "", say("cli-players"), say("cli-minutes"), say("cli-bots")):
         table.add_column(title)
     for game in GAMES.values():
         players = number_range(game.seats(game.options()))
@@ -100,10 +99,11 @@ def _show_options(game: Game) -> None:
 
     terminal = console()
     players = number_range(game.seats(game.options()))
-    terminal.print(f"[bold]{game.title}[/]: {game.said_tagline()}; {players} players, about {game.minutes} minutes")
+    told = say("cli-game-is", tagline=game.said_tagline(), players=players, minutes=game.minutes)
+    terminal.print(f"[bold]{game.title}[/]: {escape(told)}")
     if game.presets:
         last = list(game.presets)[-1]
-        terminal.print(f"presets: {', '.join(game.presets)}; as in [bold]--options {last}[/], or {last},NAME=VALUE")
+        terminal.print(say("cli-presets", known=", ".join(game.presets), last=last))
     usual = game.Options()
     for name, values, about in options(game):
         default = msgspec.json.encode(getattr(usual, name)).decode().strip('"')

@@ -23,6 +23,7 @@ from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import WIDTH
 from kitchentable.games.blokus.position import Laid
 from kitchentable.games.blokus.rules import BLOKUS, View, colour_scores, owner
+from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable gtp blokus --level hard --seed 1"
@@ -38,23 +39,22 @@ BUDGET_S = 10.0
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Only `blokus` speaks this protocol.")] = "blokus",
-    level: Annotated[str, typer.Option(help=f"One of {', '.join(BOTS)}.")] = "hard",
-    seed: Annotated[int, typer.Option(min=0, help="Of what is left to chance.")] = 0,
-    threads: Annotated[int, typer.Option(min=1, max=64, help="Searches side by side.")] = 1,
-    seconds: Annotated[
-        float | None, typer.Option("--time", min=0.001, help="Seconds a move, for levels that search.")
-    ] = None,
+    game: Annotated[str, typer.Argument(metavar="GAME")] = "blokus",
+    level: str = "hard",
+    seed: Annotated[int, typer.Option(min=0)] = 0,
+    threads: Annotated[int, typer.Option(min=1, max=64)] = 1,
+    seconds: Annotated[float | None, typer.Option("--time", min=0.001)] = None,
 ) -> None:
     """Talk to Blokus programs in the Go Text Protocol."""
     if game != "blokus":
-        raise Problem(f"only blokus speaks this protocol, not {game[:40]!r}")
+        raise Problem(say("cli-gtp-game", game=repr(game[:40])))
     if level not in BOTS:
-        raise Problem(f"blokus has no level {level[:40]!r}; it has: {', '.join(BOTS)}")
+        raise Problem(say("cli-gtp-level", level=repr(level[:40]), known=", ".join(BOTS)))
     engine = Engine(level, seed, threads, seconds)
-    for answer in engine.answers(sys.stdin):
-        sys.stdout.write(answer)
-        sys.stdout.flush()
+    with speaking(ENGLISH):
+        for answer in engine.answers(sys.stdin):
+            sys.stdout.write(answer)
+            sys.stdout.flush()
 
 
 class Engine:

@@ -9,6 +9,7 @@ import typer
 
 from kitchentable.bot import Advice, Bot
 from kitchentable.cli.common import bot_named, record_in
+from kitchentable.language import say
 from kitchentable.match import Match
 from kitchentable.values import CHANCE, Problem, Seat
 
@@ -16,20 +17,21 @@ EXAMPLE = "kitchentable hint match.txt --bot hard"
 
 
 def run(
-    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file, or - for the standard input.")],
-    bot: Annotated[str, typer.Option(help="The bot's level; the game's strongest if none is named.")] = "",
-    seat: Annotated[int, typer.Option(help="The seat that asks; the one whose turn it is if none is named.")] = -1,
-    budget: Annotated[float, typer.Option(min=0.001, help="Seconds to think.")] = 2.0,
-    seed: Annotated[int, typer.Option(help="The bot's own dice.")] = 0,
+    record: Annotated[str, typer.Argument(metavar="RECORD")],
+    bot: str = "",
+    seat: int = -1,
+    budget: Annotated[float, typer.Option(min=0.001)] = 2.0,
+    seed: int = 0,
 ) -> None:
     """Ask a bot what it would do in the position of a record, and why."""
     match, _ = record_in(record)
     if match.over or match.state.to_act == (CHANCE,):
-        raise Problem("the match is over: nobody is to act" if match.over else "chance is to act: nobody decides")
+        raise Problem(say("cli-nobody-to-act" if match.over else "cli-chance-to-act"))
     if seat == -1:
         seat = match.state.to_act[0]
     if seat not in match.state.to_act:
-        raise Problem(f"seat {seat} is not to act; to act: {', '.join(map(str, match.state.to_act))}")
+        others = ", ".join(map(str, match.state.to_act))
+        raise Problem(say("cli-not-to-act", seat=str(seat), others=others))
     adviser = bot_named(match.game, bot or list(match.game.bots)[-1])
     _show(match, seat, advice(match, seat, adviser, Random(seed), budget))
 

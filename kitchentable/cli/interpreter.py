@@ -18,7 +18,7 @@ from typing import NamedTuple
 from kitchentable.cli import library
 from kitchentable.games import GAMES
 from kitchentable.kernels import cache_folder
-from kitchentable.language import COMPILED, catalogue
+from kitchentable.language import COMPILED, catalogue, say
 from kitchentable.language.patterns import packed
 from kitchentable.values import Problem
 
@@ -30,6 +30,8 @@ ON_PAPER = ("books.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
 COMMANDS = ("client.py", "solve.py", "parsing.py")
 """Nor what only commands use: a line to a server, a reader of catalogues, and in a game's folder its commands."""
+SAID_BY_COMMANDS = "cli"
+"""The beginning of the names of catalogues that no browser needs."""
 LATER = ".table"
 """The end of the names of what a game's strongest bots look up, which is fetched when they are to think."""
 PROGRAM = "pyodide.asm.wasm"
@@ -72,7 +74,7 @@ def fetched() -> Path:
         done = subprocess.run(command, cwd=unfinished, capture_output=True, text=True)
         if done.returncode:
             shutil.rmtree(unfinished)
-            raise Problem(f"Python for browsers cannot be had: `{' '.join(command[:4])} …` says: {_last(done.stderr)}")
+            raise Problem(say("cli-no-python", command=" ".join(command[:4]), said=_last(done.stderr)))
     try:
         os.replace(unfinished, folder)
     except OSError:  # another process was first
@@ -143,6 +145,7 @@ def _sources() -> Iterator[tuple[str, Path]]:
             file.is_file()
             and "__pycache__" not in file.parts
             and file.name not in (*ON_PAPER, *COMMANDS)
+            and not (file.suffix in (".ftl", COMPILED) and file.name.startswith(SAID_BY_COMMANDS))
             and not (file.suffix == COMPILED and file.with_suffix(".ftl").is_file())
             and not file.match("locale/*/page/*")  # the client's, and in it
             and not inside.startswith(tuple(f"{each}/" for each in ELSEWHERE))
@@ -161,7 +164,7 @@ def image(folder: Path, archived: bytes) -> Image:
             parts = (PARTS / "image.mjs", folder, folder / LIBRARY, unpacked, made)
             done = subprocess.run([*node(), *map(str, parts)], capture_output=True, text=True)
             if done.returncode:
-                raise Problem(f"Python for browsers does not start in Node: {_last(done.stderr)}")
+                raise Problem(say("cli-no-start-in-node", said=_last(done.stderr)))
             return made.read_bytes()
 
     data = _made("image", (_sum_of(folder), archived, (PARTS / "image.mjs").read_bytes()), make)
@@ -177,7 +180,7 @@ def squeezed(data: bytes, word: int) -> bytes:
     try:
         import lzma
     except ImportError as error:
-        raise Problem(f"this Python was built without lzma, by which a site is packed: {error}") from error
+        raise Problem(say("cli-no-lzma", why=str(error))) from error
     position = word.bit_length() - 1
     kind = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": WINDOW}
     bits = {"lc": 3 if word == 1 else 2, "lp": position, "pb": position}
@@ -213,4 +216,4 @@ def node() -> list[str]:
 
 
 def _last(said: str) -> str:
-    return (said.strip().splitlines() or ["no word of why"])[-1]
+    return (said.strip().splitlines() or [say("cli-no-word")])[-1]

@@ -8,19 +8,21 @@ import typer
 
 from kitchentable.bot import Bot
 from kitchentable.cli.common import bot_named
+from kitchentable.drawing.text import listed
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable join http://127.0.0.1:8000/t/ABCDEF --bot hard"
 
 
 def run(
-    url: Annotated[str, typer.Argument(metavar="URL", help="The table's link, as its lobby shows it.")],
-    bot: Annotated[str, typer.Option(help="A level of the game, or module:Name of a bot of your own.")] = "",
-    name: Annotated[str, typer.Option(help="What the program is called at the table.")] = "Robo",
-    games: Annotated[str, typer.Option(metavar="GAME,…", help="Only tables of these games.")] = "",
-    budget: Annotated[float, typer.Option(min=0.001, help="Seconds a decision.")] = 1.0,
-    seed: Annotated[int | None, typer.Option(help="The bot's own dice.")] = None,
+    url: Annotated[str, typer.Argument(metavar="URL")],
+    bot: str = "",
+    name: str = "Robo",
+    games: Annotated[str, typer.Option(metavar="GAME,…")] = "",
+    budget: Annotated[float, typer.Option(min=0.001)] = 1.0,
+    seed: int | None = None,
 ) -> None:
     """Let a bot take a seat at a served table, and play its match."""
     from kitchentable.client import join
@@ -29,10 +31,11 @@ def run(
 
     def player(game: Game) -> Bot[Any]:
         if wanted and game.name not in wanted:
-            raise Problem(f"the table plays {game.name}, not {' or '.join(wanted)}")
+            raise Problem(say("cli-table-plays", game=game.name, wanted=listed(wanted, "or")))
         return bot_named(game, bot or list(game.bots)[-1])
 
     outcome = join(url, player, name, budget, seed, lambda line: print(line, flush=True))
     if outcome is None:
-        raise Problem("the match ended without a result")
-    print(f"places: {' '.join(map(str, outcome.places))}; scores: {' '.join(map(str, outcome.scores))}")
+        raise Problem(say("cli-no-result"))
+    places, scores = (" ".join(map(str, numbers)) for numbers in (outcome.places, outcome.scores))
+    print(say("cli-places", places=places, scores=scores))

@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
-from kitchentable import examples, lessons, teaching
-from kitchentable.cli.common import game_named
+from kitchentable import examples, lessons, rulebook, teaching
+from kitchentable.cli.common import game_named, language_of
 from kitchentable.game import Game, Illegal, State
+from kitchentable.language import say, spoken
 from kitchentable.lessons import Lesson, Step
 from kitchentable.values import Action, BadNotation, Problem, Seat
 
@@ -18,18 +19,18 @@ GOES_ON = Action()
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
-    lesson: Annotated[int, typer.Option(min=1, help="The lesson to begin with.")] = 1,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    lesson: Annotated[int, typer.Option(min=1)] = 1,
 ) -> None:
     """Learn a game in the terminal, by doing it."""
     chosen = game_named(game)
-    found = lessons.read(chosen.package)
+    found = lessons.read(chosen.package, spoken())
     if not found:
-        raise Problem(f"{chosen.title} has no lessons yet: `kitchentable rules {chosen.name}` is its rulebook")
+        raise Problem(say("cli-no-lessons", title=chosen.title, game=chosen.name))
     if lesson > len(found):
-        raise Problem(f"--lesson is a lesson from 1 to {len(found)}, not {lesson}")
+        raise Problem(say("cli-lesson-from", last=len(found), lesson=lesson))
     for number, each in enumerate(found[lesson - 1 :], lesson):
-        if not _Lesson(chosen, each).taught(f"{number} of {len(found)}: {each.title}"):
+        if not _Lesson(chosen, each).taught(say("cli-lesson", number=number, all=len(found), title=each.title)):
             return
 
 
@@ -45,11 +46,12 @@ class _Lesson:
         self.lesson = lesson
         self.state: State = examples.begun(game, lesson.scene)
         seats = self.state.view(None).seats
-        self.names = [f"Player {seat + 1}" for seat in range(seats)]
+        self.names = [say("cli-learner", number=seat + 1) for seat in range(seats)]
+        self.rules = rulebook.read(game.package, language_of("", rulebook.languages(game.package))).rules
 
     def taught(self, title: str) -> bool:
         """Whether the learner has done all of it; False if they left."""
-        self.console.print(f"Lesson {title}", style="bold", markup=False)
+        self.console.print(title, style="bold", markup=False)
         self._draw()
         for index, step in enumerate(self.lesson.steps):
             if step.scene is not None:
@@ -67,7 +69,7 @@ class _Lesson:
             if step.turns and not self._played_alone(index, step):
                 return False
             if step.rule:
-                self.console.print(self.terminal.rule(self.game.rulebook.rules[step.rule]))
+                self.console.print(self.terminal.rule(self.rules[step.rule]))
         return True
 
     def _played_alone(self, index: int, step: Step) -> bool:
@@ -99,7 +101,7 @@ class _Lesson:
     def _asked(self, step: Step) -> Action | None:
         """The step's action, or any where they play alone, once it is typed; None if the learner leaves."""
         wanted = examples.actor(self.game, self.state, step.do)[1] if step.do else None
-        asks = str(wanted or "an action, or nothing to go on")
+        asks = say("cli-learn-any") if wanted is None else str(wanted)
         while True:
             try:
                 line = input(f"{asks} > ").strip()
@@ -117,7 +119,7 @@ class _Lesson:
             rule = self.state.why_not(self.lesson.me, action)
             if rule is None and wanted in (None, action):
                 return action
-            said = step.otherwise or f"That is allowed, too. For now type {asks}."
+            said = step.otherwise or say("cli-learn-for-now", wanted=asks)
             if rule is not None:
                 said = str(Illegal(rule, self.game, self.state.view(None).options))
             self.console.print(self.terminal.rendered(said, self.names), style="yellow")

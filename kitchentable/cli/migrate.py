@@ -9,6 +9,7 @@ import typer
 from kitchentable.cli import Failed
 from kitchentable.cli.data import Config, Data, Database, settings_of
 from kitchentable.games import GAMES
+from kitchentable.language import say
 
 EXAMPLE = "kitchentable migrate --database postgresql://kitchentable@/kitchentable"
 
@@ -17,12 +18,8 @@ def run(
     data: Data = None,
     database: Database = None,
     config: Config = None,
-    check: Annotated[
-        bool, typer.Option("--check", help="Only say what would be done: status 1 where matches would end.")
-    ] = False,
-    end_matches: Annotated[
-        bool, typer.Option("--end-matches", help="End running matches of older versions of their games.")
-    ] = False,
+    check: Annotated[bool, typer.Option("--check")] = False,
+    end_matches: Annotated[bool, typer.Option("--end-matches")] = False,
 ) -> None:
     """Make the data of an older version this version's."""
     from kitchentable.server.store import own
@@ -36,7 +33,7 @@ def run(
         return
     with own.claimed(address):
         _migrate(address, end_matches)
-    print(f"The data in {shown(address)} have format {NEWEST}, this version's.")
+    print(say("cli-migrated", place=shown(address), format=str(NEWEST)))
 
 
 def _check(address: str) -> None:
@@ -47,10 +44,13 @@ def _check(address: str) -> None:
 
     rows = unfinished.of(address, GAMES)
     before = format_of(address)
-    print(f"The data in {shown(address)} have format {before or 'none yet'}; this version's is {NEWEST}.")
+    message = say(
+        "cli-format-is" if before else "cli-format-none", place=shown(address), format=str(before), newest=str(NEWEST)
+    )
+    print(message)
     if rows:
         raise Failed(unfinished.counts(rows, GAMES))
-    print("No running match would end.")
+    print(say("cli-none-would-end"))
 
 
 def _migrate(address: str, end_matches: bool) -> None:

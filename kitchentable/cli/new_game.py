@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from kitchentable.games import GAMES
+from kitchentable.language import say
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable new-game ludo"
@@ -17,47 +18,37 @@ SAMPLES = (PACKAGE / "example", PACKAGE.parent / "examples" / "kitchentable-pig"
 """Where the game stands that a new one begins as: in the wheel, and in the repository."""
 LEFT_OUT = ("README.md", "cautious.py")
 """What is Pig's alone."""
-README = """# {title}, a game for kitchentable
-
-It is a copy of Pig as yet: change the rulebook first, then the rules, the board and the bots.
-
-    pip install -e .
-    kitchentable play {name}
-    kitchentable serve
-    pytest --kitchentable {name}
-
-The last line puts it through the suite that all games of kitchentable go through.
-"""
 
 
 def run(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Letters, digits and _, such as snakes_and_ladders.")],
-    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Where its folder goes.")] = Path(),
-    prefix: Annotated[str, typer.Option(help="The letters of its rule ids, if not the first three.")] = "",
+    name: Annotated[str, typer.Argument(metavar="NAME")],
+    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER")] = Path(),
+    prefix: str = "",
 ) -> None:
     """Write a package with a whole small game, to be changed into one of your own."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,30}", name):
-        raise Problem(f"a game's name is small letters, digits and _, such as snakes_and_ladders, not {name[:40]!r}")
+        raise Problem(say("cli-new-game-name", name=repr(name[:40])))
     if name in GAMES:
-        raise Problem(f"there is a game {name!r} already")
+        raise Problem(say("cli-new-game-there", name=repr(name)))
     letters = (prefix or name.replace("_", "")[:3]).upper()
     if not re.fullmatch(r"[A-Z]{2,4}", letters):
-        raise Problem(f"rule ids begin with two to four letters, not {letters[:20]!r}: give others with --prefix")
+        raise Problem(say("cli-new-game-letters", letters=repr(letters[:20])))
     if taken := next((game.title for game in GAMES.values() if game.prefix == letters), ""):
-        raise Problem(f"rule ids {letters}-… are {taken}’s: give other letters with --prefix")
+        raise Problem(say("cli-new-game-taken", letters=letters, title=taken))
     place = folder / f"kitchentable-{name.replace('_', '-')}"
     if place.exists():
-        raise Problem(f"{place} is there already")
+        raise Problem(say("cli-new-game-place", place=str(place)))
     title = name.replace("_", " ").capitalize()
     try:
         for path, text in sample().items():
             target = place / renamed(path, name, letters)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(renamed(text, name, letters), encoding="utf-8")
-        (place / "README.md").write_text(README.format(title=title, name=name), encoding="utf-8")
+        readme = say("cli-new-game-readme", title=title, name=name)
+        (place / "README.md").write_text(f"{readme}\n", encoding="utf-8")
     except OSError as error:
-        raise Problem(f"cannot write {str(place)!r}: {error.strerror}") from None
-    print(f"{place} is a whole game, as yet a copy of Pig. What to do with it stands in its README.md:\n")
+        raise Problem(say("cli-cannot-write", file=repr(str(place)), why=str(error.strerror))) from None
+    print(f"{say('cli-new-game-made', place=str(place))}\n")
     print(f"    cd {place} && pip install -e . && kitchentable play {name}")
 
 

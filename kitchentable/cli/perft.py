@@ -8,8 +8,10 @@ from typing import Annotated
 import msgspec
 import typer
 
-from kitchentable.cli.common import game_named, options_of, record_in
-from kitchentable.game import Game, State
+from kitchentable.cli.common import game_named, match_of, options_of
+from kitchentable.drawing.text import spaced
+from kitchentable.game import State
+from kitchentable.language import say
 from kitchentable.values import CHANCE, Problem, Struct
 
 EXAMPLE = "kitchentable perft perudo 4 --record after-the-roll.txt"
@@ -25,41 +27,32 @@ class Count(Struct):
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
-    depth: Annotated[int, typer.Argument(min=1, metavar="DEPTH", help="How many actions deep.")],
-    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…", help="Options of the game.")] = "",
-    record: Annotated[str, typer.Option(metavar="RECORD", help="Begin from the position of this record.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    depth: Annotated[int, typer.Argument(min=1, metavar="DEPTH")],
+    seats: int | None = None,
+    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…")] = "",
+    record: Annotated[str, typer.Option(metavar="RECORD")] = "",
+    as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Count the positions that a number of actions can reach."""
     chosen = game_named(game)
-    state = _from_record(chosen, record) if record else chosen.start(seats, options_of(chosen, options))
+    state = match_of(chosen, record).state if record else chosen.start(seats, options_of(chosen, options))
     counts = list(perft(state, depth))
     if as_json:
         print(msgspec.json.encode(counts).decode())
         return
-    print(f"{'depth':>5} {'ways':>15} {'to chance':>12} {'to the end':>12}")
+    titles = (say("cli-depth"), say("cli-ways"), say("cli-to-chance"), say("cli-to-the-end"))
+    print("{:>5} {:>15} {:>12} {:>12}".format(*titles))
     for count in counts:
-        print(f"{count.depth:>5} {count.ways:>15,} {count.chance:>12,} {count.over:>12,}")
-
-
-def _from_record(game: Game, file: str) -> State:
-    match, _ = record_in(file)
-    if match.game is not game:
-        raise Problem(f"{file} is a match of {match.game.name}, not of {game.name}")
-    return match.state
+        print(f"{count.depth:>5} {spaced(count.ways):>15} {spaced(count.chance):>12} {spaced(count.over):>12}")
 
 
 def perft(state: State, depth: int) -> Iterator[Count]:
     """The counts for depths 1 to `depth`; raises `Problem` where actions are not listed or chance is to act."""
     if not state.game.complete:
-        raise Problem(f"{state.game.name} does not list all legal actions, so they cannot be counted")
+        raise Problem(say("cli-not-counted", game=state.game.name))
     if state.to_act == (CHANCE,):
-        raise Problem(
-            f"chance is to act in {state.game.name}, and its outcomes are not counted; "
-            "begin from a position in which a seat decides (--record)"
-        )
+        raise Problem(say("cli-chance-not-counted", game=state.game.name))
     frontier: dict[State, int] = {state: 1}
     for below in range(1, depth + 1):
         frontier, count = _deeper(frontier, below)

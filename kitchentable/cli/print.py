@@ -9,11 +9,11 @@ from typing import Annotated
 import typer
 
 from kitchentable import prints
-from kitchentable.cli.common import game_named, options_of, record_in
-from kitchentable.drawing.text import listed, number_range
+from kitchentable.cli.common import game_named, language_of, match_of, options_of, write_file
+from kitchentable.drawing.text import number_range
 from kitchentable.game import Game
-from kitchentable.language import languages
-from kitchentable.printing.sheet import INKS, PAPERS, Setup, ink_named, paper_named
+from kitchentable.language import languages, say
+from kitchentable.printing.sheet import Setup, ink_named, paper_named
 from kitchentable.prints import Offer
 from kitchentable.values import Problem
 
@@ -22,20 +22,18 @@ ALL, STORY = "all", "story"
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
-    what: Annotated[str, typer.Argument(metavar="[WHAT]", help="What of it, or all; a list if not said.")] = "",
-    record: Annotated[str, typer.Option(metavar="FILE", help="A match, for its story.")] = "",
-    out: Annotated[
-        str, typer.Option("--out", "-o", metavar="FILE", help="The PDF, or its folder; GAME-WHAT.pdf if not said.")
-    ] = "",
-    paper: Annotated[str, typer.Option(help=f"{listed(tuple(PAPERS), 'or')}.")] = "A4",
-    ink: Annotated[str, typer.Option(help=f"{listed(INKS, 'or')}: lines on white.")] = "colour",
-    seats: Annotated[int, typer.Option(help="For how many players, where that matters.", show_default=False)] = 0,
-    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…", help="Options of the game.")] = "",
-    components: Annotated[str, typer.Option(metavar="FILE", help="An owner's components (klongs).")] = "",
-    lang: Annotated[str, typer.Option(help="The language.")] = "en",
-    png: Annotated[str, typer.Option(metavar="FILE", help="A picture of a page instead of the PDF.")] = "",
-    page: Annotated[int, typer.Option(help="Which page the picture is of.")] = 1,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    what: Annotated[str, typer.Argument(metavar="[WHAT]")] = "",
+    record: Annotated[str, typer.Option(metavar="FILE")] = "",
+    out: Annotated[str, typer.Option("--out", "-o", metavar="FILE")] = "",
+    paper: str = "A4",
+    ink: str = "colour",
+    seats: Annotated[int, typer.Option(show_default=False)] = 0,
+    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…")] = "",
+    components: Annotated[str, typer.Option(metavar="FILE")] = "",
+    lang: str = "",
+    png: Annotated[str, typer.Option(metavar="FILE")] = "",
+    page: int = 1,
 ) -> None:
     """Print a game's boards, cards and score sheets, in true sizes, as a PDF."""
     chosen = game_named(game)
@@ -46,44 +44,46 @@ def run(
     if record:
         _story(chosen, record, out, paper, ink, lang)
         return
-    setup = Setup(options_of(chosen, options, components), _seats(chosen, seats), lang)
-    on, by = paper_named(paper), ink_named(ink)
-    if png:
-        _write(png, prints.png(prints.offer_named(chosen, what), setup, on, by, page))
-        return
     offers = prints.offered(chosen) if what == ALL else (prints.offer_named(chosen, what),)
-    if what == ALL and not any(lang in offer.languages for offer in offers):
-        known = sorted({language for offer in offers for language in offer.languages})
-        raise Problem(f"nothing of {chosen.name} can be had in {lang[:40]!r}; it can in: {', '.join(known)}")
+    known = sorted({language for offer in offers for language in offer.languages})
+    if what == ALL and lang and lang not in known:
+        raise Problem(say("cli-print-nothing-in", game=chosen.name, asked=repr(lang[:40]), known=", ".join(known)))
+    agreed, players = options_of(chosen, options, components), _seats(chosen, seats)
+    on, by = paper_named(paper), ink_named(ink)
+
+    def setup(offer: Offer) -> Setup:
+        asked = lang if what != ALL or lang in offer.languages else ""
+        return Setup(agreed, players, language_of(asked, offer.languages))
+
+    if png:
+        write_file(png, prints.png(offers[0], setup(offers[0]), on, by, page))
+        return
     if out and len(offers) > 1 and not Path(out).is_dir():
-        raise Problem("--out names one file, and all are several: name a folder that is there, or print one of them")
+        raise Problem(say("cli-print-several"))
     for offer in _with_progress(offers):
-        own = setup if setup.language in offer.languages or what != ALL else setup._replace(language="en")
         file = _place(out, chosen, offer.name)
-        _write(file, prints.pdf(offer, own, on, by))
+        write_file(file, prints.pdf(offer, setup(offer), on, by))
         print(file)
 
 
 def _check(what: str, record: str, out: str, png: str, page: int) -> None:
     """Raises `Problem` for what was asked for and could do nothing."""
     if (what == STORY) != bool(record):
-        raise Problem(f"a {STORY} is of a match: kitchentable print GAME {STORY} --record FILE")
+        raise Problem(say("cli-print-story-of"))
     if png and what in ("", ALL, STORY):
-        raise Problem("--png is a picture of one thing's page: name it, as kitchentable print GAME lists it")
+        raise Problem(say("cli-print-png-of"))
     if png and out:
-        raise Problem("--png and --out both name what is written: one of them")
+        raise Problem(say("cli-print-png-or-out"))
     if page != 1 and not png:
-        raise Problem("--page is of a picture: --png FILE; a PDF has all pages")
+        raise Problem(say("cli-print-page-of"))
 
 
 def _story(game: Game, record: str, out: str, paper: str, ink: str, lang: str) -> None:
-    match, _ = record_in(record)
-    if match.game.name != game.name:
-        raise Problem(f"{record!r} is a match of {match.game.name}, not of {game.name}")
-    if lang not in languages():
-        raise Problem(f"a {STORY} cannot be had in {lang[:40]!r}; it can in: {', '.join(languages())}")
+    match = match_of(game, record)
+    if lang and lang not in languages():
+        raise Problem(say("cli-print-no-story-in", asked=repr(lang[:40]), known=", ".join(languages())))
     file = _place(out, game, STORY)
-    _write(file, prints.story(match, paper_named(paper), ink_named(ink), lang))
+    write_file(file, prints.story(match, paper_named(paper), ink_named(ink), language_of(lang, languages())))
     print(file)
 
 
@@ -97,7 +97,7 @@ def _seats(game: Game, seats: int) -> int:
     """How many play, 0 where nobody says. Raises `Problem` where the game is not for so many."""
     allowed = game.seats(game.options())
     if seats and seats not in allowed:
-        raise Problem(f"{game.name} is for {number_range(allowed)} players, not {seats}")
+        raise Problem(say("cli-print-seats", game=game.name, seats=number_range(allowed), asked=seats))
     return seats
 
 
@@ -110,10 +110,8 @@ def _list(game: Game) -> None:
     for offer in prints.offered(game):
         others = "" if len(offer.languages) == 1 else f" ({', '.join(offer.languages)})"
         table.add_row(f"[bold]{offer.name}[/bold]", offer.title, f"{offer.about}{others}")
-    table.add_row(
-        f"[bold]{STORY}[/bold]", "A match to read", "what happened, the board at its turning points: --record FILE"
-    )
-    table.add_row(f"[bold]{ALL}[/bold]", "Everything", "a file each")
+    table.add_row(f"[bold]{STORY}[/bold]", say("cli-print-story"), say("cli-print-story.about"))
+    table.add_row(f"[bold]{ALL}[/bold]", say("cli-print-all"), say("cli-print-all.about"))
     console().print(table)
 
 
@@ -125,11 +123,4 @@ def _with_progress(offers: Sequence[Offer]) -> Iterator[Offer]:
     console = Console(stderr=True)
     shown = console.is_terminal and len(offers) > 1
     with Progress(console=console, transient=True, disable=not shown) as progress:
-        yield from progress.track(offers, description="printing")
-
-
-def _write(file: str, content: bytes) -> None:
-    try:
-        Path(file).write_bytes(content)
-    except OSError as error:
-        raise Problem(f"cannot write {file!r}: {error.strerror}") from None
+        yield from progress.track(offers, description=say("cli-printing"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -10,33 +9,33 @@ import typer
 
 from kitchentable import ending
 from kitchentable.cli import Failed
-from kitchentable.cli.common import record_bytes
+from kitchentable.cli.common import record_bytes, write_file
 from kitchentable.drawing import typesetter
 from kitchentable.drawing.svg import THEMES, Theme
 from kitchentable.drawing.text import listed
 from kitchentable.game import State
 from kitchentable.games import GAMES
+from kitchentable.language import say
 from kitchentable.match import Match
 from kitchentable.record import BadRecord, entry_lines, read
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable replay match.txt --at 12 --svg position.svg"
-_KNOWN = listed(THEMES, "or")
 
 
 def run(
-    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file, or - for the standard input.")],
-    as_json: Annotated[bool, typer.Option("--json", help="Print the answer as JSON, the whole state in it.")] = False,
-    svg: Annotated[str, typer.Option(metavar="FILE", help="Draw the position, as spectators see it.")] = "",
-    png: Annotated[str, typer.Option(metavar="FILE", help="The same as a picture.")] = "",
-    theme: Annotated[str, typer.Option(metavar="THEME", help=f"How it is coloured: {_KNOWN}.")] = "light",
-    at: Annotated[int, typer.Option(metavar="N", help="The position after N entries of the log; -1: the last.")] = -1,
+    record: Annotated[str, typer.Argument(metavar="RECORD")],
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    svg: Annotated[str, typer.Option(metavar="FILE")] = "",
+    png: Annotated[str, typer.Option(metavar="FILE")] = "",
+    theme: Annotated[str, typer.Option(metavar="THEME")] = "light",
+    at: Annotated[int, typer.Option(metavar="N")] = -1,
 ) -> None:
     """Check a record line by line and show its position."""
     if theme not in THEMES:
-        raise Problem(f"--theme is {_KNOWN}, not {theme[:40]!r}")
+        raise Problem(say("cli-theme-is", known=listed(THEMES, "or"), theme=repr(theme[:40])))
     if png and theme == "auto":
-        raise Problem("--theme auto follows the page that a drawing is in: for --png it is light, dark or paper")
+        raise Problem(say("cli-theme-auto"))
     text = record_bytes(record)
     try:
         match = read(text, GAMES)
@@ -47,12 +46,12 @@ def run(
         raise Failed(str(error)) from None
     length = len(match.log) if at == -1 else at
     if length not in range(len(match.log) + 1):
-        raise Problem(f"--at is a number of entries from 0 to {len(match.log)}, not {at}")
+        raise Problem(say("cli-at-is", last=len(match.log), at=str(at)))
     state = match.state_after(length)
     if svg:
-        _write(svg, _drawn(match, state, theme).encode())
+        write_file(svg, _drawn(match, state, theme).encode())
     if png:
-        _write(png, typesetter.picture(_drawn(match, state, theme)))
+        write_file(png, typesetter.picture(_drawn(match, state, theme)))
     if as_json:
         print(
             answer(
@@ -89,24 +88,17 @@ def _drawn(match: Match, state: State, theme: Theme) -> str:
     return state.view(None).svg(match.header.seats, theme=theme)
 
 
-def _write(file: str, content: bytes) -> None:
-    try:
-        Path(file).write_bytes(content)
-    except OSError as error:
-        raise Problem(f"cannot write {file!r}: {error.strerror}") from None
-
-
 def _show(match: Match, state: State, length: int) -> None:
     from kitchentable.cli import terminal
 
     console, names = terminal.console(), match.header.seats
     if length:
         entry = match.log[length - 1]
-        console.print(f"{length} of {len(match.log)} entries, the last: {entry}", markup=False)
+        console.print(say("cli-entries", count=length, all=len(match.log), last=str(entry)), markup=False)
     console.print(terminal.position(state.view(None), names))
     whole = length == len(match.log)
     if whole and match.stopped:
-        console.print(f"stopped: {ending.stopped(match.stopped, match.header.seats)}", markup=False)
+        console.print(say("cli-stopped", why=ending.stopped(match.stopped, match.header.seats)), markup=False)
     ended = ending.of(match) if whole or state.result else None
     if ended and match.result:
         console.print(terminal.outcome(match.result, ended, names))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kitchentable.cli.data import Config, Data, Database, settings_of
+from kitchentable.language import say
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ EXAMPLE = "kitchentable restore /srv/backups/kitchentable-2026-11-23-040000.db"
 
 
 def run(
-    copy: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that `kitchentable backup` made.")],
+    copy: Annotated[Path, typer.Argument(metavar="FILE")],
     data: Data = None,
     database: Database = None,
     config: Config = None,
@@ -35,7 +36,7 @@ def run(
     settings = settings_of(config, data=data, database=database)
     url = address(with_database(settings).database)
     if not copy.is_file():
-        raise Problem(f"there is no copy {copy}")
+        raise Problem(say("cli-no-copy", copy=str(copy)))
     if is_postgres(str(url)):
         _restore(copy, url)
         return
@@ -51,9 +52,11 @@ def _check(copy: Path) -> None:
             found = reading.execute("pragma integrity_check").fetchone()[0]
             ours = reading.execute("select count(*) from sqlite_master where name = 'alembic_version'").fetchone()[0]
     except sqlite3.Error as error:
-        raise Problem(f"{copy} is no copy of a database: {error}") from None
-    if found != "ok" or not ours:
-        raise Problem(f"{copy} is damaged: {found}" if found != "ok" else f"{copy} is not a copy of our data")
+        raise Problem(say("cli-no-database", copy=str(copy), why=str(error))) from None
+    if found != "ok":
+        raise Problem(say("cli-copy-damaged", copy=str(copy), why=found))
+    if not ours:
+        raise Problem(say("cli-not-ours", copy=str(copy)))
 
 
 def _replace(copy: Path, file: Path) -> None:
@@ -72,11 +75,11 @@ def _replace(copy: Path, file: Path) -> None:
             if wal.exists():
                 wal.rename(before.with_name(f"{before.name}-wal"))
             file.with_name(f"{file.name}-shm").unlink(missing_ok=True)
-            print(f"what was there is {before} now: delete it when all is well")
+            print(say("cli-kept-beside", before=str(before)))
         new.replace(file)
     except OSError as error:
-        raise Problem(f"the data in {file} cannot be replaced: {error.strerror}") from None
-    print(f"{file} is what {copy} was")
+        raise Problem(say("cli-not-replaced", place=str(file), why=str(error.strerror))) from None
+    print(say("cli-restored", place=str(file), copy=str(copy)))
 
 
 def _restore(copy: Path, url: URL) -> None:
@@ -85,14 +88,14 @@ def _restore(copy: Path, url: URL) -> None:
 
     program = shutil.which("pg_restore")
     if program is None:
-        raise Problem("there is no pg_restore here: install PostgreSQL's client programs (Debian: postgresql-client)")
+        raise Problem(say("cli-no-program", program="pg_restore"))
     if servers := living(str(url)):
-        raise Problem(f"{servers} of our servers use the database now: stop them first")
+        raise Problem(say("cli-in-use", servers=servers))
     password = {"PGPASSWORD": str(url.password)} if url.password else {}
     plain = url.set(drivername="postgresql", password=None).render_as_string()
     command = [program, "--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error"]
     command += [f"--dbname={plain}", str(copy)]
     done = subprocess.run(command, env={**os.environ, **password}, stderr=subprocess.PIPE, text=True)
     if done.returncode:
-        raise Problem(f"the copy cannot be restored: {' '.join(done.stderr.split())}")
-    print(f"the database is what {copy} was")
+        raise Problem(say("cli-not-restored", why=" ".join(done.stderr.split())))
+    print(say("cli-restored-database", copy=str(copy)))

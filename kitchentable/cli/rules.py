@@ -8,26 +8,22 @@ import typer
 
 from kitchentable import examples, record, rulebook, searching
 from kitchentable.cli import Failed
-from kitchentable.cli.common import game_named
+from kitchentable.cli.common import game_named, language_of
 from kitchentable.games import GAMES
-from kitchentable.language import ENGLISH, languages, speaking
+from kitchentable.language import languages, say, speaking, spoken
 
 EXAMPLE = "kitchentable rules perudo palifico"
 
 
 def run(
-    game: Annotated[
-        str, typer.Argument(metavar="[GAME]", help="The game, as `kitchentable games` names it; none to search all.")
-    ] = "",
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar="[ID|WORDS]", help="A rule's id, or words that it has.")
-    ] = None,
-    given: Annotated[str, typer.Option("--options", help="A table's options, such as calza=anyone,dice=3.")] = "",
-    search: Annotated[str, typer.Option(help="A question, such as “may I pass?”: the rules that answer it.")] = "",
-    lang: Annotated[str, typer.Option(help="The language of the rulebook.")] = ENGLISH,
+    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
+    words: Annotated[list[str] | None, typer.Argument(metavar="[ID|WORDS]")] = None,
+    given: Annotated[str, typer.Option("--options")] = "",
+    search: str = "",
+    lang: str = "",
 ) -> None:
     """Read a rulebook, or the rules that have some words."""
-    with speaking(lang if lang in languages() else ENGLISH):
+    with speaking(lang if lang in languages() else spoken()):
         _run(game, words, given, search, lang)
 
 
@@ -38,9 +34,10 @@ def _run(game: str, words: list[str] | None, given: str, search: str, lang: str)
         _answers(search, game, lang)
         return
     if not game:
-        raise Failed("name a game, such as `kitchentable rules perudo`, or ask all of them by --search")
+        raise Failed(say("cli-name-a-game"))
     played = game_named(game)
     options = record.options_from(played, given) if given else None
+    lang = language_of(lang, rulebook.languages(played.package))
     whole = rulebook.read(played.package, lang)
     book = whole.general(played.Options()) if options is None else whole.at(options)
     console = terminal.console()
@@ -49,7 +46,7 @@ def _run(game: str, words: list[str] | None, given: str, search: str, lang: str)
         return
     found = book.find(" ".join(words))
     if not found:
-        raise Failed(f"no rule of {game} has the words {' '.join(words)[:60]!r}")
+        raise Failed(say("cli-no-rule-of", game=game, words=repr(" ".join(words)[:60])))
     for one in found:
         console.print(terminal.rule(one))
         if len(found) == 1:
@@ -66,9 +63,9 @@ def _answers(question: str, game: str, lang: str) -> None:
 
     from kitchentable.cli import terminal
 
-    found = searching.search(question, [game_named(game)] if game else [*GAMES.values()], lang)
+    found = searching.search(question, [game_named(game)] if game else [*GAMES.values()], lang or spoken())
     if not found:
-        raise Failed(f"no rule answers {question[:60]!r}")
+        raise Failed(say("cli-no-answer", question=repr(question[:60])))
     console = terminal.console()
     for each in found:
         console.print(Text(f"{each.title} · {each.section}", style="dim"))

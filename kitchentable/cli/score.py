@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -15,30 +14,29 @@ from rich.text import Text
 
 from kitchentable import evening
 from kitchentable.cli import terminal
-from kitchentable.cli.common import game_named, options_of, record_bytes
+from kitchentable.cli.common import game_named, options_of, record_bytes, write_file
 from kitchentable.drawing.text import spaced, with_names
 from kitchentable.game import Game
 from kitchentable.games import GAMES
+from kitchentable.language import say
 from kitchentable.record import read
 from kitchentable.score_pad import PadLine, PadSheet, Scored, Written
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable score bangkok evening.txt"
-HELP = "a line as above, or: undo, sheet (all points explained), text, save FILE, end"
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help=f"{', '.join(n for n in GAMES if GAMES[n].pad)}.")],
+    game: Annotated[str, typer.Argument(metavar="GAME")],
     file: Annotated[
         str,
         typer.Argument(
             metavar="[FILE]",
-            help="What was written down, or a record of a match; - for the standard input.",
             show_default=False,
         ),
     ] = "",
-    options: Annotated[str, typer.Option("--options", help="What is played differently, where there is no FILE.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    options: Annotated[str, typer.Option("--options")] = "",
+    as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Score a game that is played with real things, every point explained.
 
@@ -48,13 +46,13 @@ def run(
     found = game_named(game)
     if found.pad is None:
         offered = ", ".join(name for name in GAMES if GAMES[name].pad)
-        raise Problem(f"rounds of {offered} can be scored, not of {game}")
+        raise Problem(say("cli-score-of", offered=offered, game=game))
     console = terminal.console()
     if not file:
         _ask(found, options, console)
         return
     if options:
-        raise Problem("--options is for an evening that is typed; a file has its own line: `options: NAME=VALUE, …`")
+        raise Problem(say("cli-score-options"))
     scored = found.pad.scored(written_in(found, record_bytes(file)))
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(scored), indent=2).decode())
@@ -67,7 +65,7 @@ def written_in(game: Game, data: bytes) -> Written:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Problem("an evening is written in UTF-8 text; this is not") from None
+        raise Problem(say("cli-score-utf8")) from None
     if not text.lstrip().startswith("game:"):
         return evening.read(game, text)
     match = read(text, GAMES)
@@ -81,17 +79,17 @@ def _ask(game: Game, options: str, console: Console) -> None:
     """An evening that is typed line by line; says after each how all stand."""
     pad = evening.pad_of(game)
     chosen = msgspec.to_builtins(options_of(game, options))
-    console.print(Text(f"{game.title}. {pad.about} For example:\n"))
+    console.print(Text(f"{game.title}. {pad.about} {say('cli-for-example')}\n"))
     console.print(Text(pad.example.strip() + "\n", "dim"))
     try:
-        names = _typed(console, "Who plays? Names with commas between: ")
+        names = _typed(console, f"{say('cli-who-plays')} ")
     except EOFError:
         names = ""
     if not names:
-        raise Problem("nobody plays: names with commas between are expected")
+        raise Problem(say("cli-nobody-plays"))
     written = Written(evening.names_from(names), (), chosen)
     scored = pad.scored(written)
-    console.print(Text(f"{HELP}\n", "dim"))
+    console.print(Text(f"{say('cli-at-the-sheet')}\n", "dim"))
     while True:
         try:
             line = _typed(console, f"{with_names(scored.form.prompt, written.players)} ")
@@ -120,7 +118,7 @@ def _typed_line(game: Game, written: Written, scored: Scored, line: str, console
     match word.casefold():
         case "undo" if not rest:
             if not written.lines:
-                raise Problem("nothing is written yet")
+                raise Problem(say("cli-nothing-written"))
             return replace(written, lines=written.lines[:-1])
         case "sheet" if not rest:
             _show(console, scored)
@@ -129,10 +127,10 @@ def _typed_line(game: Game, written: Written, scored: Scored, line: str, console
             console.print(Text(evening.write(game, written)))
             return None
         case "save" if rest:
-            _save(Path(rest), evening.write(game, written))
+            write_file(rest, evening.write(game, written).encode())
             return None
         case "":
-            raise Problem(HELP)
+            raise Problem(say("cli-at-the-sheet"))
     seat = scored.form.seat
     known = ":" in line or seat is None
     whole = line if known else f"{evening.quoted(written.players[seat or 0])}: {line}"
@@ -142,13 +140,6 @@ def _typed_line(game: Game, written: Written, scored: Scored, line: str, console
     if fault:
         raise Problem(f"{fault.rule}: {fault.text}" if fault.rule else fault.text)
     return after
-
-
-def _save(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Problem(f"cannot write {str(path)!r}: {error.strerror}") from None
 
 
 # Sheets -----------------------------------------------------------------------------------------------------------

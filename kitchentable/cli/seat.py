@@ -7,18 +7,10 @@ from random import Random
 from kitchentable import ending
 from kitchentable.cli import terminal
 from kitchentable.game import Illegal, State
+from kitchentable.language import say
 from kitchentable.match import Match, Undo
 from kitchentable.values import CHANCE, TABLE, Action, BadNotation, Seat
 
-HELP = """\
-Type a move as it is written in the list, or one of these:
-  moves        all legal moves
-  hint         what a strong bot would do, and why
-  undo         take back your last move, where nothing hidden was seen since
-  rules WORDS  the rules that have these words, or this id
-  log          what has happened so far
-  quit         leave the table
-An empty line lets it pass where others may act too."""
 FEW = 12
 """How many legal moves are shown unasked."""
 
@@ -44,8 +36,8 @@ class TerminalSeat:
 
     def greet(self) -> None:
         """Says what is played, and what the dice are promised to be."""
-        self.console.print(f"{self.match.game.title}: type a move, or `help`.", style="bold")
-        self.console.print(f"dice: {self.match.header.fair}", style="dim", markup=False)
+        self.console.print(say("cli-type-a-move", game=self.match.game.title), style="bold", markup=False)
+        self.console.print(say("cli-dice", promise=self.match.header.fair), style="dim", markup=False)
 
     def hear(self, before: State) -> None:
         """Prints what the last entry of the log did, as this seat saw it."""
@@ -72,7 +64,7 @@ class TerminalSeat:
         self.console.print(terminal.position(match.state.view(seat), self.names))
         self.console.print(terminal.choices(match.state, seat, self.names, FEW))
         while True:
-            line = self._line("> " if mine else "now? (empty: no) > ")
+            line = self._line("> " if mine else f"{say('cli-now')} > ")
             if not line and not mine:
                 return None
             if line and (action := self._answer(line)) is not None:
@@ -89,8 +81,8 @@ class TerminalSeat:
         """The legal action that the line writes; or None after doing what it asks for."""
         word, _, rest = line.partition(" ")
         commands = {
-            "help": lambda: self.console.print(HELP, markup=False),
-            "?": lambda: self.console.print(HELP, markup=False),
+            "help": self._help,
+            "?": self._help,
             "moves": lambda: self.console.print(terminal.choices(self.match.state, self.seat, self.names, 10_000)),
             "hint": self._hint,
             "undo": self._undo,
@@ -102,6 +94,9 @@ class TerminalSeat:
             commands[word.casefold()]()
             return None
         return self._legal(line)
+
+    def _help(self) -> None:
+        self.console.print(say("cli-at-the-table"), markup=False)
 
     def _legal(self, line: str) -> Action | None:
         try:
@@ -127,7 +122,7 @@ class TerminalSeat:
         for rule in found[:8]:
             self.console.print(terminal.rule(rule))
         if not found:
-            self.console.print("no rule has these words" if words else "rules WORDS: which?", style="yellow")
+            self.console.print(say("cli-no-rule" if words else "cli-which-rules"), style="yellow", markup=False)
 
     def _leave(self) -> None:
         raise Left
@@ -152,10 +147,10 @@ def last_free_move(match: Match, seat: Seat) -> int | str:
         entry = match.log[at - 1]
         at = entry.action.to if isinstance(entry.action, Undo) else at - 1
         if entry.seat == CHANCE:
-            return "no undo: dice have fallen or tiles were drawn since your last move"
+            return say("cli-no-undo-chance")
         if entry.seat == seat:
             state = match.state_after(at)
             guesses = (match.game.imagine(state.view(seat), Random(number)) for number in range(3))
             hidden = any(guess != state for guess in guesses)
-            return "no undo: the others have hidden things, and have shown something of them since" if hidden else at
-    return "no undo: you have not moved yet"
+            return say("cli-no-undo-hidden") if hidden else at
+    return say("cli-no-undo-yet")

@@ -13,6 +13,7 @@ import msgspec
 import typer
 
 from kitchentable.cli.data import settings_of
+from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.server.settings import Settings
 from kitchentable.values import Problem
 
@@ -23,23 +24,15 @@ EXAMPLE = "kitchentable serve --lan --port 8000"
 
 
 def run(
-    host: Annotated[
-        str | None, typer.Option(help="The address to listen on: this machine only, without --lan.")
-    ] = None,
-    port: Annotated[
-        int | None, typer.Option(min=0, max=65535, help="The port (8000); 0 takes any that is free.")
-    ] = None,
-    lan: Annotated[bool, typer.Option("--lan", help="Let phones in the same network join, by a QR code.")] = False,
-    data: Annotated[Path | None, typer.Option(help="The folder for tables and matches; made if need be.")] = None,
-    database: Annotated[str | None, typer.Option(help="A database in place of the folder: postgresql://…")] = None,
-    bot_pause: Annotated[float | None, typer.Option(min=0, help="Seconds before a bot moves (1.3).")] = None,
-    end_matches: Annotated[
-        bool, typer.Option("--end-matches", help="Start though matches of older versions of their games end.")
-    ] = False,
-    pocket: Annotated[
-        Path | None, typer.Option(help="A folder of `kitchentable static`, offered as “Play here”.")
-    ] = None,
-    config: Annotated[Path | None, typer.Option(help="A file with settings, see docs/deploying.md.")] = None,
+    host: str | None = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535)] = None,
+    lan: Annotated[bool, typer.Option("--lan")] = False,
+    data: Path | None = None,
+    database: str | None = None,
+    bot_pause: Annotated[float | None, typer.Option(min=0)] = None,
+    end_matches: Annotated[bool, typer.Option("--end-matches")] = False,
+    pocket: Path | None = None,
+    config: Path | None = None,
 ) -> None:
     """Serve the tables to browsers."""
     from kitchentable.games import GAMES
@@ -71,15 +64,17 @@ def _serve(settings: Settings, listening: socket.socket, lan: bool) -> None:
     server = make_server(settings)
     bound, port = listening.getsockname()[:2]
     shown = f"[{bound}]" if ":" in bound else ("127.0.0.1" if bound == "0.0.0.0" else bound)  # noqa: S104
-    print(f"Kitchen Table is served at http://{shown}:{port}" + (f" and {settings.lan}" if lan else ""), flush=True)
-    print("Ctrl-C stops it; every match goes on when it is started again.", flush=True)
+    address = f"http://{shown}:{port}"
+    print(say("cli-served-to-all" if lan else "cli-served", address=address, lan=settings.lan), flush=True)
+    print(say("cli-ctrl-c"), flush=True)
     # Drawings and messages hold no cycles: looking for some after every 700 new things costs more than it finds.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     # The thread that writes needs the interpreter again after each call of the database: not only after 5 ms, for which
     # the loop may have it, while a player waits.
     sys.setswitchinterval(0.0005)
-    server.run(sockets=[listening])
+    with speaking(ENGLISH):  # until a request or a page says what it reads
+        server.run(sockets=[listening])
 
 
 def allow_files() -> None:
@@ -131,14 +126,14 @@ def _listen(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, protocol)
     except OSError as error:
-        raise Problem(f"{host!r} is no address to listen on: {error.strerror}") from None
+        raise Problem(say("cli-no-such-address", host=repr(host), why=str(error.strerror))) from None
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind(address)
         listening.listen(512)
     except OSError as error:
         listening.close()
-        raise Problem(f"cannot listen on {host} port {port}: {error.strerror}; choose another with --port") from None
+        raise Problem(say("cli-not-listening", host=host, port=str(port), why=str(error.strerror))) from None
     return listening
 
 

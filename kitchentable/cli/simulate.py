@@ -9,25 +9,25 @@ import msgspec
 import typer
 
 from kitchentable.cli.common import game_named, levels, need_ready, options_of
+from kitchentable.drawing.text import decimal
 from kitchentable.lab.simulate import Contest, EntrantResult, Simulated, contest_for, play_all, standings
+from kitchentable.language import say
 from kitchentable.record import options_summary
 
 EXAMPLE = "kitchentable simulate perudo --bots easy,hard --matches 500"
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
-    bots: Annotated[str, typer.Option(metavar="LEVEL,…", help="The bots' levels.")] = "random,random",
-    matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many seats; bots sit in turn. One each if not said.")] = None,
-    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…", help="Options of the game.")] = "",
-    components: Annotated[str, typer.Option(metavar="FILE", help="An owner's components (klongs).")] = "",
-    seed: Annotated[int, typer.Option(help="The same seed, the same matches.")] = 0,
-    budget: Annotated[float, typer.Option(min=0.001, help="Seconds a decision for bots that search.")] = 0.1,
-    processes: Annotated[
-        int, typer.Option(min=1, help="Processes; one a processor if not said.", show_default=False)
-    ] = (os.cpu_count() or 1),
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    bots: Annotated[str, typer.Option(metavar="LEVEL,…")] = "random,random",
+    matches: Annotated[int, typer.Option(min=1)] = 100,
+    seats: int | None = None,
+    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…")] = "",
+    components: Annotated[str, typer.Option(metavar="FILE")] = "",
+    seed: int = 0,
+    budget: Annotated[float, typer.Option(min=0.001)] = 0.1,
+    processes: Annotated[int, typer.Option(min=1, show_default=False)] = (os.cpu_count() or 1),
+    as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Let bots play many matches and compare them."""
     chosen = game_named(game)
@@ -53,9 +53,9 @@ def _with_progress(contest: Contest, processes: int) -> list[Simulated]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
-    columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(say("cli-matches")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("matches", total=contest.matches)
+        task = progress.add_task("", total=contest.matches)
         return play_all(contest, processes, lambda count: progress.advance(task, count))
 
 
@@ -66,21 +66,32 @@ def _show(contest: Contest, found: list[EntrantResult], outcomes: list[Simulated
     from kitchentable.cli.terminal import console
 
     table = Table(box=SIMPLE)
-    table.add_column("bot", no_wrap=True)
-    for title in ("matches", "wins", "share", "95 %", "mean place", "95 %"):
+    table.add_column(say("cli-bot"), no_wrap=True)
+    for title in (say("cli-matches"), say("cli-wins"), say("cli-share"), "95 %", say("cli-mean-place"), "95 %"):
         table.add_column(title, justify="right", no_wrap=True)
     for one in found:
         table.add_row(
             one.bot,
             str(one.matches),
-            f"{one.wins:.4g}" if one.wins < 1000 else f"{one.wins:.0f}",
-            f"{one.share:.1%}",
-            "{:.1f} – {:.1f}".format(*(100 * end for end in one.share_interval)),
-            f"{one.place:.2f}",
-            "{:.2f} – {:.2f}".format(*one.place_interval) if one.matches > 1 else "",
+            decimal(one.wins, 0 if one.wins >= 1000 or one.wins == int(one.wins) else 1),
+            f"{decimal(100 * one.share, 1)}%",
+            _between(one.share_interval, 1, 100),
+            decimal(one.place, 2),
+            _between(one.place_interval, 2) if one.matches > 1 else "",
         )
     agreed = options_summary(contest.options)
-    title = f"{contest.matches} matches of {contest.game}, {contest.seats} seats, seed {contest.seed}"
-    actions = sum(outcome.actions for outcome in outcomes) / len(outcomes)
-    console().print(title + (f", {agreed}" if agreed else "") + f"; {actions:.0f} actions a match", markup=False)
+    told = say(
+        "cli-simulated-with" if agreed else "cli-simulated",
+        matches=contest.matches,
+        game=contest.game,
+        seats=contest.seats,
+        seed=str(contest.seed),
+        options=agreed,
+        actions=round(sum(outcome.actions for outcome in outcomes) / len(outcomes)),
+    )
+    console().print(told, markup=False)
     console().print(table)
+
+
+def _between(interval: tuple[float, float], places: int, times: int = 1) -> str:
+    return " – ".join(decimal(times * end, places) for end in interval)

@@ -11,6 +11,7 @@ import typer
 from kitchentable.cli.common import game_named
 from kitchentable.game import Game
 from kitchentable.games import GAMES
+from kitchentable.language import say
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable solve farkle"
@@ -19,18 +20,16 @@ PASSES_OPTIONS_ON = True
 
 
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `kitchentable games` names it.")],
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar="WORDS", help="What the game's own solver is told; see docs.")
-    ] = None,
-    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…", help="Options of the game.")] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    words: Annotated[list[str] | None, typer.Argument(metavar="WORDS")] = None,
+    options: Annotated[str, typer.Option(metavar="NAME=VALUE,…")] = "",
 ) -> None:
     """Compute the best play exactly where that can be done."""
     chosen = game_named(game)
     name = f"{chosen.package}.solve"
     if not solvable(chosen):
-        able = ", ".join(each.name for each in GAMES.values() if solvable(each)) or "none yet"
-        raise Problem(f"{chosen.name} cannot be solved; games that can: {able}")
+        able = ", ".join(each.name for each in GAMES.values() if solvable(each)) or say("cli-none-yet")
+        raise Problem(say("cli-not-solved", game=chosen.name, able=able))
     importlib.import_module(name).run(chosen, words or [], options)
 
 

@@ -17,6 +17,8 @@ import typer
 
 from kitchentable.cli import interpreter, library, site_pages
 from kitchentable.cli.site_pages import FIRST, Site
+from kitchentable.drawing.text import decimal
+from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable static site/"
@@ -30,16 +32,16 @@ CLIENT = interpreter.PACKAGE / "server" / "static"
 
 
 def run(
-    folder: Annotated[Path, typer.Argument(metavar="OUT", help="Where the site goes; new, or empty, or such a site.")],
-    address: Annotated[str, typer.Option(help="Where people will reach it, for search engines: https://…/")] = "",
+    folder: Annotated[Path, typer.Argument(metavar="OUT")],
+    address: str = "",
 ) -> None:
     """Write a site for any static host, on which all games are played against bots without a server."""
     if address and not re.fullmatch(r"https?://[^\s?#]+", address):
-        raise Problem(f"{address[:80]!r} is no address of a site: write it as https://games.example.org/")
+        raise Problem(say("cli-static-address", address=repr(address[:80])))
     if not (CLIENT / "index.html").is_file():
-        raise Problem("the client is not built yet: run `make web`")
+        raise Problem(say("cli-static-client"))
     if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
-        raise Problem(f"{folder} is neither empty nor such a site: name another folder")
+        raise Problem(say("cli-static-folder", folder=str(folder)))
     with tempfile.TemporaryDirectory() as made:
         parts = Path(made) / "parts"
         files = _python(parts)
@@ -58,12 +60,14 @@ def run(
     manifest.write_text(manifest.read_text(encoding="utf-8").replace('": "/', '": "./'), encoding="utf-8")
     _keep_offline(folder)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
-    print(f"{folder}: {size / 1e6:.1f} MB, to be served as it is")
+    print(say("cli-static-written", folder=str(folder), size=decimal(size / 1e6, 1)))
 
 
 def _write_pages(folder: Path, site: Site) -> None:
     names = []
-    for name, text in site_pages.pages(site):
+    with speaking(ENGLISH):  # whoever makes the site; a page that is in another language says so itself
+        pages = list(site_pages.pages(site))
+    for name, text in pages:
         (folder / name).write_text(text, encoding="utf-8")
         names.append(name)
     if site.address:

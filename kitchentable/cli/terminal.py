@@ -100,7 +100,7 @@ def choices(state: State, seat: Seat, names: Sequence[str], most: int) -> Render
     found = list(islice(state.legal_actions(seat), most + 1))
     shown = [_choice(action, label(action, view), names) for action in found[:most]]
     if len(found) > most:
-        shown.append(Text("… (all of them: moves)", style="dim"))
+        shown.append(Text(say("cli-all-moves"), style="dim"))
     return Columns(shown, padding=(0, 3))
 
 
@@ -113,7 +113,7 @@ def _choice(action: Action, said: str, names: Sequence[str]) -> Text:
 def outcome(result: Result, finale: Finale, names: Sequence[str]) -> RenderableType:
     """Who has won, and how, in words; then places, scores and what decided them, the winner first."""
     table = Table(box=SIMPLE)
-    for title in ("place", "player", "score", ""):
+    for title in (say("cli-place"), say("cli-player-named"), say("cli-score"), ""):
         table.add_column(title)
     for row in finale.standings:
         table.add_row(str(row.place), badge(row.seat, names), row.score, rendered(row.why, names))
@@ -166,7 +166,9 @@ def inline(markdown: str) -> Text:
 
 def advised(advice: Advice, names: Sequence[str]) -> RenderableType:
     """A bot's choice and its reasons, then the next best."""
-    lines = [Text(str(advice.action or "let it pass"), style="bold green").append_text(_reason(advice.why, names))]
+    lines = [
+        Text(str(advice.action or say("cli-let-pass")), style="bold green").append_text(_reason(advice.why, names))
+    ]
     lines += [Text(str(action)).append_text(_reason(why, names)) for action, why in advice.others]
     return Group(*lines)
 

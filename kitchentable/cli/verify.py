@@ -9,6 +9,7 @@ import typer
 from kitchentable import fair, witness
 from kitchentable.cli import Failed
 from kitchentable.cli.common import record_bytes, record_in
+from kitchentable.language import say
 from kitchentable.match import Match
 from kitchentable.values import CHANCE
 
@@ -16,10 +17,10 @@ EXAMPLE = "kitchentable verify match.txt"
 
 
 def run(
-    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file, or - for the standard input.")],
+    record: Annotated[str, typer.Argument(metavar="RECORD")],
     kept: Annotated[
         str,
-        typer.Option("--witness", metavar="FILE", help="What a player's page kept, saved beside its Check the dice."),
+        typer.Option("--witness", metavar="FILE"),
     ] = "",
 ) -> None:
     """Recompute every roll and draw of a record from its seed and salts."""
@@ -35,26 +36,24 @@ def run(
     except fair.Unfair as error:
         raise Failed(str(error)) from None
     salts = sum(salt != "-" for salt in revealed.salts)
-    print(f"fair: all {draws} rolls and draws are those of the promised seed and {salts} salts")
+    print(say("cli-fair", draws=draws, salts=salts))
     if brought := match.brought:
-        print(f"note: {_before(match, brought)}")
+        print(say("cli-note", said=_before(match, brought)))
     for one in differences:
-        print(f"note: {one}")
+        print(say("cli-note", said=str(one)))
     if kept:
-        print("witness: nothing was exchanged after the witness showed its salt")
+        print(say("cli-witness"))
 
 
 def _before(match: Match, brought: int) -> str:
     """What is to be said of the entries with which the match was brought to its table."""
     thrown = sum(entry.seat == CHANCE for entry in match.log[:brought])
-    head = f"the match was brought to its table with the first {brought - 1} entries of its log"
+    entries = brought - 1
     first = match.header.fair.split(" ", 1)[0]
     if not thrown:
-        return f"{head}, in which nothing was rolled or drawn"
+        return say("cli-brought-quiet", entries=entries)
     if first == "real":
-        return f"{head}; their dice were real, and nothing is claimed of them"
+        return say("cli-brought-real", entries=entries)
     if not first:
-        return f"{head}; nothing was promised of the {thrown} rolls and draws in them, and nothing is claimed"
-    return (
-        f"{head}; its {thrown} rolls and draws were promised elsewhere ({first}), and nothing is claimed of them here"
-    )
+        return say("cli-brought-unpromised", entries=entries, draws=thrown)
+    return say("cli-brought-elsewhere", entries=entries, draws=thrown, promise=first)

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.values import Problem
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Games(Mapping[str, Game]):
             return game
         if name in _installed():
             return _loaded(name)
-        raise UnknownGame(f"there is no game {name[:40]!r}; there are: {', '.join(self)}")
+        raise UnknownGame(say("game-unknown", game=repr(name[:40]), known=", ".join(self)))
 
     def __iter__(self) -> Iterator[str]:
         yield from NAMES
@@ -78,17 +79,17 @@ def _installed() -> Mapping[str, EntryPoint]:
 def _loaded(name: str) -> Game:
     """The game of another package. Raises `Problem` where it cannot be imported, or is not what it is called."""
     found = _installed()[name]
-    whose = f"the game {name!r} of {found.dist.name if found.dist else found.value}"
+    whose = say("game-of", name=repr(name), package=found.dist.name if found.dist else found.value)
     try:
         game = found.load()
     except Exception as error:
-        raise Problem(f"{whose} cannot be loaded: {type(error).__name__}: {error}") from error
+        raise Problem(say("game-not-loaded", game=whose, why=f"{type(error).__name__}: {error}")) from error
     if not isinstance(game, Game):
-        raise Problem(f"{whose} is no `Game`: {found.value} is of the type {type(game).__name__}")
+        raise Problem(say("game-is-none", game=whose, where=found.value, type=type(game).__name__))
     if game.name != name:
-        raise Problem(f"{whose} calls itself {game.name!r}: name and entry point are to be the same")
+        raise Problem(say("game-calls-itself", game=whose, name=repr(game.name)))
     if taken := next((GAMES[other] for other in NAMES if GAMES[other].prefix == game.prefix), None):
-        raise Problem(f"{whose} has rule ids {game.prefix}-…, which are {taken.title}’s")
+        raise Problem(say("game-has-rules-of", game=whose, letters=game.prefix, title=taken.title))
     return game
 
 

@@ -18,6 +18,7 @@ from typing import Any
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.lab.drive import bot_player, dice, run
+from kitchentable.language import say
 from kitchentable.match import Match
 from kitchentable.values import Problem, Struct
 
@@ -221,5 +222,5 @@ def contest_for(
         seats = min(max(len(entrants), allowed[0]), allowed[-1])
     game.start(seats, options)
     if matches < 1:
-        raise Problem(f"at least 1 match is to be played, not {matches}")
+        raise Problem(say("cli-at-least-one", matches=matches))
     return Contest(game.name, tuple(entrants), seats, options, matches, seed, budget)

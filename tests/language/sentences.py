@@ -20,6 +20,7 @@ DEVELOPERS = (
     "language/",  # what is wrong with a catalogue, for who writes it
     "drawing/inline.py",  # what is wrong with a drawing, for who draws it
     "lab/",
+    "cli/library.py",  # programs in the place of programs
     "server/logs.py",
     "server/metrics.py",
     "server/settings.py",  # for who runs a server
@@ -43,7 +44,11 @@ SENTENCE = re.compile(r"[A-Za-z’]{2,},? [a-z’]{2,}")
 """Two words beside each other are no id."""
 PIECE = re.compile(r"(^|[ ,;:(])[a-z’]{3,}($|[ ,;:.)])")
 """A word beside what is put in."""
-QUERY = re.compile(r"\s*(alter|create|delete|extract|insert|listen|notify|select|set|show|update)\b")
+QUERY = re.compile(r"\s*(alter|create|delete|extract|insert|listen|notify|pragma|select|set|show|update)\b")
+TYPED = re.compile(r"\s*(cd |pip install |import |kitchentable\b|https?:|file:)")
+"""A command, a program in a line, an address."""
+STYLES = {"bold", "dim", "italic", "not", "strike", "underline"}
+"""Of texts in a terminal."""
 HERE = Path(__file__).parent
 LEFT, KEPT = HERE / "left.txt", HERE / "kept.txt"
 CLASSES = {
@@ -97,8 +102,9 @@ def _said(node: ast.AST, left: set[int]) -> Iterator[str]:
 
 
 def _drawn(text: str) -> bool:
-    """Whether it is markup, a style, classes of a drawing, or a query of the database."""
-    return "<" in text or "/>" in text or "{" in text or set(text.split()) <= CLASSES or bool(QUERY.match(text))
+    """Whether it is markup, a style, classes of a drawing, a query of the database, or something to be typed."""
+    styled = any(set(text.split()) <= words for words in (CLASSES, STYLES))
+    return "<" in text or "/>" in text or "{" in text or styled or bool(QUERY.match(text) or TYPED.match(text))
 
 
 def listed(file: Path) -> list[str]:

@@ -131,3 +131,9 @@ def test_what_bots_look_up_comes_later() -> None:
     tables = [name for name, _ in msgspec.json.decode(gzip.decompress(later["perudo expert"]).partition(b"\n")[0])]
     assert "kitchentable/games/perudo/duels/2v2.table" in tables
     assert not set(names) & set(tables) and "kitchentable/games/perudo/rules.py" in names
+
+
+def test_a_browser_gets_the_words_of_tables_and_not_those_of_commands() -> None:
+    names = [name for name, _ in msgspec.json.decode(gzip.decompress(interpreter.package()).partition(b"\n")[0])]
+    assert {"kitchentable/locale/de/words.json", "kitchentable/games/perudo/locale/de.json"} <= {*names}
+    assert not [name for name in names if "/cli" in name]

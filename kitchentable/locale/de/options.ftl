@@ -37,3 +37,11 @@ level-is-not-ready = ist für diese Optionen noch nicht fertig und muss erst vor
 level-is-there = die Stärke { $level } gibt es schon
 bot-not-loaded = der Bot { $where } lässt sich nicht laden: { $why }
 bot-is-none = { $where } ist kein `Bot`, sondern { $type }
+
+## Spiele, auch aus anderen Paketen
+
+game-of = das Spiel { $name } von { $package }
+game-not-loaded = { $game } lässt sich nicht laden: { $why }
+game-is-none = { $game } ist kein `Game`: { $where } ist vom Typ { $type }
+game-calls-itself = { $game } nennt sich { $name }: Name und Eintrag müssen gleich sein
+game-has-rules-of = { $game } hat Regeln { $letters }-…, und die hat schon { $title }

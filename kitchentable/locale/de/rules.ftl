@@ -27,6 +27,12 @@ print-rules-about = ein Heft: beidseitig, über die kurze Kante gewendet, gefalt
 print-glance = Spickzettel
 print-glance-about = die Regeln eures Tisches auf einen Blick
 print-house-about = was euer Tisch gewählt hat, und Zeilen für mehr
+print-nothing-called = von { $game } gibt es nichts zu drucken, das { $name } heißt, aber: { $there }
+print-not-in = „{ $title }“ gibt es nicht in { $asked }, aber in: { $known }
+print-no-page = { $pages ->
+    [one] „{ $title }“ hat nur eine Seite, nicht { $number }
+   *[other] „{ $title }“ hat die Seiten 1 bis { $pages }, nicht { $number }
+}
 
 ## Neben einer Regel
 

@@ -37,3 +37,11 @@ level-is-not-ready = is not ready for these options: prepare it first
 level-is-there = there is a level { $level } already
 bot-not-loaded = the bot { $where } cannot be loaded: { $why }
 bot-is-none = { $where } is no `Bot` but of the type { $type }
+
+## Games, some of them of other packages
+
+game-of = the game { $name } of { $package }
+game-not-loaded = { $game } cannot be loaded: { $why }
+game-is-none = { $game } is no `Game`: { $where } is of the type { $type }
+game-calls-itself = { $game } calls itself { $name }: name and entry point are to be the same
+game-has-rules-of = { $game } has rule ids { $letters }-…, which are { GEN($title) }

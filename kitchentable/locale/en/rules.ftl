@@ -27,6 +27,12 @@ print-rules-about = a booklet: both sides, turned on the short edge, folded, sta
 print-glance = Cheat sheet
 print-glance-about = the rules of your table at a glance
 print-house-about = what your table has chosen, and lines for more
+print-nothing-called = { $game } has nothing to print called { $name }; it has: { $there }
+print-not-in = { $title } cannot be had in { $asked }; it can in: { $known }
+print-no-page = { $pages ->
+    [one] { $title } has one page, not { $number }
+   *[other] { $title } has pages 1 to { $pages }, not { $number }
+}
 
 ## Beside a rule
 

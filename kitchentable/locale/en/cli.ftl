@@ -1,0 +1,162 @@
+### What commands answer. What is typed (games, levels, options, files) stands as it was typed.
+
+## What several need
+
+cli-no-file-of = { $game } has no file of { $option }
+cli-not-utf8 = { $file } is not a text in UTF-8
+cli-bots-are = bots are levels with commas between, such as { $such }
+cli-bot-missing = the bot { $level } of { $game } { $missing }
+cli-cannot-read = cannot read { $file }: { $why }
+cli-cannot-write = cannot write { $file }: { $why }
+cli-other-game = { $file } is a match of { $other }, not of { $game }
+
+## games
+
+cli-game = game
+cli-players = players
+cli-minutes = minutes
+cli-bots = bots
+cli-game-is = { $tagline }; { $players } players, about { $minutes } minutes
+cli-presets = presets: { $known }; as in [bold]--options { $last }[/], or { $last },NAME=VALUE
+
+## new-game
+
+cli-new-game-name = a game's name is small letters, digits and _, such as snakes_and_ladders, not { $name }
+cli-new-game-there = there is a game { $name } already
+cli-new-game-letters = rule ids begin with two to four letters, not { $letters }: give others with --prefix
+cli-new-game-taken = rule ids { $letters }-… are { GEN($title) }: give other letters with --prefix
+cli-new-game-place = { $place } is there already
+cli-new-game-made = { $place } is a whole game, as yet a copy of Pig. What to do with it stands in its README.md:
+cli-new-game-readme =
+    # { $title }, a game for kitchentable
+
+    It is a copy of Pig as yet: change the rulebook first, then the rules, the board and the bots.
+
+        pip install -e .
+        kitchentable play { $name }
+        kitchentable serve
+        pytest --kitchentable { $name }
+
+    The last line puts it through the suite that all games of kitchentable go through.
+
+## play
+
+cli-player = Player
+cli-seat-from = --seat is a seat from 0 to { $last }, not { $seat }
+cli-name-of = --name is a name of 1 to 40 printable characters
+cli-type-a-move = { $game }: type a move, or `help`.
+cli-dice = dice: { $promise }
+cli-now = now? (empty: no)
+cli-all-moves = … (all of them: moves)
+cli-let-pass = let it pass
+cli-no-rule = no rule has these words
+cli-which-rules = rules WORDS: which?
+cli-no-undo-chance = no undo: dice have fallen or tiles were drawn since your last move
+cli-no-undo-hidden = no undo: the others have hidden things, and have shown something of them since
+cli-no-undo-yet = no undo: you have not moved yet
+cli-at-the-table =
+    Type a move as it is written in the list, or one of these:
+      moves        all legal moves
+      hint         what a strong bot would do, and why
+      undo         take back your last move, where nothing hidden was seen since
+      rules WORDS  the rules that have these words, or this id
+      log          what has happened so far
+      quit         leave the table
+    An empty line lets it pass where others may act too.
+
+# The columns of a result.
+cli-place = place
+cli-player-named = player
+cli-score = score
+
+## learn
+
+cli-lesson = Lesson { $number } of { $all }: { $title }
+cli-no-lessons = { $title } has no lessons yet: `kitchentable rules { $game }` is its rulebook
+cli-lesson-from = --lesson is a lesson from 1 to { $last }, not { $lesson }
+cli-learner = Player { $number }
+cli-learn-any = an action, or nothing to go on
+cli-learn-for-now = That is allowed, too. For now type { $wanted }.
+
+## rules
+
+cli-name-a-game = name a game, such as `kitchentable rules perudo`, or ask all of them by --search
+cli-no-rule-of = no rule of { $game } has the words { $words }
+cli-no-answer = no rule answers { $question }
+
+## print
+
+cli-printing = printing
+cli-print-story = A match to read
+    .about = what happened, the board at its turning points: --record FILE
+cli-print-all = Everything
+    .about = a file each
+cli-print-seats = { $game } is for { $seats } players, not { $asked }
+cli-print-nothing-in = nothing of { $game } can be had in { $asked }; it can in: { $known }
+cli-print-no-story-in = a story cannot be had in { $asked }; it can in: { $known }
+cli-print-several = --out names one file, and all are several: name a folder that is there, or print one of them
+cli-print-story-of = a story is of a match: kitchentable print GAME story --record FILE
+cli-print-png-of = --png is a picture of one thing's page: name it, as kitchentable print GAME lists it
+cli-print-png-or-out = --png and --out both name what is written: one of them
+cli-print-page-of = --page is of a picture: --png FILE; a PDF has all pages
+
+## replay, hint, verify
+
+cli-theme-is = --theme is { $known }, not { $theme }
+cli-theme-auto = --theme auto follows the page that a drawing is in: for --png it is light, dark or paper
+cli-at-is = --at is a number of entries from 0 to { $last }, not { $at }
+cli-entries = { $count } of { $all } entries, the last: { $last }
+cli-stopped = stopped: { $why }
+cli-nobody-to-act = the match is over: nobody is to act
+cli-chance-to-act = chance is to act: nobody decides
+cli-not-to-act = seat { $seat } is not to act; to act: { $others }
+cli-fair = fair: all { $draws } rolls and draws are those of the promised seed and { $salts } salts
+cli-note = note: { $said }
+cli-witness = witness: nothing was exchanged after the witness showed its salt
+cli-brought = the match was brought to its table with the first { $entries } entries of its log
+cli-brought-quiet = { cli-brought }, in which nothing was rolled or drawn
+cli-brought-real = { cli-brought }; their dice were real, and nothing is claimed of them
+cli-brought-unpromised =
+    { cli-brought }; nothing was promised of the { $draws } rolls and draws in them, and nothing is claimed
+cli-brought-elsewhere =
+    { cli-brought }; its { $draws } rolls and draws were promised elsewhere ({ $promise }), and nothing is claimed of them here
+
+## score
+
+cli-score-of = rounds of { $offered } can be scored, not of { $game }
+cli-score-options = --options is for an evening that is typed; a file has its own line: `options: NAME=VALUE, …`
+cli-score-utf8 = an evening is written in UTF-8 text; this is not
+cli-for-example = For example:
+cli-who-plays = Who plays? Names with commas between:
+cli-nobody-plays = nobody plays: names with commas between are expected
+cli-nothing-written = nothing is written yet
+cli-at-the-sheet = a line as above, or: undo, sheet (all points explained), text, save FILE, end
+
+## simulate, perft, solve, gtp
+
+cli-bot = bot
+cli-matches = matches
+cli-wins = wins
+cli-share = share
+cli-mean-place = mean place
+cli-simulated = { $matches } matches of { $game }, { $seats } seats, seed { $seed }; { $actions } actions a match
+cli-simulated-with =
+    { $matches } matches of { $game }, { $seats } seats, seed { $seed }, { $options }; { $actions } actions a match
+cli-at-least-one = at least 1 match is to be played, not { $matches }
+cli-depth = depth
+cli-ways = ways
+cli-to-chance = to chance
+cli-to-the-end = to the end
+cli-not-counted = { $game } does not list all legal actions, so they cannot be counted
+cli-chance-not-counted =
+    chance is to act in { $game }, and its outcomes are not counted; begin from a position in which a seat decides (--record)
+cli-none-yet = none yet
+cli-not-solved = { $game } cannot be solved; games that can: { $able }
+cli-gtp-game = only blokus speaks this protocol, not { $game }
+cli-gtp-level = blokus has no level { $level }; it has: { $known }
+
+## join
+
+cli-table-plays = the table plays { $game }, not { $wanted }
+cli-no-result = the match ended without a result
+cli-places = places: { $places }; scores: { $scores }
