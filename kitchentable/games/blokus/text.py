@@ -24,7 +24,7 @@ def _first(action: Place) -> str:
 def status(view: View) -> Iterator[str]:
     if view.options.scoring == "advanced":
         each = colour_scores(view.position, layout(view.options).colours)
-        points = [say("points-of", colour=colour_name(colour), points=str(score)) for colour, score in enumerate(each)]
+        points = [say("points-of", colour=colour_name(colour), points=score) for colour, score in enumerate(each)]
         yield say("points-now", points=", ".join(points))
     if view.seats == 3:
         yield say("green-is-shared")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from kitchentable.games.perudo.odds import at_least, counts
 from kitchentable.games.perudo.options import Options
@@ -80,15 +80,28 @@ def rules(options: Options) -> Iterator[str]:
     yield say("paper-palifico" if options.palifico_change == "nobody" else "paper-palifico-change")
 
 
+SIZES = (2.75, 2.6, 2.45, 2.3)
+"""Of the sentences on a card, the largest that fits first."""
+ROOM = 64.0
+"""Millimetres of a card that they have."""
+
+
 def _bids(cell: Cell, options: Options) -> str:
     drawn = rect(cell.within(2.4), "panel", 3) + text(
         cell.x + 31.5, cell.y + 13, say("paper-bids"), 6.4, "title", anchor="middle"
     )
+    every = list(rules(options))
+    size = next((each for each in SIZES if _high(every, each) <= ROOM), SIZES[-1])
     y = cell.y + 21.5
-    for number, said in enumerate(rules(options), 1):
-        drawn += numbered(cell.x + 8.5, y - 1, number, 1.9) + paragraph(cell.x + 12.3, y, said, 2.75, 44, leading=1.3)
-        y += height(said, 2.75, 44, leading=1.3) + 2.2
+    for number, said in enumerate(every, 1):
+        drawn += numbered(cell.x + 8.5, y - 1, number, 1.9) + paragraph(cell.x + 12.3, y, said, size, 44, leading=1.3)
+        y += _high([said], size)
     return drawn
+
+
+def _high(sentences: Iterable[str], size: float) -> float:
+    """Millimetres that the sentences take below each other."""
+    return sum(height(said, size, 44, leading=1.3) + 2.2 for said in sentences)
 
 
 HIDDEN = (5, 10, 15, 20, 25)
@@ -97,7 +110,7 @@ HIDDEN = (5, 10, 15, 20, 25)
 def _odds(cell: Cell) -> str:
     """The chance that at least so many of the dice under other cups help a bid, pacos counted."""
     drawn = rect(cell.within(2.4), "panel", 3)
-    drawn += text(cell.x + 31.5, cell.y + 12, say("paper-how-likely"), 6, "title", anchor="middle")
+    drawn += text(cell.x + 31.5, cell.y + 12, say("paper-how-likely"), 6, "title", anchor="middle", room=52)
     drawn += text(
         cell.x + 31.5,
         cell.y + 17.4,
@@ -105,6 +118,7 @@ def _odds(cell: Cell) -> str:
         2.4,
         colour="soft",
         anchor="middle",
+        room=54,
     )
     drawn += text(cell.x + 7, cell.y + 24, say("paper-need"), 2.6, "half", "soft")
     for column, hidden in enumerate(HIDDEN):

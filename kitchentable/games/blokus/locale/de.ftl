@@ -16,7 +16,7 @@ points-now = Punkte jetzt: { $points }
 points-of = { $colour } { $points }
 green-is-shared = Grün gehört allen und zählt für niemanden
 lays = { $who } legt einen Stein in { $colour }
-lay-first = Leg einen Stein in { $colour }, über dein Eckfeld
+lay-first = Leg einen Stein in { $colour } auf dein Startfeld
 lay = Leg einen Stein in { $colour }, Ecke an Ecke mit deinen
 turn-it = Dreh oder wende ihn, und leg ihn, wo er passt
 laid-last = Zuletzt gelegt: { $colour } { $piece } auf { $squares }
@@ -41,10 +41,7 @@ still-left = { $count } übrig
 
 ## Schilder
 
-squares-left = { $count ->
-    [one] Quadrat übrig
-   *[other] Quadrate übrig
-}
+squares-left = übrig
 points = { $count ->
     [one] Punkt
    *[other] Punkte
@@ -97,10 +94,10 @@ lay-it-here = Hier legen
 
 comes-later = { $Colour } ist dran, { $colour } kommt später.
 take-turns = Blau, Gelb, Rot und Grün wechseln sich ab.
-over-the-rim = Er ragt über den Rand des Bretts.
+over-the-rim = Der Stein ragt über den Rand des Bretts.
 lies-there = Da liegt schon etwas.
-no-corner = Er berührt keine Ecke von deinem { $colour }.
-along-an-edge = Er liegt hier Kante an Kante mit deinem { $colour }.
+no-corner = Der Stein berührt keine Ecke von deinem { $colour }.
+along-an-edge = Der Stein liegt hier Kante an Kante mit deinem { $colour }.
 begins-not-here = { $Colour } beginnt nicht hier.
 goes-on = { $Colour } geht an den eigenen Ecken weiter.
 corners-only = { $Colour } trifft { $colour } nur an Ecken.
@@ -146,9 +143,9 @@ last-piece = Der letzte Stein auf dem Brett war { $colour }; danach konnte niema
 
 single-square = das einzelne Quadrat
 of-squares = ein Stein aus { $number } Quadraten
-help-laid = { $Colour }, { $size }: Er bleibt liegen, und Steine in { $colour } dürfen ihn nur an Ecken berühren.
+help-laid = { $Colour }, { $size }: Der Stein bleibt liegen, und andere in { $colour } dürfen ihn nur an Ecken berühren.
 help-shared = Grün, { $size }: Grün gehört allen drei, die es reihum legen.
-help-piece = { $Colour }, { $size }, noch zu legen: Er darf gedreht und gewendet werden.
+help-piece = { $Colour }, { $size }, noch zu legen: Du darfst den Stein drehen und wenden.
 help-start = Das Feld, das der erste Stein in { $colour } bedeckt.
 help-any-start = Das Feld, das der erste Stein einer Farbe bedeckt.
 help-square = Ein Feld: Ein Stein liegt nur auf leeren, Ecke an Ecke mit der eigenen Farbe.

@@ -122,14 +122,14 @@ more-tiles = { $count ->
 one-joker = nur ein Joker je Serie
 fault-no-tile = kein Stein
 fault-jokers-alone = nur Joker
-fault-too-few = weniger als drei Steine
+fault-too-few = zu wenige Steine
 fault-colour-twice = eine Farbe doppelt
-fault-group-too-long = mehr als vier in der Gruppe
+fault-group-too-long = mehr als vier Steine
 fault-neither = weder Reihe noch Gruppe
 fault-number-twice = eine Zahl doppelt
-fault-run-too-long = mehr als dreizehn in der Reihe
+fault-run-too-long = mehr als 13 Steine
 fault-nothing-follows = nach 13 ist Schluss
-fault-gap = eine Lücke in der Reihe
+fault-gap = Lücke in der Reihe
 
 ## Über den ganzen Tisch
 
@@ -311,7 +311,7 @@ paper-glue-it = Den letzten Streifen unter die Schräge kleben, wo die Leiste be
 paper-losers = Wer verliert: minus, was auf dem Brett steht, ein Joker { $joker }. Wer gewinnt: plus alles davon.
 paper-sums = Jede Zeile ergibt null. Erst zählen gewonnene Durchgänge, dann Punkte.
 paper-sum = Summe
-paper-won = gewonnen
+paper-won = Siege
 
 ## Der Befehl, der den besten Zug findet; $goal ist tiles, points oder meld
 
