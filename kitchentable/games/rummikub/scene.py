@@ -2,18 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 from kitchentable.drawing.board import Rows
 from kitchentable.drawing.scene import Form, Item, Scene, text_item
 from kitchentable.drawing.text import listed, named
 from kitchentable.games.rummikub.actions import Table
+from kitchentable.games.rummikub.labels import reasons
 from kitchentable.games.rummikub.notes import read, row_notes
 from kitchentable.games.rummikub.position import Ending, total
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
 from kitchentable.games.rummikub.text import (
+    all_spoken,
     buttons,
     new_tiles,
     plate,
@@ -33,8 +34,6 @@ from kitchentable.values import Seat
 _SHOWN_BACKS = 15
 TILE, CONTROL = "tile", "control"
 """Classes: a tile that lies or stands, and what a picture leaves out."""
-LABEL_GAP = 2.0
-"""Beside the labels of bad sets."""
 
 
 class Lying(NamedTuple):
@@ -84,15 +83,15 @@ def _as_it_lies(lying: Lying, form: Form) -> tuple[Item, ...]:
 def _cloth(lying: Lying, table: Sequence[Tiles], said: Sequence[tuple[bool, str]], form: Form) -> Iterator[Item]:
     """The sets in their frames; with notes, changed rows are framed as good or bad, and who plays reads why."""
     old = Counter(tuple(sorted(row)) for row in lying.table)
-    reasons = [lying.at_turn and bool(said) and not said[index][0] for index in range(len(table))]
-    shelves = shelve([len(row) for row in table] + [3] * lying.at_turn, [*reasons, False], form)
+    bad = [lying.at_turn and bool(said) and not said[index][0] for index in range(len(table))]
+    shelves = shelve([len(row) for row in table] + [3] * lying.at_turn, [*bad, False], form)
     for index, row in enumerate(table):
         yield _frame(f"set-{index}", index, len(row), shelves, form, _frame_class(row, said, index, old))
     all_names = _item_names(table, lying)
     sources = _sources(table, all_names, lying, in_progress=bool(said))
     for index, names in enumerate(all_names):
         yield from _row(lying.seated, index, table[index], names, sources, shelves)
-    yield from _reasons({index: said[index][1] for index, wrong in enumerate(reasons) if wrong}, table, shelves, form)
+    yield from reasons({index: said[index][1] for index, wrong in enumerate(bad) if wrong}, table, shelves, form)
     if lying.at_turn:
         yield from _new_set(shelves, form)
 
@@ -101,7 +100,7 @@ def _row(
     mine: bool, index: int, row: Tiles, names: Sequence[str], sources: Mapping[str, str], shelves: Shelves
 ) -> Iterator[Item]:
     """The tiles of a set; those that were laid last stand out."""
-    shown = stands_for(row) if worth(row) else row
+    shown, words = stands_for(row) if worth(row) else row, all_spoken()
     at = shelves.places[index]
     for place, (tile, name) in enumerate(zip(row, names, strict=True)):
         yield Item(
@@ -112,7 +111,7 @@ def _row(
             round(at.y + shelves.height / 2, 1),
             scale=shelves.scale,
             classes=f"{TILE} fresh" if name in sources else TILE,
-            label=_called(tile, shown[place]),
+            label=words[tile] if shown[place] == tile else _joker(words[shown[place]]),
             touch=NAMES[tile] if mine else "",
             how="arrange" if mine else "",
             src=sources.get(name, ""),
@@ -120,9 +119,9 @@ def _row(
         )
 
 
-def _called(tile: int, shown: int) -> str:
-    """A tile of a set as it is said; of a joker also what it stands for."""
-    return spoken(tile) if shown == tile else say("stands-for", tile=spoken(tile), other=spoken(shown))
+def _joker(other: str) -> str:
+    """A joker of a set, with what it stands for."""
+    return say("stands-for", tile=spoken(JOKER), other=other)
 
 
 def _sources(table: Sequence[Tiles], names: Sequence[Sequence[str]], lying: Lying, in_progress: bool) -> dict[str, str]:
@@ -154,41 +153,6 @@ def _frame(name: str, index: int, length: int, shelves: Shelves, form: Form, cla
     width, height = length * shelves.pitch - 1, shelves.height
     x, y = round(at.x + width / 2, 1), round(at.y + height / 2 + 1, 1)
     return Item(name, "box", "board", x, y, w=round(width + 2 * pad, 1), h=round(height + 2 * pad, 1), classes=classes)
-
-
-def _reasons(words: Mapping[int, str], table: Sequence[Tiles], shelves: Shelves, form: Form) -> Iterator[Item]:
-    """The words under bad sets, on labels that reach as far as they do, stay on the board and beside each other.
-
-    Where they have no room beside each other, the later ones are marked alone until the first are mended.
-    """
-    m = measures(form)
-    begun = {index for index in words if missing(table[index])}
-    for _, shelf in groupby(words, lambda index: shelves.places[index].y):
-        rows = list(shelf)
-        room = m.board[0] - LABEL_GAP - len(rows) * (_label_width("!") + LABEL_GAP)
-        said = []
-        for index in rows:
-            room -= _label_width(f" {words[index]}") - _label_width("")
-            mark, alone = ("", "…") if index in begun else ("! ", "!")
-            said.append(f"{mark}{words[index]}" if room >= 0 else alone)
-        widths = [*map(_label_width, said)]
-        lefts, end = [], LABEL_GAP
-        for index, width in zip(rows, widths, strict=True):
-            middle = shelves.places[index].x + (len(table[index]) * shelves.pitch - 1) / 2
-            lefts.append(max(end, middle - width / 2))
-            end = lefts[-1] + width + LABEL_GAP
-        end = m.board[0]
-        for index, why, width, left in reversed([*zip(rows, said, widths, lefts, strict=True)]):
-            end = min(left, end - LABEL_GAP - width)
-            x = round(end + width / 2, 1)
-            y = round(min(shelves.places[index].y + shelves.height + m.pad + 11, m.board[1] - 11), 1)
-            more = " begun" if index in begun else ""
-            yield Item(f"why-{index}", "box", "board", x, y, w=round(width, 1), h=21, classes=f"why-label{more}")
-            yield Item(f"why-text-{index}", "text", "board", x, y, classes=f"small bold why-text{more}", text=why)
-
-
-def _label_width(text: str) -> float:
-    return len(text) * 7.1 + 20.0
 
 
 def _new_set(shelves: Shelves, form: Form) -> Iterator[Item]:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 
 from kitchentable.drawing.scene import Button, Form, Line, Plate
 from kitchentable.drawing.text import listed, named, over, spaced
@@ -16,10 +15,16 @@ from kitchentable.language import language_cache
 from kitchentable.values import CLOCK, Action, Seat
 
 
-@language_cache(64)
 def spoken(tile: int) -> str:
     """A tile in words: `red 5`, `joker`."""
-    return say("joker") if tile == JOKER else say("tile", colour=tile // VALUES, number=tile % VALUES + 1)
+    return all_spoken()[tile]
+
+
+@language_cache(1)
+def all_spoken() -> tuple[str, ...]:
+    """All tiles in words, for who says many of them."""
+    numbers = [say("tile", colour=tile // VALUES, number=tile % VALUES + 1) for tile in range(JOKER)]
+    return (*numbers, say("joker"))
 
 
 def count_of(tiles: int) -> str:
@@ -130,7 +135,7 @@ def plate(view: View, seat: Seat, laid: int = 0) -> Plate:
     else:
         note = _did(common.did[seat], common.phase == "turn" and not common.melded[seat])
     count = view.counts[seat] - laid
-    return Plate(seat, str(count), _tiles(count), note)
+    return Plate(seat, str(count), _counted("tiles", count), note)
 
 
 @language_cache(256)
@@ -141,22 +146,27 @@ def _did(did: int, waits: bool) -> str:
     return say("not-melded") if waits else ""
 
 
-@language_cache(128)
-def _tiles(count: int) -> str:
-    return say("tiles", count=count)
+@language_cache(1024)
+def _counted(message: str, count: int) -> str:
+    return say(message, count=count)
 
 
 def title(view: View) -> str:
     """Which game of the match this is."""
     games = match_length(view.options, view.seats)
-    return say("game-of", number=view.common.number, count=games) if games > 1 else ""
+    return _game_of(view.common.number, games) if games > 1 else ""
+
+
+@language_cache(64)
+def _game_of(number: int, games: int) -> str:
+    return say("game-of", number=number, count=games)
 
 
 def status(view: View) -> Iterator[str]:
     """The pool, what my rack costs, the standing of the match."""
-    yield say("pool-has", count=view.pool)
+    yield _counted("pool-has", view.pool)
     if view.mine:
-        yield say("my-rack-costs", count=rack_points(view.mine))
+        yield _counted("my-rack-costs", rack_points(view.mine))
     if view.common.sheet:
         yield _standing(view)
 
@@ -169,13 +179,18 @@ def prompt(view: View) -> str:
     if common.phase in ("start", "deal"):
         return say("mixed")
     if common.phase == "tile":
-        return say("is-drawing", who=named(common.turn))
+        return _awaited("is-drawing", common.turn)
     if not view.at_turn:
-        return say("is-playing", who=named(common.turn))
+        return _awaited("is-playing", common.turn)
     otherwise = "draw" if view.pool else "pass"
     if not common.melded[common.turn]:
         return say(f"meld-or-{otherwise}", least=view.options.initial)
     return say(f"lay-or-{otherwise}")
+
+
+@language_cache(16)
+def _awaited(message: str, turn: Seat) -> str:
+    return say(message, who=named(turn))
 
 
 def text(view: View) -> str:
@@ -187,17 +202,27 @@ def text(view: View) -> str:
         phrases.append(say("won-last-game", who=who))
         phrases += [f"{named(seat)} {signed(gain)}" for seat, gain in enumerate(ending.gains)]
     elif view.common.table:
-        phrases.append(say("on-the-table", sets=_spelt(view.common.table)))
+        phrases.append(_on_the_table(view.common.table))
     phrases.append(prompt(view))
     if view.mine:
-        phrases.append(say("your-rack", tiles=spell(view.mine)))
-    counts = ", ".join(f"{named(seat)} {count}" for seat, count in enumerate(view.counts))
-    return ". ".join([*phrases, say("tiles-of-all", counts=counts), say("pool", count=view.pool)]) + "."
+        phrases.append(_on_the_rack(view.mine))
+    return ". ".join([*phrases, _left(view.counts), _counted("pool", view.pool)]) + "."
 
 
-@lru_cache(512)
-def _spelt(table: tuple[Tiles, ...]) -> str:
-    return spell_sets(table)
+@language_cache(512)
+def _on_the_table(table: tuple[Tiles, ...]) -> str:
+    return say("on-the-table", sets=spell_sets(table))
+
+
+@language_cache(512)
+def _on_the_rack(mine: Tiles) -> str:
+    return say("your-rack", tiles=spell(mine))
+
+
+@language_cache(512)
+def _left(counts: tuple[int, ...]) -> str:
+    """How many tiles everybody has."""
+    return say("tiles-of-all", counts=", ".join(f"{named(seat)} {count}" for seat, count in enumerate(counts)))
 
 
 def shown_ending(view: View) -> Ending | None:
