@@ -9,8 +9,6 @@ import re
 from collections.abc import Callable
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from rich.markup import escape
-from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from kitchentable.language import say
@@ -41,7 +39,8 @@ class _Told:
     def get_help_option(self: Any, ctx: Any) -> Any:
         """The option `--help`."""
         option = super().get_help_option(ctx)  # type: ignore[misc]
-        option.help = say("cli-help-shown")
+        if self.told:
+            option.help = say("cli-help-shown")
         return option
 
     def shell_complete(self: Any, ctx: Any, incomplete: str) -> Any:
@@ -59,6 +58,9 @@ class Group(_Told, TyperGroup):
 
 
 def _tell(command: Any) -> None:
+    from rich.markup import escape
+    from typer import rich_utils
+
     message = f"cli-help-{command.name}"
     more = f"\n\n{say(f'{message}.more')}" if say.has(f"{message}.more") else ""
     command.help = f"{say(message)}{more}"

@@ -76,6 +76,12 @@ def catalogue(file: Path) -> Catalogue:
     compiled = file.with_suffix(COMPILED)
     if compiled.is_file():
         return unpacked(compiled.read_bytes())
+    from kitchentable.language.keeping import kept
+
+    return kept(file, _parsed)
+
+
+def _parsed(file: Path) -> Catalogue:
     try:
         from kitchentable.language.parsing import parsed
     except ModuleNotFoundError as error:
