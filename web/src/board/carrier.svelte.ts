@@ -1,4 +1,5 @@
 // Carrying with pointer, finger and keys: a thing is lifted, turned, follows, and is laid where it may land.
+import { say } from 'words:board';
 import type { Item, Node, Static } from '../wire';
 import {
   Ghost,
@@ -47,7 +48,7 @@ export class Carrier {
   });
   /** What it needs before it can be placed. */
   get wanting(): string {
-    return this.places.length > 0 ? 'Touch first where it shall lie.' : 'It fits nowhere like this: turn it.';
+    return say(this.places.length > 0 ? 'touch-first' : 'turn-it');
   }
   /** Whether the buttons beside may be pressed: they appear under the finger that lifts, whose click is not meant for them. */
   pressable = $state(true);

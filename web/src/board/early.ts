@@ -1,4 +1,5 @@
 // A touch that came before what is offered had come: it is done as soon as it is, or answered.
+import { say } from 'words:board';
 import type { Means } from './carry';
 import type { Point } from './geometry';
 import { touch } from './gesture';
@@ -27,7 +28,7 @@ export class Early {
     if (play.page.me === null || play.ended || !play.stage.drawn.get(name)?.item.touch) return;
     const last = { name, means, at };
     this.last = last;
-    this.timer = setTimeout(() => this.answer(last, 'Not yet: touch it again in a moment.'), REMEMBERED);
+    this.timer = setTimeout(() => this.answer(last, say('not-yet')), REMEMBERED);
   }
 
   /** The pointer has moved, or (without a place) was lifted. */
@@ -54,7 +55,7 @@ export class Early {
     }
     const { send } = touch(play.open, play.gesture, { item: last.name, touch: item.touch }, play.toggles);
     // What cannot be taken back is not done unseen.
-    if (send && item.how !== 'arrange') this.answer(last, 'That was too early: touch it again.');
+    if (send && item.how !== 'arrange') this.answer(last, say('too-early'));
     else play.tap(last.name);
   }
 

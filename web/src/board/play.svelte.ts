@@ -1,4 +1,5 @@
 // What one does at the table now: what is offered, what of it is chosen, and what the page hears of it.
+import { say } from 'words:board';
 import { tick } from 'svelte';
 import type {
   Button,
@@ -305,8 +306,8 @@ export class Play {
       return;
     }
     if (this.arranging && name !== 'submit' && this.arranger.begun)
-      return this.refuser.say({ text: 'Put the tiles back first.' }, name, vain);
-    if (this.reading.live.has(name)) return this.refuser.say({ text: 'Put back first what is chosen.' }, name, vain);
+      return this.refuser.say({ text: say('tiles-first') }, name, vain);
+    if (this.reading.live.has(name)) return this.refuser.say({ text: say('chosen-first') }, name, vain);
     this.refuse(this.arranging && name === 'submit' ? pathOf(namesOf(this.shown)) : [...this.chosen(), name], vain);
   }
 

@@ -1,10 +1,10 @@
 // Texts of the server name players as {0}, {1}, where it is theirs as {0.gen}, and write small dice as ⚀ to ⚅.
+import { say } from 'words:house';
 import { genitive } from '../lib/language.svelte';
 
 export type Piece = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'die'; readonly face: number };
 
 const DICE = '⚀⚁⚂⚃⚄⚅';
-const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The text with the players' names in it. */
 export function named(text: string, names: readonly string[]): string {
@@ -33,7 +33,8 @@ export function pieces(text: string): Piece[] {
 
 /** The text as it is spoken: dice as words. */
 export function spoken(text: string): string {
-  return text.replace(/(?<=[⚀-⚅])(?=[⚀-⚅])/gu, ' ').replace(/[⚀-⚅]/gu, (die) => FACES[DICE.indexOf(die)] ?? die);
+  const faces = say('faces').split(' ');
+  return text.replace(/(?<=[⚀-⚅])(?=[⚀-⚅])/gu, ' ').replace(/[⚀-⚅]/gu, (die) => faces[DICE.indexOf(die)] ?? die);
 }
 
 /** Where the pips of a face are, in quarters of the die from its middle. */

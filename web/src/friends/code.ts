@@ -1,5 +1,6 @@
 // What is carried by hand between two devices that want to talk: as short as can be, so that it fits into a QR code.
 // Bytes, written as base64url; the first says what it is, the last two are a check sum.
+import { say } from 'words:friends';
 import { sha256 } from '../lib/sha256';
 
 /** One end of a connection: what WebRTC needs to know of the other side, and nothing else of its SDP. */
@@ -62,7 +63,7 @@ const FIRST = 0x41; // what an older or newer version writes begins otherwise
 /** Not what was to be carried; the message says what to do, in one line. */
 export class WrongCode extends Error {}
 
-export const ABOUT = 'This is no code of a table: copy all of it, or take the picture again.';
+const noCode = () => new WrongCode(say('no-code'));
 
 // Writing --------------------------------------------------------------------------------------------------------------
 
@@ -142,7 +143,7 @@ class Reader {
   constructor(private readonly bytes: Uint8Array) {}
   byte(): number {
     const value = this.bytes[this.at++];
-    if (value === undefined) throw new WrongCode(ABOUT);
+    if (value === undefined) throw noCode();
     return value;
   }
   text(): string {
@@ -161,13 +162,13 @@ class Reader {
   /** What goes into a line of SDP has the signs that it may have there, and no others. */
   credential(): string {
     const text = this.text();
-    if (!/^[A-Za-z0-9+/]{4,255}$/.test(text)) throw new WrongCode(ABOUT);
+    if (!/^[A-Za-z0-9+/]{4,255}$/.test(text)) throw noCode();
     return text;
   }
   private candidate(): Candidate {
     const code = this.byte();
     const type = TYPES[Math.floor(code / 3)];
-    if (!type) throw new WrongCode(ABOUT);
+    if (!type) throw noCode();
     const address = this.address(code % 3);
     return { type, address, port: (this.byte() << 8) | this.byte() };
   }
@@ -188,11 +189,10 @@ export function read(text: string): Code {
   const bytes = decoded(text.trim().replace(/^.*[#\s]/s, ''));
   const [body, sum] = [bytes.slice(0, -SUM_BYTES), bytes.slice(-SUM_BYTES)];
   const kind = KINDS[(body[0] ?? 0) - FIRST];
-  if (!kind || sumOf([...body]) !== [...sum].map((each) => each.toString(16).padStart(2, '0')).join(''))
-    throw new WrongCode(ABOUT);
+  if (!kind || sumOf([...body]) !== [...sum].map((each) => each.toString(16).padStart(2, '0')).join('')) throw noCode();
   const from = new Reader(body.slice(1));
   const code = kind === 'way' ? way(from) : kind === 'acceptance' ? acceptance(from) : invitation(from);
-  if (!from.done) throw new WrongCode(ABOUT);
+  if (!from.done) throw noCode();
   return code;
 }
 
@@ -213,16 +213,16 @@ function invitation(from: Reader): Invitation {
   const id = from.hex(ID_BYTES);
   const made = Number.parseInt(from.hex(4), 16);
   const [table, game, host, relay] = [from.text(), from.text(), from.text(), from.text()];
-  if (!/^[A-Z0-9]{4,12}$/.test(table)) throw new WrongCode(ABOUT);
+  if (!/^[A-Z0-9]{4,12}$/.test(table)) throw noCode();
   return { kind: 'invitation', id, made, table, game, host, relay, side: from.side() };
 }
 
 function decoded(text: string): Uint8Array {
-  if (!/^[\w-]{40,4000}$/.test(text)) throw new WrongCode(ABOUT);
+  if (!/^[\w-]{40,4000}$/.test(text)) throw noCode();
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
   } catch {
-    throw new WrongCode(ABOUT);
+    throw noCode();
   }
 }
 

@@ -1,4 +1,5 @@
 // All that a page without a server has to do with other devices: as the table, as a guest of another, and between both.
+import { say } from 'words:friends';
 import { mount } from 'svelte';
 import type { Answer, Line, LineEvents } from '../lib/end';
 import type { Table } from '../wire';
@@ -22,7 +23,7 @@ export class Company {
       offered: (remote) => this.offered(remote),
       taken: async (table, kept, people) => {
         const { ok, body } = await this.desk.ask('POST', '/taken', { table: kept });
-        if (!ok) throw new Error((body as { text?: string }).text ?? 'it could not be kept there');
+        if (!ok) throw new Error((body as { text?: string }).text ?? say('not-kept'));
         isComing(table);
         return this.hosting.receive(table, people);
       },

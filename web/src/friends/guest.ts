@@ -1,9 +1,10 @@
 // Tables on others' devices, as the page asks them: over a connection instead of to a worker.
+import { say } from 'words:friends';
 import type { Answer, Line, LineEvents } from '../lib/end';
 import type { Messages } from '../wire';
 import { language } from '../lib/language.svelte';
 import { written, type Invitation } from './code';
-import { Peer, REACH_MS, WHY, type Why } from './peer';
+import { Peer, REACH_MS, reason, type Why } from './peer';
 import { whoAmI } from './self';
 import { go, heard, tell, waitFor, type Talk } from './talk';
 import { elsewhere, isElsewhere, ownName, rememberWay, wayTo, type Elsewhere } from './ways';
@@ -105,7 +106,7 @@ export class Remote {
 
   private say(why: Why): void {
     this.impatient = undefined;
-    if (!this.connected) this.around.away(this, this.sent || WHY[why]);
+    if (!this.connected) this.around.away(this, this.sent || reason(why));
   }
 
   /** Goes to the host by the way that it told last. Rejects where nobody is there. */
@@ -118,7 +119,7 @@ export class Remote {
     const way = wayTo(this.person);
     if (!way) {
       this.say('away');
-      throw new Error(WHY.away);
+      throw new Error(reason('away'));
     }
     const peer = await go(way);
     await new Promise<void>((resolve, reject) => {
@@ -133,7 +134,7 @@ export class Remote {
             resolve(); // the host came by itself
           else {
             this.say(why);
-            reject(new Error(WHY[why]));
+            reject(new Error(reason(why)));
           }
         },
       };
@@ -160,7 +161,7 @@ export class Remote {
         break;
       case 'bye':
         this.sent = talk.why;
-        this.around.away(this, `${this.host}’s device says: ${talk.why}.`);
+        this.around.away(this, say('device-says', { host: this.host, why: talk.why }));
         break;
       case 'moved':
         isElsewhere(talk.table, { ...(elsewhere(talk.table) as Elsewhere), person: talk.person, host: talk.name });
@@ -211,14 +212,14 @@ export class Remote {
   async ask(method: string, path: string, body?: unknown): Promise<Answer> {
     await Promise.race([
       this.reach(),
-      new Promise((_, reject) => setTimeout(() => reject(new Error(WHY.away)), HOLD_MS)),
+      new Promise((_, reject) => setTimeout(() => reject(new Error(reason('away'))), HOLD_MS)),
     ]);
     const id = ++this.count;
     const answer = await new Promise<Answer | undefined>((resolve) => {
       this.answers.set(id, resolve);
       this.post({ kind: 'ask', id, method, path, language: language.spoken, ...(body === undefined ? {} : { body }) });
     });
-    if (!answer) throw new Error(WHY.away);
+    if (!answer) throw new Error(reason('away'));
     const again = /^\/tables\/([^/]+)\/rematch$/.exec(path)?.[1];
     if (again && answer.ok) this.follows(again, (answer.body as { code: string }).code);
     return answer;
@@ -297,7 +298,7 @@ export class Visiting {
           resolve();
         },
         received: () => undefined,
-        closed: (why) => reject(new Error(WHY[why])),
+        closed: (why) => reject(new Error(reason(why))),
       };
     });
     return { text: written({ kind: 'acceptance', id: invitation.id, name, side }), arrived };

@@ -1,7 +1,8 @@
 // The device that is the table: who is connected to it, and what they and its worker say to each other.
+import { say } from 'words:friends';
 import type { Answer } from '../lib/end';
 import { ID_BYTES, read, WrongCode, written, type Acceptance, type Invitation } from './code';
-import { Peer, REACH_MS, WHY } from './peer';
+import { Peer, REACH_MS, reason } from './peer';
 import { whoAmI } from './self';
 import { go, heard, tell, waitFor, type Person, type Talk } from './talk';
 import { forget, friends, hasMoved, isElsewhere, moved, remember, rememberWay } from './ways';
@@ -96,7 +97,7 @@ export class Hosting {
   // Inviting -----------------------------------------------------------------------------------------------------------
 
   async invite(table: string, game: string, host: string, relay: string): Promise<Pending> {
-    if (this.people(table).length >= MOST) throw new Error(`${MOST} others are connected: a device carries no more.`);
+    if (this.people(table).length >= MOST) throw new Error(say('device-full', { count: MOST }));
     const { certificate } = await whoAmI();
     const peer = new Peer(certificate, relay);
     const id = hex(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
@@ -104,7 +105,7 @@ export class Hosting {
     const side = await peer.offered();
     if (side.candidates.length === 0) {
       peer.close();
-      throw new Error('This device has no network that another could reach: join a Wi-Fi, or open a hotspot.');
+      throw new Error(say('no-network'));
     }
     const invitation: Invitation = { kind: 'invitation', id, made, table, game, host, relay, side };
     const pending: Pending = { invitation, text: written(invitation), peer, taken: false };
@@ -121,17 +122,11 @@ export class Hosting {
   /** Takes what came back; the name of who comes, once they are there. Throws in one line. */
   async take(text: string): Promise<string> {
     const code = read(text);
-    if (code.kind !== 'acceptance')
-      throw new WrongCode('This is an invitation. What is wanted here is the code that the other device shows.');
+    if (code.kind !== 'acceptance') throw new WrongCode(say('is-invitation'));
     const pending = this.pending.get(code.id);
-    if (!pending)
-      throw new WrongCode(
-        this.closed.has(code.id)
-          ? 'This code answers an invitation that is over: show the other device this one.'
-          : 'This code answers another invitation: show the other device this one.',
-      );
-    if (pending.taken) throw new WrongCode('This code was taken already: each invitation is for one.');
-    if (code.side.person === (await whoAmI()).person) throw new WrongCode('This code is of this very device.');
+    if (!pending) throw new WrongCode(say(this.closed.has(code.id) ? 'invitation-over' : 'other-invitation'));
+    if (pending.taken) throw new WrongCode(say('taken-already'));
+    if (code.side.person === (await whoAmI()).person) throw new WrongCode(say('own-code'));
     pending.taken = true;
     await this.arrived(pending, code);
     return code.name;
@@ -143,10 +138,10 @@ export class Hosting {
       peer.events = {
         opened: resolve,
         received: () => undefined,
-        closed: (why) => reject(new Error(WHY[why])),
+        closed: (why) => reject(new Error(reason(why))),
       };
       peer.within(REACH_MS);
-      peer.accept(code.side).catch(() => reject(new WrongCode('This browser does not understand that code.')));
+      peer.accept(code.side).catch(() => reject(new WrongCode(say('not-understood'))));
     }).finally(() => {
       this.pending.delete(invitation.id);
       this.closed.add(invitation.id);
@@ -208,7 +203,7 @@ export class Hosting {
     const talk = heard(text);
     if (talk?.say === 'way') remember({ person: link.person, name: link.name, table: link.table, way: talk.way });
     else if (talk) link.listener?.(talk);
-    else if (text.length > MOST_CHARS) this.part(link, 'what this page sent was too large');
+    else if (text.length > MOST_CHARS) this.part(link, say('too-large'));
     else this.desk.post({ kind: 'from', guest: link.guest, message: text });
   }
 
@@ -248,13 +243,13 @@ export class Hosting {
   /** Gives the table to somebody who plays at it: their device is it from then on. Throws in one line. */
   async handOn(table: string, to: string, own: Person, game: string): Promise<void> {
     const link = [...this.links.values()].find((each) => each.person === to && this.at(each, table));
-    if (!link) throw new Error('Their device is not connected.');
+    if (!link) throw new Error(say('not-connected'));
     tell(link.peer, { say: 'hand', table });
     const willing = await this.answer(link, ['willing']);
-    if (willing.say !== 'willing' || !willing.yes) throw new Error(`${link.name} would rather not.`);
+    if (willing.say !== 'willing' || !willing.yes) throw new Error(say('rather-not', { name: link.name }));
     const path = `/tables/${table}`;
     const handed = await this.desk.ask('POST', `${path}/hand`, { to, own: own.person });
-    if (!handed.ok) throw new Error((handed.body as { text?: string }).text ?? 'It cannot be handed on now.');
+    if (!handed.ok) throw new Error((handed.body as { text?: string }).text ?? say('not-now'));
     const people = [own, ...this.people(table).filter(({ person }) => person !== to)];
     const kept = (handed.body as { table: string }).table;
     tell(link.peer, { say: 'take', table, kept, people: people.map(({ person, name }) => ({ person, name })) });
@@ -289,8 +284,8 @@ export class Hosting {
 
   private answer(link: Link, says: readonly Talk['say'][]): Promise<Talk> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${link.name} has not answered.`)), DECIDE_MS);
-      const gone = this.watch(() => this.links.has(link.guest) || reject(new Error('The connection was lost.')));
+      const late = setTimeout(() => reject(new Error(say('not-answered', { name: link.name }))), DECIDE_MS);
+      const gone = this.watch(() => this.links.has(link.guest) || reject(new Error(say('connection-lost'))));
       link.listener = (talk) => {
         if (!says.includes(talk.say)) return;
         clearTimeout(late);
@@ -322,10 +317,7 @@ export const messageOf = (error: unknown) => (error instanceof Error ? error.mes
 export function passOn(text: string): Promise<string> {
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise<string>((resolve, reject) => {
-    const nobody = setTimeout(
-      () => reject(new Error('No page of this browser waits for this code: open your table, and invite again.')),
-      HEARD_MS,
-    );
+    const nobody = setTimeout(() => reject(new Error(say('nobody-waits'))), HEARD_MS);
     channel.onmessage = ({ data }: MessageEvent<{ heard?: true; name?: string; why?: string }>) => {
       if (data.heard) clearTimeout(nobody);
       else if (data.name !== undefined) resolve(data.name);

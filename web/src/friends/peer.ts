@@ -1,4 +1,5 @@
 // One connection to another device: texts go both ways, in order, and long ones in parts.
+import { say } from 'words:friends';
 import { sdpOf, sideOf, type Side, type Way } from './code';
 import { hex } from '../lib/sha256';
 
@@ -16,12 +17,7 @@ const MOST = 300_000_000;
 
 export type Why = 'unreachable' | 'away' | 'closed';
 /** For people, in one line. */
-export const WHY: { readonly [why in Why]: string } = {
-  unreachable:
-    'The two devices do not reach each other. Are both in the same Wi-Fi, or is one the other’s hotspot? Some networks keep devices apart.',
-  away: 'The other device does not answer any more.',
-  closed: 'The other page was closed.',
-};
+export const reason = (why: Why) => say(`why-${why}`);
 
 /** Whether this browser can do it at all. */
 export const able = () => typeof RTCPeerConnection === 'function';
@@ -178,7 +174,7 @@ export function wrongRelay(relay: string): string {
   const [urls = '', ...rest] = relay.trim().split(/\s+/);
   if (!urls) return '';
   const right = /^stuns?:\S+$/.test(urls) ? rest.length === 0 : /^turns?:\S+$/.test(urls) && rest.length === 2;
-  return right ? '' : 'A relay is stun:ADDRESS, or turn:ADDRESS USER PASSWORD.';
+  return right ? '' : say('wrong-relay');
 }
 
 /** Letters that nobody can guess, as a side names itself. */

@@ -1,4 +1,5 @@
 // A page without a server: its tables are in a worker, and what it is asked for it answers itself, or the worker does.
+import { say } from 'words:pocket';
 import type { GameInfo, Messages, Table, Tables } from '../wire';
 import type { Answer, End, Line, LineEvents } from '../lib/end';
 import { language } from '../lib/language.svelte';
@@ -51,11 +52,6 @@ export interface Begin {
   readonly base: string;
 }
 
-const FULL =
-  'This device has no room for more: what is played now is lost when this page is closed. ' +
-  'Make room, or keep the record of the match.';
-const ELSEWHERE =
-  'Your tables are open in another tab or window of this browser. Go there, or close it: then they come here.';
 const tell = (text: string) => import('./notice').then((notice) => notice.tell(text));
 
 /** Home is drawn and can be touched first. */
@@ -183,14 +179,14 @@ class Pocket implements End {
       this.answers.delete(said.id);
     } else if (said.kind === 'tell' || said.kind === 'dismiss')
       void this.company?.then((company) => company.take(said));
-    else if (said.kind === 'full') void tell(FULL);
+    else if (said.kind === 'full') void tell(say('full'));
     else if (said.kind === 'waits') this.waits(said.still);
     else this.failed(said.why);
   }
 
   /** Nobody will answer: what waits is told so, and the next request begins anew. */
   private waits(still: boolean): void {
-    if (still) this.waiting = tell(ELSEWHERE);
+    if (still) this.waiting = tell(say('elsewhere'));
     else void this.waiting?.then((close) => close());
   }
 

@@ -1,5 +1,6 @@
 // Pages that say what they have without a script, and become the client where somebody plays: a game's, and a table for
 // other pages to embed, which shows nothing but a picture of the game until it is touched.
+import { say } from 'words:pocket';
 import type { GameInfo } from '../wire';
 import type { Files } from './begin';
 
@@ -61,7 +62,7 @@ function embed(event: MouseEvent): void {
   event.preventDefault();
   const frame = document.createElement('iframe');
   frame.src = `./table.html#/play/${place.dataset.live}`;
-  frame.title = `A table of ${document.querySelector('h1')?.textContent ?? ''}`;
+  frame.title = say('table-of', { game: document.querySelector('h1')?.textContent ?? '' });
   place.replaceChildren(frame);
 }
 
@@ -77,8 +78,8 @@ async function showGame(files: Files): Promise<void> {
   if (picture instanceof HTMLAnchorElement && game) {
     picture.href = `#/play/${game.name}`;
     picture.innerHTML = `${game.cover ?? ''}<span class="button main"></span>`; // drawn by the site's own games
-  } else picture.textContent = `There is no game ${name}. There are: ${games.map((each) => each.name).join(', ')}.`;
+  } else picture.textContent = say('no-game', { name, games: games.map((each) => each.name).join(', ') });
   const button = picture.querySelector('span.button');
-  if (button) button.textContent = `Play ${game?.title} against bots`;
+  if (button) button.textContent = say('play', { game: game?.title ?? '' });
   page.replaceChildren(picture);
 }

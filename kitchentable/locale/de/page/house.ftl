@@ -27,3 +27,7 @@ level-medium = mittel
 level-hard = stark
 level-expert = meisterhaft
 level-perfect = perfekt
+
+## Die Augen von Würfeln, wie man sie ausspricht
+
+faces = eins zwei drei vier fünf sechs

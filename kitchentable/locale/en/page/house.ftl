@@ -27,3 +27,7 @@ level-medium = medium
 level-hard = hard
 level-expert = expert
 level-perfect = perfect
+
+## The faces of dice, as they are spoken
+
+faces = one two three four five six

@@ -1,0 +1,57 @@
+### Der Tisch selbst: seine Teile, was bei mir liegt, und was ein Tippen ins Leere sagt.
+
+the-table = Der Tisch
+whole-board = Ganzes Brett
+lies-before = Was vor { $name } liegt
+earlier = Weiter vorn
+later = Weiter hinten
+# Hinter einem Namen, für Vorleseprogramme.
+to-move = , am Zug
+
+## Was bei mir liegt
+
+yours = Bei dir
+the-end = Das Ende
+your-turn = { $name }, du bist dran
+your-clock = Deine Uhr: { $time }
+touch-where = Tipp an, wo er liegen soll
+lay-what-fits = Leg, was passt, dann „Fertig“; oder leg es zurück
+still-in-hand = Noch in deiner Hand.
+fits-nowhere = Passt nirgends
+fits-turned = Passt so nirgends: drehen
+fits = { $count ->
+    [one] Passt an eine Stelle
+   *[other] Passt an { $count } Stellen
+}
+fits-touch = { $count ->
+    [one] Passt an eine Stelle: antippen
+   *[other] Passt an { $count } Stellen: eine antippen
+}
+turn = Drehen
+flip = Wenden
+put-back = Zurück
+put-all-back = Alles zurück
+place = Legen
+undo = Rückgängig
+do-it = So machen
+back = Zurück
+sort = Ordnen
+sort-by = Nach { $order } ordnen
+amount = Betrag
+amount-number = Betrag als Zahl
+
+## Ein Tipp
+
+hint = Tipp
+hint-said = Tipp: { $what }. { $why }
+take-it = So machen
+lay-it-so = So legen
+
+## Ein Tippen ins Leere
+
+touch-first = Tipp erst an, wo das liegen soll.
+turn-it = So passt das nirgends: Dreh es.
+not-yet = Noch nicht: Tipp das gleich noch einmal an.
+too-early = Das war zu früh: Tipp es noch einmal an.
+tiles-first = Leg erst die Steine zurück.
+chosen-first = Leg erst zurück, was gewählt ist.

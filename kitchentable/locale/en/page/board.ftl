@@ -1,0 +1,57 @@
+### On the table itself: its areas, one's dock, and what is said of a touch that leads nowhere.
+
+the-table = The table
+whole-board = Whole board
+lies-before = What lies before { $name }
+earlier = Earlier
+later = Later
+# Behind a name, for screen readers.
+to-move = , to move
+
+## The dock
+
+yours = Yours
+the-end = The end
+your-turn = { $name }, your turn
+your-clock = Your clock: { $time }
+touch-where = Touch where it shall lie
+lay-what-fits = Lay what fits, then submit; or put it back
+still-in-hand = Still in your hand.
+fits-nowhere = Fits nowhere
+fits-turned = Fits nowhere like this: turn it
+fits = { $count ->
+    [one] One place fits
+   *[other] { $count } places fit
+}
+fits-touch = { $count ->
+    [one] One place fits: touch it
+   *[other] { $count } places fit: touch one
+}
+turn = Turn
+flip = Flip
+put-back = Put back
+put-all-back = Put all back
+place = Place
+undo = Undo
+do-it = Do it
+back = Back
+sort = Sort
+sort-by = Sort by { $order }
+amount = Amount
+amount-number = Amount as a number
+
+## A hint
+
+hint = Hint
+hint-said = Hint: { $what }. { $why }
+take-it = Take it
+lay-it-so = Lay it so
+
+## A touch that leads nowhere
+
+touch-first = Touch first where it shall lie.
+turn-it = It fits nowhere like this: turn it.
+not-yet = Not yet: touch it again in a moment.
+too-early = That was too early: touch it again.
+tiles-first = Put the tiles back first.
+chosen-first = Put back first what is chosen.
