@@ -10,14 +10,14 @@ from functools import lru_cache
 from kitchentable.language.patterns import Catalogue
 
 _OTHER = "other"
-_RELATION = re.compile(r"\s*([nivft])(?:\s*%\s*(\d+))?\s*(!?=)\s*([\d.,]+)\s*")
+_RELATION = re.compile(r"\s*([nivfte])(?:\s*%\s*(\d+))?\s*(!?=)\s*([\d.,]+)\s*")
 _PLACE = re.compile(r"\{(\d+)\}")
 
 
 class Grammar:
     """One language.
 
-    `plural-CATEGORY = i = 1 and v = 0` is a rule in CLDR's syntax (operands n, i, v, f, t; `%`; lists and ranges;
+    `plural-CATEGORY = i = 1 and v = 0` is a rule in CLDR's syntax (operands n, i, v, f, t, e; `%`; lists and ranges;
     `and`, `or`). `decimal` is the sign before decimals. `genitive` is what is added to a name, `genitive-bare` what is
     added to those that end in one of `genitive-bare-after`. `behind-colon = small` is for a language whose sentences go
     on small there. Raises `ValueError` for a rule that is none.
@@ -85,7 +85,7 @@ def _relation(part: str, rule: str) -> Callable[[int | float], bool]:
 
 
 def _operands(number: int | float) -> dict[str, int | float]:
-    """By CLDR's names: the value, its whole part, how many decimals are seen, and these as a number."""
+    """By CLDR's names: the value, its whole part, how many decimals are seen, these as a number; no exponent."""
     whole, _, decimals = f"{abs(number):.6f}".rstrip("0").partition(".") if number != int(number) else ("", "", "")
     seen = int(decimals or 0)
-    return {"n": abs(number), "i": int(whole or abs(number)), "v": len(decimals), "f": seen, "t": seen}
+    return {"n": abs(number), "i": int(whole or abs(number)), "v": len(decimals), "f": seen, "t": seen, "e": 0}
