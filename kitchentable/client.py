@@ -24,6 +24,7 @@ from kitchentable.bot import Bot, Observation
 from kitchentable.decoding import decoder
 from kitchentable.game import Game
 from kitchentable.games import GAMES
+from kitchentable.language import say, spoken
 from kitchentable.protocol.base import Message
 from kitchentable.protocol.commands import Act, Commit, Hello
 from kitchentable.protocol.messages import Observed, Outcome, Refused, Salts, Table
@@ -64,7 +65,7 @@ class TableLink(NamedTuple):
         parts = urlsplit(url)
         path = parts.path.rstrip("/").split("/")
         if parts.scheme not in ("http", "https") or not parts.netloc or path[-2:-1] != ["t"] or not path[-1]:
-            raise Problem(f"a table's link is like http://127.0.0.1:8000/t/ABCDEF, not {url[:80]!r}")
+            raise Problem(say("cli-no-link", url=repr(url[:80])))
         return cls(f"{parts.scheme}://{parts.netloc}{'/'.join(path[:-2])}", path[-1].upper(), parts.fragment)
 
     @property
@@ -100,7 +101,7 @@ class Seat:
 
     def greeting(self) -> bytes:
         """What is said first, and again after a lost connection."""
-        return msgspec.json.encode(Hello(views=True))
+        return msgspec.json.encode(Hello(views=True, language=spoken()))
 
     def hear(self, frame: str | bytes) -> Iterator[bytes]:
         """What is to be said after a frame of one or several messages; the bot thinks meanwhile.
@@ -143,7 +144,7 @@ def _read(line: bytes) -> _Heard | None:
         kind = decoder(_Kind).decode(line).type
         return decoder(_Heard).decode(line) if kind in _HEARD else None
     except msgspec.DecodeError as error:
-        raise Problem(f"the server says what this version cannot read: {error}") from None
+        raise Problem(say("cli-not-read", why=str(error))) from None
 
 
 def join(
@@ -197,7 +198,7 @@ async def join_async(
 def _outcome(seat: Seat) -> Outcome | None:
     """How the match ended. Raises `Problem` where the line did."""
     if not seat.over or seat.table is None:
-        raise Problem("the server has ended the line before the match was over")
+        raise Problem(say("cli-line-ended"))
     return seat.table.result
 
 
@@ -215,7 +216,7 @@ def _seated(
         _post(link, "/api/invitations", {"token": link.invitation}, token)
     table = _post(link, f"/api/tables/{link.code}/join", {}, token)
     if table["game"] not in GAMES:
-        raise Problem(f"the table plays {table['game']}, which is not installed here; there are: {', '.join(GAMES)}")
+        raise Problem(say("cli-table-plays-other", game=table["game"], known=", ".join(GAMES)))
     game = GAMES[table["game"]]
     player = bot if isinstance(bot, Bot) else bot(game)
     game.bots.warm_up(game.options(table.get("options") or {}))
@@ -224,7 +225,7 @@ def _seated(
 
 def _post(link: TableLink, path: str, body: dict[str, Any], token: str) -> Any:
     """What the server answers. Raises `Problem` with its own words where it refuses, or where it is not there."""
-    headers = {"Content-Type": "application/json", "X-Kitchentable": "1"}
+    headers = {"Content-Type": "application/json", "X-Kitchentable": "1", "Accept-Language": spoken()}
     if token:
         headers["Authorization"] = f"Bearer {token}"
     request = urllib.request.Request(link.server + path, json.dumps(body).encode(), headers)
@@ -235,7 +236,7 @@ def _post(link: TableLink, path: str, body: dict[str, Any], token: str) -> Any:
         try:
             text = json.load(refused)["text"]
         except (ValueError, KeyError, TypeError):
-            text = f"the server answers {refused.code} to {path}"
+            text = say("cli-server-answers", status=refused.code, path=path)
         raise Problem(text) from None
     except (OSError, ValueError) as error:
-        raise Problem(f"{link.server} does not answer: {error}") from None
+        raise Problem(say("cli-no-answer-from", server=link.server, why=str(error))) from None

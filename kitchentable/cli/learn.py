@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from kitchentable import examples, lessons, rulebook, teaching
+from kitchentable import examples, lessons, pictures, rulebook, teaching
 from kitchentable.cli.common import game_named, language_of
 from kitchentable.game import Game, Illegal, State
 from kitchentable.language import say, spoken
@@ -46,7 +46,7 @@ class _Lesson:
         self.lesson = lesson
         self.state: State = examples.begun(game, lesson.scene)
         seats = self.state.view(None).seats
-        self.names = [say("cli-learner", number=seat + 1) for seat in range(seats)]
+        self.names = pictures.NAMES[:seats]  # as in the lessons of the browser
         self.rules = rulebook.read(game.package, language_of("", rulebook.languages(game.package))).rules
 
     def taught(self, title: str) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from kitchentable.cli.common import game_named, levels, need_ready, options_of
-from kitchentable.drawing.text import decimal
+from kitchentable.drawing.text import decimal, percent
 from kitchentable.lab.simulate import Contest, EntrantResult, Simulated, contest_for, play_all, standings
 from kitchentable.language import say
 from kitchentable.record import options_summary
@@ -74,7 +74,7 @@ def _show(contest: Contest, found: list[EntrantResult], outcomes: list[Simulated
             one.bot,
             str(one.matches),
             decimal(one.wins, 0 if one.wins >= 1000 or one.wins == int(one.wins) else 1),
-            f"{decimal(100 * one.share, 1)}%",
+            percent(one.share, 1),
             _between(one.share_interval, 1, 100),
             decimal(one.place, 2),
             _between(one.place_interval, 2) if one.matches > 1 else "",

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -19,18 +20,22 @@ from tests.cli.conftest import Run
 GERMAN = {"LC_ALL": "de_DE.UTF-8"}
 
 
-def called(*words: str, typed: str = "", env: Mapping[str, str] = GERMAN) -> subprocess.CompletedProcess[str]:
-    """The command in a process of its own, in a terminal of 80 columns."""
+def environment(more: Mapping[str, str]) -> dict[str, str]:
+    """This process's environment with what says the language, for a terminal of 80 columns."""
     clean = {
         name: value for name, value in os.environ.items() if name not in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     }
+    return {**clean, "COLUMNS": "80", "PYTHONUTF8": "1", **more}
+
+
+def called(*words: str, typed: str = "", env: Mapping[str, str] = GERMAN) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
     command = [sys.executable, "-m", "kitchentable", *words]
-    environment = {**clean, "COLUMNS": "80", "PYTHONUTF8": "1", **env}
-    return subprocess.run(command, env=environment, input=typed, capture_output=True, text=True, encoding="utf-8")
+    return subprocess.run(command, env=environment(env), input=typed, capture_output=True, text=True, encoding="utf-8")
 
 
 @pytest.mark.parametrize(
-    ("environment", "language"),
+    ("asking", "language"),
     [
         ({}, "en"),
         ({"LANG": "de_DE.UTF-8"}, "de"),
@@ -46,8 +51,8 @@ def called(*words: str, typed: str = "", env: Mapping[str, str] = GERMAN) -> sub
         ({"LANG": "de_DE.UTF-8", "LC_ALL": ""}, "de"),
     ],
 )
-def test_the_environment_is_read_as_gettext_reads_it(environment: dict[str, str], language: str) -> None:
-    assert tongue.of(environment) == language
+def test_the_environment_is_read_as_gettext_reads_it(asking: dict[str, str], language: str) -> None:
+    assert tongue.of(asking) == language
 
 
 def test_the_language_is_said_before_the_command() -> None:
@@ -150,3 +155,17 @@ def test_a_thing_is_in_the_language_that_is_spoken_unless_another_is_asked_for()
         called("rules", "perudo", "PER-3.4").stdout
         == called("rules", "perudo", "PER-3.4", "--lang", "de", env={}).stdout
     )
+
+
+def test_a_server_speaks_german_to_who_runs_it_and_english_until_a_page_asks_for_more(tmp_path: Path) -> None:
+    command = [sys.executable, "-u", "-m", "kitchentable", "serve", "--port", "0", "--data", str(tmp_path)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=environment(GERMAN), stdout=pipe, text=True, encoding="utf-8") as server:
+        try:
+            assert server.stdout
+            line = server.stdout.readline()
+            assert line.startswith("Kitchen Table läuft auf http://")
+            with urlopen(f"{line.split()[-1]}/api/games") as answer:
+                assert "bluff with dice" in answer.read().decode()
+        finally:
+            server.terminate()

@@ -58,7 +58,7 @@ cli-at-the-table =
     Tipp einen Zug, wie er in der Liste steht, oder eins davon:
       moves         alle erlaubten Züge
       hint          was ein starker Bot täte, und warum
-      undo          deinen letzten Zug zurücknehmen, wenn seither nichts Verdecktes zu sehen war
+      undo          deinen letzten Zug zurücknehmen, solange nichts verraten ist
       rules WÖRTER  die Regeln mit diesen Wörtern oder dieser Nummer
       log           was bisher geschah
       quit          den Tisch verlassen
@@ -74,7 +74,6 @@ cli-score = Punkte
 cli-lesson = Lektion { $number } von { $all }: { $title }
 cli-no-lessons = { $title } hat noch keine Lektionen: `kitchentable rules { $game }` ist das Regelheft
 cli-lesson-from = --lesson ist eine Lektion von 1 bis { $last }, nicht { $lesson }
-cli-learner = Gast { $number }
 cli-learn-any = ein Zug, oder nichts, um weiterzugehen
 cli-learn-for-now = Das ist auch erlaubt. Tipp jetzt erst einmal { $wanted }.
 
@@ -110,10 +109,10 @@ cli-stopped = abgebrochen: { $why }
 cli-nobody-to-act = die Partie ist vorbei: niemand ist dran
 cli-chance-to-act = der Zufall ist dran: niemand entscheidet
 cli-not-to-act = Platz { $seat } ist nicht dran, sondern: { $others }
-cli-fair = fair: alle { $draws } Würfe und gezogenen Dinge kommen aus der versprochenen Startzahl und { $salts ->
-    [0] keiner Beigabe
-    [one] einer Beigabe
-   *[other] { $salts } Beigaben
+cli-fair = { $salts ->
+    [0] fair: alle { $draws } Würfe und Ziehungen stammen aus der versprochenen Startzahl
+    [one] fair: alle { $draws } Würfe und Ziehungen stammen aus der versprochenen Startzahl und einer Beigabe
+   *[other] fair: alle { $draws } Würfe und Ziehungen stammen aus der versprochenen Startzahl und { $salts } Beigaben
 }
 cli-note = Hinweis: { $said }
 cli-witness = Zeuge: nachdem die Beigabe auf dem Tisch lag, wurde nichts mehr vertauscht
@@ -164,3 +163,9 @@ cli-gtp-level = blokus hat keine Stärke { $level }, aber: { $known }
 cli-table-plays = an diesem Tisch wird { $game } gespielt, nicht { $wanted }
 cli-no-result = die Partie endete ohne Ergebnis
 cli-places = Plätze: { $places }; Punkte: { $scores }
+cli-no-link = der Link zu einem Tisch ist wie http://127.0.0.1:8000/t/ABCDEF, nicht { $url }
+cli-table-plays-other = an diesem Tisch wird { $game } gespielt, das hier nicht installiert ist; es gibt: { $known }
+cli-no-answer-from = { $server } antwortet nicht: { $why }
+cli-server-answers = der Server antwortet { $status } auf { $path }
+cli-not-read = der Server sagt etwas, das diese Version nicht lesen kann: { $why }
+cli-line-ended = der Server hat die Leitung beendet, bevor die Partie vorbei war

@@ -74,7 +74,6 @@ cli-score = score
 cli-lesson = Lesson { $number } of { $all }: { $title }
 cli-no-lessons = { $title } has no lessons yet: `kitchentable rules { $game }` is its rulebook
 cli-lesson-from = --lesson is a lesson from 1 to { $last }, not { $lesson }
-cli-learner = Player { $number }
 cli-learn-any = an action, or nothing to go on
 cli-learn-for-now = That is allowed, too. For now type { $wanted }.
 
@@ -160,3 +159,9 @@ cli-gtp-level = blokus has no level { $level }; it has: { $known }
 cli-table-plays = the table plays { $game }, not { $wanted }
 cli-no-result = the match ended without a result
 cli-places = places: { $places }; scores: { $scores }
+cli-no-link = a table's link is like http://127.0.0.1:8000/t/ABCDEF, not { $url }
+cli-table-plays-other = the table plays { $game }, which is not installed here; there are: { $known }
+cli-no-answer-from = { $server } does not answer: { $why }
+cli-server-answers = the server answers { $status } to { $path }
+cli-not-read = the server says what this version cannot read: { $why }
+cli-line-ended = the server has ended the line before the match was over
