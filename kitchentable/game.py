@@ -52,7 +52,7 @@ class View(Struct):
         """The view as one self-contained SVG text, with the players' names. `auto` is for browsers, the others open
         anywhere."""
         board, seats = self.game.board, len(names) or self.seats
-        names = names or [f"player {seat + 1}" for seat in range(seats)]
+        names = names or [say("player", number=seat + 1) for seat in range(seats)]
         return svg.render(board.static(self.options, seats, form), board.draw(self, form), names, theme)
 
     def _repr_html_(self) -> str:

@@ -34,7 +34,7 @@ def describe_type(kind: Any) -> str:
     """What a value of the type may be: `a whole number from 1 to 10`, `off or anyone`."""
     plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
     if plain is bool:
-        return "true or false"
+        return listed(["true", "false"], "or")
     if get_origin(plain) is Literal:
         return listed([str(value) for value in get_args(plain)], "or")
     described = inspect.type_info(kind)

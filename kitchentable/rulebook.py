@@ -39,7 +39,7 @@ import msgspec
 from kitchentable import conditions, glance
 from kitchentable.decoding import decoder
 from kitchentable.glance import Glance
-from kitchentable.language import ENGLISH, speaking, spoken
+from kitchentable.language import ENGLISH, say, speaking, spoken
 from kitchentable.language import languages as known_languages
 from kitchentable.values import Problem, Struct
 
@@ -205,7 +205,7 @@ def read(package: str, language: str = ENGLISH) -> Rulebook:
     """The rulebook in a game's package, in a language that it can be had in. Raises `Problem` for another."""
     if language not in (known := languages(package)):
         name = package.rpartition(".")[2]
-        raise Problem(f"the rulebook of {name} is not in {language!r}; it is in: {', '.join(known)}")
+        raise Problem(say("book-not-in", game=name, language=repr(language), known=", ".join(known)))
     book = _parsed(package, "rulebook.md")
     if language == ENGLISH:
         return book

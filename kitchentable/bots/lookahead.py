@@ -6,8 +6,8 @@ from random import Random
 from time import perf_counter
 
 from kitchentable.bot import Advice, Bot, Observation
-from kitchentable.drawing.text import plural
 from kitchentable.game import State, View
+from kitchentable.language import say
 from kitchentable.values import CHANCE, Action, Seat
 
 
@@ -37,10 +37,10 @@ class Lookahead(Bot[View]):
         begin = perf_counter()
         state = observation.view.game.imagine(observation.view, rng)
         if state.to_act[0] != seat:
-            return Advice(None, "it is not my turn")
+            return Advice(None, say("bot-not-my-turn"))
         first = self.promising(state, seat, rng)[: self.width]
         if len(first) == 1:
-            return Advice(first[0][1], "It is the only thing to do")
+            return Advice(first[0][1], say("bot-only-thing"))
         gains = {action: gain for gain, action in first}
         sums = {action: self.trust * gain for action, gain in gains.items()}
         tried = dict.fromkeys(sums, 0)
@@ -73,7 +73,7 @@ class Lookahead(Bot[View]):
         return state
 
     def _words(self, lead: float, best: bool) -> str:
-        points = plural(round(abs(lead), 1), "point")
+        points = round(abs(lead), 1)
         if lead >= 0:
-            return f"It puts you about {points} ahead soon"
-        return f"It leaves you about {points} behind soon" + ", and I see nothing better" * best
+            return say("bot-ahead", points=points)
+        return say("bot-behind-best" if best else "bot-behind", points=points)

@@ -8,6 +8,7 @@ from time import perf_counter
 from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.bots.rollouts import playout, worth
 from kitchentable.game import State, View
+from kitchentable.language import say
 from kitchentable.values import CHANCE, Action, Seat
 
 
@@ -38,9 +39,9 @@ class TreeSearch(Bot[View]):
         game = observation.view.game
         state = game.imagine(observation.view, rng)
         if state.to_act[0] != seat:
-            return Advice(None, "it is not my turn")
+            return Advice(None, say("bot-not-my-turn"))
         if len(legal := list(state.legal_actions(seat))) == 1:
-            return Advice(legal[0], "It is the only thing to do")
+            return Advice(legal[0], say("bot-only-thing"))
         root = Node()
         while root.visits < 2 or perf_counter() < until:
             self._try(root, game.imagine(observation.view, rng), rng)
@@ -101,4 +102,4 @@ class TreeSearch(Bot[View]):
 
 
 def _words(node: Node) -> str:
-    return f"It goes well in {100 * node.total / node.visits:.0f} of 100 tries in my head"
+    return say("bot-tries", count=round(100 * node.total / node.visits))

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple, get_args
 
-from kitchentable.language import speaking
+from kitchentable.drawing.text import listed
+from kitchentable.language import say, speaking
 from kitchentable.values import Problem, Struct
 
 Ink = Literal["colour", "outline"]
@@ -89,7 +90,7 @@ def paper_named(name: str) -> Paper:
     """The paper of that name, however it is written. Raises `Problem` for another."""
     found = next((paper for paper in PAPERS.values() if paper.name.casefold() == name.casefold()), None)
     if found is None:
-        raise Problem(f"paper is {' or '.join(PAPERS)}, not {name[:40]!r}")
+        raise Problem(say("paper-is", papers=listed(list(PAPERS), "or"), name=repr(name[:40])))
     return found
 
 
@@ -98,7 +99,7 @@ def ink_named(name: str) -> Ink:
     for ink in INKS:
         if ink == name.casefold():
             return ink
-    raise Problem(f"ink is {' or '.join(INKS)}, not {name[:40]!r}")
+    raise Problem(say("ink-is", inks=listed(list(INKS), "or"), name=repr(name[:40])))
 
 
 class Cell(Struct):

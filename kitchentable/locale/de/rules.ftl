@@ -39,3 +39,9 @@ print-no-page = { $pages ->
 table-manners = was sich gehört
 settled-here = hier festgelegt: { $why }
 played-with = mit { $options }
+
+## Was es nicht gibt
+
+book-not-in = das Regelheft von { $game } gibt es nicht in { $language }, aber in: { $known }
+paper-is = das Papier ist { $papers }, nicht { $name }
+ink-is = gedruckt wird { $inks }, nicht { $name }

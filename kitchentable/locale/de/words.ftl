@@ -31,3 +31,20 @@ wins = { $count ->
 by = Vorsprung: { $margin }
 wins-with = { $wins }: { $points }.
 wins-ahead = { $wins }: { $points }, { $lead } mehr als { $other }.
+
+## Warum Bots, die kein Spiel kennen, etwas tun
+
+bot-not-my-turn = ich bin nicht dran
+bot-only-thing = Etwas anderes geht nicht
+bot-ahead = { $points ->
+    [one] Damit liegst du bald etwa 1 Punkt vorn
+   *[other] Damit liegst du bald etwa { $points } Punkte vorn
+}
+bot-behind = { $points ->
+    [one] Damit liegst du bald etwa 1 Punkt zurück
+   *[other] Damit liegst du bald etwa { $points } Punkte zurück
+}
+bot-behind-best = { bot-behind }, aber ich sehe nichts Besseres
+bot-tries = Von 100 Versuchen im Kopf gehen { $count } gut aus
+
+player = Platz { $number }

@@ -39,3 +39,9 @@ print-no-page = { $pages ->
 table-manners = table manners
 settled-here = settled here: { $why }
 played-with = with { $options }
+
+## What there is not
+
+book-not-in = the rulebook of { $game } is not in { $language }; it is in: { $known }
+paper-is = paper is { $papers }, not { $name }
+ink-is = ink is { $inks }, not { $name }

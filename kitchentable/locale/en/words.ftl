@@ -31,3 +31,20 @@ wins = { $count ->
 by = by { $margin }
 wins-with = { $wins } with { $points }.
 wins-ahead = { $wins } with { $points }, { $lead } ahead of { $other }.
+
+## Why bots that know no game do something
+
+bot-not-my-turn = it is not my turn
+bot-only-thing = It is the only thing to do
+bot-ahead = { $points ->
+    [one] It puts you about 1 point ahead soon
+   *[other] It puts you about { $points } points ahead soon
+}
+bot-behind = { $points ->
+    [one] It leaves you about 1 point behind soon
+   *[other] It leaves you about { $points } points behind soon
+}
+bot-behind-best = { bot-behind }, and I see nothing better
+bot-tries = It goes well in { $count } of 100 tries in my head
+
+player = player { $number }
