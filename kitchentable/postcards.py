@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from kitchentable import ending
 from kitchentable.drawing import inline, svg, typesetter
 from kitchentable.drawing.finale import Finale
-from kitchentable.drawing.text import capitalised, listed, with_names
+from kitchentable.drawing.text import capitalised, listed, number_range, with_names
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.match import Match
 from kitchentable.printing.shapes import rect, token
 from kitchentable.printing.sheet import Cell
@@ -28,8 +29,7 @@ def invitation(game: Game) -> bytes:
     """The game's picture and its name, as a PNG. Raises `Problem` where there is no typst."""
     top = SIZE[1] - BAND
     seats = game.seats(game.options())
-    players = str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
-    about = f"{players} players · {game.minutes} min"
+    about = say("postcard-about", players=number_range(seats), minutes=game.minutes)
     cover = game.board.cover().replace(
         "<svg ", f'<svg x="0" y="0" width="{SIZE[0]}" height="{top}" preserveAspectRatio="xMidYMid slice" ', 1
     )
@@ -77,26 +77,24 @@ def _words(match: Match, names: Sequence[str], told: Finale | None) -> tuple[str
     """Who won, and by how much where that is told; and a sentence that says more."""
     winners = match.result.winners if match.result else ()
     sentences = told.sentences if told else ()
+    who = listed([names[seat] for seat in winners])
     if told is not None and told.margin and len(winners) == 1:
-        head = f"{names[winners[0]]} wins, {with_names(told.margin, names)}"
+        head = f"{say('wins', who=who, count=1)}, {with_names(told.margin, names)}"
         sentences = sentences[1:] or sentences
     elif len(winners) == len(names) > 1:
-        head = "A draw"
+        head = say("postcard-draw")
     elif winners:
-        head = f"{listed([names[seat] for seat in winners])} {'wins' if len(winners) == 1 else 'share the win'}"
+        head = say("wins", who=who, count=len(winners))
     else:
-        head = "Unfinished"
+        head = say("postcard-unfinished")
     return head, with_names(sentences[0], names) if sentences else ""
 
 
 def words(game: Game, over: bool) -> tuple[str, str]:
     """What stands beside the picture: a title, and a line."""
     if over:
-        return f"{game.title}: the match", "How it went, move by move."
-    return (
-        f"{game.title} at kitchentable",
-        f"{capitalised(game.said_tagline())}. Open the link to take a seat.",
-    )
+        return say("preview-over-title", game=game.title), say("preview-over")
+    return say("preview-title", game=game.title), say("preview", tagline=capitalised(game.said_tagline()))
 
 
 def _within(drawn: str, cell: Cell) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -12,7 +12,7 @@ import typer
 
 from kitchentable.cli.data import Config, Data, Database, settings_of
 from kitchentable.drawing.text import capitalised
-from kitchentable.language import ENGLISH, say, speaking
+from kitchentable.language import say
 from kitchentable.server.settings import Settings
 from kitchentable.values import Problem
 
@@ -56,7 +56,7 @@ class _Desk:
         file = engine.sqlite_file(self.settings.database)
         if file is not None and not file.exists():
             raise Problem(say("cli-admin-no-data", file=str(file)))
-        self.who = operating.Who(f"{getpass.getuser()}, by command")
+        self.who = operating.Who(operating.noted(("by-command", {"who": getpass.getuser()})))
         self._engine = engine.make_engine(self.settings.database)
         engine.prepared(self._engine, self.settings.database, migrating=False)
 
@@ -196,27 +196,25 @@ def _hide(desk: _Desk, code: str, number: str, whole: str = "") -> list[str]:
     return [say("cli-admin-hidden")]
 
 
-def _changed(desk: _Desk, message: str, values: Mapping[str, str | int], **changes: Any) -> list[str]:
-    """Changes something of the house, and says so; what is written down of it is English, as all that is stored."""
-    from kitchentable.server.store import house
+def _changed(desk: _Desk, **changes: Any) -> list[str]:
+    """Changes something of the house, and says so."""
+    from kitchentable.server.store import house, operating
 
-    with speaking(ENGLISH):
-        about = say(message, **values)
-    desk.does(house.change(desk.who, about, **changes))
-    return [capitalised(say(message, **values))]
+    desk.does(house.change(desk.who, **changes))
+    return [capitalised(operating.said(house.noted(changes)))]
 
 
 def _announce(desk: _Desk, text: str) -> list[str]:
     from kitchentable.server.store import house
 
     said = house.announcement(text)
-    return _changed(desk, "cli-house-announces" if said else "cli-house-is-silent", {"text": said}, announcement=said)
+    return _changed(desk, announcement=said)
 
 
 def _registration(desk: _Desk, mode: str) -> list[str]:
     if mode not in ("open", "invitation", "closed"):
         raise Problem(say("cli-admin-registration-so", mode=repr(mode[:20])))
-    return _changed(desk, "cli-house-registration", {"mode": mode}, registration=mode)
+    return _changed(desk, registration=mode)
 
 
 def _invite(desk: _Desk) -> list[str]:
@@ -232,7 +230,7 @@ def _invite(desk: _Desk) -> list[str]:
 def _members_only(desk: _Desk, wanted: str) -> list[str]:
     if wanted not in ("on", "off"):
         raise Problem(say("cli-admin-members-so", wanted=repr(wanted[:20])))
-    return _changed(desk, "cli-house-members-only", {"wanted": wanted}, members_only=wanted == "on")
+    return _changed(desk, members_only=wanted == "on")
 
 
 def _text(name: str) -> Callable[[_Desk, str], list[str]]:
@@ -245,7 +243,7 @@ def _text(name: str) -> Callable[[_Desk, str], list[str]]:
             raise Problem(say("cli-admin-no-text", file=file, why=str(error))) from None
         if len(text) > house.LONGEST_TEXT:
             raise Problem(say("cli-admin-too-long", most=house.LONGEST_TEXT, length=len(text)))
-        return _changed(desk, "cli-house-text", {"name": name, "count": len(text)}, **{name: text})
+        return _changed(desk, **{name: text})
 
     return change
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
-from functools import cache, lru_cache, wraps
+from functools import cache, lru_cache, partial, wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar, cast
 
@@ -51,6 +51,17 @@ class speaking:
 
     def __exit__(self, *error: object) -> None:
         _spoken.reset(self._token)
+
+
+def said_in(language: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """What the function answers in that language; a plain function itself, for other threads and processes."""
+    with speaking(language):
+        return function(*args, **kwargs)
+
+
+def said_alike(function: Callable[P, T]) -> Callable[P, T]:
+    """The function as it speaks here, wherever it is called."""
+    return partial(said_in, _spoken.get(), function)
 
 
 @cache

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from kitchentable.game import Game
+from kitchentable.language import ENGLISH, say
 from kitchentable.pocket import wire
 from kitchentable.pocket.host import PocketHost
 from kitchentable.protocol.base import Refusing
@@ -65,9 +66,11 @@ class Guest:
 
     def __init__(self, come: wire.Come, now: float) -> None:
         if not PERSON.fullmatch(come.person):
-            raise Refusing("bad_message", "a guest is known by 64 hexadecimal digits")
+            raise Refusing("bad_message", say("guest-digits"))
         self.number, self.person, self.code = come.guest, come.person, come.code.upper()
         self.name = clean_name(come.name)
+        self.language = ENGLISH
+        """In which they read, as what they sent last has said."""
         self.gone = False
         """Whether they were sent away: they are not heard, and told nothing any more."""
         self.pages: dict[int, PageId] = {}
@@ -118,7 +121,7 @@ class GuestPort:
         while reached != code.upper():
             reached = self._pocket.host(reached).row.rematch
             if not reached:
-                raise Refusing("unknown_table", f"you are not at a table {code[:12]!r}", 404)
+                raise Refusing("unknown_table", say("guest-elsewhere", code=repr(code[:12])), 404)
         return self._pocket.host(reached)
 
     def free_code(self) -> str:
@@ -146,11 +149,11 @@ def need_allowed(method: str, path: str) -> None:
     if len(parts) >= 3 and parts[:2] == ["", "tables"]:
         what = "/".join(parts[3:])
         if what == "host":
-            raise Refusing("not_host", "only the host of this table can do that", 403)
+            raise Refusing("not_host", say("host-needed"), 403)
         if method in ALLOWED and ALLOWED[method].fullmatch(what):
             return
     raise _nothing_else()
 
 
 def _nothing_else() -> Refusing:
-    return Refusing("not_found", "guests of this device are at one table, and nothing else is theirs here", 403)
+    return Refusing("not_found", say("guest-nothing-else"), 403)

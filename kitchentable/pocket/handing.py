@@ -15,6 +15,7 @@ import msgspec
 
 from kitchentable.decoding import decoder
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.pocket.guests import PERSON
 from kitchentable.pocket.kept import KeptTable
 from kitchentable.protocol.base import Body, Refusing
@@ -46,10 +47,10 @@ class Taken(Body, frozen=True):
 def handed(kept: KeptTable, wanted: HandOn, owner: str) -> str:
     """The table as its next device keeps it: whose device that is, is its owner there. Raises `Refusing`."""
     if not PERSON.fullmatch(wanted.to) or not PERSON.fullmatch(wanted.own) or wanted.to == wanted.own:
-        raise Refusing("bad_message", "people are named by 64 hexadecimal digits each")
+        raise Refusing("bad_message", say("hand-on-digits"))
     seats.need_phase(kept.row, "lobby", "playing", "over")
     if not seats.playing(kept.row, wanted.to):
-        raise Refusing("not_seated", "the table is handed on to somebody who plays at it", 409)
+        raise Refusing("not_seated", say("hand-on-to-player"), 409)
     known = {owner: wanted.own, wanted.to: owner}
     events = tuple(
         msgspec.structs.replace(event, sender=known.get(event.sender, event.sender)) for event in kept.events
@@ -77,14 +78,14 @@ def checked(text: str, games: Mapping[str, Game], owner: str, now: float) -> Kep
     """A table that came from another device, if it is one of a legal match at which the owner of this one sits. Raises
     `Problem`."""
     if len(text) > MAX_TABLE_BYTES:
-        raise Refusing("too_large", f"a table has at most {MAX_TABLE_BYTES:,} bytes", 413)
+        raise Refusing("too_large", say("hand-on-too-large", most=MAX_TABLE_BYTES), 413)
     try:
         kept: KeptTable = decoder(KeptTable).decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refusing("record", f"this is no table: {error}") from None
+        raise Refusing("record", say("hand-on-no-table", why=str(error))) from None
     row = kept.row
     if not CODE.fullmatch(row.code):
-        raise Refusing("record", "its code is none")
+        raise Refusing("record", say("hand-on-code"))
     for chair in row.chairs:
         clean_name(chair.name or nameless())
     game = seats.game_named(games, row.game)
@@ -92,7 +93,7 @@ def checked(text: str, games: Mapping[str, Game], owner: str, now: float) -> Kep
     seats.checked_options(game, row.options)
     seats.need_phase(row, "lobby", "playing", "over")
     if row.host != owner or not seats.seats_of(row, owner):
-        raise Refusing("record", "this table is handed on to somebody else")
+        raise Refusing("record", say("hand-on-to-another"))
     _need_legal(Table(game, row), kept, now)
     return kept
 
@@ -101,6 +102,6 @@ def _need_legal(table: Table, kept: KeptTable, now: float) -> None:
     try:
         unplayable: Any = loading.restored(table, kept.events, now)
     except (Problem, ValueError, LookupError) as error:
-        raise Refusing("record", f"its match cannot be played on: {error}") from None
+        raise Refusing("record", say("hand-on-unplayable", why=str(error))) from None
     if unplayable is not None or table.unplayable:
-        raise Refusing("record", "its match is not one of this game")
+        raise Refusing("record", say("hand-on-other-game"))

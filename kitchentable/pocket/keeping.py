@@ -8,6 +8,7 @@ import msgspec
 
 from kitchentable.codes import new_code
 from kitchentable.decoding import decoder
+from kitchentable.language import say
 from kitchentable.pocket import wire
 from kitchentable.pocket.kept import KeptTable
 from kitchentable.protocol.base import Refusing
@@ -75,7 +76,7 @@ class Keeping:
     def stay(self, code: str) -> None:
         """The table is not handed on after all. Raises `Refusing`."""
         if self.resting.pop(code, None) is None:
-            raise Refusing("phase", "this table is not being handed on", 409)
+            raise Refusing("phase", say("hand-on-not"), 409)
         self._out(wire.Keep(f"{RESTS}{code}"))
 
     def handed_on(self, code: str) -> None:
@@ -87,13 +88,13 @@ class Keeping:
     def come(self, code: str, table: str) -> None:
         """Keeps a table that another device still has. Raises `Refusing`."""
         if code in self.tables:
-            raise Refusing("record", f"there is a table {code} on this device already", 409)
+            raise Refusing("record", say("hand-on-here-already", code=code), 409)
         self.coming[code] = table
         self._out(wire.Keep(f"{COMES}{code}", table))
 
     def came(self, code: str, open_tables: Mapping[str, object]) -> None:
         """The other device has forgotten the table: it is this one's. Raises `Refusing`."""
         if code not in self.coming:
-            raise Refusing("phase", "no such table was handed on to this device", 409)
+            raise Refusing("phase", say("hand-on-unknown"), 409)
         self.store(decoder(KeptTable).decode(self.coming.pop(code)), open_tables)
         self._out(wire.Keep(f"{COMES}{code}"))

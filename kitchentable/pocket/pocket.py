@@ -23,7 +23,8 @@ from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
 from kitchentable.games import GAMES
-from kitchentable.language import ENGLISH, languages, speaking, spoken
+from kitchentable.language import say, speaking, spoken
+from kitchentable.language.negotiation import wanted
 from kitchentable.pocket import guests, handing, requests, thinking, wire
 from kitchentable.pocket.guests import Guest, GuestPort
 from kitchentable.pocket.handing import HandOn, Taken
@@ -59,6 +60,8 @@ class Hinting(Struct):
     form: Form
     guest: Guest | None
     """Who waits; None for the owner."""
+    language: str
+    """In which they read."""
 
 
 Asked = wire.Ask | wire.Open | wire.Say | wire.Shut
@@ -159,10 +162,10 @@ class Pocket:
         """The table of that code. Raises `Refusing`."""
         code = code.upper()
         if code in self._keeping.resting:
-            raise Refusing("busy", "this table is being handed on to another device", 503)
+            raise Refusing("busy", say("page-being-handed-on"), 503)
         if code not in self.hosts:
             if code not in self._keeping.tables:
-                raise Refusing("unknown_table", f"there is no table {code[:12]!r} on this device", 404)
+                raise Refusing("unknown_table", say("pocket-no-table", code=repr(code[:12])), 404)
             stored = self._keeping.tables[code]
             game = seats.game_named(self.games, stored.row.game)
             loading.need_version(stored.row, game)
@@ -223,7 +226,7 @@ class Pocket:
             elif isinstance(also, Expel):
                 for guest in self._guests.values():
                     if guest.person == also.person:
-                        self._dismiss(guest, "you were removed from this table")
+                        self._dismiss(guest, "removed")
 
     # Handing on ------------------------------------------------------------------------------------------------------
 
@@ -231,12 +234,13 @@ class Pocket:
         """The table as another device is to keep it; here it rests from now on. Raises `Refusing`."""
         host = self.host(code)
         text = handing.handed(self._keeping.tables[host.code], wanted, YOU)
-        reason = "this table is handed on to another device"
         self._keeping.rest(host.code, wanted.to)
-        self._sockets.unload(host, reason)
+        self._sockets.unload(host, "handed-on")
         for asking, waiting in self._thoughts.values():
             if asking is host and isinstance(waiting, Hinting):
-                self._refuse(waiting.guest, waiting.request, Refusing("busy", reason, 503))
+                with speaking(waiting.language):
+                    refusal = Refusing("busy", say("page-handed-on"), 503)
+                self._refuse(waiting.guest, waiting.request, refusal)
         del self.hosts[host.code]
         return text
 
@@ -262,7 +266,10 @@ class Pocket:
     # Requests --------------------------------------------------------------------------------------------------------
 
     def _answer(self, ask: wire.Ask, guest: Guest | None) -> None:
-        with speaking(ask.language if ask.language in languages() else ENGLISH):
+        language = wanted(ask.language)
+        if guest is not None:
+            guest.language = language
+        with speaking(language):
             self._answer_spoken(ask, guest)
 
     def _answer_spoken(self, ask: wire.Ask, guest: Guest | None) -> None:
@@ -274,7 +281,7 @@ class Pocket:
                 answer = requests.answered(GuestPort(self, guest), ask)
             if isinstance(answer, requests.HintAsked):
                 hint = answer.host.table.ask_hint(self.called(guest)[0], answer.seat)
-                self._think(answer.host, Hinting(ask.id, hint, answer.form, guest), "explain", hint)
+                self._think(answer.host, Hinting(ask.id, hint, answer.form, guest, spoken()), "explain", hint)
             else:
                 self.tell(guest, wire.Answer(ask.id, 200, _raw(answer)))
         except Problem as error:
@@ -309,12 +316,19 @@ class Pocket:
                 self._sockets.shut(page)
 
     def _dismiss(self, guest: Guest, reason: str) -> None:
-        """The guest is not heard any more; the owner's page disconnects theirs, and says `Part`."""
+        """The guest is not heard any more, and told why (`page-REASON`); the owner's page disconnects theirs, and says
+        `Part`."""
         guest.gone = True
-        self._out.append(wire.Dismiss(guest.number, reason))
+        with speaking(guest.language):
+            self._out.append(wire.Dismiss(guest.number, say(f"page-{reason}")))
 
     def _hear_guest(self, guest: Guest, message: str) -> None:
-        """What a guest's page has sent: limited, read strictly, and done as theirs."""
+        """What a guest's page has sent, answered in their language."""
+        with speaking(guest.language):
+            self._read_guest(guest, message)
+
+    def _read_guest(self, guest: Guest, message: str) -> None:
+        """Limited, read strictly, and done as theirs."""
         try:
             said = _from_guest.decode(message)
         except (msgspec.DecodeError, RecursionError):
@@ -325,17 +339,17 @@ class Pocket:
         guest.refused = 0
         size = len(message.encode("utf-8", "replace"))
         if said is None:
-            self.tell(guest, wire.Sent(0, _raw(Refused("bad_message", "this is no message between pages"))))
+            self.tell(guest, wire.Sent(0, _raw(Refused("bad_message", say("guest-message")))))
         elif isinstance(said, wire.Ask):
             if size > guests.MAX_ASK_BYTES:
-                text = f"a request has at most {guests.MAX_ASK_BYTES} bytes; this has {size}"
+                text = say("request-too-large", most=guests.MAX_ASK_BYTES, count=size)
                 self._refuse(guest, said.id, Refusing("too_large", text, 413))
             elif "/replay" in said.path and not guest.replays.take(self.now):
-                self._refuse(guest, said.id, Refusing("too_fast", "too many replays at once: try again", 429))
+                self._refuse(guest, said.id, Refusing("too_fast", say("guest-replays"), 429))
             else:
                 self._do_safely(said, guest)
         elif isinstance(said, wire.Say) and size > guests.MAX_SAY_BYTES:
-            text = f"a message has at most {guests.MAX_SAY_BYTES} bytes; this has {size}"
+            text = say("message-too-large", most=guests.MAX_SAY_BYTES, count=size)
             self.tell(guest, wire.Sent(said.page, _raw(Refused("too_large", text))))
         else:
             self._do_safely(said, guest)
@@ -346,7 +360,7 @@ class Pocket:
             self._do(said, guest)
         except Exception:
             log.exception("what a guest has sent went wrong")
-            busy = Refusing("busy", "this went wrong here; the table goes on", 500)
+            busy = Refusing("busy", say("pocket-failed"), 500)
             if isinstance(said, wire.Ask):
                 self._refuse(guest, said.id, busy)
             else:
@@ -354,9 +368,9 @@ class Pocket:
 
     def _too_fast(self, guest: Guest, said: Asked | None) -> None:
         guest.refused += 1
-        text = f"too many messages: at most {guests.MESSAGES[0]:g} a second, please"
+        text = say("messages-too-fast", most=guests.MESSAGES[0])
         if guest.refused > guests.MAX_REFUSED:
-            self._dismiss(guest, "too many messages")
+            self._dismiss(guest, "messages-too-many")
         elif isinstance(said, wire.Ask):
             self._refuse(guest, said.id, Refusing("too_fast", text, 429))
         elif isinstance(said, wire.Say):
@@ -411,7 +425,8 @@ class Pocket:
     def _hinted(self, host: PocketHost, waiting: Hinting, found: Advice | None) -> None:
         hint = host.table.hinted(waiting.ask, found, waiting.form)
         if hint is None:
-            busy = Refusing("busy", "the bot had no advice: try again", 503)
+            with speaking(waiting.language):
+                busy = Refusing("busy", say("pocket-no-advice"), 503)
             self._refuse(waiting.guest, waiting.request, busy)
         else:
             self.tell(waiting.guest, wire.Answer(waiting.request, 200, _raw(hint)))

@@ -13,6 +13,7 @@ from kitchentable.codes import new_id
 from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.pocket import replays, wire
 from kitchentable.pocket.handing import HandOn, Taken
 from kitchentable.pocket.host import PocketHost
@@ -128,7 +129,7 @@ class Request:
         try:
             return decoder(kind).decode(self._body)
         except msgspec.DecodeError as error:
-            raise Refusing("bad_message", f"the body of this request is wrong: {error}", 400) from None
+            raise Refusing("bad_message", say("body-other", why=str(error)), 400) from None
 
     @property
     def seat(self) -> Seat | None:
@@ -202,7 +203,7 @@ def of_owner(pocket: OwnerPort, ask: wire.Ask) -> object:
 
 
 def _unknown(request: Request) -> Refusing:
-    return Refusing("not_found", f"there is no {'/'.join(request.parts)[:60]!r} without a server", 404)
+    return Refusing("not_found", say("pocket-nothing", what=repr("/".join(request.parts)[:60])), 404)
 
 
 def _listed(pocket: PocketPort) -> Tables:
@@ -217,7 +218,7 @@ def _listed(pocket: PocketPort) -> Tables:
 
 def _made(request: Request) -> TableMade:
     if not request.pocket.name:
-        raise Refusing("no_name", "give your name first (PUT /api/me)", 401)
+        raise Refusing("no_name", say("name-first"), 401)
     return TableMade(request.pocket.create(request.body(CreateTable)).code)
 
 
@@ -325,7 +326,7 @@ def _need_staying(row: Row, person: str, seat: Seat | None) -> None:
     """Before the match the host stays while others sit: the table is on their device."""
     lasts = seat is not None and len(seats.seats_of(row, person)) > 1
     if row.phase == "lobby" and row.host == person and seats.others(row, person) and not lasts:
-        raise Refusing("phase", "the table is on your device: close it, or stay while others sit here", 409)
+        raise Refusing("phase", say("pocket-host-stays"), 409)
 
 
 def _again(pocket: PocketPort, host: PocketHost) -> TableMade:

@@ -8,6 +8,8 @@ from typing import Protocol
 import msgspec
 
 from kitchentable.decoding import decoder
+from kitchentable.language import say, speaking, spoken
+from kitchentable.language.negotiation import wanted
 from kitchentable.pocket import guests, wire
 from kitchentable.pocket.guests import Guest
 from kitchentable.pocket.host import PocketHost
@@ -26,8 +28,9 @@ class OpenPage:
 
     def __init__(self, host: PocketHost, guest: Guest | None, number: int) -> None:
         self.host, self.guest, self.number = host, guest, number
+        self.language = spoken()
         self.greeted = False
-        """Whether it has said `hello`."""
+        """Whether it has said `hello`, and in which language it reads."""
 
 
 class Desk(Protocol):
@@ -61,16 +64,18 @@ class Sockets:
         self._desk.tell(open_page.guest, wire.Sent(open_page.number, msgspec.Raw(encoded)))
 
     def end(self, page: PageId, code: int, reason: str) -> None:
-        """Closes a page."""
+        """Closes a page; the reason is a message (`page-REASON`), or what is to be said."""
         open_page = self._pages[page]
-        self._desk.tell(open_page.guest, wire.Ended(open_page.number, code, reason))
+        with speaking(open_page.language):
+            said = say(f"page-{reason}") if say.has(f"page-{reason}") else reason
+        self._desk.tell(open_page.guest, wire.Ended(open_page.number, code, said))
 
     def open(self, said: wire.Open, guest: Guest | None) -> None:
         """A page comes to a table."""
         try:
             host = self._desk.table_of(guest, said.code)
             if guest is not None and (said.page in guest.pages or len(guest.pages) >= guests.MAX_PAGES):
-                raise Refusing("too_fast", f"a guest has at most {guests.MAX_PAGES} pages open, each once", 429)
+                raise Refusing("too_fast", say("guest-pages", most=guests.MAX_PAGES), 429)
         except Problem as error:
             code = {"too_fast": 4429, "busy": 1012}.get(getattr(error, "code", ""), 4404)
             self._desk.tell(guest, wire.Ended(said.page, code, str(error)))
@@ -104,17 +109,21 @@ class Sockets:
     def say(self, page: PageId, data: bytes) -> None:
         """A page says something."""
         open_page = self._pages.get(page)
-        if open_page is None:
-            return
+        if open_page is not None:
+            with speaking(open_page.language):
+                self._hear(page, open_page, data)
+
+    def _hear(self, page: PageId, open_page: OpenPage, data: bytes) -> None:
+        """What a page says, and is answered in its language."""
         try:
             message = commands.decode(data)
             _need_slow(open_page.guest, message, self._desk.now)
             if not open_page.greeted and not isinstance(message, Act | Hello):
-                self._post(page, Refused("bad_message", "the first message is `hello`"))
+                self._post(page, Refused("bad_message", say("message-first")))
             else:
                 self._do(page, open_page, message)
         except (msgspec.DecodeError, RecursionError) as error:
-            self._post(page, Refused("bad_message", f"this is no message of the protocol: {error}"))
+            self._post(page, Refused("bad_message", say("message-unknown", why=str(error))))
         except Refusing as error:
             self._post(page, Refused(error.code, str(error)))
 
@@ -127,6 +136,10 @@ class Sockets:
             host.do(Speak(page, self._desk.called(guest)[1], message.text))
         else:
             open_page.greeted = True
+            if isinstance(message, Hello):
+                open_page.language = wanted(message.language)
+                if guest is not None:
+                    guest.language = open_page.language
             host.hear(page, message)
 
     def _post(self, page: PageId, message: Message) -> None:
@@ -138,13 +151,13 @@ def _acted(host: PocketHost, page: PageId, act: Act) -> Reply:
         return host.act(page, act)
     except Exception:
         log.exception("table %s: an act has failed", host.code)
-        return Reply(act.id, False, "busy", "this went wrong here; the table goes on")
+        return Reply(act.id, False, "busy", say("pocket-failed"))
 
 
 def _need_slow(guest: Guest | None, message: Commands, now: float) -> None:
     """Refuses a guest who asks for whole positions too often."""
     if guest is not None and isinstance(message, Hello | Look) and not guest.hellos.take(now):
-        raise Refusing("too_fast", f"too many of `hello` and `look`: at most {guests.HELLOS[1]:g} at once")
+        raise Refusing("too_fast", say("hellos-too-fast", most=guests.HELLOS[1]))
 
 
 def _short(guest: Guest | None, reply: Reply, now: float) -> Reply:

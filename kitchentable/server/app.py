@@ -11,11 +11,13 @@ from litestar import Litestar, Response, get, route
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from kitchentable import __version__
 from kitchentable.game import Game
 from kitchentable.games import GAMES
+from kitchentable.language import languages, say, speaking
+from kitchentable.language.negotiation import wanted
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import Health
 from kitchentable.server.access import guard
@@ -86,6 +88,7 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
         openapi_config=DESCRIBED,
         logging_config=None,
     )
+    app.asgi_handler = in_their_language(app.asgi_handler)
     app.state.room = Room(settings, games)
     app.state.pocket = pocket.folder_of(settings.pocket)
     app.state.here = pocket.takes(app.state.pocket)
@@ -100,6 +103,17 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
     return app
 
 
+def in_their_language(inner: ASGIApp) -> ASGIApp:
+    """The application, which says all that it answers in the language that is wanted most."""
+
+    async def spoken_to(scope: Scope, receive: Receive, send: Send) -> None:
+        headers = dict(scope["headers"])
+        with speaking(wanted(headers.get(b"accept-language", b"").decode("latin-1"))):
+            await inner(scope, receive, send)
+
+    return spoken_to
+
+
 async def note_time(message: Message, scope: Scope) -> None:
     """Notes how long a request took until its answer began, by its route, its method and the kind of its answer."""
     since = scope["state"].get(guard.SINCE)
@@ -112,7 +126,14 @@ async def begin(app: Litestar) -> None:
     """The server starts; who comes first does not wait for the games to be drawn."""
     room = app.state.room
     room.open()
-    room.spawn(asyncio.to_thread(home.first_view, tuple(room.games.values()), False, app.state.here))
+    room.spawn(asyncio.to_thread(draw_home, tuple(room.games.values()), app.state.here))
+
+
+def draw_home(games: tuple[Game, ...], here: str) -> None:
+    """The first page is drawn in every language."""
+    for language in languages():
+        with speaking(language):
+            home.first_view(games, here=here)
 
 
 async def end(app: Litestar) -> None:
@@ -144,14 +165,14 @@ async def read_metrics(request: Asked) -> Response[bytes]:
 
     room = room_of(request)
     if not metrics.may_read(request, room.settings.metrics):
-        raise Refusing("not_found", "there is no /metrics for you: it is for programs on the server's own machine", 404)
+        raise Refusing("not_found", say("metrics-for-programs"), 404)
     return metrics.answer(room, request.app.state.answers)
 
 
 @get("/api/{path:path}")
 async def unknown(path: FromPath[str]) -> None:
     """Whatever else is asked under /api."""
-    raise Refusing("not_found", f"there is no /api{path[:60]}: docs/protocol.md lists what there is", 404)
+    raise Refusing("not_found", say("request-unknown", path=f"/api{path[:60]}"), 404)
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)

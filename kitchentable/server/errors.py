@@ -9,6 +9,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Code, Refusal, Refusing
 from kitchentable.server.store.writer import NotStored
 from kitchentable.values import Problem
@@ -34,15 +35,15 @@ def _described(request: Request[Any, Any, Any], error: Exception) -> tuple[int, 
     if isinstance(error, HTTPException) and error.status_code < 500:
         return error.status_code, Refusal(CODES.get(error.status_code, "bad_message"), _line(request, error))
     if isinstance(error, RecursionError) or isinstance(error.__cause__, RecursionError):
-        return 400, Refusal("bad_message", "the body of the request is nested too deeply")
+        return 400, Refusal("bad_message", say("body-too-deep"))
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return 500, Refusal("busy", "this went wrong on the server; what was acknowledged is safe")
+    return 500, Refusal("busy", say("server-failed"))
 
 
 def _line(request: Request[Any, Any, Any], error: HTTPException) -> str:
     """What was wrong with a request that the framework refused."""
     if error.status_code == 413:
-        return f"this request has at most {request.route_handler.resolve_request_max_body_size()} bytes"
+        return say("body-too-large", most=str(request.route_handler.resolve_request_max_body_size()))
     parts = error.extra if isinstance(error.extra, list) else []
     wrong = "; ".join(f"{part.get('key', 'body')}: {part['message']}" for part in parts if isinstance(part, dict))
     return " ".join((wrong or error.detail).split())[:300]

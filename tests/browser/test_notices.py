@@ -1,5 +1,6 @@
 """Being told that it is one's turn: the page where one asks for it, the service worker, and the links of letters."""
 
+import json
 import re
 from collections.abc import Iterator
 from itertools import product
@@ -126,10 +127,10 @@ def test_a_browser_is_told_and_a_click_on_the_message_opens_the_table(
         asked(page, "POST", f"/api/tables/{code}/host", type="start")
         until(lambda: bool(pushes.taken), "nobody was told")
     message = browser.read(pushes.taken[0].body)
-    assert message == {"code": code, "title": "Blokus"}
+    assert message == {"code": code, "heading": "Your turn at Blokus", "body": f"Table {code}"}
     worker = page.context.service_workers[0]
     worker.evaluate(NOTED)
-    delivered(page, server, f'{{"code": "{code}", "title": "Blokus"}}')
+    delivered(page, server, json.dumps(message))
     until(lambda: bool(worker.evaluate("self.shown")), "no message is shown", lambda: page.wait_for_timeout(20))
     assert shown(page) == [{"title": "Your turn at Blokus", "body": f"Table {code}", "data": code}]
     worker.evaluate(CLICK)

@@ -21,11 +21,18 @@ DEVELOPERS = (
     "drawing/inline.py",  # what is wrong with a drawing, for who draws it
     "lab/",
     "cli/library.py",  # programs in the place of programs
+    "server/cluster/node.py",  # SQL, and what stands in the server's own log
     "server/logs.py",
     "server/metrics.py",
     "server/settings.py",  # for who runs a server
     "server/typescript.py",
     "server/store/migrations/",
+    # what is wrong where a server starts
+    "server/http/pocket.py",
+    "server/notify/mail.py",
+    "server/store/engine.py",
+    "server/store/own.py",
+    "server/store/unfinished.py",
 )
 """What speaks to those who write programs or run servers: English."""
 ERRORS = {

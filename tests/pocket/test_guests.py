@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from kitchentable import GAMES
+from kitchentable.drawing.text import spaced
 from kitchentable.pocket import guests
 from tests.pocket.test_pocket import Browser
 
@@ -382,7 +383,7 @@ def test_what_is_too_large_is_refused_in_one_line(device: Device, kind: str, siz
     (answer,) = device.heard(1, msgspec.json.encode(asked if kind == "ask" else said).decode())
     assert answer.get("status", 413) == 413
     refusal = answer.get("body") or answer["message"]
-    assert refusal["code"] == "too_large" and f"at most {size} bytes" in refusal["text"]
+    assert refusal["code"] == "too_large" and f"at most {spaced(size)} bytes" in refusal["text"]
 
 
 def test_words_are_said_in_the_name_of_who_says_them(device: Device) -> None:

@@ -89,7 +89,7 @@ def test_who_is_away_is_told_by_his_browser_that_it_is_his_turn_and_nothing_else
         shown = ben.get("/api/me/notices")
     assert len(pushes.taken) == 1 and pushes.taken[0].path == "/one"
     pushed = pushes.taken[0]
-    assert browser.read(pushed.body) == {"code": code, "title": "Race"}
+    assert browser.read(pushed.body) == {"code": code, "heading": "Your turn at Race", "body": f"Table {code}"}
     claims = pushed.signed_for(shown["key"])
     assert claims["aud"] == pushes.url and claims["sub"] == "https://localhost"
     assert shown["browsers"] == 1

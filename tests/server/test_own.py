@@ -97,7 +97,7 @@ def test_a_match_of_the_deleted_against_bots_ends_and_a_guest_needs_no_passphras
         assert "Passing" not in found
         assert watcher.get(f"/api/tables/{alone}")["phase"] == "closed"
         rows = [line for line in found.splitlines() if line.startswith(f"('{code}'")]
-        assert any("'over'" in line and "the last player" in line for line in rows)
+        assert any("'over'" in line and "deserted" in line for line in rows)
         refused(watcher.sent("POST", "/api/me/delete", {}), 401, "no_name")
 
 

@@ -20,7 +20,7 @@ from tests.server.test_lobby import refused
 
 def test_a_record_that_takes_too_long_ends_nobody_elses_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     async def many() -> None:
-        reading = Readers()
+        reading = Readers("records")
         gone = asyncio.create_task(reading.read(time.sleep, 10 * PATIENCE, address="a", person="eve"))
         await asyncio.sleep(0)
         gone.cancel()  # nobody waits for it any more
@@ -47,7 +47,7 @@ def test_addresses_come_by_turns_then_their_people_and_not_all_may_wait(monkeypa
         read.append(record)
 
     async def many() -> None:
-        reading = Readers()
+        reading = Readers("records")
 
         def read_of(address: str, person: str) -> asyncio.Task[None]:
             return asyncio.create_task(reading.read(f"{address} {person}", address=address, person=person))  # type: ignore[arg-type]

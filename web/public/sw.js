@@ -17,9 +17,8 @@ async function instead(address, why) {
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
-  const { code = '', title = '' } = read(event.data);
-  const heading = title ? `Your turn at ${title}` : 'Your turn';
-  const shown = { body: code ? `Table ${code}` : '', tag: `turn-${code}`, data: code };
+  const { code = '', heading = 'kitchentable', body = '' } = read(event.data);
+  const shown = { body, tag: `turn-${code}`, data: code };
   event.waitUntil(self.registration.showNotification(heading, shown));
 });
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.settings import Settings
 
@@ -18,7 +19,7 @@ class Closable(Protocol):
     """What can be closed."""
 
     def end(self, code: int, reason: str) -> None:
-        """Closes it, with a code and a reason."""
+        """Closes it, with a code and a reason, as `Socket.end` has it."""
 
 
 class Visit:
@@ -54,9 +55,9 @@ class Connections:
         """A connection while it lasts; raises `Refusing` where there are too many."""
         most, own = self._most
         if self._from.get(address, 0) >= most:
-            raise Refusing("too_fast", f"{most} pages are open from your network, and no more can be: close some", 429)
+            raise Refusing("too_fast", say("pages-from-network", most=most), 429)
         if person and len(self._of.get(person, ())) >= own:
-            raise Refusing("too_fast", f"you have {own} pages open, and no more can be: close some", 429)
+            raise Refusing("too_fast", say("pages-of-yours", most=own), 429)
         visit = Visit()
         self._from[address] = self._from.get(address, 0) + 1
         self._of.setdefault(person, set()).add(visit)

@@ -13,6 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import InternalServerException
 
 from kitchentable.decoding import decoder
+from kitchentable.language import say, spoken
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.identity import COOKIE, SAFE_COOKIE
 from kitchentable.server.access.limits import Limiter
@@ -41,7 +42,7 @@ def person(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The id of who asks, by token or cookie, as `recognise` found it; an empty text for nobody known."""
     known: str = connection.state.person
     if not known and _token(connection):
-        raise Refusing("no_name", "this token is not valid: make one with POST /api/programs", 401)
+        raise Refusing("no_name", say("token-worthless"), 401)
     return known
 
 
@@ -56,12 +57,13 @@ async def recognise(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     if token := _token(connection):
         connection.state.known = await people.recognised(people.signer.read("token", token))
         connection.state.person, connection.state.session = connection.state.known.person, None
-        connection.app.state.room.tidying.seen(connection.state.person)
-        return
-    signed = people.signer.read("cookie", sent_cookie(connection))
-    connection.state.known = known = await people.recognised(signed)
-    connection.state.person, connection.state.session = known.person, known.session
-    connection.app.state.room.tidying.seen(connection.state.person)
+    else:
+        signed = people.signer.read("cookie", sent_cookie(connection))
+        connection.state.known = known = await people.recognised(signed)
+        connection.state.person, connection.state.session = known.person, known.session
+    # Of what a browser asks by itself, such as pictures, the language is the browser's, and not the one chosen here.
+    chosen = spoken() if connection.headers.get(CSRF_HEADER) == "1" else ""
+    connection.app.state.room.tidying.seen(connection.state.person, chosen)
 
 
 def encrypted(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -111,8 +113,7 @@ async def checked(request: Request[Any, Any, Any]) -> None:
     request.scope["state"][SINCE] = time.perf_counter()
     if not known_host(request):
         name = ", ".join(request.headers.getall("host"))[:60]
-        text = f"this server does not go by the name {name}: whoever runs it can name it in `address` or `hosts`"
-        raise Refusing("origin", text, 421)
+        raise Refusing("origin", say("host-unknown", name=name), 421)
     if request.method in ("GET", "HEAD") and request.scope["path"].startswith("/api/"):
         take_read(request)
     await recognise(request)
@@ -134,9 +135,9 @@ def _check_sender(request: Request[Any, Any, Any]) -> None:
     """Refuses requests of other sites' pages, and too many."""
     take(request)
     if not own_origin(request):
-        raise Refusing("origin", "requests that change something come from this server's own pages", 403)
+        raise Refusing("origin", say("origin-own-pages"), 403)
     if not _token(request) and request.headers.get(CSRF_HEADER) != "1":
-        raise Refusing("origin", "requests that change something carry the header `X-Kitchentable: 1`", 403)
+        raise Refusing("origin", say("origin-header", header="X-Kitchentable: 1"), 403)
 
 
 def take(request: Request[Any, Any, Any], count: float = 1) -> None:
@@ -151,14 +152,13 @@ def take_read(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
 
 def _take(connection: ASGIConnection[Any, Any, Any, Any], limiter: Limiter[str], count: float = 1) -> None:
     if not limiter.take(address(connection), count):
-        raise Refusing("too_fast", "too many requests: wait a moment, and try again", 429)
+        raise Refusing("too_fast", say("requests-too-fast"), 429)
 
 
 def take_new(request: Request[Any, Any, Any]) -> None:
     """Counts a table or a guest that is made, and kept for days; refuses too many from one address."""
     if not request.app.state.made.take(address(request)):
-        said = "many tables and guests were made from your network: wait a few seconds, and try again"
-        raise Refusing("too_fast", said, 429)
+        raise Refusing("too_fast", say("made-too-fast"), 429)
 
 
 async def _check_types(request: Request[Any, Any, Any]) -> None:
@@ -169,12 +169,12 @@ async def _check_types(request: Request[Any, Any, Any]) -> None:
     try:
         body = await request.body()
     except InternalServerException:  # so the framework calls it that the visitor went away
-        raise Refusing("bad_message", "the request ended before its body did", 400) from None
+        raise Refusing("bad_message", say("body-broken-off"), 400) from None
     if not body:
-        raise Refusing("bad_message", "this request needs a body: a JSON object", 400)
+        raise Refusing("bad_message", say("body-needed"), 400)
     try:
         decoder(field.annotation).decode(body)
     except msgspec.ValidationError as error:
-        raise Refusing("bad_message", f"this is not the body of this request: {error}", 400) from None
+        raise Refusing("bad_message", say("body-other", why=str(error)), 400) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Refusing("bad_message", "the body of this request is not JSON in UTF-8", 400) from None
+        raise Refusing("bad_message", say("body-not-json"), 400) from None

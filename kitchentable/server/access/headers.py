@@ -5,6 +5,8 @@ from __future__ import annotations
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
+from kitchentable.language import spoken
+
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -26,13 +28,21 @@ HTTPS_ONLY = "max-age=31536000"
 """Once seen by HTTPS, browsers ask for the host by HTTPS alone, for a year."""
 
 
+ANSWERS = "/api/"
+"""What the server says itself, in the language that is wanted."""
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Adds the headers of `HEADERS` to every answer."""
+    """Adds the headers of `HEADERS` to every answer, and its language to what has one."""
     if message["type"] != "http.response.start":
         return
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items() if not f"{scope['path']}/".startswith(POCKET) else (HEADERS | _POCKETS).items():
         headers[name] = value
     headers.setdefault("cache-control", "no-store")
+    if scope["path"].startswith(ANSWERS):
+        headers.extend_header_value("vary", "accept-language")
+    if "accept-language" in headers.get("vary", ""):
+        headers["content-language"] = spoken()
     if scope["scheme"] == "https":
         headers["strict-transport-security"] = HTTPS_ONLY

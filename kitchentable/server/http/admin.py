@@ -5,13 +5,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from litestar import get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
+from kitchentable.drawing.text import listed
+from kitchentable.language import say
 from kitchentable.protocol.admin import (
     ChangeHouse,
     Done,
@@ -55,7 +57,8 @@ PHASES: dict[str, tuple[Phase, ...]] = {"running": ("dice", "playing"), "lobby":
 async def _who(request: Asked) -> Who:
     """Who orders it, as it is noted."""
     person = guard.person(request)
-    return Who(f"{(await room_of(request).people.me(person)).account}, by the page", person)
+    account = (await room_of(request).people.me(person)).account
+    return Who(operating.noted(("by-page", {"who": account})), person)
 
 
 def _from(first: int) -> int:
@@ -69,12 +72,11 @@ def _upon(room: Room, data: Meant | Renamed, job: Callable[[Whom], Job[T]]) -> J
         try:
             one = operating.whom(data.who)(connection)
         except Problem:
-            raise Refusing("not_found", "there is nobody of that name, or in that seat, any more", 404) from None
+            raise Refusing("not_found", say("person-unknown"), 404) from None
         if room.people.key(one.person) != data.key:
-            raise Refusing("stale", "this is somebody else by now: look at the list as it is now", 409)
+            raise Refusing("stale", say("person-other"), 409)
         if has_role(connection, one.person):
-            said = f"{one.name} is an operator: only `kitchentable admin` does this, on the server's own machine"
-            raise Refusing("operator", said, 409)
+            raise Refusing("operator", say("operator-not-by-page", name=one.name), 409)
         return job(one)(connection)
 
     return work
@@ -102,8 +104,7 @@ async def rename_person(request: Asked, data: JSONBody[Renamed]) -> Done:
     try:
         await room.operated.order(_upon(room, data, lambda one: operating.rename(who, one, data.name)))
     except Conflict:
-        said = f"somebody here has an account as {data.name[:40]}, or one that looks the same"
-        raise Refusing("name_taken", said, 409) from None
+        raise Refusing("name_taken", say("account-name-taken-here", name=data.name[:40]), 409) from None
     return Done()
 
 
@@ -156,7 +157,7 @@ def _link(request: Asked, path: str) -> NewLink:
 async def resign(request: Asked, data: JSONBody[Resignation]) -> Me:
     """Gives one's own role back."""
     room, person, who = room_of(request), guard.person(request), await _who(request)
-    own = Whom(person, who.said.partition(",")[0], True)
+    own = Whom(person, (await room.people.me(person)).account, True)
     await room.operated.order(operating.operator(who, own, False, data.last))
     return await room.people.me(person)
 
@@ -169,7 +170,7 @@ async def list_going(request: Asked, view: FromQuery[str] = "running", first: Fr
     """Tables whose match is `running`, or that are a `lobby`: 50 of them, without the `first` so many."""
     room, phases = room_of(request), PHASES.get(view)
     if phases is None:
-        raise Refusing("bad_message", f"tables are shown by the view {' or '.join(PHASES)}, not {view[:20]!r}")
+        raise Refusing("bad_message", say("tables-view", views=listed([*PHASES], "or"), view=repr(view[:20])))
     rows = await room.store.read(operating_tables.listed(LISTED, _from(first), phases))
     persons = {chair.person for row in rows for chair in row.chairs if chair.person}
     names = await room.store.read(operating_tables.accounts_of(persons))
@@ -210,7 +211,7 @@ async def read_words(request: Asked, code: FromPath[str]) -> list[SaidWords]:
 async def hide_words(request: Asked, code: FromPath[str], data: JSONBody[HideWords]) -> Done:
     """Takes words away for ever."""
     if not 0 <= data.number <= GREATEST:
-        raise Refusing("not_found", "there are no words of that number", 404)
+        raise Refusing("not_found", say("words-none"), 404)
     job = operating_tables.hide(await _who(request), code.upper(), data.number, data.all_of_them)
     await room_of(request).operated.order(job)
     return Done()
@@ -234,24 +235,13 @@ async def change_house(request: Asked, data: JSONBody[ChangeHouse]) -> HouseRule
         if name in changes:
             changes[name] = changes[name].strip()
             if len(changes[name]) > house.LONGEST_TEXT:
-                said = f"a text has at most {house.LONGEST_TEXT} characters; this has {len(changes[name])}"
-                raise Refusing("too_large", said)
+                raise Refusing("too_large", say("text-too-long", most=house.LONGEST_TEXT, count=len(changes[name])))
     if "announcement" in changes:
         changes["announcement"] = house.announcement(changes["announcement"])
     if not changes:
-        raise Refusing("bad_message", "nothing is to be changed: name what, and how it is to be")
-    job = house.change(await _who(request), "; ".join(map(_described, changes.items())), seen, **changes)
+        raise Refusing("bad_message", say("house-nothing"))
+    job = house.change(await _who(request), seen, **changes)
     return _shown(await room_of(request).operated.order(job))
-
-
-def _described(change: tuple[str, Any]) -> str:
-    """What is noted of a change."""
-    name, value = change
-    if name == "announcement":
-        return f"announced: {value}" if value else "nothing is announced any more"
-    if name == "members_only":
-        return f"tables for members only: {'on' if value else 'off'}"
-    return f"{name}: {value}" if name == "registration" else f"{name}: {len(value)} characters"
 
 
 def _shown(known: house.HouseSettings) -> HouseRules:

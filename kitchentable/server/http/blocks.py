@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import JSONBody
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import Block, Blocked, EndBlock
 from kitchentable.server.access import guard
@@ -28,9 +29,9 @@ async def block_somebody(request: Asked, data: JSONBody[Block]) -> list[Blocked]
     room, person = room_of(request), known(request)
     other, name = await _meant(request, data, person)
     if not other:
-        raise Refusing("not_found", "there is nobody (any more) whom this could block", 404)
+        raise Refusing("not_found", say("block-nobody"), 404)
     if other == person:
-        raise Refusing("bad_message", "this is yourself: choose somebody else")
+        raise Refusing("bad_message", say("block-yourself"))
     await room.store.write(blocks.block(person, other, name))
     await room.blocks_anew(person)
     return await room.store.read(blocks.listed(person))

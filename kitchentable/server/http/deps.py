@@ -7,6 +7,7 @@ from typing import Any, cast
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access import guard
 from kitchentable.server.rooms.host import TableHost
@@ -24,7 +25,7 @@ def known(request: Asked) -> str:
     """Who asks; refuses nobody known."""
     person = guard.person(request)
     if not person:
-        raise Refusing("no_name", "give your name first (PUT /api/me)", 401)
+        raise Refusing("no_name", say("name-first"), 401)
     return person
 
 

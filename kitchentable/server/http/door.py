@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from kitchentable.codes import new_id
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import Door, Knock
 from kitchentable.server.access import guard
@@ -37,14 +38,14 @@ async def knock(request: Asked, code: FromPath[str], data: JSONBody[Knock]) -> R
         await room.operated.need_member(person)
         await room.need_unblocked(host.table.row, person)
         if not request.app.state.knocks.take(guard.address(request)):
-            raise Refusing("too_fast", "you have knocked often: wait a minute, and try again", 429)
+            raise Refusing("too_fast", say("door-knocked-often"), 429)
         if data.name:
             name = clean_name(data.name)
             person = person or await newcomer(request)
             await room.people.rename(person, name)
         name = await room.people.name_of(person)
         if not name:
-            raise Refusing("no_name", "say your name first (PUT /api/me), or with this request", 401)
+            raise Refusing("no_name", say("name-first-at-door"), 401)
         await host.do(AskIn(person, name, new_id()[:12]))
     return Response(
         await _door(room, await room.table(host.code), person), cookies=[cookie(request, person)] if person else []

@@ -6,6 +6,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from kitchentable.codes import new_id
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Table
 from kitchentable.protocol.people import Asker, AskFriend, Friend, FriendLink, FriendTable
@@ -25,7 +26,7 @@ async def _named(request: Asked) -> str:
     """Who asks; refuses nobody known and who has no name to be known by."""
     person = guard.person(request)
     if not person or not await room_of(request).people.name_of(person):
-        raise Refusing("no_name", "give your name first (PUT /api/me): your friends want to know whose link it is", 401)
+        raise Refusing("no_name", say("name-first-friends"), 401)
     return person
 
 
@@ -44,7 +45,7 @@ async def become_friends(request: Asked, data: JSONBody[Token]) -> list[Friend]:
     room, person = room_of(request), await _named(request)
     apart = await room.store.read(blocks.of_link(person, data.token))
     if apart or await room.store.write(friends.open_link(person, data.token)) is None:
-        raise Refusing("invitation", "this link was used already, or is too old: ask for a new one", 404)
+        raise Refusing("invitation", say("link-used"), 404)
     return await _friends(room, person)
 
 
@@ -53,7 +54,7 @@ async def whose_link(request: Asked, data: JSONBody[Token]) -> Asker:
     """Who asks by the link of that secret, which is not used up: for whoever has not accepted yet."""
     name = await room_of(request).store.read(friends.whose(data.token))
     if name is None:
-        raise Refusing("invitation", "this link was used already, or is too old: ask for a new one", 404)
+        raise Refusing("invitation", say("link-used"), 404)
     return Asker(name)
 
 
@@ -81,7 +82,7 @@ async def ask_friend(request: Asked, code: FromPath[str], data: JSONBody[AskFrie
     seats.need_phase(table.row, "lobby")
     friend = await room.store.read(friends.named(person, data.friend))
     if friend is None:
-        raise Refusing("not_found", "this is none of your friends (any more)", 404)
+        raise Refusing("not_found", say("friend-none"), 404)
     seats.need_welcome(table.row, friend)
     if table.seat_of(friend) is None:
         await room.store.write(friends.ask(table.row.code, person, friend))

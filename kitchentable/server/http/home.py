@@ -5,15 +5,26 @@ The script takes these elements over as they are (`web/src/lib/games.ts`); their
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from functools import lru_cache
 from html import escape
 
 from litestar import Response
 
 from kitchentable.game import Game
+from kitchentable.language import language_cache, say
 from kitchentable.server.http.deps import Asked
-from kitchentable.server.http.static import EMPTY, LAMP, PAGE, Content, answer, client_file, content, takes_gzip
+from kitchentable.server.http.static import (
+    EMPTY,
+    LAMP,
+    PAGE,
+    Content,
+    answer,
+    client_file,
+    content,
+    in_language,
+    takes_gzip,
+)
 
 _CODE = 6
 
@@ -23,31 +34,27 @@ def page(request: Asked, games: Mapping[str, Game], here: str) -> Response[bytes
     if not PAGE.is_file():
         return client_file(request, "/")
     filled = _filled(tuple(games.values()), PAGE.stat().st_mtime_ns, takes_gzip(request), here)
-    return answer(request, filled, "text/html")
+    return answer(request, filled, "text/html", worded=True)
 
 
-@lru_cache(maxsize=8)
+@language_cache(8)
 def _filled(games: tuple[Game, ...], changed: int, packed: bool, here: str) -> Content:
     filled = EMPTY.replace(b"></", b">" + first_view(games, here=here).encode() + b"</")
-    return content(PAGE.read_bytes().replace(EMPTY, filled), packed)
+    return content(in_language(PAGE.read_bytes()).replace(EMPTY, filled), packed)
 
 
-@lru_cache(maxsize=4)
+@language_cache(4)
 def first_view(games: tuple[Game, ...], alone: bool = False, here: str = "") -> str:
     """The head of the page, every game with its ways to begin, and the place for a table's code; `alone` without what
     needs a server; what a device keeps ("10 MB") where one can play "here", without it."""
     cards = "".join(_card(game, alone) for game in games)
     beside = f"{'' if alone else _code()}{_real(games)}"
     last = f'<li class="beside">{beside}</li>{_here(here) if here else ""}'
-    lead = (
-        "At once against bots, on this device alone."
-        if alone
-        else "At once against bots, or lay the table for friends."
-    )
+    lead = say("home-lead-alone" if alone else "home-lead")
     return (
         f'<div class="home"><header class="top"><span class="brand">{LAMP}kitchentable</span></header><main>'
         '<section class="start" aria-labelledby="games-title">'
-        '<div class="lead"><h1 id="games-title">What shall we play?</h1>'
+        f'<div class="lead"><h1 id="games-title">{say("home-question")}</h1>'
         f"<p>{lead}</p></div>"
         f'<ul class="games" role="list">{cards}{last}</ul></section>'
         '<div class="strip"></div></main></div>'
@@ -57,29 +64,37 @@ def first_view(games: tuple[Game, ...], alone: bool = False, here: str = "") -> 
 def _card(game: Game, alone: bool) -> str:
     seats = game.seats(game.options())
     players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+
     title, name = escape(game.title), escape(game.name)
+    beside = say("home-choose-first" if alone else "home-with-friends", game=title)
     headed = f'<a href="./{name}.html" data-away>{title}</a>' if alone else title
     return (
         f'<li><section class="panel game" data-game="{name}" aria-labelledby="game-{name}">'
         f'<div class="cover" aria-hidden="true">{game.board.cover()}</div>'
         f'<div class="about"><h2 id="game-{name}">{headed}</h2><p class="line">{escape(game.said_tagline())}</p>'
-        f'<p class="facts">{players}<span> players</span> · {game.minutes} min</p></div>'
+        f'<p class="facts">{players}<span> {say("home-players")}</span> · '
+        f"{say('home-minutes', count=game.minutes)}</p></div>"
         f'<div class="acts"><a class="button play" href="/play/{name}">{_icon("M6.5 4.5 15 10l-8.5 5.5z")}'
-        f'<span class="words"><span class="long">Play </span><span class="sr">{title} </span>against bots</span></a>'
+        f'<span class="words">{_words(say("home-against-bots", game=title))}</span></a>'
         f'<a class="button quiet" href="/new/{name}{"#bots" if alone else ""}">{_icon(_PENCIL if alone else _PEOPLE)}'
-        f'<span class="words"><span class="sr">{title} </span>{"choose first" if alone else "with friends"}</span></a>'
+        f'<span class="words">{_words(beside)}</span></a>'
         "</div></section></li>"
     )
+
+
+def _words(said: str) -> str:
+    """What a button says: <long> is what is left out where there is little room, <sr> what only who hears it needs."""
+    return re.sub(r"<(long|sr)>(.*?)</\1>", r'<span class="\1">\2</span>', said)
 
 
 def _code() -> str:
     """One field behind six boxes; what is typed stands in the field itself, so that it is seen without the script."""
     boxes = "<span></span>" * _CODE
     return (
-        '<form class="code"><label for="table-code">Have a code?</label><div class="boxes">'
-        f'<div aria-hidden="true">{boxes}</div><input id="table-code" aria-label="Code of the table, six letters" '
+        f'<form class="code"><label for="table-code">{say("home-code")}</label><div class="boxes">'
+        f'<div aria-hidden="true">{boxes}</div><input id="table-code" aria-label="{say("home-code-label")}" '
         'aria-describedby="code-note" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12" '
-        f'placeholder="Have a code?"></div><p id="code-note" role="status">Type it, and you are at the door.</p></form>'
+        f'placeholder="{say("home-code")}"></div><p id="code-note" role="status">{say("home-type-code")}</p></form>'
     )
 
 
@@ -87,21 +102,20 @@ def _real(games: tuple[Game, ...]) -> str:
     """The ways to score a game played with real things."""
     padded = [game for game in games if game.pad]
     links = "".join(
-        f'<li><a class="button" href="/score/{escape(game.name)}"><span class="sr">Score a real game of </span>'
+        f'<li><a class="button" href="/score/{escape(game.name)}"><span class="sr">{say("home-score-of")} </span>'
         f"{escape(game.title)}</a></li>"
         for game in padded
     )
-    about = "<h2>Real dice, real table?</h2><p>The score is kept here, and every point explained.</p>"
-    summary = f'<summary class="button">{_icon(_PENCIL)}<span>Score a real game</span></summary>'
+    about = f"<h2>{say('home-real')}</h2><p>{say('home-real-about')}</p>"
+    summary = f'<summary class="button">{_icon(_PENCIL)}<span>{say("home-score")}</span></summary>'
     return f'<div class="real">{about}<details>{summary}<ul>{links}</ul></details></div>' if padded else ""
 
 
 def _here(takes: str) -> str:
     """The way to the tables that need no server, which are a site of their own."""
     return (
-        '<li class="here"><h2>No network?</h2>'
-        f"<p>All games against bots, on this device alone. It keeps {takes}, which you can remove.</p>"
-        f'<a class="button" href="/pocket/" data-away>{_icon(_DEVICE)}<span>Play here</span></a></li>'
+        f'<li class="here"><h2>{say("home-no-network")}</h2><p>{say("home-here-about", keeps=takes)}</p>'
+        f'<a class="button" href="/pocket/" data-away>{_icon(_DEVICE)}<span>{say("home-here")}</span></a></li>'
     )
 
 

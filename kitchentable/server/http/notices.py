@@ -9,6 +9,7 @@ from litestar import get, post, put
 from litestar.params import JSONBody
 
 from kitchentable.codes import new_id
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.notices import (
     AddressSettled,
@@ -88,19 +89,19 @@ async def set_address(request: Asked, data: JSONBody[NewAddress]) -> Notices:
         await room.store.write(notices.wish(person, address="", token="", confirmed=False))
         return await _notices_of(room, person)
     if not room.notifier.mailer.offered:
-        raise Refusing("not_found", "this server sends no letters", 404)
+        raise Refusing("not_found", say("letters-none"), 404)
     address = clean_address(data.address)
     wishes = (await room.store.read(notices.ways(person))).wishes
     if wishes.asked > time.time() - PAUSE_S:
-        raise Refusing("too_fast", "a letter was sent just now: look for it, or try again in a minute", 429)
+        raise Refusing("too_fast", say("letters-just-now"), 429)
     token = new_id()
     place = room.people.accounts.place(guard.address(request))
     if not await room.store.write(notices.ask(person, address, token, place)):
-        raise Refusing("too_fast", "too many letters have been asked for: try again tomorrow", 429)
+        raise Refusing("too_fast", say("letters-too-many"), 429)
     try:
         await room.notifier.ask(address, token)
     except Undelivered as error:
-        raise Refusing("busy", f"no letter could be sent to {address}: {error}", 502) from None
+        raise Refusing("busy", say("letter-not-sent", address=address, why=str(error)), 502) from None
     return await _notices_of(room, person)
 
 
@@ -119,7 +120,7 @@ async def stop_letters(request: Asked, data: JSONBody[NoticeToken]) -> AddressSe
 async def _settled(request: Asked, change: Any, token: str) -> AddressSettled:
     address = await room_of(request).store.write(change(token)) if token else ""
     if not address:
-        raise Refusing("not_found", "this link is of no use (any more): no letters go to you by it", 404)
+        raise Refusing("not_found", say("letter-link-worthless"), 404)
     return AddressSettled(address)
 
 

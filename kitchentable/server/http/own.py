@@ -10,6 +10,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from kitchentable import __version__
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import DeleteMe, Me
 from kitchentable.server.access import guard
@@ -42,7 +43,7 @@ async def delete_me(request: Asked, data: JSONBody[DeleteMe]) -> Response[Me]:
     room, person = room_of(request), known(request)
     account = await room.store.read(accounts.of_person(person))
     if await room.store.read(operators.is_one(person)):
-        raise Refusing("operator", "you run this server: give the role back first, under /admin", 409)
+        raise Refusing("operator", say("operator-is-you"), 409)
     if account is not None:
         guard.take(request, HASHING)
         await room.people.accounts.signed_in(account.name, data.passphrase, guard.address(request))

@@ -7,6 +7,7 @@ from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import (
     Leader,
@@ -100,7 +101,7 @@ async def make_account(request: Asked, data: JSONBody[NewAccount]) -> Response[M
     if not await room.people.name_of(person):
         await room.people.rename(person, name)
     room.people.forget(person)
-    anew = _sent_out(room, person, "you have an account now: your pages come in again") if number else None
+    anew = _sent_out(room, person, "has-account") if number else None
     return Response(await room.people.me(person), cookies=[cookie(request, person, number)], background=anew)
 
 
@@ -114,7 +115,7 @@ async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[Me]:
     if not guest or guest == account.person:
         return Response(await room.people.me(account.person), cookies=[said])
     await room.merge(guest, account.person)
-    anew = _sent_out(room, guest, "you have signed in: your pages come in again")
+    anew = _sent_out(room, guest, "signed-in")
     return Response(await room.people.me(account.person), cookies=[said], background=anew)
 
 
@@ -133,7 +134,7 @@ async def sign_out(request: Asked) -> Response[Me]:
     room, person, session = room_of(request), guard.guest(request), guard.session(request)
     if person and session is not None:
         await room.people.sign_out(person, session)
-    return forgotten(request, _sent_out(room, person, "you have signed out") if person else None)
+    return forgotten(request, _sent_out(room, person, "signed-out") if person else None)
 
 
 def forgotten(request: Asked, background: BackgroundTask | None = None) -> Response[Me]:
@@ -152,7 +153,7 @@ async def change_passphrase(request: Asked, data: JSONBody[NewPassphrase]) -> Re
     guard.take(request, HASHING)
     room, person = room_of(request), guard.person(request)
     number = await room.people.accounts.change(person, data.old, data.new, guard.address(request))
-    room.people.send_out(person, "the passphrase of this account was changed: sign in again")
+    room.people.send_out(person, "passphrase")
     return Response(await room.people.me(person), cookies=[cookie(request, person, number)])
 
 
@@ -163,10 +164,10 @@ async def renew_passphrase(request: Asked, data: JSONBody[Renewal]) -> Response[
     room = room_of(request)
     person = await room.store.read(operating.of_ticket(data.token))
     if not person:
-        raise Refusing("invitation", operating.WORTHLESS, 404)
+        raise Refusing("invitation", say("link-used"), 404)
     account = await room.people.accounts.renew(person, data.passphrase, operating.use(data.token, person))
     await room.people.accounts.came(person, guard.address(request))
-    room.people.send_out(person, "the passphrase of this account was changed: sign in again")
+    room.people.send_out(person, "passphrase")
     return Response(await room.people.me(person), cookies=[cookie(request, person, account.round)])
 
 
@@ -186,7 +187,7 @@ async def read_person(request: Asked, name: FromPath[str]) -> Person:
     room = room_of(request)
     account = await room.store.read(accounts.of_login(accounts.login(name)))
     if account is None:
-        raise Refusing("not_found", f"nobody here has an account as {name[:40]!r}", 404)
+        raise Refusing("not_found", say("account-unknown", name=repr(name[:40])), 404)
     return await _figures(room, account.person, account.name, account)
 
 

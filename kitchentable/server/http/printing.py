@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery
 
 from kitchentable import prints, reels
 from kitchentable.drawing import typesetter
+from kitchentable.drawing.text import number_range
 from kitchentable.game import Game
 from kitchentable.language import ENGLISH, languages, say, speaking
 from kitchentable.printing.sheet import Setup, ink_named, paper_named
@@ -71,7 +72,7 @@ async def print_story(
     """A match that is over as a PDF to read; where no paper is named, on what the browser's language has."""
     if language not in languages():
         known_ones = ", ".join(languages())
-        raise Refusing("options", f"no story is there in {language[:40]!r}; it is in: {known_ones}", 422)
+        raise Refusing("options", say("prints-no-story", language=repr(language[:40]), known=known_ones), 422)
     table = (await table_of(request, code)).table
     _need_typst()
     text, known = reels.over(table)
@@ -92,15 +93,16 @@ def _need_typst() -> None:
 
 def _asked(game: Game, what: str, players: int, options: str, language: str) -> tuple[Offer, Setup]:
     if len(options) > MAX_OPTIONS_CHARS:
-        raise Refusing("too_large", f"options have at most {MAX_OPTIONS_CHARS} characters here", 413)
+        raise Refusing("too_large", say("prints-options", most=MAX_OPTIONS_CHARS), 413)
     offer = _plain(prints.offer_named, game, what, status=404)
     chosen = _plain(options_named, game, options)
     allowed = game.seats(chosen)
     if players and players not in allowed:
-        raise Refusing("options", f"{game.name} with these options is for {allowed[0]} to {allowed[-1]} players", 422)
+        raise Refusing("options", say("prints-players", game=game.name, players=number_range(allowed)), 422)
     if language not in offer.languages:
         known = ", ".join(offer.languages)
-        raise Refusing("options", f"{offer.title} is not there in {language[:40]!r}; it is in: {known}", 422)
+        text = say("prints-languages", title=offer.title, language=repr(language[:40]), known=known)
+        raise Refusing("options", text, 422)
     return offer, Setup(chosen, players, language)
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from litestar import Response
 
+from kitchentable.language import language_cache, say, spoken
 from kitchentable.server.http.deps import Asked
 
 FOLDER = Path(__file__).resolve().parents[1] / "static"
@@ -25,12 +26,6 @@ LAMP = (
     '<svg class="logo" width="26" height="30" viewBox="0 0 26 30" aria-hidden="true"><path d="M13 2v7"/>'
     '<circle cx="13" cy="19" r="4.5"/><path class="hat" d="M9 8.5h8L21.5 19h-17z"/><path d="M2 27h22"/></svg>'
 )
-_NOTHING = (
-    f'<div class="home"><header class="top"><a class="brand" href="/">{LAMP}kitchentable</a></header></div>'
-    '<main class="lost"><h1>Nothing on this table</h1><p class="soft">There is no page at this address.</p>'
-    '<a class="button main" href="/">To the games</a></main>'
-)
-"""What `web/src/App.svelte` says at such an address, for who comes there by a link within the client."""
 PACKED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
 _CLIENTS = re.compile(
     "|".join(
@@ -67,9 +62,17 @@ def takes_gzip(request: Asked) -> bool:
     return "gzip" in request.headers.get("accept-encoding", "")
 
 
-def answer(request: Asked, sent: Content, kind: str, cache: str = "no-cache", status: int = 200) -> Response[bytes]:
-    """The content, or 304 for who has it already."""
-    headers = {"cache-control": cache, "vary": "accept-encoding", "etag": sent.tag}
+def in_language(page: bytes) -> bytes:
+    """The client's page, said to be in the language that is spoken."""
+    return page.replace(b'<html lang="en"', f'<html lang="{spoken()}"'.encode(), 1)
+
+
+def answer(
+    request: Asked, sent: Content, kind: str, cache: str = "no-cache", status: int = 200, worded: bool = False
+) -> Response[bytes]:
+    """The content, or 304 for who has it already; `worded` is what is another in each language."""
+    vary = "accept-encoding, accept-language" if worded else "accept-encoding"
+    headers = {"cache-control": cache, "vary": vary, "etag": sent.tag}
     if status == 200 and _has(request.headers.get("if-none-match", ""), sent.tag):
         return Response(b"", status_code=304, headers=headers)
     if sent.packed:
@@ -93,8 +96,8 @@ def client_file(request: Asked, path: str, head: bytes = b"") -> Response[bytes]
         return Response(_MISSING, status_code=503, media_type="text/html")
     changed = PAGE.stat().st_mtime_ns
     if is_clients(path):
-        return answer(request, _page(changed, packed, head), "text/html")
-    return answer(request, _nothing(changed, packed), "text/html", status=404)
+        return answer(request, _page(changed, packed, head), "text/html", worded=True)
+    return answer(request, _nothing(changed, packed), "text/html", status=404, worded=True)
 
 
 def kind_of(file: Path) -> str:
@@ -120,15 +123,22 @@ def _file(file: Path, changed: int, packed: bool) -> Content:
     return content(file.read_bytes(), packed)
 
 
-@lru_cache(maxsize=64)
+@language_cache(64)
 def _page(changed: int, packed: bool, head: bytes) -> Content:
     """The client's page, with that in its head."""
-    return content(PAGE.read_bytes().replace(b"</head>", head + b"</head>", 1), packed)
+    return content(in_language(PAGE.read_bytes()).replace(b"</head>", head + b"</head>", 1), packed)
 
 
-@lru_cache(maxsize=4)
+@language_cache(4)
 def _nothing(changed: int, packed: bool) -> Content:
-    """The client's page without its scripts."""
-    text = re.sub(rb"<script\b.*?</script>|<link rel=\"modulepreload\"[^>]*>", b"", PAGE.read_bytes(), flags=re.DOTALL)
-    text = re.sub(rb"<title>.*?</title>", b"<title>Nothing here \xc2\xb7 kitchentable</title>", text)
-    return content(text.replace(EMPTY, EMPTY.replace(b"></", b">" + _NOTHING.encode() + b"</")), packed)
+    """The client's page without its scripts; it says what `web/src/App.svelte` does at such an address, for who comes
+    there by a link within the client."""
+    page = in_language(PAGE.read_bytes())
+    text = re.sub(rb"<script\b.*?</script>|<link rel=\"modulepreload\"[^>]*>", b"", page, flags=re.DOTALL)
+    text = re.sub(rb"<title>.*?</title>", f"<title>{say('lost-title')} · kitchentable</title>".encode(), text)
+    said = (
+        f'<div class="home"><header class="top"><a class="brand" href="/">{LAMP}kitchentable</a></header></div>'
+        f'<main class="lost"><h1>{say("lost")}</h1><p class="soft">{say("lost-about")}</p>'
+        f'<a class="button main" href="/">{say("lost-home")}</a></main>'
+    )
+    return content(text.replace(EMPTY, EMPTY.replace(b"></", b">" + said.encode() + b"</")), packed)

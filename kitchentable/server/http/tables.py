@@ -9,6 +9,7 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable.drawing.scene import Form
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Table
 from kitchentable.protocol.tables import (
@@ -27,7 +28,7 @@ from kitchentable.server.http.invitations import base, invitation
 from kitchentable.server.http.people import cookie
 from kitchentable.server.rooms.listing import lists
 from kitchentable.server.store import blocks, tables
-from kitchentable.server.transport.page import Socket
+from kitchentable.server.transport.page import Socket, closing
 from kitchentable.table import seats
 from kitchentable.table.commands import Join, Leave
 from kitchentable.table.names import clean_name
@@ -67,7 +68,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
         await room.people.rename(person, name)
     name = await room.people.name_of(person)
     if not name:
-        raise Refusing("no_name", "give your name first (PUT /api/me), or with this request", 401)
+        raise Refusing("no_name", say("name-first-or-now"), 401)
     await room.need_unblocked(host.table.row, person)
     summary = await host.do_for(person, Join(person, data.name if data.also else name, data.seat, data.also))
     return Response(summary, cookies=[cookie(request, person)])
@@ -103,8 +104,7 @@ async def ask_hint(
     host, address = await table_of(request, code), guard.address(request)
     asking: Counter[str] = request.app.state.hinting
     if asking[address] >= HINTS_FROM:
-        said = "several ask for hints from your network just now: try again in a moment"
-        raise Refusing("busy", said, 429)
+        raise Refusing("busy", say("hints-from-network"), 429)
     asking[address] += 1
     try:
         return await host.hint(guard.person(request), seat, form)
@@ -127,7 +127,7 @@ async def accept_invitation(request: Asked, data: JSONBody[Token]) -> Response[T
     room, person = room_of(request), guard.person(request)
     code = await room.store.read(tables.by_invitation(data.token)) if data.token else None
     if code is None:
-        raise Refusing("invitation", "this invitation is not valid (any more): ask for a new link", 404)
+        raise Refusing("invitation", say("invitation-worthless"), 404)
     await room.operated.need_member(person)
     row = (await room.table(code)).table.row
     seats.need_welcome(row, person)
@@ -148,12 +148,12 @@ async def read_record(request: Asked, code: FromPath[str]) -> str:
 async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
     """The match itself, see docs/protocol.md."""
     if not (guard.known_host(socket) and guard.own_origin(socket)):
-        await socket.close(4403, "wrong origin")
+        await socket.close(4403, closing(say("origin-other")))
         return
     try:
         guard.take_read(socket)
     except Refusing as error:  # the page comes again by itself, ever later
-        await socket.close(connections.ANEW, str(error))
+        await socket.close(connections.ANEW, closing(str(error)))
         return
     await guard.recognise(socket)
     room, person = room_of(socket), guard.person(socket)
@@ -165,7 +165,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
             name = await room.people.name_of(person)
             room.tidying.came(host)
             if host.closed:  # it was forgotten since it was asked for: the page comes again by itself
-                await socket.close(connections.ANEW, "this table is read anew")
+                await socket.close(connections.ANEW, closing(say("page-read-anew")))
                 return
             page = Socket(socket, host, person, name, blocked)
             visit.serves(page)
@@ -175,7 +175,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
         if full:
             await socket.accept()
         busy = error.code == "busy"  # which the page that comes again may not find any more
-        await socket.close(connections.FULL if full else connections.ANEW if busy else 4404, str(error)[:120])
+        number = connections.FULL if full else connections.ANEW if busy else 4404
+        await socket.close(number, closing(str(error)))
 
 
 ROUTES = (

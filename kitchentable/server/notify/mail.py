@@ -9,6 +9,7 @@ from email.message import EmailMessage
 from email.utils import formatdate
 from urllib.parse import unquote, urlsplit
 
+from kitchentable.language import say, spoken
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.settings import Settings
 from kitchentable.values import Problem
@@ -32,7 +33,7 @@ def clean_address(text: str) -> str:
     """The address; raises `Refusing` for one that no letter can go to."""
     address = text.strip()
     if len(address) > MAX_ADDRESS_CHARS or not _ADDRESS.fullmatch(address):
-        raise Refusing("bad_message", "an e-mail address looks like name@example.org, in letters without accents")
+        raise Refusing("bad_message", say("address-like", like="name@example.org"))
     return address
 
 
@@ -64,14 +65,16 @@ class Mailer:
         self._user, self._password = unquote(url.username or ""), unquote(url.password or "")
 
     def letter(self, to: str, subject: str, text: str, stop: str, number: str) -> EmailMessage:
-        """A letter; `stop` is the link that ends all letters, `number` is the same when it is sent again."""
+        """A letter in the language that is spoken; `stop` is the link that ends all letters, `number` is the same when
+        it is sent again."""
         letter = EmailMessage()
         letter["From"], letter["To"], letter["Subject"] = f"Kitchen Table <{self.sender}>", to, subject
         letter["Date"] = formatdate()
         letter["Message-ID"] = f"<{number}@{self.sender.partition('@')[2]}>"
         letter["Auto-Submitted"] = "auto-generated"
         letter["List-Unsubscribe"] = f"<{stop}>"
-        letter.set_content(f"{text}\n\n-- \nNo more letters: {stop}\n", cte="8bit")
+        letter.set_content(f"{text}\n\n-- \n{say('letter-stop', link=stop)}\n", cte="8bit")
+        letter["Content-Language"] = spoken()
         return letter
 
     def send(self, letter: EmailMessage) -> None:
@@ -81,11 +84,11 @@ class Mailer:
                 server.send_message(letter)
         except smtplib.SMTPRecipientsRefused as error:
             codes = [code for code, _ in error.recipients.values()]
-            raise Undelivered(f"the mail server refuses the address ({codes[0]})", codes[0] < 500) from None
+            raise Undelivered(say("mail-refused", code=codes[0]), codes[0] < 500) from None
         except smtplib.SMTPResponseException as error:
-            raise Undelivered(f"the mail server answers {error.smtp_code}", error.smtp_code < 500) from None
+            raise Undelivered(say("mail-answers", code=error.smtp_code), error.smtp_code < 500) from None
         except (OSError, smtplib.SMTPException) as error:
-            raise Undelivered(f"the mail server cannot be reached: {type(error).__name__}", True) from None
+            raise Undelivered(say("mail-unreached", why=type(error).__name__), True) from None
 
     def _connected(self) -> smtplib.SMTP:
         """A connection, encrypted where the server can, and never a password without that."""

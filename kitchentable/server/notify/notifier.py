@@ -17,6 +17,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from kitchentable.language import said_alike, said_in, say, speaking
 from kitchentable.server.notify import push
 from kitchentable.server.notify.mail import Mailer, Undelivered
 from kitchentable.server.ports import Hosted, Room
@@ -91,18 +92,15 @@ class Notifier:
     async def ask(self, address: str, token: str) -> None:
         """Sends the letter that asks whether the address is right. Raises `Undelivered`."""
         base = self.mailer.base
-        text = (
-            f"Somebody, probably you, wants to be told at this address when it is their turn at a table of\n{base}\n\n"
-            f"If it is you, open this link:\n{base}/notices#confirm:{token}\n\n"
-            "If not, do nothing: no letters will come."
-        )
+        parts = ("letter-asks", "letter-confirm", "letter-else")
+        text = "\n\n".join(say(part, server=base, link=f"{base}/notices#confirm:{token}") for part in parts)
         stop = f"{base}/notices#stop:{token}"
-        letter = self.mailer.letter(address, "Shall letters of Kitchen Table come here?", text, stop, token[:8])
+        letter = self.mailer.letter(address, say("letter-asks-subject"), text, stop, token[:8])
         await self._aside(self.mailer.send, letter)
 
     async def _aside(self, work: Callable[..., T], *arguments: object) -> T:
         """What the work answers, done in a thread of the senders."""
-        return await asyncio.get_running_loop().run_in_executor(self._senders, work, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._senders, said_alike(work), *arguments)
 
     # When -----------------------------------------------------------------------------------------------------------
 
@@ -187,28 +185,28 @@ class Notifier:
 
     async def _send(self, table: Table, ways: Ways, number: str) -> bool:
         """Tells the person's browsers, or where none could be told, by a letter; False if it is worth another try."""
-        found = await asyncio.gather(*(self._push(table, browser) for browser in ways.browsers))
+        notice = said_in(ways.language, _notice, table)
+        found = await asyncio.gather(*(self._push(table.row.code, notice, browser) for browser in ways.browsers))
         if True in found:
             return True
         wishes, base, code = ways.wishes, self.mailer.base, table.row.code
         if wishes.confirmed and self.mailer.offered:
-            letter = self.mailer.letter(
-                wishes.address,
-                f"Your turn at {table.game.title} ({code})",
-                f"It is your turn at {table.game.title}, table {code}:\n{base}/t/{code}",
-                f"{base}/notices#stop:{wishes.token}",
-                f"turn-{number}",
-            )
+            with speaking(ways.language):
+                letter = self.mailer.letter(
+                    wishes.address,
+                    say("letter-turn-subject", game=table.game.title, code=code),
+                    f"{say('letter-turn', game=table.game.title, code=code)}\n{base}/t/{code}",
+                    f"{base}/notices#stop:{wishes.token}",
+                    f"turn-{number}",
+                )
             found.append(await self._tried(lambda: self.mailer.send(letter), code))
         return True in found or None not in found
 
-    async def _push(self, table: Table, browser: Browser) -> bool | None:
+    async def _push(self, code: str, notice: str, browser: Browser) -> bool | None:
         """Whether the browser is told; None if that may succeed later."""
-        code, key = table.row.code, await self.key()
-        text = msgspec.json.encode({"code": code, "title": table.game.title}).decode()
-        who = push.contact(self.settings)
+        key, who = await self.key(), push.contact(self.settings)
         try:
-            return await self._tried(lambda: push.send(browser, text, f"turn-{code}", key, who), code)
+            return await self._tried(lambda: push.send(browser, notice, f"turn-{code}", key, who), code)
         except push.Gone:
             with contextlib.suppress(NotStored):
                 await self._room.store.write(notices.remove_browser(browser.endpoint))
@@ -224,3 +222,10 @@ class Notifier:
             log.warning("table %s: a notice did not go out: %s", code, error)
             return None if error.again else False
         return True
+
+
+def _notice(table: Table) -> str:
+    """What a browser is sent, to be shown as it stands."""
+    code, title = table.row.code, table.game.title
+    said = {"heading": say("notice-turn", game=title), "body": say("notice-table", code=code)}
+    return msgspec.json.encode({"code": code, **said}).decode()

@@ -7,6 +7,7 @@ import binascii
 import re
 from urllib.parse import urlsplit
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.notify.mail import Undelivered
 from kitchentable.server.settings import Settings
@@ -63,15 +64,13 @@ def checked(browser: Browser, services: str) -> Browser:
     except (ValueError, binascii.Error):
         url, origin, host, good = urlsplit(""), "", "", False
     if not good or len(browser.endpoint) > MAX_ENDPOINT_CHARS or not re.fullmatch(r"[!-~]*", browser.endpoint):
-        raise Refusing("bad_message", "this is no subscription of a browser: an endpoint and two keys in base64url")
+        raise Refusing("bad_message", say("push-no-subscription"))
     names = [name for name in services.split() if "://" not in name]
     # Nothing that one reader of addresses takes for a part of the host and another for its end.
     plain = url.scheme == "https" and url.netloc == host and re.fullmatch(r"[a-z0-9.-]+", host)
     known = plain and any(host == name or host.endswith(f".{name}") for name in names)
     if not known and origin not in services.split():
-        raise Refusing(
-            "bad_message", "this browser's push service is not known here: the setting push_services names all"
-        )
+        raise Refusing("bad_message", say("push-service-unknown"))
     return browser
 
 
@@ -104,11 +103,11 @@ def send(browser: Browser, text: str, topic: str, key: str, who: str) -> None:
     except WebPushException as error:
         status = error.response.status_code if error.response is not None else 0
         if status in (404, 410):
-            raise Gone(f"the push service answers {status}", False) from None
-        raise Undelivered(f"the push service answers {status}", status == 429 or status >= 500) from None
+            raise Gone(say("push-answers", code=status), False) from None
+        raise Undelivered(say("push-answers", code=status), status == 429 or status >= 500) from None
     except requests.TooManyRedirects:
-        raise Undelivered("the push service leads elsewhere", False) from None
+        raise Undelivered(say("push-elsewhere"), False) from None
     except requests.RequestException as error:
-        raise Undelivered(f"the push service cannot be reached: {type(error).__name__}", True) from None
+        raise Undelivered(say("push-unreached", why=type(error).__name__), True) from None
     except ValueError:
-        raise Gone("the browser's key is none", False) from None
+        raise Gone(say("push-key-none"), False) from None

@@ -17,6 +17,7 @@ from functools import partial
 from kitchentable import fair
 from kitchentable.codes import new_id
 from kitchentable.drawing.scene import Form
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act
 from kitchentable.protocol.messages import Reply, Said
@@ -144,7 +145,7 @@ class TableHost:
         """Plans, stores, commits and tells; planned anew where another server was first. Needs the lock."""
         for attempt in range(1, ATTEMPTS + 1):
             if self.closed:  # while it waited for the lock, or caught up
-                raise Closed("this table is read anew: try again")
+                raise Closed(say("table-read-anew-again"))
             plan = self.table.plan(command, time.time())
             try:
                 if plan.stores:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from kitchentable.codes import new_code, new_id
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.tables import CreateTable, Start, TakeUp
 from kitchentable.server.rooms.host import TableHost
@@ -88,4 +89,4 @@ class Making:
                 if found is None or found[0].invitation != row.invitation:  # another table is called so
                     continue
             return row.code
-        raise Refusing("busy", "no code was free for a new table: try again", 503)
+        raise Refusing("busy", say("table-no-code"), 503)

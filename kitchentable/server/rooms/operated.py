@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.connections import ANEW
 from kitchentable.server.rooms.host import TableHost
@@ -101,7 +102,7 @@ class Operated:
         elif deed.what in ("rename", "unban", "operator"):
             room.people.forget(deed.subject)
         elif deed.what in ("ban", "delete"):
-            room.people.close_pages(deed.subject, "whoever runs this server has ended that you are known here")
+            room.people.close_pages(deed.subject, "not-known")
         if deed.what == "close":
             room.written_elsewhere(deed.subject)
             if (closed := room.tables.get(deed.subject)) is not None:
@@ -120,7 +121,7 @@ class Operated:
         """The table is read from the disk: pages that are open come in again, and what is due there goes on."""
         self._room.forget(host)
         for page in list(host.sockets.values()):
-            page.end(ANEW, "this table is read anew")
+            page.end(ANEW, "read-anew")
         if host.table.drives and host.table.row.phase in ("dice", "playing"):
             self._room.spawn(self._load(host.code))
 
@@ -138,19 +139,17 @@ class Operated:
     async def need_member(self, person: str) -> None:
         """Refuses who has no account, where the tables are for members only."""
         if self.house.members_only and not (person and (await self._room.people.me(person)).account):
-            said = "the tables here are for those who have an account: sign in under People"
-            raise Refusing("account", said, 403)
+            raise Refusing("account", say("account-for-tables"), 403)
 
     async def need_registration(self, token: str) -> Link | None:
         """Refuses who may make no account now; `token` is that of an invitation. What is to be stored together with the
         account, if anything."""
         if self.house.registration == "closed":
-            raise Refusing("account", "no new accounts are made here: ask whoever runs this server", 403)
+            raise Refusing("account", say("accounts-closed"), 403)
         if self.house.registration == "invitation":
             whose = await self._room.store.read(operating.of_ticket(token)) if token else None
             if whose != "":
-                said = "accounts are made by invitation here: ask whoever runs this server for a link"
-                raise Refusing("invitation", said, 403)
+                raise Refusing("invitation", say("accounts-by-invitation"), 403)
             return operating.use(token)
         return None
 

@@ -6,6 +6,7 @@ import time
 from typing import NamedTuple
 
 from kitchentable.codes import new_id
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import Me
 from kitchentable.server.access.connections import Connections
@@ -66,7 +67,7 @@ class People:
     def count_words(self, person: str) -> None:
         """Counts what the person says; refuses who says too much."""
         if not self.words.take(person):
-            raise Refusing("too_fast", "that is many words at once: wait a few seconds, and say it again")
+            raise Refusing("too_fast", say("words-too-fast"))
 
     async def new(self, name: str = "") -> str:
         """A new person's id."""
@@ -90,7 +91,8 @@ class People:
         self._standings.drop(person)
 
     def send_out(self, person: str, why: str) -> None:
-        """Closes all pages of the person, at every node: those that still know them come back by themselves."""
+        """Closes all pages of the person, at every node: those that still know them come back by themselves. `why` is
+        a message (`page-WHY`), which each page is told in its language."""
         self.close_pages(person, why)
         self._nodes.publish("out", person, why=why)
 

@@ -7,10 +7,12 @@ import contextlib
 import logging
 import time
 from collections.abc import Coroutine, Mapping, Sequence
+from contextvars import Context
 from typing import Any
 
 from kitchentable.codes import new_code, new_id
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.messages import Said, Stopping
 from kitchentable.protocol.tables import Start
@@ -61,8 +63,8 @@ class Room:
         self.store.node = self.nodes.id
         self.people = People(settings, self.store, self.nodes)
         self.thinkers = Thinkers(settings.thinkers, settings.think_time)
-        self.readers = Readers()
-        self.printers = Readers("prints", "made", "this takes too long to print")
+        self.readers = Readers("records")
+        self.printers = Readers("prints")
         self.warming = Warming(self.thinkers, self.spawn, self._warms)
         self.tables: dict[str, TableHost] = {}
         self.lobbies: dict[lobbies.Revised, Row] = {}
@@ -110,8 +112,9 @@ class Room:
             host.follow(host.table.announce(Stopping(seconds), time.time()))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """A task that the room keeps until it is done, and whose failure is noted."""
-        task = asyncio.get_running_loop().create_task(work)
+        """A task that the room keeps until it is done, and whose failure is noted. It is nobody's: it does not go on in
+        the language of whoever happened to begin it."""
+        task = asyncio.get_running_loop().create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
@@ -187,7 +190,7 @@ class Room:
         if await self.admits(host, person):
             return host
         seats.need_welcome(host.table.row, person)
-        raise Refusing("invitation", "this table is private: ask somebody who sits there for the link", 403)
+        raise Refusing("invitation", say("table-private"), 403)
 
     async def admits(self, host: TableHost, person: str) -> bool:
         """Whether the person may see the table."""
@@ -204,7 +207,7 @@ class Room:
     async def need_unblocked(self, row: Row, person: str) -> None:
         """Refuses whom the table's host blocks, in words that say nothing of a block."""
         if await self.blocked_at(row, person):
-            raise Refusing("invitation", "the host does not let you in: go to another table", 403)
+            raise Refusing("invitation", say("table-not-for-you"), 403)
 
     async def blocks_anew(self, person: str, here: bool = True) -> None:
         """The person blocks others than before: all their open pages know it, at every node."""
@@ -218,7 +221,7 @@ class Room:
     async def _load(self, code: str) -> TableHost:
         found = await self.store.read(tables.load(code))
         if found is None:
-            raise Refusing("unknown_table", f"there is no table {code[:12]!r}: look at the code again", 404)
+            raise Refusing("unknown_table", say("table-unknown", code=repr(code[:12])), 404)
         row, events = found
         game = seats.game_named(self.games, row.game)
         loading.need_version(row, game, self.settings.end_matches)
@@ -269,7 +272,7 @@ class Room:
         codes = await self.people.remove(person)
         self.operated.read_anew(codes)  # matches and words in memory name them still
         self.nodes.anew(codes)
-        self.people.send_out(person, "you are not known here any more")
+        self.people.send_out(person, "deleted")
 
     async def merge(self, guest: str, person: str) -> None:
         """The guest is the person from now on, at every table; `People.send_out` has their pages come in anew."""

@@ -50,15 +50,16 @@ class Tidying:
 
     def __init__(self, room: TidiedRoom) -> None:
         self._room = room
-        self._seen: Latest[str, float] = Latest(NOTED)
+        self._seen: Latest[str, tuple[float, str]] = Latest(NOTED)
         self._came: Latest[str, float] = Latest(NOTED)
 
-    def seen(self, person: str) -> None:
-        """The person is here; that is stored once a day."""
-        now = time.time()
-        if person and (self._seen.get(person) or 0.0) < now - DAY_S:
-            self._seen.put(person, now)
-            self._room.spawn(self._write(keeping.seen([person], now)))
+    def seen(self, person: str, language: str = "") -> None:
+        """The person is here, and reads in that language, if it is known; that is stored once a day, and when they read
+        in another."""
+        now, (last, reads) = time.time(), self._seen.get(person) or (0.0, "")
+        if person and (last < now - DAY_S or language not in ("", reads)):
+            self._seen.put(person, (now, language or reads))
+            self._room.spawn(self._write(keeping.seen([person], now, language)))
 
     def came(self, host: TableHost) -> None:
         """Somebody comes to a table that has not begun; that is stored once an hour."""

@@ -21,6 +21,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from sqlalchemy import Connection
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.access.limits import Limiter
 from kitchentable.server.store import places
@@ -72,11 +73,9 @@ def clean_passphrase(text: str, name: str) -> str:
     """The passphrase as it is hashed; raises `Refusing` for one that is too short, too long, or the name."""
     phrase = unicodedata.normalize("NFC", text[: 10 * LONGEST])
     if not SHORTEST <= len(phrase) <= LONGEST or len(text) > 10 * LONGEST:
-        said = f"a passphrase has {SHORTEST} to {LONGEST} characters: a few words that only you put together"
-        raise Refusing("passphrase", said)
+        raise Refusing("passphrase", say("passphrase-length", least=SHORTEST, most=LONGEST))
     if login(phrase) == login(name) or len(set(phrase)) < 4:
-        said = "this passphrase is too easy to guess: take a few words that only you put together"
-        raise Refusing("passphrase", said)
+        raise Refusing("passphrase", say("passphrase-easy"))
     return phrase
 
 
@@ -96,7 +95,7 @@ class Tries:
         """Counts a try, which `give_back` makes none; refuses one too many. `at_home` is where somebody has signed in
         by that name before: what others try elsewhere keeps nobody out there."""
         if not all(limiter.take(key) for limiter, key in self._all(name, address, at_home)):
-            raise Refusing("too_fast", "too many tries: wait a few minutes, then try again", 429)
+            raise Refusing("too_fast", say("sign-in-too-often"), 429)
 
     def give_back(self, name: str, address: str, at_home: bool = False) -> None:
         """The passphrase was right."""
@@ -130,13 +129,12 @@ class Accounts:
         name = clean_name(name)
         phrase = clean_passphrase(passphrase, name)
         if await self._store.read(of_person(person)) is not None:
-            raise Refusing("account", "you have an account already", 409)
+            raise Refusing("account", say("account-already"), 409)
         secret = await self._computed(lambda: HASHER.hash(phrase))
         try:
             await self._store.write(add(Account(person, name, secret, time.time(), number), link))
         except Conflict:
-            said = f"somebody here has an account as {name}, or one that looks the same; choose another name"
-            raise Refusing("name_taken", said, 409) from None
+            raise Refusing("name_taken", say("account-name-taken", name=name), 409) from None
         return name
 
     async def signed_in(self, name: str, passphrase: str, address: str) -> Account:
@@ -148,12 +146,12 @@ class Accounts:
         phrase = unicodedata.normalize("NFC", passphrase[: 10 * LONGEST])
         right = await self._computed(lambda: _right(secret, phrase))
         if account is None or not right:
-            raise Refusing("sign_in", "this name and this passphrase do not belong together", 401)
+            raise Refusing("sign_in", say("sign-in-wrong"), 401)
         self._tries.give_back(key, address, at_home)
         await self.came(account.person, address)
         out = sa.select(bans.c.person).where(bans.c.person == account.person)
         if await self._store.read(lambda connection: connection.execute(out).first()) is not None:
-            raise Refusing("sign_in", "whoever runs this server has closed this account: ask them", 403)
+            raise Refusing("sign_in", say("account-closed"), 403)
         return account
 
     def place(self, address: str) -> str:
@@ -168,29 +166,29 @@ class Accounts:
         """Gives the account another passphrase; answers the number that its cookies have from now on."""
         account = await self._store.read(of_person(person))
         if account is None:
-            raise Refusing("account", "you have no account: make one first", 409)
+            raise Refusing("account", say("account-first"), 409)
         phrase = clean_passphrase(new, account.name)
         await self.signed_in(account.name, old, address)
         secret = await self._computed(lambda: HASHER.hash(phrase))
         if not await self._store.write(renew(account, secret)):
-            raise Refusing("account", "the passphrase was changed elsewhere at the same time: sign in again", 409)
+            raise Refusing("account", say("passphrase-changed"), 409)
         return account.round + 1
 
     async def renew(self, person: str, new: str, link: Link) -> Account:
         """Gives the account another passphrase without the old one, for who has a link for that."""
         account = await self._store.read(of_person(person))
         if account is None:
-            raise Refusing("account", "there is no such account any more", 409)
+            raise Refusing("account", say("account-gone"), 409)
         phrase = clean_passphrase(new, account.name)
         secret = await self._computed(lambda: HASHER.hash(phrase))
         if not await self._store.write(renew(account, secret, link)):
-            raise Refusing("account", "the passphrase was changed elsewhere at the same time: ask for a new link", 409)
+            raise Refusing("account", say("passphrase-changed-link"), 409)
         return Account(person, account.name, secret, account.made, account.round + 1)
 
     async def _computed(self, work: Callable[[], T]) -> T:
         """What the work answers, beside the event loop."""
         if self._waiting >= AT_ONCE + QUEUED:
-            raise Refusing("busy", "many are signing in just now: try again in a moment", 503)
+            raise Refusing("busy", say("sign-in-busy"), 503)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._hashing, work)

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.codes import new_code
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import Blocked
 from kitchentable.server.store import friends as befriended
@@ -47,7 +48,7 @@ def block(person: str, other: str, name: str) -> Callable[[Connection], None]:
         if other in known:
             return
         if len(known) >= MOST:
-            raise Refusing("full", f"somebody can block {MOST} people: end some of these first", 409)
+            raise Refusing("full", say("blocks-most", most=MOST), 409)
         connection.execute(blocks.insert().values(person=person, blocked=other, key=new_code(10), name=name, made=now))
         for one, two in ((person, other), (other, person)):
             connection.execute(friends.delete().where(friends.c.person == one, friends.c.friend == two))
@@ -61,7 +62,7 @@ def end(person: str, key: str) -> Callable[[Connection], None]:
 
     def job(connection: Connection) -> None:
         if not connection.execute(blocks.delete().where(blocks.c.person == person, blocks.c.key == key)).rowcount:
-            raise Refusing("not_found", "you do not block anybody by that key (any more)", 404)
+            raise Refusing("not_found", say("block-none"), 404)
 
     return job
 

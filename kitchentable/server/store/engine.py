@@ -24,6 +24,7 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 
+from kitchentable.language import say
 from kitchentable.server.settings import Settings, data_folder
 from kitchentable.server.store.migrations import NotMigrated, found, migrate
 from kitchentable.values import Problem
@@ -188,13 +189,13 @@ def gone(error: Exception) -> bool:
 def plain(error: Exception) -> Exception:
     """A database's error in one line, without the statement and its values."""
     if isinstance(error, IntegrityError):
-        return Conflict("somebody else was first")
+        return Conflict(say("stored-first"))
     if getattr(getattr(error, "orig", None), "sqlstate", None) in ("40001", "40P01"):
-        return Conflict("two wrote to the same at once")
+        return Conflict(say("stored-at-once"))
     if isinstance(error, DataError):
-        return Problem("this cannot be stored: a text has a character that no text may have")
+        return Problem(say("stored-character"))
     if isinstance(error, SQLAlchemyError):
-        return NotStored(f"the data cannot be saved or read: {_detail(error)}")
+        return NotStored(say("not-stored", why=_detail(error)))
     return error
 
 

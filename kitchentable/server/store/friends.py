@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.codes import new_code
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.store.schema import accounts, asked, friend_links, friends, members, people, tables
 from kitchentable.server.store.tables import ROW, admit, is_member
@@ -70,7 +71,7 @@ def open_link(person: str, token: str) -> Callable[[Connection], str | None]:
     def job(connection: Connection) -> str | None:
         other: str | None = connection.execute(valid).scalar()
         if other == person:
-            raise Refusing("invitation", "this is your own link: give it to somebody else", 409)
+            raise Refusing("invitation", say("friend-own-link"), 409)
         if other is None or not connection.execute(friend_links.delete().where(this)).rowcount:
             return None
         for one, two in ((person, other), (other, person)):
@@ -91,7 +92,7 @@ def _befriend(connection: Connection, person: str, friend: str, now: float) -> N
     own = sa.select(friends.c.friend).where(friends.c.person == person)
     known = set(connection.execute(own).scalars())
     if len(known) >= MOST:
-        raise Refusing("full", f"somebody can have {MOST} friends: remove one first", 409)
+        raise Refusing("full", say("friends-most", most=MOST), 409)
     if friend not in known:
         connection.execute(friends.insert().values(person=person, friend=friend, key=new_code(10), made=now))
 
@@ -102,7 +103,7 @@ def part(person: str, key: str) -> Callable[[Connection], None]:
     def job(connection: Connection) -> None:
         friend = connection.execute(_by_key(person, key)).scalar()
         if friend is None:
-            raise Refusing("not_found", "this is none of your friends (any more)", 404)
+            raise Refusing("not_found", say("friend-none"), 404)
         for one, two in ((person, friend), (friend, person)):
             connection.execute(friends.delete().where(friends.c.person == one, friends.c.friend == two))
             connection.execute(asked.delete().where(asked.c.person == one, asked.c.friend == two))

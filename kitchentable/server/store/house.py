@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.decoding import decoder
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.store import operating
 from kitchentable.server.store.schema import facts
@@ -46,16 +47,29 @@ def house() -> Callable[[Connection], HouseSettings]:
     return job
 
 
-def change(
-    who: operating.Who, about: str, seen: int | None = None, **changes: Any
-) -> Callable[[Connection], HouseSettings]:
+def noted(changes: Mapping[str, Any]) -> str:
+    """What is noted of changes."""
+    return operating.noted(*(_described(name, value) for name, value in changes.items()))
+
+
+def _described(name: str, value: Any) -> tuple[str, dict[str, str]]:
+    if name == "announcement":
+        return ("announced", {"text": value}) if value else ("announced-nothing", {})
+    if name == "members_only":
+        return "members-only", {"on": "yes" if value else "no"}
+    if name == "registration":
+        return "registration", {"value": value}
+    return "text", {"name": name, "count": str(len(value))}
+
+
+def change(who: operating.Who, seen: int | None = None, **changes: Any) -> Callable[[Connection], HouseSettings]:
     """Runs it otherwise. Raises `Refusing` where it is not as it was at the revision that was `seen`."""
 
     def job(connection: Connection) -> HouseSettings:
-        operating.note(connection, who, "house", about)  # first: operators then change it one after the other
+        operating.note(connection, who, "house", noted(changes))  # first: operators then change it one by one
         old = house()(connection)
         if seen is not None and seen != old.revision:
-            raise Refusing("stale", "this was changed elsewhere meanwhile: look at it as it is now", 409)
+            raise Refusing("stale", say("house-changed"), 409)
         new = msgspec.structs.replace(old, revision=old.revision + 1, **changes)
         value = msgspec.json.encode(new).decode()
         if not connection.execute(facts.update().where(facts.c.name == "house").values(value=value)).rowcount:

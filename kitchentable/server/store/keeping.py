@@ -38,9 +38,10 @@ def came(codes: Collection[str], now: float) -> Callable[[Connection], None]:
     return job
 
 
-def seen(persons: Collection[str], now: float) -> Callable[[Connection], None]:
-    """These people were here."""
-    query = people.update().where(people.c.id.in_(persons)).values(seen=now)
+def seen(persons: Collection[str], now: float, language: str = "") -> Callable[[Connection], None]:
+    """These people were here, and read in that language, if one is named."""
+    reads = {"language": language} if language else {}
+    query = people.update().where(people.c.id.in_(persons)).values(seen=now, **reads)
 
     def job(connection: Connection) -> None:
         connection.execute(query)

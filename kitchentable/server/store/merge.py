@@ -13,6 +13,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from kitchentable.language import say
 from kitchentable.server.store.notices import keep_newest
 from kitchentable.server.store.schema import (
     accounts,
@@ -96,7 +97,7 @@ def save(connection: Connection, row: Row, changed: Row) -> None:
     last = sa.and_(tables.c.code == row.code, tables.c.revision == row.revision)
     values = {"phase": new.phase, "revision": new.revision, "body": msgspec.json.encode(new).decode()}
     if connection.execute(tables.update().where(last).values(values)).rowcount != 1:
-        raise Conflict("somebody else changed this table at the same time")
+        raise Conflict(say("stored-table-changed"))
     published(connection, row.code)
 
 

@@ -9,7 +9,8 @@ from collections.abc import Callable
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from kitchentable.server.store.schema import browsers, facts, letters, notices, wishes
+from kitchentable.language import ENGLISH, languages
+from kitchentable.server.store.schema import browsers, facts, letters, notices, people, wishes
 from kitchentable.server.times import DAY_S
 from kitchentable.values import Struct
 
@@ -46,6 +47,8 @@ class Ways(Struct):
 
     browsers: tuple[Browser, ...]
     wishes: Wishes
+    language: str = ENGLISH
+    """In which they are told."""
 
     @property
     def any(self) -> bool:
@@ -75,7 +78,8 @@ def ways(person: str) -> Callable[[Connection], Ways]:
     def job(connection: Connection) -> Ways:
         found = tuple(Browser(*row) for row in connection.execute(query))
         row = connection.execute(wished).one_or_none()
-        return Ways(found, Wishes(*row) if row else Wishes())
+        language = connection.execute(sa.select(people.c.language).where(people.c.id == person)).scalar()
+        return Ways(found, Wishes(*row) if row else Wishes(), language if language in languages() else ENGLISH)
 
     return job
 

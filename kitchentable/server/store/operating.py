@@ -7,10 +7,13 @@ import time
 from collections.abc import Callable
 from typing import Literal, NamedTuple, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.codes import new_id
+from kitchentable.decoding import decoder
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.store import accounts as known
 from kitchentable.server.store import leaving, operators
@@ -30,8 +33,25 @@ SEAT_DIGITS = 2
 What = Literal["rename", "passphrase", "ban", "unban", "delete", "operator", "close", "hide", "read", "house", "invite"]
 
 
+def noted(*parts: tuple[str, dict[str, str]]) -> str:
+    """What is stored of a deed, or of who did it: messages (`deed-KIND`) with their values."""
+    return msgspec.json.encode(parts).decode()
+
+
+def said(stored: str) -> str:
+    """The same as people read it; of what older versions stored, the sentence."""
+    try:
+        parts = _PARTS.decode(stored)
+        return "; ".join(say(f"deed-{kind}", **values) for kind, values in parts)
+    except (msgspec.DecodeError, KeyError):
+        return stored
+
+
+_PARTS = decoder(tuple[tuple[str, dict[str, str]], ...])
+
+
 class Who(NamedTuple):
-    """Who does it: as people read it, and the id of an operator who does it by the page."""
+    """Who does it: as it is noted, and the id of an operator who does it by the page."""
 
     said: str
     person: str = ""
@@ -75,10 +95,15 @@ def since(number: int) -> Callable[[Connection], list[Deed]]:
     return lambda connection: [Deed(*row) for row in connection.execute(query)]
 
 
+def told(deed: Deed) -> Deed:
+    """The deed as people read it."""
+    return deed._replace(who=said(deed.who), about=said(deed.about))
+
+
 def latest(limit: int, first: int = 0) -> Callable[[Connection], list[Deed]]:
     """What was done last, the latest first, without the `first` so many."""
     query = _DEED.order_by(deeds.c.id.desc()).limit(limit).offset(first)
-    return lambda connection: [Deed(*row) for row in connection.execute(query)]
+    return lambda connection: [told(Deed(*row)) for row in connection.execute(query)]
 
 
 # People -------------------------------------------------------------------------------------------------------------
@@ -100,8 +125,7 @@ def whom(named: str) -> Callable[[Connection], Whom]:
             return Whom(account.person, account.name, True)
         row = row_of(connection, code.upper()) if seat.isdecimal() and len(seat) <= SEAT_DIGITS else None
         if row is None or not 1 <= int(seat) <= len(row.chairs) or not row.chairs[int(seat) - 1].person:
-            said = f"nobody here has an account as {named[:40]!r}; who has none is named by table and seat: K7PQ4R:2"
-            raise Problem(said)
+            raise Problem(say("account-unknown-or-seat", name=repr(named[:40]), like="K7PQ4R:2"))
         chair = row.chairs[int(seat) - 1]
         return Whom(chair.person, chair.name, known.of_person(chair.person)(connection) is not None)
 
@@ -120,7 +144,7 @@ def rename(who: Who, one: Whom, name: str) -> Callable[[Connection], None]:
             connection.execute(accounts.update().where(own).values(name=name, login=known.login(name)))
             rows = [{"look": look, "person": one.person} for look in looks_of(name)]
             connection.execute(looks.insert(), rows)
-        note(connection, who, "rename", f"{one.name} is {name}", one.person)
+        note(connection, who, "rename", noted(("renamed", {"old": one.name, "name": name})), one.person)
 
     return job
 
@@ -131,13 +155,14 @@ def ticket(who: Who, one: Whom | None) -> Callable[[Connection], str]:
 
     def job(connection: Connection) -> str:
         if one is not None and not one.account:
-            raise Problem(f"{one.name} is a guest: only an account has a passphrase")
+            raise Problem(say("guest-without-passphrase", name=one.name))
         connection.execute(tickets.delete().where(tickets.c.made < time.time() - VALID_S))
         if one is not None:
             connection.execute(tickets.delete().where(tickets.c.person == one.person))
         person = one.person if one else ""
         connection.execute(tickets.insert().values(digest=digest(token), person=person, made=time.time()))
-        note(connection, who, "passphrase" if one else "invite", one.name if one else "an account", person)
+        about = noted(_named_deed(one)) if one else noted(("account", {}))
+        note(connection, who, "passphrase" if one else "invite", about, person)
         return token
 
     return job
@@ -149,9 +174,6 @@ def of_ticket(token: str) -> Callable[[Connection], str | None]:
     return lambda connection: connection.execute(sa.select(tickets.c.person).where(valid)).scalar()
 
 
-WORTHLESS = "this link was used already, or is too old: ask for a new one"
-
-
 def use(token: str, person: str = "") -> Callable[[Connection], None]:
     """The link for the person's new passphrase, or for a new account, is worth nothing any more. Refuses one that was
     worth nothing before: of several who use it at once, all but one."""
@@ -159,7 +181,7 @@ def use(token: str, person: str = "") -> Callable[[Connection], None]:
 
     def job(connection: Connection) -> None:
         if not connection.execute(tickets.delete().where(valid, tickets.c.made >= time.time() - VALID_S)).rowcount:
-            raise Refusing("invitation", WORTHLESS, 404)
+            raise Refusing("invitation", say("link-used"), 404)
 
     return job
 
@@ -172,7 +194,7 @@ def ban(who: Who, one: Whom) -> Callable[[Connection], None]:
         connection.execute(bans.insert().values(person=one.person, made=time.time()))
         again = accounts.update().where(accounts.c.person == one.person)
         connection.execute(again.values(round=accounts.c.round + 1))  # also for versions that know no bans
-        note(connection, who, "ban", one.name, one.person)
+        note(connection, who, "ban", noted(_named_deed(one)), one.person)
 
     return job
 
@@ -182,16 +204,10 @@ def unban(who: Who, one: Whom) -> Callable[[Connection], None]:
 
     def job(connection: Connection) -> None:
         if not connection.execute(bans.delete().where(bans.c.person == one.person)).rowcount:
-            raise Problem(f"{one.name} is not banned")
-        note(connection, who, "unban", one.name, one.person)
+            raise Problem(say("ban-none", name=one.name))
+        note(connection, who, "unban", noted(_named_deed(one)), one.person)
 
     return job
-
-
-LAST = (
-    "you are the last operator: after this there is no page for it, and only `kitchentable admin operator`, on the "
-    "server's own machine, gives the role again"
-)
 
 
 def operator(who: Who, one: Whom, on: bool, last: bool = False) -> Callable[[Connection], None]:
@@ -200,15 +216,15 @@ def operator(who: Who, one: Whom, on: bool, last: bool = False) -> Callable[[Con
 
     def job(connection: Connection) -> None:
         if on and not one.account:
-            raise Problem(f"{one.name} is a guest: only an account can have the role")
+            raise Problem(say("guest-without-role", name=one.name))
         if on == operators.has_role(connection, one.person):
-            raise Problem(f"{one.name} is {'an operator already' if on else 'no operator'}")
-        about = f"{one.name} is an operator" if on else f"{one.name} is an operator no longer"
+            raise Problem(say("operator-already" if on else "operator-none", name=one.name))
+        about = noted(("operator" if on else "operator-no-longer", {"name": one.name}))
         note(connection, who, "operator", about, one.person)
         if on:
             operators.give(connection, one.person)
         elif who.person and not last and not operators.are_others(connection, one.person):
-            raise Refusing("last", LAST, 409)
+            raise Refusing("last", say("operator-last"), 409)
         else:
             operators.take(connection, one.person)
 
@@ -220,9 +236,13 @@ def delete(who: Who, one: Whom) -> Callable[[Connection], None]:
 
     def job(connection: Connection) -> None:
         leaving.leave(one.person)(connection)
-        note(connection, who, "delete", "an account" if one.account else "a guest", one.person)
+        note(connection, who, "delete", noted(("account" if one.account else "guest", {})), one.person)
 
     return job
+
+
+def _named_deed(one: Whom) -> tuple[str, dict[str, str]]:
+    return "name", {"name": one.name}
 
 
 class AccountSummary(NamedTuple):

@@ -11,10 +11,11 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable import ending
+from kitchentable.language import say
 from kitchentable.match import Stop
 from kitchentable.protocol.base import Phase
 from kitchentable.server.store.merge import save
-from kitchentable.server.store.operating import Who, note, row_of
+from kitchentable.server.store.operating import Who, note, noted, row_of
 from kitchentable.server.store.schema import accounts, chat, events, tables
 from kitchentable.server.store.tables import ROW
 from kitchentable.table.plan import MatchEnd, ended
@@ -31,7 +32,7 @@ def close(who: Who, code: str) -> Callable[[Connection], None]:
     def job(connection: Connection) -> None:
         row = row_of(connection, code)
         if row is None or row.phase in ("over", "closed"):
-            raise Problem(f"there is no table {code[:12]!r} at which something goes on")
+            raise Problem(say("table-nothing-goes-on", code=repr(code[:12])))
         if row.phase == "playing":
             last = connection.execute(sa.select(sa.func.max(events.c.seq)).where(events.c.match == code)).scalar()
             entry = {"seq": 0 if last is None else last + 1, "seat": TABLE, "action": str(Stop(ending.OPERATED))}
@@ -40,7 +41,7 @@ def close(who: Who, code: str) -> Callable[[Connection], None]:
         else:
             new = msgspec.structs.replace(row, phase="closed")
         save(connection, row, new)
-        note(connection, who, "close", f"table {code}", code)
+        note(connection, who, "close", noted(("table", {"code": code})), code)
 
     return job
 
@@ -60,9 +61,9 @@ def words(who: Who, code: str, limit: int) -> Callable[[Connection], list[Uttera
 
     def job(connection: Connection) -> list[Utterance]:
         if row_of(connection, code) is None:
-            raise Problem(f"there is no table {code[:12]!r}: look at the code again")
+            raise Problem(say("table-unknown", code=repr(code[:12])))
         found = connection.execute(query.order_by(chat.c.number.desc()).limit(limit)).all()
-        note(connection, who, "read", f"the words at table {code}", code)
+        note(connection, who, "read", noted(("words-read", {"code": code})), code)
         return [Utterance(*row) for row in reversed(found)]
 
     return job
@@ -77,12 +78,12 @@ def hide(who: Who, code: str, number: int, all_of_them: bool = False) -> Callabl
     def job(connection: Connection) -> None:
         said = connection.execute(query).first()
         if said is None:
-            raise Problem(f"at table {code[:12]!r} there are no words {number}")
-        which, about = chat.c.number == number, f"words {number} at table {code}"
+            raise Problem(say("table-no-words", code=repr(code[:12]), number=str(number)))
+        which, about = chat.c.number == number, noted(("words", {"number": str(number), "code": code}))
         if all_of_them:
             by_name = sa.and_(chat.c.person == "", chat.c.name == said.name)  # older versions noted no person
             which = sa.or_(by_name, chat.c.person == said.person) if said.person else by_name
-            about = f"all words of {said.name} at table {code}"
+            about = noted(("words-of", {"name": said.name, "code": code}))
         connection.execute(chat.update().where(here, which).values(text=""))
         note(connection, who, "hide", about, code)
 

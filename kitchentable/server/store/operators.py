@@ -8,17 +8,16 @@ from collections.abc import Callable
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.store.schema import bans, operators
 
 TABLE = operators
-NONE = "this is for who runs the server: sign in with an account that has the role (`kitchentable admin operator`)"
-"""What everybody else is told, whoever they are."""
 
 
 def refused() -> Refusing:
     """The answer to everybody who is no operator."""
-    return Refusing("operator", NONE, 403)
+    return Refusing("operator", say("operator-needed"), 403)
 
 
 def is_one(person: str) -> Callable[[Connection], bool]:

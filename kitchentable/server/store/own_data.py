@@ -40,7 +40,7 @@ def everything(person: str) -> Callable[[Connection], dict[str, Any]]:
         seen = sa.select(tables.c.body, members.c.seated).join(members, members.c.code == tables.c.code)
         seen = seen.where(members.c.person == person).order_by(tables.c.made)
         return {
-            "person": rows(connection, sa.select(people.c.name, people.c.made).where(people.c.id == person)),
+            "person": rows(connection, _but(people, "id", "seen").where(people.c.id == person)),
             "account": rows(connection, account),
             "signed_in_from": rows(connection, _but(places, "person").where(places.c.person == person)),
             "friends": sorted(connection.execute(named.where(friends.c.person == person)).scalars()),

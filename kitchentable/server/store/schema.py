@@ -19,6 +19,8 @@ people = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
     # When they were last here, to the day; 0 in what older versions wrote.
     sa.Column("seen", sa.Float, nullable=False, server_default="0", index=True),
+    # In which they read; empty for who has not said so.
+    sa.Column("language", sa.Text, nullable=False, server_default=""),
 )
 tables = sa.Table(
     "tables",

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable.decoding import decoder
+from kitchentable.language import say
 from kitchentable.protocol.messages import Said
 from kitchentable.server.store import results
 from kitchentable.server.store.schema import chat, events, members, nodes, people, tables
@@ -64,7 +65,7 @@ def update(row: Row) -> Callable[[Connection], None]:
     def job(connection: Connection) -> None:
         last = sa.and_(tables.c.code == row.code, tables.c.revision == row.revision - 1)
         if connection.execute(tables.update().where(last).values(**_values(row))).rowcount != 1:
-            raise Conflict("somebody else changed this table at the same time")
+            raise Conflict(say("stored-table-changed"))
         results.note(connection, row)
         published(connection, row.code)
 
@@ -202,7 +203,7 @@ def admit(code: str, person: str, seated: bool) -> Callable[[Connection], None]:
 
     def job(connection: Connection) -> None:
         if connection.execute(sa.select(people.c.id).where(people.c.id == person)).first() is None:
-            raise Conflict("who comes in has deleted themselves in the same moment")
+            raise Conflict(say("stored-deleted"))
         one = sa.and_(members.c.code == code, members.c.person == person)
         if not connection.execute(members.update().where(one).values(seated=seated)).rowcount:
             connection.execute(members.insert().values(code=code, person=person, seated=seated))

@@ -20,6 +20,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from kitchentable.language import said_alike, say
 from kitchentable.server.store import engine
 from kitchentable.server.store.engine import Conflict, NotStored, gone, plain, sqlite_in
 from kitchentable.server.store.schema import events
@@ -104,10 +105,11 @@ class Store:
         """The job's answer once it is on disk. Raises `NotStored`, or `Conflict`; then nothing of the job was saved,
         unless the connection was lost in the very moment of saving: then whoever tries again meets a `Conflict`."""
         if self._closing:
-            raise NotStored("the server stops: try again")
+            raise NotStored(say("server-stops"))
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put((job, done))
-        return await done
+        self._jobs.put((job if isinstance(job, Append) else said_alike(job), done))
+        with _plainly():
+            return await done
 
     async def write_with_retries(self, job: Callable[[Connection], T]) -> T:
         """`write`, anew where somebody changed the same at the same time."""
@@ -134,7 +136,7 @@ class Store:
                 async with asyncio.timeout(ANSWER_S):
                     await self._answer(self._checker, lambda connection: connection.execute(sa.select(1)).one())
             except TimeoutError:
-                raise NotStored("the database does not answer") from None
+                raise NotStored(say("database-silent")) from None
 
     async def _answer(self, threads: ThreadPoolExecutor, job: Callable[[Connection], T]) -> T:
         def reading() -> T:
@@ -142,9 +144,9 @@ class Store:
                 return job(connection)
 
         try:
-            answer = asyncio.get_running_loop().run_in_executor(threads, reading)
+            answer = asyncio.get_running_loop().run_in_executor(threads, said_alike(reading))
         except RuntimeError:  # the threads end
-            raise NotStored("the server stops: try again") from None
+            raise NotStored(say("server-stops")) from None
         return await answer
 
     def _pause(self, error: Exception, pauses: Iterator[float]) -> float:
@@ -186,7 +188,7 @@ class Store:
                 self._commit(batch[:middle])
                 self._commit(batch[middle:])
                 return
-            _resolve([(done, plain(error)) for _, done in batch])
+            _resolve([(done, error) for _, done in batch])
             return
         self.commits.note(time.perf_counter() - since)
         self.written += len(batch)

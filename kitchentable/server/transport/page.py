@@ -16,6 +16,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from kitchentable.decoding import decoder
+from kitchentable.language import ENGLISH, languages, say, speaking, spoken
 from kitchentable.protocol.base import Code, Message, Refusing
 from kitchentable.protocol.commands import Act, Commands, Hello, Look, Say
 from kitchentable.protocol.messages import Refused, Reply
@@ -51,6 +52,11 @@ def _act(data: bytes) -> Act | None:
     return message if isinstance(message, Act) else None
 
 
+def closing(reason: str) -> str:
+    """A reason with which a socket is closed: it has room for 123 bytes."""
+    return reason.encode()[:123].decode(errors="ignore")
+
+
 class Socket:
     """A page of a person (or of nobody known) at a table."""
 
@@ -65,6 +71,8 @@ class Socket:
         self.id, self.person, self.name, self.blocks = next(_numbers), person, name, blocks
         self._websocket, self._host = websocket, host
         self._greeted = False
+        self._language = spoken()
+        """That of the browser, until the page has said which one it reads."""
         self._queue: deque[bytes] = deque()
         self._waiting, self._whole = 0, False
         """Bytes in the queue, and whether nothing more comes into it."""
@@ -75,7 +83,8 @@ class Socket:
         """Counts what the page says; neither more pages nor new ones are more messages of a person."""
         self._hellos = Bucket(*HELLOS)
         self._refused = 0
-        self._goodbye = (1008, "this page does not read what it is sent")
+        self._goodbye = (1008, "not-reading")
+        """The code with which it is closed, and why."""
         self._ended = False
         host.open(self)
 
@@ -96,7 +105,8 @@ class Socket:
         self.send(msgspec.json.encode(message))
 
     def end(self, code: int, reason: str) -> None:
-        """Disconnects the page, after what it was sent."""
+        """Disconnects the page, after what it was sent; the reason is a message (`page-REASON`), or what is to be
+        said."""
         self._goodbye, self._ended, self._whole = (code, reason), True, True
         self._woken.set()
 
@@ -124,7 +134,9 @@ class Socket:
             else:
                 self._woken.clear()
                 await self._woken.wait()
-        await self._websocket.close(*self._goodbye)
+        code, reason = self._goodbye
+        with speaking(self._language):
+            await self._websocket.close(code, closing(say(f"page-{reason}") if say.has(f"page-{reason}") else reason))
 
     def _frame(self) -> bytes:
         """What waits, one message a line: several in a frame cost little more than one, and a move brings several."""
@@ -142,18 +154,23 @@ class Socket:
         if event["type"] != "websocket.receive" or self._ended:
             return False
         data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "replace")
+        with speaking(self._language):
+            return await self._read(data)
+
+    async def _read(self, data: bytes) -> bool:
+        """Handles what a message says, in the language of the page; False ends the connection."""
         if not self._take():
             return self._too_fast(data)
         self._refused = 0
         if len(data) > MAX_MESSAGE_BYTES:
-            self._refuse("too_large", f"a message has at most {MAX_MESSAGE_BYTES} bytes; this has {len(data)}")
+            self._refuse("too_large", say("message-too-large", most=MAX_MESSAGE_BYTES, count=len(data)))
             return True
         try:
             message = _decoder.decode(data)
         except msgspec.ValidationError as error:
-            self._refuse("bad_message", f"this is no message of the protocol: {error}")
+            self._refuse("bad_message", say("message-unknown", why=str(error)))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._refuse("bad_message", 'a message is one JSON object such as {"type": "hello"}; this is not JSON')
+            self._refuse("bad_message", say("message-not-json", like='{"type": "hello"}'))
         else:
             await self._handle(message)
         return True
@@ -161,9 +178,9 @@ class Socket:
     def _too_fast(self, data: bytes) -> bool:
         self._refused += 1
         if self._refused > MAX_REFUSED:
-            self.end(1008, "too many messages")
+            self.end(1008, "messages-too-many")
             return False
-        text = f"too many messages: at most {self._host.room.settings.messages:g} a second, please"
+        text = say("messages-too-fast", most=self._host.room.settings.messages)
         move = _act(data)
         if move is not None:  # whoever acts waits for the answer
             self.post(Reply(move.id, False, "too_fast", text))
@@ -177,18 +194,20 @@ class Socket:
     async def _handle(self, message: Commands) -> None:
         try:
             if isinstance(message, Hello | Look) and not self._hellos.take():
-                self._refuse("too_fast", f"too many of `hello` and `look`: at most {HELLOS[1]:g} at once")
+                self._refuse("too_fast", say("hellos-too-fast", most=HELLOS[1]))
             elif isinstance(message, Act):
                 with self._host.room.moves.noted():
                     reply = await self._host.act(self, message)
                 self.post(self._short(reply))
             elif not self._greeted and not isinstance(message, Hello):
-                self._refuse("bad_message", "the first message is `hello`")
+                self._refuse("bad_message", say("message-first"))
             elif isinstance(message, Say):
                 self._host.room.people.count_words(self.person)
                 await self._host.do(Speak(self.id, await self._host.room.people.name_of(self.person), message.text))
             else:
                 self._greeted = True
+                if isinstance(message, Hello):
+                    self._language = message.language if message.language in languages() else ENGLISH
                 self._host.hear(self, message)
         except Refusing as error:
             self._refuse(error.code, str(error))
@@ -197,7 +216,7 @@ class Socket:
         except Exception:
             log.exception("table %s: a message of type %s failed", self._host.code, type(message).__name__)
             if isinstance(message, Act):
-                self.post(Reply(message.id, False, "busy", "this went wrong on the server; the table goes on"))
+                self.post(Reply(message.id, False, "busy", say("server-failed-table")))
 
     def _short(self, reply: Reply) -> Reply:
         """The reply, without the position that it holds where that is asked for too often."""

@@ -23,7 +23,7 @@ from typing import Any
 from kitchentable.bot import Advice, Bot, Observation, levels_of
 from kitchentable.game import Game, View, play
 from kitchentable.kernels import have_numba
-from kitchentable.language import say, speaking, spoken
+from kitchentable.language import said_in, say, spoken
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.times import TimesBy
 from kitchentable.server.workers.queue import FairQueue, Whose
@@ -47,14 +47,16 @@ class Processes:
         self._pool: ProcessPoolExecutor | None = None
 
     async def ask(self, function: Callable[..., Any], *arguments: object) -> Any:
-        """What a plain function answers in one of them; it is asked twice where a process dies meanwhile."""
+        """What a plain function answers in one of them, in the language that is spoken here; it is asked twice where a
+        process dies meanwhile."""
+        speaks = spoken()
         for attempt in (1, 2):
             if self._pool is None:
                 context = multiprocessing.get_context("spawn")
                 self._pool = ProcessPoolExecutor(self._number, context, initializer=begin_process)
             pool = self._pool
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
+                return await asyncio.get_running_loop().run_in_executor(pool, said_in, speaks, function, *arguments)
             except BrokenProcessPool:
                 if self._pool is pool:  # who else asked it may have begun another already
                     log.warning("a process beside the server has died; beginning another")
@@ -126,7 +128,7 @@ class Thinkers:
         self._advised.add(person)
         try:
             async with self._hints:
-                asked = observation, seat, level, secrets.randbits(64), self._seconds, spoken()
+                asked = observation, seat, level, secrets.randbits(64), self._seconds
                 advice: Advice = await self.ask(_explain, *asked, whose=whose)
                 return advice
         finally:
@@ -223,12 +225,9 @@ def _choose(observation: Observation[View], seat: Seat, level: str, seed: int, s
     return bot.choose(observation, seat, random.Random(seed), seconds)
 
 
-def _explain(
-    observation: Observation[View], seat: Seat, level: str, seed: int, seconds: float, language: str
-) -> Advice:
+def _explain(observation: Observation[View], seat: Seat, level: str, seed: int, seconds: float) -> Advice:
     bot = _bot(observation.view, level)
-    with speaking(language):
-        return bot.explain(observation, seat, random.Random(seed), seconds)
+    return bot.explain(observation, seat, random.Random(seed), seconds)
 
 
 def _warm(package: str, options: Any) -> None:

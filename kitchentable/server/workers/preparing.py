@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from kitchentable.bot import levels_of
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import GameBots, Preparable
 from kitchentable.server.workers.pool import begin_process
@@ -55,14 +56,14 @@ class Preparing:
         """Whether `run` is to be called now; not where that level is ready, or under way. Refuses what cannot be."""
         preparation = game.bots.preparations.get(level)
         if preparation is None:
-            raise Refusing("options", f"{game.name} has no bot {level[:40]!r} that needs to be prepared")
+            raise Refusing("options", say("prepared-none", game=game.name, level=repr(level[:40])))
         if not preparation.possible(options):
-            raise Refusing("options", f"the bot {level} of {game.name} cannot be had with these options")
+            raise Refusing("options", say("bot-lacks", level=level, game=game.name, missing=say("level-is-impossible")))
         work = (game.name, level, options)
         if self._work == work or preparation.done(options):
             return False
         if self._work is not None:
-            raise Refusing("busy", "another bot is being prepared: one after the other", 409)
+            raise Refusing("busy", say("prepared-another"), 409)
         context = multiprocessing.get_context("spawn")
         self._work, self._failed, self._done = work, None, context.Value("d", 0.0)
         self._process = context.Process(target=_prepare, args=(game.package, level, options, self._done), daemon=True)

@@ -6,8 +6,9 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
+from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.workers.pool import Processes
 from kitchentable.server.workers.queue import FairQueue, Whose
@@ -26,10 +27,9 @@ class Readers:
     Addresses come by turns, and of each of them its people: who makes themselves many guests is one among the others.
     """
 
-    def __init__(
-        self, what: str = "records", done: str = "read", too_long: str = "this record takes too long to read"
-    ) -> None:
-        self._many, self._too_long = f"many {what} {{}}are being {done}", too_long
+    def __init__(self, what: Literal["records", "prints"]) -> None:
+        self._what = what
+        """By which it is said that there are many, or that one takes too long."""
         self._processes = Processes(1)
         self._queue = FairQueue(1)
         self._asking: Counter[str] = Counter()
@@ -39,10 +39,9 @@ class Readers:
         """What a plain function answers in the process. Refuses one too many, and what takes longer than it may from
         when it is begun."""
         if self._asking[address] >= QUEUED_FROM:
-            said = self._many.format("from your network ")
-            raise Refusing("busy", f"{said}: try again in a moment", 429)
+            raise Refusing("busy", say(f"{self._what}-many-from-network"), 429)
         if self._asking.total() >= QUEUED:
-            raise Refusing("busy", f"{self._many.format('')} just now: try again in a moment", 503)
+            raise Refusing("busy", say(f"{self._what}-many"), 503)
         self._asking[address] += 1
         try:
             async with self._queue.place(Whose(address, person)):
@@ -57,7 +56,7 @@ class Readers:
                 return await self._processes.ask(function, *arguments)
         except TimeoutError:
             self._processes.kill()
-            raise Refusing("too_large", self._too_long, 422) from None
+            raise Refusing("too_large", say(f"{self._what}-too-long"), 422) from None
         except asyncio.CancelledError:  # nobody waits for it any more, and the next one needs the process
             self._processes.kill()
             raise
