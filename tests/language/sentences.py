@@ -1,15 +1,12 @@
 """Sentences in code: texts of two words or more that stand in a module rather than in a catalogue.
 
-`python -m tests.language.sentences [MODULE]` prints them, and notes in `left.txt` which modules have any: those whose
-words have not come into a catalogue yet. `kept.txt` has what is the same in every language: notation, and the keys of
-files.
+`python -m tests.language.sentences` prints them. `kept.txt` has what is the same in every language: notation, for one.
 """
 
 from __future__ import annotations
 
 import ast
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +17,13 @@ DEVELOPERS = (
     "language/",  # what is wrong with a catalogue, for who writes it
     "drawing/inline.py",  # what is wrong with a drawing, for who draws it
     "lab/",
+    "chance.py",
+    # what is wrong with a book or a lesson, for who writes it
+    "examples.py",
+    "glance.py",
+    "lessons.py",
+    "rulebook.py",
+    "searching/",
     "cli/library.py",  # programs in the place of programs
     "server/cluster/node.py",  # SQL, and what stands in the server's own log
     "server/logs.py",
@@ -51,13 +55,13 @@ SENTENCE = re.compile(r"[A-Za-z’]{2,},? [a-z’]{2,}")
 """Two words beside each other are no id."""
 PIECE = re.compile(r"(^|[ ,;:(])[a-z’]{3,}($|[ ,;:.)])")
 """A word beside what is put in."""
+TYPESET = re.compile(r"\b(mm|pt)[,)]|\bimage\(")
 QUERY = re.compile(r"\s*(alter|create|delete|extract|insert|listen|notify|pragma|select|set|show|update)\b")
 TYPED = re.compile(r"\s*(cd |pip install |import |kitchentable\b|https?:|file:)")
 """A command, a program in a line, an address."""
 STYLES = {"bold", "dim", "italic", "not", "strike", "underline"}
 """Of texts in a terminal."""
-HERE = Path(__file__).parent
-LEFT, KEPT = HERE / "left.txt", HERE / "kept.txt"
+KEPT = Path(__file__).parent / "kept.txt"
 CLASSES = {
     name
     for file in (PACKAGE / "drawing").glob("*.css")
@@ -102,7 +106,8 @@ def _said(node: ast.AST, left: set[int]) -> Iterator[str]:
         parts = [part.value for part in node.values if isinstance(part, ast.Constant)]
         texts = [part for part in parts if isinstance(part, str) and not _drawn(part)]
         left.update(map(id, node.values))
-        if any(SENTENCE.search(part) or PIECE.search(part) for part in texts):
+        typeset = (parts and str(parts[0]).startswith("#")) or any(TYPESET.search(str(part)) for part in parts)
+        if not typeset and any(" " in part and (SENTENCE.search(part) or PIECE.search(part)) for part in texts):
             yield "{}".join(map(str, parts))
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield from (text for text in (node.value,) if SENTENCE.search(text) and not _drawn(text))
@@ -111,7 +116,8 @@ def _said(node: ast.AST, left: set[int]) -> Iterator[str]:
 def _drawn(text: str) -> bool:
     """Whether it is markup, a style, classes of a drawing, a query of the database, or something to be typed."""
     styled = any(set(text.split()) <= words for words in (CLASSES, STYLES))
-    return "<" in text or "/>" in text or "{" in text or styled or bool(QUERY.match(text) or TYPED.match(text))
+    marked = any(sign in text for sign in ("<", "{", "/>"))
+    return styled or marked or bool(QUERY.match(text) or TYPED.match(text))
 
 
 def listed(file: Path) -> list[str]:
@@ -119,9 +125,6 @@ def listed(file: Path) -> list[str]:
 
 
 if __name__ == "__main__":
-    saying = {module: said for module in modules() if (said := sentences(module))}
-    for module, said in saying.items():
-        if len(sys.argv) == 1 or module in sys.argv:
-            for text in said:
-                print(f"{module}: {text!r}")
-    LEFT.write_text("".join(f"{module}\n" for module in saying), encoding="utf-8")
+    for each in modules():
+        for text in sentences(each):
+            print(f"{each}: {text!r}")

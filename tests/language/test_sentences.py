@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from tests.language.catalogues import PACKAGE
-from tests.language.sentences import KEPT, LEFT, listed, modules, sentences
+from tests.language.sentences import KEPT, listed, modules, sentences
 
 
 def test_no_sentence_stands_in_code() -> None:
-    """But in the modules of `left.txt`, which are still to be done, and which strike themselves out."""
     saying = {module: said for module in modules() if (said := sentences(module))}
-    left = listed(LEFT)
-    new = {module: said for module, said in saying.items() if module not in left}
-    assert not new, f"these belong into a catalogue: {new}"
-    done = [module for module in left if module not in saying]
-    assert not done, f"to be struck from {LEFT.name}, by python -m tests.language.sentences: {done}"
+    assert not saying, f"these belong into a catalogue: {saying}"
 
 
 def test_what_is_kept_is_written_somewhere() -> None:
