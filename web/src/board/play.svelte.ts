@@ -305,8 +305,6 @@ export class Play {
       if (!this.page.busy) this.refuser.say({ text: this.carrier.wanting }, name, vain);
       return;
     }
-    if (this.arranging && name !== 'submit' && this.arranger.begun)
-      return this.refuser.say({ text: say('tiles-first') }, name, vain);
     if (this.reading.live.has(name)) return this.refuser.say({ text: say('chosen-first') }, name, vain);
     this.refuse(this.arranging && name === 'submit' ? pathOf(namesOf(this.shown)) : [...this.chosen(), name], vain);
   }
