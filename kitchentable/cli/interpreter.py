@@ -28,7 +28,7 @@ ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter", "drawing/f
 """What no browser needs of the package."""
 ON_PAPER = ("books.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
-COMMANDS = ("client.py", "solve.py", "parsing.py", "keeping.py")
+COMMANDS = ("client.py", "solve.py", "parsing.py", "caching.py")
 """Nor what only commands use: a line to a server, a reader of catalogues, and in a game's folder its commands."""
 SAID_BY_COMMANDS = "cli"
 """The beginning of the names of catalogues that no browser needs."""

@@ -87,7 +87,7 @@ def catalogue(file: Path) -> Catalogue:
     compiled = file.with_suffix(COMPILED)
     if compiled.is_file():
         return unpacked(compiled.read_bytes())
-    from kitchentable.language.keeping import kept
+    from kitchentable.language.caching import kept
 
     return kept(file, _parsed)
 

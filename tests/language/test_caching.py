@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kitchentable.language import catalogue, keeping
+from kitchentable.language import caching, catalogue
 from kitchentable.language.parsing import parsed
 
 
@@ -43,7 +43,7 @@ def test_what_changed_is_read_again(file: Path, change: str, monkeypatch: pytest
     else:
         reader = tmp_path / "parsing.py"
         reader.touch()
-        monkeypatch.setattr(keeping, "_READERS", (reader,))
+        monkeypatch.setattr(caching, "_READERS", (reader,))
     assert catalogue(file) == parsed(file.read_text(encoding="utf-8"))
     assert kept_in(file).read_bytes() != before
 
