@@ -67,7 +67,8 @@ def _answered(game: Game, number: int, learn: Learn) -> Taught:
         raise Refusing("not_found", say("no-lesson-step", last=len(lesson.steps) - 1, number=learn.step), 404)
     if len(learn.alone) > LONGEST_ALONE:
         raise Refusing("too_large", say("too-many-alone", most=LONGEST_ALONE))
-    return _Place(game, lesson, learn).answered(learn.say)
+    place = _Place(game, lesson, learn)
+    return Taught(show=place.advised()) if learn.help else place.answered(learn.say)
 
 
 class Done(NamedTuple):
@@ -107,18 +108,15 @@ class _Place:
         position = Position(len(self.played) - 1, self.form, static, _drawn(self.state, self.me, self.form))
         shown = tuple(self._steps(self.state, then))
         step = self._said(state)
-        return Taught(
-            (position, *shown, self._offers(state)), step, self.learn.alone, over(self.lesson, self.step, self.played)
-        )
+        offers = self._offers(state)
+        return Taught((position, *shown, offers), step, alone=self.learn.alone, done=self._over())
 
     def _said(self, state: State) -> LessonStep:
         step, view = self.step, state.view(self.me)
         static = self.game.board.static(view.options, view.seats, self.form)
         shown: HintChoice | None = None
         if step.do:
-            action = examples.actor(self.game, self.state, step.do)[1]
-            preview = self.game.board.preview(action, view, self.form)
-            shown = HintChoice(step.do, "", touch.exact(action, view), preview)
+            shown = self._shown(examples.actor(self.game, self.state, step.do)[1])
         return LessonStep(
             lesson=self.lesson.title,
             step=self.learn.step,
@@ -194,6 +192,22 @@ class _Place:
             return played_alone(self.game, self.lesson, self.learn.step, self.learn.seed, alone)
         except Problem as error:
             raise Refusing("bad_message", say("not-played-alone", why=str(error)), 400) from None
+
+    def advised(self) -> HintChoice | None:
+        """What a bot would do where the learner plays alone, and why; nothing where they do not."""
+        if not self.step.turns or self._over() or self.me not in self.state.to_act:
+            return None
+        log = [(done.seat, done.action) for done in self.played]
+        rng = Random(f"{self.learn.seed} {len(log)}")
+        seen = _observed(self.game, self.state, log, self.me)
+        advice = self.game.bots[self.step.level].explain(seen, self.me, rng, BUDGET)
+        if advice.action is None:
+            return None
+        return self._shown(advice.action, advice.why)
+
+    def _shown(self, action: Action, why: str = "") -> HintChoice:
+        view = self.state.view(self.me)
+        return HintChoice(str(action), why, touch.exact(action, view), self.game.board.preview(action, view, self.form))
 
     def _over(self) -> bool:
         return over(self.lesson, self.step, self.played)
@@ -292,8 +306,12 @@ def _next(game: Game, state: State, log: list[tuple[Seat, Action]], bot: Bot[Any
         thrown = state.sample(rng)
         return Done(CHANCE, thrown, state.apply(CHANCE, thrown))
     for seat in (*state.to_act[1:], state.to_act[0]):
-        seen = tuple((who, game.redact(action, seat, who)) for who, action in log)
-        action = bot.choose(Observation(state.view(seat), seen), seat, rng, BUDGET)
+        action = bot.choose(_observed(game, state, log, seat), seat, rng, BUDGET)
         if action is not None:
             return Done(seat, action, state.apply(seat, action))
     raise RuntimeError("nobody acts")
+
+
+def _observed(game: Game, state: State, log: list[tuple[Seat, Action]], seat: Seat) -> Observation[Any]:
+    """What a bot in that seat is given: its view, and the log as it saw it."""
+    return Observation(state.view(seat), tuple((who, game.redact(action, seat, who)) for who, action in log))

@@ -119,3 +119,12 @@ def test_an_action_alone_that_was_made_up_is_refused() -> None:
             teaching.answer(FARKLE, 1, Learn(1, alone=(made_up,)))
     with pytest.raises(Refusing, match="at most"):
         teaching.answer(FARKLE, 1, Learn(1, alone=("keep 1 roll",) * 61))
+
+
+@pytest.mark.usefixtures("alone")
+def test_who_plays_alone_is_told_what_a_bot_would_do() -> None:
+    shown = teaching.answer(FARKLE, 1, Learn(1, help=True)).show
+    assert shown and shown.preview and shown.why
+    taught = teaching.answer(FARKLE, 1, Learn(1, say=act(*shown.path)))
+    assert reply(taught).ok
+    assert teaching.answer(FARKLE, 1, Learn(0, help=True)).show is None

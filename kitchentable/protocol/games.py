@@ -75,6 +75,8 @@ class GameInfo(Wire, frozen=True):
     """Whether a player may know what others may not: then a device is handed over with nothing on it."""
     pad: bool = False
     """Whether games played with real things can be scored: `GET` and `POST /api/games/NAME/pad`."""
+    lessons: int = 0
+    """How many there are: `GET /api/games/NAME/lessons`."""
     sheets: bool = False
     """Whether tables have score sheets: `GET /api/tables/CODE/pad`."""
 

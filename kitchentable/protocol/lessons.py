@@ -45,6 +45,8 @@ class Learn(Body, frozen=True):
     alone: tuple[str, ...] = msgspec.field(default=())
     seed: int = 0
     say: Act | Draft | Explain | Foresee | WhatIs | None = None
+    help: bool = False
+    """Asks what a bot would do where the learner plays alone."""
 
 
 class LessonStep(Wire, frozen=True):
@@ -71,6 +73,8 @@ class Taught(Wire, frozen=True):
 
     messages: tuple[Explained | Foreseen | Noted | Offers | Position | Reply | Step | Told, ...] = ()
     step: LessonStep | None = None
+    show: HintChoice | None = None
+    """What was asked for by `help`."""
     alone: tuple[str, ...] = ()
     """What the learner has done alone by now."""
     done: bool = False

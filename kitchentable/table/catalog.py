@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from kitchentable import examples, pictures, record, rulebook, searching
+from kitchentable import examples, lessons, pictures, record, rulebook, searching
 from kitchentable.drawing.text import capitalised
 from kitchentable.game import Game, State
 from kitchentable.language import language_cache, say, speaking
@@ -58,6 +58,7 @@ def _info(game: Game) -> GameInfo:
         chance=game.State.sample is not State.sample,
         hides=game.hidden_information,
         pad=game.pad is not None,
+        lessons=len(lessons.read(game.package)),
         sheets=game.pad is not None and game.pad.sheets_of_matches,
     )
 

@@ -117,6 +117,8 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         "_words-over-",
         "_words-menu-",
         "_words-aside-",
+        "First-",
+        "_words-learn-",
     )  # who stays gets them
     loaded = {name for name in scripts if name.endswith(".js") and not name.startswith(later)}
     assert loaded == {file.name for file in counted}, "what is loaded is what the bundle's limit counts"
@@ -132,6 +134,7 @@ def test_a_card_is_reached_by_its_number_and_the_first_turn_says_against_whom(gu
     expect(page.get_by_role("link", name="Farkle Craps with friends", exact=True)).to_be_focused()
     page.keyboard.press("3")
     page.keyboard.press("Enter")
+    touch(page, page.get_by_role("button", name="I know it"))
     against = page.get_by_text("Against two easy bots", exact=True)
     expect(against).to_be_visible()
     page.set_viewport_size({"width": 1024, "height": 768})

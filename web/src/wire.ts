@@ -38,6 +38,7 @@ export interface GameInfo {
   chance?: boolean;
   hides?: boolean;
   pad?: boolean;
+  lessons?: number;
   sheets?: boolean;
 }
 
@@ -735,6 +736,7 @@ export interface Learn {
   alone?: string[];
   seed?: number;
   say?: Act | Draft | Explain | Foresee | WhatIs | null;
+  help?: boolean;
 }
 
 /**
@@ -791,6 +793,7 @@ export interface WhatIs {
 export interface Taught {
   messages?: (Explained | Foreseen | Noted | Offers | Position | Reply | Step | Told)[];
   step?: LessonStep | null;
+  show?: HintChoice | null;
   alone?: string[];
   done?: boolean;
 }

@@ -9,6 +9,7 @@ home-players = Personen
 home-minutes = { $count } Min.
 home-against-bots = <sr>{ $game } </sr>Gegen Bots<long> spielen</long>
 home-with-friends = <sr>{ $game } </sr>Mit anderen
+home-learn = <sr>{ $game } </sr>lernen
 home-choose-first = <sr>{ $game } </sr>Erst wählen
 home-code = Hast du einen Code?
 home-code-label = Code des Tisches, sechs Buchstaben

@@ -9,6 +9,7 @@ home-players = players
 home-minutes = { $count } min
 home-against-bots = <long>Play </long><sr>{ $game } </sr>against bots
 home-with-friends = <sr>{ $game } </sr>with friends
+home-learn = learn<sr> { $game }</sr>
 home-choose-first = <sr>{ $game } </sr>choose first
 home-code = Have a code?
 home-code-label = Code of the table, six letters

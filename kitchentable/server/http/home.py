@@ -11,6 +11,7 @@ from html import escape
 
 from litestar import Response
 
+from kitchentable import lessons
 from kitchentable.game import Game
 from kitchentable.language import language_cache, say
 from kitchentable.server.http.deps import Asked
@@ -78,7 +79,16 @@ def _card(game: Game, alone: bool) -> str:
         f'<span class="words">{_words(say("home-against-bots", game=title))}</span></a>'
         f'<a class="button quiet" href="/new/{name}{"#bots" if alone else ""}">{_icon(_PENCIL if alone else _PEOPLE)}'
         f'<span class="words">{_words(beside)}</span></a>'
-        "</div></section></li>"
+        f"{_learn(game) if lessons.languages(game.package) else ''}</div></section></li>"
+    )
+
+
+def _learn(game: Game) -> str:
+    """The way to the lessons; how far one is is said beside it by the script (`data-far`)."""
+    count, name = len(lessons.read(game.package)), escape(game.name)
+    return (
+        f'<a class="button quiet learn" href="/learn/{name}">{_icon(_CAP)}'
+        f'<span class="words" data-lessons="{count}">{_words(say("home-learn", game=escape(game.title)))}</span></a>'
     )
 
 
@@ -123,6 +133,7 @@ def _icon(path: str) -> str:
     return f'<svg class="icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="{path}"/></svg>'
 
 
+_CAP = "M2.5 8 10 4.5 17.5 8 10 11.5zM5.5 9.7v3.8c2 1.8 7 1.8 9 0V9.7M17.5 8v4.5"
 _DEVICE = "M6 2.5h8v15H6zM9 15h2"
 _PENCIL = "M4.5 15.5 5.5 12 14 3.5l2.5 2.5L8 14.5z"
 _PEOPLE = (

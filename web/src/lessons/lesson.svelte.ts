@@ -1,22 +1,12 @@
 // A lesson on the page: what is shown of it, and what is done in it. Each request says where one is; nothing else is kept.
-import type {
-  Commands,
-  Form,
-  Help,
-  HintChoice,
-  Learn,
-  LessonStep,
-  Noted,
-  Preview,
-  Reply,
-  Taught,
-  WhyNot,
-} from '../wire';
+import type { Form, Help, HintChoice, Learn, LessonStep, Noted, Preview, Reply, Taught, WhyNot } from '../wire';
+import { still } from '../board/motion';
 import { ask } from '../lib/api';
 import { Playback } from '../lib/playback.svelte';
 
-/** In milliseconds, how long what was done is looked at before the next step comes. */
+/** In milliseconds, how long what was done is looked at before the next step comes; the shorter where nothing moves. */
 const LOOKS = 900;
+const STILL = 300;
 
 export type Said = Exclude<Learn['say'], null | undefined>;
 
@@ -37,6 +27,8 @@ export class Lesson {
   answer = $state('');
   /** How often. */
   nods = $state(0);
+  /** What a bot would do, where one plays alone and has asked. */
+  private advice = $state.raw<HintChoice>();
   /** Whether what is to be done is shown. */
   shown = $state(false);
   /** What is on its way. */
@@ -73,7 +65,7 @@ export class Lesson {
         ),
       offered: () => undefined,
       caughtUp: () => {
-        if (this.advances) this.goes = setTimeout(() => this.next(), LOOKS);
+        if (this.advances) this.goes = setTimeout(() => this.next(), still() ? STILL : LOOKS);
         this.advances = false;
       },
     });
@@ -89,7 +81,8 @@ export class Lesson {
   readonly hint = $derived.by((): HintChoice | undefined => {
     const { step } = this;
     if (!step || this.done || this.busy) return undefined;
-    if (this.shown && step.show) return step.show;
+    const shown = this.does;
+    if (this.shown && shown) return shown;
     const look = step.look ?? [];
     return look.length > 0 ? { text: '', path: look, preview: { text: '', lit: look } } : undefined;
   });
@@ -106,6 +99,7 @@ export class Lesson {
       if (turn !== this.turn || !taught.step) return;
       this.answer = '';
       this.shown = false;
+      this.advice = undefined;
       this.done = taught.done ?? false;
       this.step = taught.step;
       this.take(taught);
@@ -138,7 +132,16 @@ export class Lesson {
     else if (this.step.step > 0) void this.come(this.step.step - 1);
   }
 
-  show(): void {
+  /** What is shown when one asks for it. */
+  get does(): HintChoice | undefined {
+    return this.step?.show ?? this.advice;
+  }
+
+  /** Shows what is to be done; a second time it is done. */
+  async show(): Promise<void> {
+    if (this.busy || this.done || this.step?.kind === 'read') return;
+    if (this.shown && this.does?.path?.length) return this.act(this.does.path);
+    if (this.step?.kind === 'alone') this.advice = (await this.asked(undefined, true))?.show ?? undefined;
     this.shown = true;
   }
 
@@ -164,6 +167,8 @@ export class Lesson {
         return;
       }
       this.alone = [...(taught.alone ?? [])];
+      this.shown = false;
+      this.advice = undefined;
       this.done = taught.done ?? false;
       this.advances = this.done && this.step.kind === 'do';
       this.playback.silence();
@@ -220,16 +225,16 @@ export class Lesson {
   }
 
   /** What is answered to a question of this step; nothing where it has gone, or nobody answers. */
-  private async asked(say: Said): Promise<Taught | undefined> {
+  private async asked(say?: Said, help = false): Promise<Taught | undefined> {
     const { step } = this;
     if (!step) return undefined;
-    const taught = await this.ask(step.step, say).catch(() => undefined);
+    const taught = await this.ask(step.step, say, help).catch(() => undefined);
     return step === this.step ? taught : undefined;
   }
 
-  private ask(step: number, say?: Said & Commands): Promise<Taught> {
+  private ask(step: number, say?: Said, help = false): Promise<Taught> {
     const { form, language, alone, seed } = this;
-    const learn: Learn = { step, form, language, alone, seed, ...(say ? { say } : {}) };
+    const learn: Learn = { step, form, language, alone, seed, help, ...(say ? { say } : {}) };
     return ask<Taught>('POST', `/games/${encodeURIComponent(this.game)}/lessons/${this.number}`, learn);
   }
 }

@@ -25,6 +25,15 @@ export function keep(game: string, change: Partial<Progress>): void {
   store(key(game), JSON.stringify({ ...progress(game), ...change }));
 }
 
+/** Whether nobody here has learnt the game, played it against bots, or said that they know it. */
+export const isNew = (game: string): boolean => !progress(game).asked && stored(`bots:${game}`) === undefined;
+
+/** How far one is, where one has begun: `2/4`. */
+export function far(game: string, count: number): string {
+  const { done, at } = progress(game);
+  return done.length > 0 || at ? `${done.length}/${count}` : '';
+}
+
 /** The lesson to go on with, of so many. */
 export function nextOf({ done, at }: Progress, count: number): number {
   if (at && at[0] <= count) return at[0];

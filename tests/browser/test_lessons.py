@@ -1,0 +1,149 @@
+"""Lessons on real pages: taught by hands, told by rules, gone through to a match."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from kitchentable import GAMES, lessons
+from tests.amounts import some_of
+from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.hands import Device, Hand, push
+from tests.patience import until
+
+LOW = (740, 360)
+SIZES = {"mouse": DESKTOP, "finger": PHONE, "keys": DESKTOP}
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-button="{name}"]')
+
+
+def step(page: Page, number: int) -> None:
+    """Waits for a step of the lesson."""
+    expect(page.locator(".dots .now")).to_have_count(1)
+    until(lambda: page.locator(".dots i.done").count() == number - 1, f"step {number} does not come")
+
+
+@pytest.mark.parametrize("device", ["mouse", "finger", "keys"])
+def test_a_lesson_is_done_by_hand(guest: Guest, device: Device) -> None:
+    page = guest(SIZES[device])
+    hand = Hand(page, device)
+    page.goto("/learn/perudo/1")
+    lamp = page.get_by_role("region", name="What to do")
+    expect(lamp).to_contain_text("These five dice are yours.")
+    expect(page.locator(".meant.hint").first).to_be_attached()
+    hand.push(button(page, "next"))
+    expect(lamp).to_contain_text("Bid four fives.")
+    live = page.locator("[aria-live=polite]")
+    until(lambda: any("step 2 of 4" in text for text in live.all_text_contents()), "the step is not announced")
+
+    hand.touch("count-2")
+    page.keyboard.press("Escape")
+    hand.touch("count-3")
+    hand.touch("face-4")
+    hand.push(button(page, "bid"))
+    expect(lamp).to_contain_text("That is allowed, too. For now bid four fives.")
+    step(page, 2)
+    hand.touch("count-4")
+    hand.touch("face-5")
+    hand.push(button(page, "bid"))
+    expect(lamp).to_contain_text("Ben goes one up.")
+    expect(page.get_by_role("region", name="The position in words")).to_contain_text("five fives")
+    hand.push(button(page, "back"))
+    expect(lamp).to_contain_text("Bid four fives.")
+    hand.touch("count-4")
+    hand.touch("face-5")
+    hand.push(button(page, "bid"))
+    expect(lamp).to_contain_text("Ben goes one up.")
+    hand.push(lamp.get_by_role("button", name="Rule PER-3.1"))
+    book = page.get_by_role("complementary", name="Rules")
+    expect(book.locator('[data-rule="PER-3.1"]')).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(book).to_be_hidden()
+    for _ in range(2):
+        hand.push(button(page, "next"))
+    expect(lamp).to_contain_text("That was it!")
+    hand.push(lamp.get_by_role("link", name="Next: When to doubt"))
+    expect(lamp).to_contain_text("six sixes")
+    page.goto("/learn/perudo")
+    expect(page.get_by_role("link", name=re.compile(r"Your first bid.*done"))).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[device][0]
+
+
+def test_what_is_forbidden_is_answered_by_its_rule_and_shows_what_would_do(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/learn/farkle/1")
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    push(page.locator('.stage [data-name="die-3"] > .hit'))
+    bubble = page.locator(".bubble")
+    expect(bubble).to_contain_text("FAR-")
+    push(bubble.get_by_role("button", name=re.compile("Rule FAR")))
+    expect(page.get_by_role("complementary", name="Rules")).to_be_visible()
+
+
+def test_a_lesson_is_gone_on_with_and_ends_at_a_table(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/learn/bangkok/3")
+    lamp = page.get_by_role("region", name="What to do")
+    expect(lamp).to_contain_text("nobody tells you what")
+    for _ in range(3):
+        expect(button(page, "show")).to_be_enabled()
+        push(button(page, "show"))
+        expect(button(page, "show")).to_have_text("Do it for me")
+        push(button(page, "show"))
+        until(
+            lambda: button(page, "show").count() == 0 or button(page, "show").inner_text() == "Show me", "nothing came"
+        )
+    push(button(page, "next"))
+    expect(lamp).to_contain_text("You know how to play now.")
+    push(lamp.get_by_role("link", name="Play against easy"))
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".stage")).to_be_attached()
+    page.goto("/")
+    expect(page.locator('[data-game="bangkok"] .learn [data-far="1/3"]')).to_be_attached()
+
+
+@pytest.mark.parametrize("game", some_of(GAMES, ["rummikub", "blokus"]))
+@pytest.mark.parametrize("kind", some_of(["wide", "narrow", "low"], ["narrow"]))
+def test_every_step_of_every_lesson_can_be_shown_and_done(guest: Guest, game: str, kind: str) -> None:
+    size = {"wide": DESKTOP, "narrow": PHONE, "low": LOW}[kind]
+    page = guest(size)
+    for number, lesson in enumerate(lessons.read(GAMES[game].package), 1):
+        page.goto(f"/learn/{game}/{number}")
+        for index, each in enumerate(lesson.steps, 1):
+            step(page, index)
+            if each.turns:
+                break
+            if each.do:
+                for _ in range(2):
+                    push(button(page, "show"))
+            else:
+                push(button(page, "next"))
+        else:
+            expect(page.get_by_role("region", name="What to do").locator(".end")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_lessons_are_in_the_page_s_language(guest: Guest) -> None:
+    page = guest(DESKTOP, locale="de-DE")
+    page.goto("/learn/perudo/1")
+    lamp = page.get_by_role("region", name="Was zu tun ist")
+    expect(lamp).to_contain_text("Diese fünf Würfel sind deine.")
+    expect(button(page, "next")).to_have_text("Weiter")
+
+
+def test_who_sits_down_for_the_first_time_is_asked_once(guest: Guest) -> None:
+    page = guest(PHONE)
+    for way in ("learn", "never again"):
+        page.goto("/")
+        expect(page.get_by_role("button", name="Dark theme")).to_be_visible()
+        push(page.locator('[data-game="farkle"] .play'))
+        page.wait_for_url("**/t/*")
+        expect(page.locator(".stage.deciding")).to_be_attached()
+        learn = page.locator(".standing").get_by_role("button", name="Learn")
+        if way == "learn":
+            push(learn)
+            expect(page.get_by_role("heading", name="Learn Farkle")).to_be_visible()
+        else:
+            expect(learn).to_have_count(0)
