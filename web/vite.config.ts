@@ -24,7 +24,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             {
               name: 'board',
-              test: /src.(board|parts.(Words|Refusal|Tabs)|lib.(playback|sound|screen|time|agreement|bots))/,
+              test: /src.(board|parts.(Words|Refusal|Tabs)|table.Agree|lib.(playback|sound|screen|time|agreement|bots))/,
               minShareCount: 2,
             },
           ],

@@ -118,7 +118,7 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         "_words-menu-",
         "_words-aside-",
         "First-",
-        "_words-learn-",
+        "_words-newcomer-",
     )  # who stays gets them
     loaded = {name for name in scripts if name.endswith(".js") and not name.startswith(later)}
     assert loaded == {file.name for file in counted}, "what is loaded is what the bundle's limit counts"

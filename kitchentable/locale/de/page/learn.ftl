@@ -31,7 +31,4 @@ table = Der Tisch
 position = Die Stellung in Worten
 rules = Regeln
 close = Schließen
-new-to = { $game } ist neu für dich? Lern es in einer Minute.
-new-to-short = { $game } ist neu für dich?
 learn = Lernen
-know-it = Kenne ich

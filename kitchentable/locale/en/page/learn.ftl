@@ -31,7 +31,4 @@ table = The table
 position = The position in words
 rules = Rules
 close = Close
-new-to = New to { $game }? Learn it in a minute.
-new-to-short = New to { $game }?
 learn = Learn
-know-it = I know it
