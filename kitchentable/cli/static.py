@@ -18,7 +18,7 @@ import typer
 from kitchentable.cli import interpreter, library, site_pages
 from kitchentable.cli.site_pages import FIRST, Site
 from kitchentable.drawing.text import decimal
-from kitchentable.language import ENGLISH, say, speaking
+from kitchentable.language import ENGLISH, languages, say, speaking
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable static site/"
@@ -48,10 +48,9 @@ def run(
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(CLIENT, folder, ignore=shutil.ignore_patterns("sw.js", "source.sha256", "robots.txt"))
         shutil.copytree(parts, folder, dirs_exist_ok=True)
-    listed = subprocess.run([sys.executable, "-m", "kitchentable.pocket.listing"], capture_output=True, check=True)
     (worker,) = (folder / "assets").glob("worker-*.js")
     files |= {
-        "games": _written(folder, "games", ".json", listed.stdout),
+        "games": {each: _written(folder, f"games-{each}", ".json", _listed(each)) for each in languages()},
         "worker": worker.relative_to(folder).as_posix(),
         "first": _written(folder, "first", ".js", (interpreter.PARTS / "first.js").read_bytes()),
     }
@@ -61,6 +60,12 @@ def run(
     _keep_offline(folder)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     print(say("cli-static-written", folder=str(folder), size=decimal(size / 1e6, 1)))
+
+
+def _listed(language: str) -> bytes:
+    """The games as home lists them in that language, as JSON."""
+    listing = [sys.executable, "-m", "kitchentable.pocket.listing", language]
+    return subprocess.run(listing, capture_output=True, check=True).stdout
 
 
 def _write_pages(folder: Path, site: Site) -> None:

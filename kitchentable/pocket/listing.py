@@ -1,6 +1,6 @@
-"""The games as a browser without a server lists them: `python -m kitchentable.pocket.listing` prints them as JSON.
+"""The games as a browser without a server lists them in a language: `python -m kitchentable.pocket.listing de`.
 
-In a process of its own: what is installed here and not in a browser, such as numpy, must not be there.
+As JSON, and in a process of its own: what is installed here and not in a browser, such as numpy, must not be there.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ if __name__ == "__main__":
     import msgspec
 
     from kitchentable.games import GAMES, NAMES
+    from kitchentable.language import speaking
     from kitchentable.table import catalog
 
-    sys.stdout.buffer.write(msgspec.json.encode([catalog.info(game) for game in map(GAMES.__getitem__, NAMES)]))
+    with speaking(sys.argv[1]):
+        listed = [catalog.info(game) for game in map(GAMES.__getitem__, NAMES)]
+    sys.stdout.buffer.write(msgspec.json.encode(listed))

@@ -17,7 +17,7 @@ from kitchentable.rulebook import plain
 from kitchentable.table import catalog
 
 CLIENT = (Path(__file__).parents[2] / "web" / "index.html").read_text(encoding="utf-8")
-FILES = {"first": "first.js", "games": "games.json"}
+FILES = {"first": "first.js", "games": {"en": "games-en.json", "de": "games-de.json"}}
 HERE = dict(site_pages.pages(Site(CLIENT, FILES, "")))
 THERE = Site(CLIENT, FILES, "https://games.example.org/table/")
 

@@ -1,11 +1,11 @@
 // A page without a server: its tables are in a worker, and what it is asked for it answers itself, or the worker does.
 import { say } from 'words:pocket';
-import type { GameInfo, Messages, Table, Tables } from '../wire';
+import type { Messages, Table, Tables } from '../wire';
 import type { Answer, End, Line, LineEvents } from '../lib/end';
 import { language } from '../lib/language.svelte';
 import type { Route } from '../lib/router.svelte';
 import type { Company } from '../friends/company';
-import { beside, stay } from './told';
+import { beside, gamesOf, stay } from './told';
 
 /** What this needs of the page: given to it, so that no page's script is cut into more parts for its sake. */
 export interface Around {
@@ -29,7 +29,8 @@ export interface Files {
   readonly image: string;
   /** Archives that are fetched when bots are to think, by the game and their level. */
   readonly later: { readonly [bots: string]: string };
-  readonly games: string;
+  /** What games there are, by the language. */
+  readonly games: { readonly [language: string]: string };
   /** Whether nothing is to be left on the device: a table within somebody's page. */
   readonly fleeting?: boolean;
 }
@@ -127,7 +128,7 @@ class Pocket implements End {
   /** What can be said before anybody plays: then nothing is loaded for it. */
   private async beforeWorker(method: string, path: string): Promise<unknown> {
     if (method !== 'GET') return undefined;
-    if (path === '/games') return (await (await fetch(this.files.games)).json()) as GameInfo[];
+    if (path === '/games') return gamesOf(this.files);
     if (this.around.stored('tables') === 'yes') return undefined;
     if (path === '/tables') return { open: [], mine: [] };
     if (path === '/me' && ['home', 'meet'].includes(this.around.router.route.page)) return {};

@@ -2,10 +2,15 @@
 // other pages to embed, which shows nothing but a picture of the game until it is touched.
 import { say } from 'words:pocket';
 import type { GameInfo } from '../wire';
+import { language } from '../lib/language.svelte';
 import type { Files } from './begin';
 
 /** The server's home, where this site stands beside one. */
 export const beside = document.querySelector<HTMLMetaElement>('meta[name="pocket-home"]')?.content;
+
+/** The games, as they are said in the language of the page. */
+export const gamesOf = async ({ games }: Files) =>
+  (await (await fetch(games[language.spoken] ?? '')).json()) as GameInfo[];
 
 const remember = (value: unknown) => Object.defineProperty(globalThis, 'localStorage', { value });
 
@@ -69,7 +74,7 @@ function embed(event: MouseEvent): void {
 /** `table.html#perudo`: the picture of that game, which begins a match where it is touched. */
 async function showGame(files: Files): Promise<void> {
   const name = location.hash.slice(1);
-  const games = (await (await fetch(files.games)).json()) as GameInfo[];
+  const games = await gamesOf(files);
   const game = games.find((each) => each.name === name);
   const page = document.querySelector('#app');
   if (!page) return;
