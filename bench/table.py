@@ -41,9 +41,10 @@ PACKAGE = str(Path(kitchentable.__file__).parent)
 
 
 class Alone:
-    """A table whose plans are committed at once; of each number the dice fall otherwise."""
+    """A table whose plans are committed at once; of each number the dice fall otherwise. One of the pages may read
+    another language."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, language: str = "en") -> None:
         game = GAMES["perudo"]
         chairs = tuple(Chair(person, person.title()) for person in PEOPLE)
         options = msgspec.to_builtins(game.options())
@@ -53,7 +54,7 @@ class Alone:
         self.table, self.now = Table(game, row), 1e9
         for number, person in enumerate(PEOPLE):
             self.table.open(number, person, person.title())
-            self.table.hear(number, Hello(), self.now)
+            self.table.hear(number, Hello(language=language if person == "ben" else "en"), self.now)
         self.done(self.table.commit(self.table.plan(Begin(("-",) * 3, "sha256:0"), self.now), self.now))
 
     def done(self, effects: Effects) -> None:
@@ -76,13 +77,13 @@ class Alone:
         self.done(self.table.commit(self.table.plan(move, self.now), self.now))
 
 
-def microseconds() -> float:
-    """CPU time of a move, in microseconds."""
+def microseconds(language: str = "en") -> float:
+    """CPU time of a move, in microseconds; one page reads that language."""
     best, numbers = float("inf"), count(1)
     for _ in range(ROUNDS):
         spent, played = 0.0, 0
         while played < MOVES:
-            alone = Alone(next(numbers))
+            alone = Alone(next(numbers), language)
             for move in alone.moves():
                 began = time.process_time()
                 alone.play(move)
@@ -118,6 +119,7 @@ def measure() -> str:
     functions, files, judged, applied = road()
     rows = [
         ("CPU of a move, µs", f"{microseconds():.0f}", "150"),
+        ("CPU of a move, one of three in German, µs", f"{microseconds('de'):.0f}", ""),
         ("functions of a bid", functions, ""),
         ("files of a bid", files, ""),
         ("`why_not` of a bid", judged, "1"),

@@ -191,7 +191,7 @@ class Match:
     def _table(self, action: Action) -> None:
         seat = getattr(action, "seat", 0)
         if seat not in range(len(self.header.seats)):
-            raise BadNotation(say("match-seat", seat=seat, last=len(self.header.seats) - 1))
+            raise BadNotation(say("match-seat", seat=str(seat), last=len(self.header.seats) - 1))
         if isinstance(action, Undo):
             if action.to not in range(len(self.log) + 1):
                 raise BadNotation(say("match-undo", undo=str(action), count=len(self.log)))

@@ -148,7 +148,7 @@ def _line(match: Match, number: int, line: str) -> None:
     seat = _WRITERS[parts[1]] if parts[1] in _WRITERS else int(parts[1])
     last = len(match.header.seats) - 1
     if seat > last:
-        raise BadRecord(number, say("match-seat", seat=seat, last=last), match=match)
+        raise BadRecord(number, say("match-seat", seat=str(seat), last=last), match=match)
     try:
         action = parse_table(parts[2]) if seat == TABLE else match.game.parse(parts[2])
         match.append(seat, action)

@@ -90,7 +90,7 @@ def views_of(match: Match) -> tuple[View, ...]:
 def reel(match: Match, view: View, form: Form, first: int, static: bool = False) -> Reel:
     """The part of a match that begins after its first `first` entries."""
     if first not in range(len(match.log) + 1):
-        raise Refusing("bad_message", say("replay-positions", last=len(match.log), asked=first))
+        raise Refusing("bad_message", say("replay-positions", last=len(match.log), asked=str(first)))
     again = match.until(first)
     start = drawn(again, view, form)
     steps = tuple(_steps(again, match.log[first : first + PART], view, form, start))

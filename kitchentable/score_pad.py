@@ -290,7 +290,7 @@ class ScorePad(ABC, Generic[APage]):
     def written(self, page: APage, line: WrittenLine, seats: int) -> APage:
         """The page with one line more, of a player who is there; raises `Problem`."""
         if line.seat is not None and line.seat not in range(seats):
-            raise Problem(say("pad-players", last=seats - 1, given=line.seat))
+            raise Problem(say("pad-players", last=seats - 1, given=str(line.seat)))
         if line.seat is None and line.text.partition(" ")[0] not in self.keys:
             known = listed([f"`{key}`" for key in self.keys], "or")
             raise Problem(say("pad-line-or-key", keys=known) if known else say("pad-line"))

@@ -158,7 +158,7 @@ def _seat(carried: Carried, wanted: Seat | None) -> Seat:
     if wanted is None:
         return next((seat for seat in open_seats if _free(carried, seat)), open_seats[0])
     if wanted not in open_seats:
-        raise Refusing("full", say("carry-seats", seats=", ".join(map(str, open_seats)), seat=wanted))
+        raise Refusing("full", say("carry-seats", seats=", ".join(map(str, open_seats)), seat=str(wanted)))
     return wanted
 
 

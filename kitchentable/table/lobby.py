@@ -39,7 +39,7 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
     options = checked_options(game, wanted.options)
     allowed = game.seats(options)
     if wanted.seats not in allowed:
-        text = say("game-is-for", game=game.name, seats=number_range(allowed), asked=wanted.seats)
+        text = say("game-is-for", game=game.name, seats=number_range(allowed), asked=str(wanted.seats))
         raise Refusing("options", text)
     if len(wanted.bots) >= wanted.seats:
         raise Refusing("options", say("seats-too-few", bots=len(wanted.bots), seats=wanted.seats))
@@ -136,7 +136,7 @@ def joined(row: Row, person: str, name: str, seat: Seat | None, also: bool = Fal
         need_seat(row, person)
         _need_room_for_others(row, person)
     if seat is not None and seat not in range(len(row.chairs)):
-        raise Refusing("full", say("seat-unknown", seat=seat, last=len(row.chairs) - 1))
+        raise Refusing("full", say("seat-unknown", seat=str(seat), last=len(row.chairs) - 1))
     if here is not None and (seat is None or row.chairs[seat].person == person):
         return row
     empty = [number for number, chair in enumerate(row.chairs) if chair.empty]
@@ -189,7 +189,7 @@ def removed(row: Row, command: Remove, invitation: str) -> Row:
     given before work no longer (`invitation` is the next one), so that forgetting who one was is no way back to a
     private table."""
     if command.seat not in range(len(row.chairs)) or row.chairs[command.seat].empty:
-        raise Refusing("bad_message", say("seat-empty", seat=command.seat))
+        raise Refusing("bad_message", say("seat-empty", seat=str(command.seat)))
     gone = row.chairs[command.seat].person
     if gone == row.host and seats_of(row, gone)[0] == command.seat:
         raise Refusing("bad_message", say("host-stays"))
@@ -207,7 +207,7 @@ def with_bot(row: Row, game: Game, command: AddBot) -> Row:
         raise Refusing("full", say("seats-all-taken"), 409)
     seat = free[0] if command.seat is None else command.seat
     if seat not in range(len(row.chairs)) or row.chairs[seat].person:
-        raise Refusing("full", say("seat-not-for-bot", seat=seat), 409)
+        raise Refusing("full", say("seat-not-for-bot", seat=str(seat)), 409)
     chairs = [chair if number == seat else other for number, other in enumerate(row.chairs)]
     return replaced(row, chairs=named(chairs))
 

@@ -57,7 +57,7 @@ def need_seat(row: Row, person: str, seat: Seat | None = None) -> Seat:
     if not own:
         raise Refusing("not_seated", say("seat-needed"), 403)
     if seat is not None and seat not in own:
-        raise Refusing("not_seated", say("seat-not-yours", seat=seat, yours=", ".join(map(str, own))), 403)
+        raise Refusing("not_seated", say("seat-not-yours", seat=str(seat), yours=", ".join(map(str, own))), 403)
     return own[0] if seat is None else seat
 
 

@@ -73,7 +73,7 @@ def voted(moment: VoteContext, game: Game, person: str, given: Vote, present: Pr
     if not seats.playing(row, person):
         raise Refusing("not_seated", say("vote-not-playing"), 403)
     if given.seat not in range(len(row.chairs)) or voter not in asked(moment, given.seat):
-        raise Refusing("bad_message", say("vote-nothing", seat=given.seat))
+        raise Refusing("bad_message", say("vote-nothing", seat=str(given.seat)))
     chosen = _checked(moment, game, given)
     mine = choices(moment, given.seat)
     mine.pop(voter, None)

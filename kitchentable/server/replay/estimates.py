@@ -30,7 +30,7 @@ def estimate(match: Match, at: int, rng: Random, seconds: float = THINKING_S) ->
     `seconds`, though not before it was done `FEWEST` times, unless that takes longer than `LATEST_S`.
     """
     if at not in range(len(match.log) + 1):
-        raise Refusing("bad_message", say("replay-positions", last=len(match.log), asked=at))
+        raise Refusing("bad_message", say("replay-positions", last=len(match.log), asked=str(at)))
     seats = range(len(match.header.seats))
     here, level, begin = match.until(at), simplest(match.game), perf_counter()
     wins, played, most = [0.0] * len(seats), 0, (1 if here.over else MOST) if level else 0
