@@ -1,7 +1,7 @@
 // The page's words when the client is built: its catalogues (`kitchentable/locale/LANG/page/*.ftl`) as modules, and which
 // of them come with which part of the client.
 //
-// `import { say } from 'words:home'` says messages of `home.ftl`. What is imported later brings the catalogues that it
+// `import { say } from 'words:home'` becomes what says the messages of `home.ftl`. What is imported later brings the catalogues that it
 // and its own imports say, in the language that is spoken and beside its script: each `import('…')` is told of them here.
 import { parse, type Entry, type InlineExpression, type Pattern, type Placeable } from '@fluent/syntax';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -18,6 +18,7 @@ export type Part =
 export type Catalogue = { readonly [id: string]: readonly Part[] };
 
 const WEB = import.meta.dirname;
+const SRC = resolve(WEB, 'src');
 const LOCALE = resolve(WEB, '../kitchentable/locale');
 const LANGUAGE = resolve(WEB, 'src/lib/language.svelte.ts');
 const ENTRY = resolve(WEB, 'src/main.ts');
@@ -25,8 +26,10 @@ const ENTRY = resolve(WEB, 'src/main.ts');
 const HINT = 'words';
 const FIRST = 'first';
 const WORDS = 'words:';
-/** `words:home`, and in one language: `words:home.de`. */
+/** `words:home.de`: one catalogue in one language; `words:` has all of them. */
 const VIRTUAL = /^\0words-([^-]*)-?(.*)$/;
+const SAYING = /^words:(\w+)$/;
+const SAYS = /import\s*\{\s*say(?:\s+as\s+(\w+))?\s*\}\s*from\s*['"]words:(\w+)['"];?/g;
 const STATIC = /(?:^|[\s;}])(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s*)?['"]([^'"]+)['"]/g;
 const LATER = /\bimport\(\s*(['"])(\.[^'"]+)\1\s*\)/g;
 
@@ -99,21 +102,21 @@ function imported(named: string, by: string): string | undefined {
   );
 }
 
-/** The catalogues that a file and what it imports at once say. */
-export function saidBy(file: string, known = new Set<string>()): string[] {
-  if (known.has(file)) return [];
-  known.add(file);
-  const named = [...readFileSync(file, 'utf8').matchAll(STATIC)].map(([, name = '']) => name);
-  return [
-    ...new Set(
-      named.flatMap((name) => {
-        if (name.startsWith(WORDS)) return [name.slice(WORDS.length)].filter(Boolean);
-        const other = name.startsWith('.') ? imported(name, file) : undefined;
-        return other ? saidBy(other, known) : [];
-      }),
-    ),
-  ].sort();
+/** The files that a file needs at once, itself included, and what they import that is no file. */
+function needed(file: string, known = { files: new Set<string>(), others: new Set<string>() }): typeof known {
+  if (known.files.has(file)) return known;
+  known.files.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(STATIC)) {
+    const other = name.startsWith('.') ? imported(name, file) : undefined;
+    if (other) needed(other, known);
+    else known.others.add(name);
+  }
+  return known;
 }
+
+/** The catalogues that a file and what it needs at once say. */
+const saidBy = (file: string): string[] =>
+  [...needed(file).others].flatMap((name) => (SAYING.exec(name) ?? []).slice(1)).sort();
 
 /** What there is: the names of languages, and how their catalogues are fetched. `first` has all that the first page says,
  * and what the language does with names. */
@@ -127,38 +130,42 @@ function all(): string {
   return `export const languages=${JSON.stringify(Object.fromEntries(own))};export const catalogues={${ways}}`;
 }
 
-/** What says the messages of one catalogue. */
-const saying = (name: string) =>
-  `import{messages}from${JSON.stringify(LANGUAGE)};export const say=messages(${JSON.stringify(name)})`;
-
 /** The plugin for Vite. */
 export function catalogues(): Plugin {
   return {
     name: 'catalogues',
     enforce: 'post',
-    resolveId: (id) => (id.startsWith(WORDS) ? `\0words-${id.slice(WORDS.length).replace('.', '-')}` : undefined),
+    resolveId: (id) =>
+      id.startsWith(WORDS) && !SAYING.test(id) ? `\0words-${id.slice(WORDS.length).replace('.', '-')}` : undefined,
     load(id) {
       const [, name, language] = VIRTUAL.exec(id) ?? [];
       if (name === undefined) return undefined;
-      if (name === '') return all();
-      if (!language) return saying(name);
+      if (!language) return all();
       const own = name === FIRST ? ['language', ...saidBy(ENTRY)] : [name];
       for (const each of own) this.addWatchFile(fileOf(language, each));
       return `export default ${JSON.stringify(Object.fromEntries(own.map((each) => [each, compiled(written(language, each))])))}`;
     },
     transform(code, id) {
       const file = id.split('?')[0] ?? id;
-      if (!file.startsWith(resolve(WEB, 'src')) || !LATER.test(code)) return undefined;
+      if (!file.startsWith(SRC) || file === LANGUAGE) return undefined;
       const first = saidBy(ENTRY);
-      let told = false;
-      const said = code.replace(LATER, (whole, _, named: string) => {
+      const says = code.replace(SAYS, (_, say = 'say', name: string) => `const ${say}=messages('${name}');`);
+      const told = says.replace(LATER, (whole, _, named: string) => {
         const other = imported(named, file);
-        const needed = other ? saidBy(other).filter((each) => !first.includes(each)) : [];
-        if (!needed.length) return whole;
-        told = true;
-        return `spokenBy(${JSON.stringify(needed)}, ${whole})`;
+        const names = other ? saidBy(other).filter((each) => !first.includes(each)) : [];
+        return names.length ? `spokenBy(${JSON.stringify(names)},${whole})` : whole;
       });
-      return told ? { code: `import{spokenBy}from${JSON.stringify(LANGUAGE)};${said}`, map: null } : undefined;
+      if (told === code) return undefined;
+      return { code: `import{messages,spokenBy}from${JSON.stringify(LANGUAGE)};${told}`, map: null };
+    },
+    // The app on a home screen describes itself in each language.
+    generateBundle() {
+      const manifest = JSON.parse(readFileSync(resolve(WEB, 'public/manifest.webmanifest'), 'utf8')) as object;
+      for (const lang of LANGUAGES.slice(1)) {
+        const description = compiled(written(lang, 'house')).description?.join('');
+        const source = JSON.stringify({ ...manifest, lang, description });
+        this.emitFile({ type: 'asset', fileName: `manifest.${lang}.webmanifest`, source });
+      }
     },
     // The page's head names the first words of each language: `theme.js` lets those of the right one come with the script.
     transformIndexHtml: {

@@ -1,4 +1,4 @@
-import { catalogues } from './catalogues';
+import { catalogues } from './catalogues.ts';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -24,7 +24,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             {
               name: 'board',
-              test: /src.(board|parts.(Words|Refusal|Tabs)|table.Agree|lib.(playback|sound|screen|time|agreement|bots))/,
+              test: /src.(board|parts.(Words|Refusal|Tabs)|table.Agree|lib.(playback|sound|screen|time|agreement|bots|levels))/,
               minShareCount: 2,
             },
           ],

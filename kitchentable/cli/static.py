@@ -55,8 +55,9 @@ def run(
         "first": _written(folder, "first", ".js", (interpreter.PARTS / "first.js").read_bytes()),
     }
     _write_pages(folder, Site((CLIENT / "index.html").read_text("utf-8"), files, address and f"{address.rstrip('/')}/"))
-    manifest = folder / "manifest.webmanifest"
-    manifest.write_text(manifest.read_text(encoding="utf-8").replace('": "/', '": "./'), encoding="utf-8")
+    for manifest in folder.glob("*.webmanifest"):
+        text = re.sub(r'": ?"/', '": "./', manifest.read_text(encoding="utf-8"))
+        manifest.write_text(text, encoding="utf-8")
     _keep_offline(folder)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     print(say("cli-static-written", folder=str(folder), size=decimal(size / 1e6, 1)))

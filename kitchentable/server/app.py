@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections import Counter
 from collections.abc import Mapping
@@ -70,6 +71,8 @@ SUBJECTS = (
     admin,
 )
 """The modules whose routes are served."""
+_CHOSEN = re.compile(rb"(?:^|;)\s*language=([a-z-]{2,8})\s*(?:;|$)")
+"""The cookie of a browser in which a language was chosen (`web/src/lib/language.svelte.ts`)."""
 
 
 def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
@@ -104,11 +107,13 @@ def make_app(settings: Settings, games: Mapping[str, Game] = GAMES) -> Litestar:
 
 
 def in_their_language(inner: ASGIApp) -> ASGIApp:
-    """The application, which says all that it answers in the language that is wanted most."""
+    """The application, which says all that it answers in the language that was chosen in the browser, else in the one
+    that is wanted most."""
 
     async def spoken_to(scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        with speaking(wanted(headers.get(b"accept-language", b"").decode("latin-1"))):
+        asked, chosen = headers.get(b"accept-language", b""), _CHOSEN.search(headers.get(b"cookie", b""))
+        with speaking(wanted((chosen[1] + b"," + asked if chosen else asked).decode("latin-1"))):
             await inner(scope, receive, send)
 
     return spoken_to

@@ -119,6 +119,14 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         "_words-aside-",
         "First-",
         "_words-newcomer-",
+        "Strip-",
+        "Played-",
+        "KeepAll-",
+        "replays-",
+        "people-",
+        "Cover-",
+        "_words-strip",
+        "_words-played",
     )  # who stays gets them
     loaded = {name for name in scripts if name.endswith(".js") and not name.startswith(later)}
     assert loaded == {file.name for file in counted}, "what is loaded is what the bundle's limit counts"

@@ -39,6 +39,7 @@ def test_a_table_turns_at_a_touch_and_what_was_chosen_is_remembered(guest: Guest
     page = guest(size)
     page.goto("/play/perudo")
     expect(page.get_by_role("group", name=DICE["en"])).to_be_visible()
+    expect(page.locator('[data-button="bid"]:enabled')).to_be_visible()  # nothing more comes into the menu
     page.get_by_role("button", name="Menu").click()
     chooses(page, "Deutsch")
     expect(page.get_by_role("group", name=DICE["de"])).to_be_visible()

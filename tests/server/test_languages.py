@@ -75,6 +75,12 @@ def test_pages_are_in_the_language_that_is_wanted_each_with_a_tag_of_its_own(nob
     assert "content-language" not in nobody.http.get("/theme.js", headers=GERMAN).headers
 
 
+def test_what_was_chosen_in_a_browser_comes_before_what_it_speaks(nobody: Player) -> None:
+    for cookie, language in (("language=de", "de"), ("other=en; language=de; more=x", "de"), ("language=tlh", "en")):
+        page = nobody.http.get("/", headers={"accept-language": "en", "cookie": cookie})
+        assert page.headers["content-language"] == language, cookie
+
+
 def test_a_link_says_of_itself_what_it_is_in_the_language_that_is_wanted(ana: Player) -> None:
     code = ana.create("perudo")
     for language, words in (("en", "Open the link to take a seat."), ("de", "Öffne den Link und setz dich dazu.")):

@@ -8,7 +8,6 @@ import {
   correcting,
   leftOf,
   lineOf,
-  named,
   pencil,
   puttingIn,
   restored,
@@ -21,6 +20,7 @@ import {
   type Draft,
   type Notes,
 } from '../src/lib/pad';
+import { named } from '../src/board/text';
 
 const key = (text: string) => ({ text });
 const row = (...texts: string[]) => ({ keys: texts.map(key) });

@@ -7,12 +7,11 @@ import { parse } from 'svelte/compiler';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CATALOGUES, compiled, LANGUAGES, written, type Catalogue, type Part } from '../catalogues';
 import { dated, genitive, language, listed, messages, spaced } from '../src/lib/language.svelte';
-import { LEFT, NOT_READ } from './unsaid';
 
 const SRC = resolve(import.meta.dirname, '../src');
 const SAMPLES = [0, 1, 2, 5, 12, 1250, 'yes', 'no', 'Anna', 'Moss', 'Felix'] as const;
 /** So many ways to fill in a message are tried. */
-const MOST = 200;
+const MOST = 60;
 /** Two words beside each other are no id. */
 const SENTENCE = /\p{L}{2,},? \p{Ll}{2,}/u;
 /** What is read of an element besides what stands in it. */
@@ -34,7 +33,25 @@ const CALLED = /^(CallExpression|BinaryExpression|MemberExpression|TaggedTemplat
 /** A text node that people read. */
 const WORD = /\p{L}{2,}/u;
 /** Names, which are the same in every language. */
-const NAMES = ['kitchentable', '· kitchentable'];
+const NAMES = ['kitchentable', '· kitchentable', 'PDF', 'Letter'];
+
+/** Texts of several words that are nobody's to read: classes, selectors, what is hashed, what others' programs know. */
+const NOT_READ: readonly string[] = [
+  'item ghost',
+  'title bold lamp-text',
+  'carried to',
+  'item laid',
+  'spot live',
+  'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
+  'kitchentable friends',
+  'guest name',
+  'kitchentable dice 1',
+  'not all',
+  'salts brought',
+  '# What a browser at table',
+  'was promised before it showed its salt.',
+  '<span class="button main"></span>',
+];
 
 interface Node {
   readonly type: string;
@@ -47,7 +64,8 @@ interface Call {
   readonly given: readonly string[];
 }
 
-const of = (language: string, name: string) => compiled(written(language, name));
+const read: { [file: string]: Catalogue } = {};
+const of = (language: string, name: string) => (read[`${language} ${name}`] ??= compiled(written(language, name)));
 const isNode = (each: unknown): each is Node => typeof (each as Node | undefined)?.type === 'string';
 
 /** All nodes of a tree, with what they stand in. */
@@ -80,7 +98,7 @@ function values(id: string, known: Catalogue): Set<string> {
     else found.add(part[1]);
     if (part[0] === 'select') for (const way of Object.values(part[2])) way.forEach(take);
   };
-  expect(known, `there is no message ${id}`).toHaveProperty([id]);
+  if (!(id in known)) expect.fail(`there is no message ${id}`);
   (known[id] ?? []).forEach(take);
   return found;
 }
@@ -153,15 +171,16 @@ describe('the page’s words', () => {
           const ready = Object.fromEntries(
             Object.entries(filled).map(([key, value]) => [key, value === 1250 ? 5 : value]),
           );
-          expect(say(id, ready), id).toBe(theirs.formatPattern(pattern ?? '', ready, errors));
-          expect(say(id, filled), id).not.toContain('1250');
-          expect(errors).toEqual([]);
+          const said = say(id, ready);
+          const theirSaid = theirs.formatPattern(pattern ?? '', ready, errors);
+          if (said !== theirSaid || errors.length || say(id, filled).includes('1250'))
+            expect.fail(`${name}: ${id} with ${JSON.stringify(filled)}: ${said}, not ${theirSaid} ${errors.join()}`);
         }
       }
     }
   });
 
-  it.each(LANGUAGES)('are all there in %s, with the same values', (code) => {
+  it.each(LANGUAGES)('are all there in %s', (code) => {
     expect(readdirSync(resolve(SRC, `../../kitchentable/locale/${code}/page`)).sort()).toEqual(
       CATALOGUES.map((name) => `${name}.ftl`).sort(),
     );
@@ -173,8 +192,6 @@ describe('the page’s words', () => {
           .filter((id) => !within.includes(id))
           .sort();
       expect(ids(own), name).toEqual(ids(english));
-      for (const id of ids(own))
-        for (const each of values(id, own)) expect(values(id, english), `${name}: ${id}`).toContain(each);
     }
   });
 
@@ -195,12 +212,20 @@ describe('the page’s words', () => {
           expect(meant, `${where} says nothing that is in ${catalogue}`).not.toEqual([]);
           for (const id of meant) {
             unsaid.delete(`${catalogue}: ${id}`);
-            for (const each of values(id, known)) expect(given, `${where}, ${id} in ${code}`).toContain(each);
+            for (const each of values(id, known))
+              if (!given.includes(each)) expect.fail(`${where}: ${id} in ${code} needs ${each}`);
           }
         }
       }
     }
     expect([...unsaid], 'said nowhere').toEqual([]);
+  });
+
+  it('describe the page as it describes itself before any language is spoken', () => {
+    const page = ['index.html', 'public/manifest.webmanifest'].map((file) =>
+      readFileSync(resolve(SRC, '..', file), 'utf8'),
+    );
+    for (const text of page) expect(text).toContain(`"${of('en', 'house').description?.join('')}"`);
   });
 
   it('have numbers, names, lists and days of their language', async () => {
@@ -227,7 +252,7 @@ describe('the page’s words', () => {
 /** What a file says by itself to who reads the page. */
 function* sentences({ tree }: (typeof FILES)[number]): Generator<string> {
   for (const [node, above] of tree) {
-    if (above.some((each) => UNREAD.includes(each.type) || isError(each))) continue;
+    if (above.some((each) => UNREAD.includes(each.type) || isError(each) || isAsked(each))) continue;
     const attribute = above.findLast((each) => each.type === 'Attribute');
     const read = !attribute || READ.includes(String(attribute.name));
     const shown =
@@ -247,16 +272,16 @@ function* sentences({ tree }: (typeof FILES)[number]): Generator<string> {
   }
 }
 
+/** What the page asks of itself, in the language of style sheets. */
+const isAsked = (node: Node) =>
+  /^(closest|matches|querySelector|querySelectorAll|matchMedia)$/.test(
+    String(((node.callee as Node | undefined)?.property as Node | undefined)?.name ?? ''),
+  );
+
 /** What is thrown is told to who mends it, not to who plays. */
 const isError = (node: Node) =>
   node.type === 'ThrowStatement' || (node.callee as { name?: string } | undefined)?.name === 'Error';
 
-it('no sentence stands in the client’s sources but in those that are still to be done', () => {
-  const found = FILES.map((file) => [file.file, [...sentences(file)]] as const).filter(([, all]) => all.length);
-  const by = Object.fromEntries(found);
-  for (const [file, all] of found) if (!LEFT.includes(file)) expect(all, file).toEqual([]);
-  expect(
-    LEFT.filter((file) => !(file in by)),
-    'nothing is left to be done in',
-  ).toEqual([]);
+it('no sentence stands in the client’s sources', () => {
+  for (const file of FILES) expect([...sentences(file)], file.file).toEqual([]);
 });

@@ -15,6 +15,7 @@ import type {
   SaidWords,
 } from '../wire';
 import { ask } from '../lib/api';
+import { dated } from '../lib/language.svelte';
 
 /** What a tab has the page do: it says what went wrong, and whether something did. */
 export type Attempt = (what: () => Promise<void>) => Promise<boolean>;
@@ -42,8 +43,6 @@ export const orders = {
   log: (first: number) => ask<DoneDeed[]>('GET', `/admin/log?first=${first}`),
 };
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-export const onDay = (seconds: number): string => day.format(seconds * 1000);
-export const onMoment = (seconds: number): string => moment.format(seconds * 1000);
+export const onDay = (seconds: number): string =>
+  dated(1000 * seconds, { day: 'numeric', month: 'short', year: 'numeric' });
+export const onMoment = (seconds: number): string => dated(1000 * seconds, { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,6 +2,7 @@
 import type { Option, OptionField } from '../wire';
 import type { Agreed, House } from './agreement';
 import { paced, span } from './time';
+import { say } from 'words:agreed';
 
 /** Those options by their names, as a table is made with them. */
 export function chosenOf(changed: readonly Agreed[]): { [name: string]: Option } {
@@ -27,20 +28,18 @@ export function described(field: OptionField): { text: string; rule: boolean }[]
   ];
 }
 
-const DICE: { readonly [dice: string]: string } = {
-  fair: 'sealed before the match; anybody can check it afterwards',
-  real: 'real ones, rolled at the table and typed',
-};
-
 /** The clock, dice or what else chance decides, hints, and who may watch: each with what was agreed. */
 export function houseOf(house: House): [string, string][] {
-  const watch = house.private === undefined ? '' : house.private ? 'who was invited or let in' : 'everybody';
-  const delay = house.delay ? `${span(house.delay)} later` : '';
+  const watch = house.private === undefined ? '' : house.private ? say('watch-invited') : say('watch-all');
+  const delay = house.delay ? say('later', { span: span(house.delay) }) : '';
   const lines: [string, string | undefined][] = [
-    ['Clock', house.pace && (paced(house.pace) || 'none')],
-    [house.dice === 'real' ? 'Dice' : 'Chance', DICE[house.dice ?? '']],
-    ['Hints', house.hints === undefined ? undefined : house.hints ? 'for everybody who asks' : 'none'],
-    ['Who may watch', [watch, delay].filter(Boolean).join(', ')],
+    [say('clock'), house.pace && (paced(house.pace) || say('no-clock'))],
+    [
+      house.dice === 'real' ? say('dice') : say('chance'),
+      house.dice === 'fair' ? say('dice-fair') : house.dice === 'real' ? say('dice-real') : undefined,
+    ],
+    [say('hints'), house.hints === undefined ? undefined : house.hints ? say('hints-all') : say('no-hints')],
+    [say('who-watches'), [watch, delay].filter(Boolean).join(', ')],
   ];
   return lines.filter((line): line is [string, string] => Boolean(line[1]));
 }

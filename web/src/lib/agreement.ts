@@ -1,5 +1,6 @@
 // What a table agreed on, as its page counts it at once; what that says, and why, is told when it is asked (agreed.ts).
 import type { GameInfo, Option, OptionField, Pace } from '../wire';
+import { say } from 'words:table';
 
 export interface Agreed {
   readonly field: OptionField;
@@ -21,10 +22,10 @@ export function unusual(game: GameInfo | undefined, options: { [name: string]: O
 
 /** What an option's value is called. */
 export function valueOf(field: OptionField, value: Option): string {
-  if (field.kind === 'file') return 'from a file';
+  if (field.kind === 'file') return say('from-file');
   return (
     field.choices?.find((choice) => choice.value === value)?.title ??
-    (field.kind === 'switch' ? (value ? 'yes' : 'no') : String(value))
+    (field.kind === 'switch' ? (value ? say('yes') : say('no')) : String(value))
   );
 }
 

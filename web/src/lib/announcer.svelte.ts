@@ -4,6 +4,7 @@ import type { Form, Hint, HintChoice } from '../wire';
 import { named, spoken } from '../board/text';
 import { api, Refused } from './api';
 import type { Session } from './session.svelte';
+import { say } from 'words:table';
 
 export interface Message {
   readonly kind: 'bad' | 'good' | 'plain';
@@ -38,7 +39,7 @@ export class Announcer {
       if (undo != null && session?.yours.includes(undo.seat)) wished ??= length;
       else if (wished !== undefined) {
         if (wished === length && session?.settled && session.table?.phase === 'playing')
-          this.say('The others would rather play on.');
+          this.say(say('rather-play-on'));
         wished = undefined;
       }
     });

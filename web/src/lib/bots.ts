@@ -2,6 +2,9 @@
 import type { PlayBots, SeatInfo, TableMade } from '../wire';
 import { ask, Refused } from './api';
 import { store, stored } from './settings.svelte';
+import { say } from 'words:table';
+import { listed } from './language.svelte';
+import { levelWord } from './levels.svelte';
 
 /** The levels, one for each bot; none before one's first match. */
 export function lastBots(game: string): string[] {
@@ -21,11 +24,10 @@ export function rememberBots(game: string, levels: readonly string[]): void {
 export function against(seats: readonly SeatInfo[]): string {
   const levels = seats.flatMap((seat) => seat.bot || []);
   const [first, ...others] = levels;
-  if (first === undefined) return 'Against nobody';
-  const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  if (first === undefined) return say('against-nobody');
   if (others.every((level) => level === first))
-    return `Against ${counts[levels.length] ?? levels.length} ${first} bot${others.length > 0 ? 's' : ''}`;
-  return `Against ${levels.slice(0, -1).join(', ')} and ${levels.at(-1)}`;
+    return say('against-same', { count: levels.length, level: levelWord(first) });
+  return say('against', { levels: listed(levels.map(levelWord)) });
 }
 
 let begun = '';

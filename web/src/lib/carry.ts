@@ -2,6 +2,7 @@
 import type { TableMade, TakenAlong, TakeUp, Waiting } from '../wire';
 import { ask } from './api';
 import { end } from './end';
+import { say } from 'words:take';
 
 /** The most characters of a link that a phone's camera reads from a screen, and of one that can be sent. */
 export const QR_CHARS = 1200;
@@ -30,5 +31,4 @@ export function homeAt(typed: string): string | undefined {
 export const linkTo = (base: string, text: string): string => `${base}#take=${text}`;
 
 /** A file with the match: what it is, for whoever opens it, and the word. */
-export const fileOf = (title: string, text: string): string =>
-  `# A match of ${title} that was taken along. To go on with it, open it at a kitchentable: “Go on with a match”.\n${text}\n`;
+export const fileOf = (title: string, text: string): string => `# ${say('file-head', { game: title })}\n${text}\n`;

@@ -3,19 +3,22 @@ import type { Finale, Table } from '../wire';
 import { named } from '../board/text';
 import { api } from './api';
 import { router } from './router.svelte';
+import { say } from 'words:over';
+import { listed } from './language.svelte';
 
 /** Who has won, and by how much: `You win, by four!`, `Mia wins, by four`. */
 export function headline(table: Table, names: readonly string[], finale?: Finale): string {
   const { result } = table;
-  if (!result) return 'The match ended unfinished.';
+  if (!result) return say('unfinished');
   const mine = table.yours ?? [];
   const you = mine.length === 1 && result.winners.includes(mine[0] ?? -1);
-  const who = result.winners.map((seat) => (mine.length === 1 && mine.includes(seat) ? 'You' : (names[seat] ?? '')));
-  if (result.winners.length === names.length && names.length > 1) return 'A draw.';
-  const joy = you ? '!' : '';
-  if (who.length > 1) return `${who.slice(0, -1).join(', ')} and ${who.at(-1)} share the win${joy}`;
-  const margin = finale?.margin ? `, ${named(finale.margin, names)}` : '';
-  return `${you ? 'You win' : `${who[0] ?? ''} wins`}${margin}${joy}`;
+  const others = result.winners.filter((seat) => !you || !mine.includes(seat)).map((seat) => names[seat] ?? '');
+  const who = you ? [say('you'), ...others] : others;
+  if (result.winners.length === names.length && names.length > 1) return say('draw');
+  const joy = you ? 'yes' : 'no';
+  if (who.length > 1) return say('share-win', { who: listed(who), joy });
+  if (!finale?.margin) return say('wins', { who: who[0] ?? '', joy });
+  return say('wins-by', { who: who[0] ?? '', joy, margin: named(finale.margin, names) });
 }
 
 /** Who among the others wants to play once more, and has set the next table. */

@@ -7,14 +7,15 @@ export type Value = string | number;
 export type Values = { readonly [name: string]: Value };
 export type Say = (id: string, values?: Values) => string;
 /** Catalogues by their names. */
-type Words = { readonly [name: string]: Catalogue };
+type Words = { [name: string]: Catalogue };
 
 const ENGLISH = 'en';
 const FIRST = 'first';
 let own = $state(wanted());
 let words = $state.raw<Words>({});
-/** What is to be known in any language: names of catalogues, in the order in which they were first needed. */
+/** What is to be known in any language: names of catalogues. */
 const needed = new Set<string>();
+const known: { [language: string]: Words } = {};
 
 /** The language that was chosen here; else the first of the browser's that there is. */
 function wanted(): string {
@@ -33,45 +34,52 @@ export const language = {
   all: languages,
   /** Speaks another language from now on, once its words are here. */
   async speak(other: string): Promise<void> {
-    const found = await fetched(other, [...needed]);
+    await learn(other);
     store('language', other);
-    begin(other, found);
+    // What a server draws before any script runs is drawn in it, too.
+    document.cookie = `language=${other}; path=/; max-age=31536000; samesite=lax`;
+    begin(other);
   },
 };
 
-function begin(other: string, found: Words): void {
-  [own, words] = [other, found];
+function begin(other: string): void {
+  own = other;
+  words = { ...known[other] };
   document.documentElement.lang = other;
 }
 
-const fetched = async (of: string, names: readonly string[]): Promise<Words> =>
-  Object.assign(
-    {},
-    ...(await Promise.all(names.map(async (name) => (await catalogues[of]?.[name]?.())?.default))),
-  ) as Words;
-
-/** Learns catalogues in the language that is spoken. */
-async function learn(names: readonly string[]): Promise<void> {
-  const lacking = names.filter((name) => !needed.has(name));
-  for (const name of lacking) needed.add(name);
-  if (lacking.length) {
-    const of = own;
-    const found = await fetched(of, lacking).catch((error: unknown) => {
-      for (const name of lacking) needed.delete(name); // they are asked for again
-      throw error;
-    });
-    if (of === own) words = { ...words, ...found };
-  }
+/** Learns all that is needed; what is needed meanwhile, too. */
+async function learn(of: string): Promise<void> {
+  const here = (known[of] ??= {});
+  const lacking = [...needed].filter((name) => !(name in here));
+  if (!lacking.length) return;
+  const found = await Promise.all(lacking.map((name) => catalogues[of]?.[name]?.()));
+  for (const [index, name] of lacking.entries())
+    Object.assign(here, { [name]: here[name] ?? {} }, found[index]?.default);
+  return learn(of);
 }
+
+/** What is needed from now on is known in the language that is spoken, also where that has changed meanwhile. */
+async function need(names: readonly string[]): Promise<void> {
+  for (const name of names) needed.add(name);
+  const of = own;
+  await learn(of).catch((error: unknown) => {
+    for (const name of names) if (!known[of]?.[name]) needed.delete(name); // they are asked for again
+    throw error;
+  });
+  if (of !== own) return need([]);
+  words = { ...known[of] };
+}
+
 /** The words of the first page, before it is drawn. */
 export async function ready(): Promise<void> {
-  await learn([FIRST]);
-  begin(own, words);
+  await need([FIRST]);
+  begin(own);
 }
 
 /** A part of the client that comes later, with its words: said where `catalogues.ts` finds an `import('…')`. */
 export async function spokenBy<Module>(names: readonly string[], coming: Promise<Module>): Promise<Module> {
-  const [part] = await Promise.all([coming, learn(names)]);
+  const [part] = await Promise.all([coming, need(names)]);
   return part;
 }
 
@@ -112,6 +120,9 @@ export function genitive(name: string): string {
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(own === ENGLISH ? 'en-GB' : own).format(names);
 
+/** The language as it is spoken where this browser is: `en-GB`. */
+export const locale = (): string => navigator.languages.find((each) => each.split('-')[0] === own) ?? own;
+
 /** A day, a time, as the language has it. */
 export const dated = (when: number | Date, how: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(own, how).format(when);
+  new Intl.DateTimeFormat(locale(), how).format(when);

@@ -1,6 +1,7 @@
 // Being told that it is one's turn: what the server knows of it, and this browser's own part.
 import type { AddressSettled, Notices } from '../wire';
 import { ask } from './api';
+import { say } from 'words:notices';
 
 const at = '/me/notices';
 
@@ -14,15 +15,14 @@ export const notices = {
 
 /** Why this browser cannot be told; empty where it can. */
 export function hindrance(): string {
-  if (!isSecureContext) return 'A browser can be told only by a page with https.';
+  if (!isSecureContext) return say('needs-https');
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     // Only browsers of iPhones and iPads have this field, and they can be told only from the home screen.
     return (navigator as { standalone?: boolean }).standalone === false
-      ? 'An iPhone or iPad can be told once this page is on its home screen: choose Share, then Add to Home Screen, and open it from there.'
-      : 'This browser cannot be told.';
+      ? say('needs-home-screen')
+      : say('cannot-be-told');
   }
-  if (Notification.permission === 'denied')
-    return 'This browser does not allow it: allow notifications for this page in its settings.';
+  if (Notification.permission === 'denied') return say('not-allowed');
   return '';
 }
 
@@ -45,8 +45,7 @@ export async function load(): Promise<{ all: Notices; here: boolean }> {
 
 /** This browser is told from now on; asks the person for leave. */
 export async function begin(key: string): Promise<Notices> {
-  if ((await Notification.requestPermission()) !== 'granted')
-    throw new Error(hindrance() || 'Without your leave this browser shows nothing.');
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(hindrance() || say('without-leave'));
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe(); // it may be of another key

@@ -32,16 +32,6 @@ export interface Notes {
 
 export const BLANK: Notes = { players: [], options: {}, lines: [] };
 
-/** A sentence of a pad with the players' names. */
-export function named(text: string, players: readonly string[]): string {
-  return text.replace(/\{(\d+)\}/g, (whole, seat: string) => players[Number(seat)] ?? whole);
-}
-
-/** A number as pads show it: 1 250, −4, 2.5. */
-export function spaced(number: number): string {
-  return number.toLocaleString('en', { maximumFractionDigits: 2 }).replaceAll(',', '\u202f').replace('-', '−');
-}
-
 export const groupsOf = (draft: Draft | undefined, field: string): readonly (readonly string[])[] =>
   draft?.values[field] ?? [];
 

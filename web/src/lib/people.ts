@@ -1,5 +1,5 @@
-// Accounts, figures and friends: requests, and the words for what they answer.
-import type { Asker, Block, Blocked, Friend, FriendLink, Leader, Me, Person, Standing, Table, Tables } from '../wire';
+// Accounts, figures and friends: requests.
+import type { Asker, Block, Blocked, Friend, FriendLink, Leader, Me, Person, Table, Tables } from '../wire';
 import { ask } from './api';
 
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
@@ -26,13 +26,3 @@ export const people = {
   deleteMe: (passphrase: string) => ask<Me>('POST', '/me/delete', { passphrase }),
   decline: (code: string) => ask<Tables>('POST', `${at(code)}/decline`),
 };
-
-const one = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** A rating or an average as it is read. */
-export const decimal = (value: number): string => one.format(value).replace('-', '\u2212');
-
-/** What a rating rests on. */
-export function standing(of: Standing): string {
-  return of.provisional ? `provisional, ${of.matches} rated` : `no. ${of.rank}, ${of.matches} rated`;
-}

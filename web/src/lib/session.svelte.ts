@@ -21,6 +21,7 @@ import type {
 import { api } from './api';
 import { Connection, type Pending } from './connection.svelte';
 import { Playback, type Clocks } from './playback.svelte';
+import { say } from 'words:table';
 
 /** What happened, for sounds and announcements. */
 export type Happening =
@@ -153,7 +154,7 @@ export class Session {
   // Who is here ---------------------------------------------------------------------------------------------------------
 
   get names(): string[] {
-    return (this.table?.seats ?? []).map((seat, index) => seat.name || seat.bot || `seat ${index + 1}`);
+    return (this.table?.seats ?? []).map((seat, index) => seat.name || seat.bot || say('seat', { number: index + 1 }));
   }
 
   get me(): number | null {
@@ -171,7 +172,7 @@ export class Session {
 
   /** Whose turn it is when it is mine: at a device of several by name. */
   get turn(): string {
-    return this.yours.length > 1 ? `${this.names[this.me ?? 0] ?? ''}’s turn` : 'Your turn';
+    return this.yours.length > 1 ? say('turn-of', { name: this.names[this.me ?? 0] ?? '' }) : say('your-turn');
   }
 
   /** The seat for which something is asked, where it has to be named. */

@@ -1,4 +1,5 @@
 // Clocks, as people read them.
+import { say } from 'words:house';
 
 /** Seconds on a clock: `0:09`, `4:32`, `1:02:05`; days where there are some: `2 d 4 h`. Begun seconds count as whole. */
 export function clock(seconds: number): string {
@@ -7,7 +8,7 @@ export function clock(seconds: number): string {
   const days = Math.floor(left / 86400);
   const hours = Math.floor(left / 3600) % 24;
   const minutes = Math.floor(left / 60) % 60;
-  if (days > 0) return `${days} d ${hours} h`;
+  if (days > 0) return say('days-hours', { days, hours });
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
 }
 
@@ -18,12 +19,10 @@ export function span(seconds: number): string {
     [3600, 'hour'],
     [60, 'minute'],
   ] as const) {
-    if (seconds >= size && seconds % size === 0) return counted(seconds / size, word);
+    if (seconds >= size && seconds % size === 0) return say(`span-${word}`, { count: seconds / size });
   }
-  return counted(seconds, 'second');
+  return say('span-second', { count: seconds });
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Whether one plays turn by turn: nobody is expected to stay at the table. */
 export function byTurns(pace: { budget?: number; turn?: number } | undefined): boolean {
@@ -34,8 +33,8 @@ export function byTurns(pace: { budget?: number; turn?: number } | undefined): b
 export function paced(pace: { budget?: number; increment?: number; turn?: number } | undefined): string {
   const { budget = 0, increment = 0, turn = 0 } = pace ?? {};
   const parts = [];
-  if (budget) parts.push(`${span(budget)} each`);
-  if (increment) parts.push(`${span(increment)} more with each move`);
-  if (turn) parts.push(`${budget || increment ? 'at most ' : ''}${span(turn)} for a decision`);
+  if (budget) parts.push(say('each', { span: span(budget) }));
+  if (increment) parts.push(say('more-each', { span: span(increment) }));
+  if (turn) parts.push(say(budget || increment ? 'at-most' : 'for-decision', { span: span(turn) }));
   return parts.join(', ');
 }

@@ -9,7 +9,7 @@ steps =
     { $count ->
         [one] 1 Schritt
        *[other] { $count } Schritte
-    }
+}
 done = geschafft
 none = Für { $game } gibt es noch keine Lektionen. <rules>Lies die Regeln</rules>
 page-title = { $lesson } · { $game } lernen

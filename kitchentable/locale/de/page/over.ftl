@@ -13,3 +13,21 @@ keep-record = Mitschrift sichern
 replay = Nachspielen
 share = Teilen
 picture-saved = Das Bild ist gesichert.
+
+## Wie es ausging
+
+unfinished = Die Partie wurde nicht zu Ende gespielt.
+you = Du
+draw = Unentschieden.
+share-win = { $joy ->
+    [yes] { $who } teilt euch den Sieg!
+   *[no] { $who } teilen sich den Sieg
+}
+wins = { $joy ->
+    [yes] Du gewinnst!
+   *[no] { $who } gewinnt
+}
+wins-by = { $joy ->
+    [yes] Du gewinnst, { $margin }!
+   *[no] { $who } gewinnt, { $margin }
+}

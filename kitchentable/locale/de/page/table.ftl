@@ -61,3 +61,31 @@ time-up = Deine Zeit ist um. Du darfst noch ziehen, bis die anderen gewählt hab
 time-up-bots = Deine Zeit ist um, aber nur Bots warten auf dich: Spiel weiter.
 sealing = Die Würfel werden versiegelt, damit niemand wählen kann, was fällt.
 change = Ändern
+
+## Was vereinbart ist
+
+from-file = aus einer Datei
+yes = ja
+no = nein
+
+## Wer dran ist
+
+turn-of = { $name } ist dran
+your-turn = Du bist dran
+seat = Platz { $number }
+rather-play-on = Die anderen möchten lieber weiterspielen.
+
+## Gegen wen man spielt; wie stark Bots sind
+
+against-nobody = Gegen niemanden
+against-same = Gegen { $count ->
+    [1] einen Bot
+    [2] zwei Bots
+    [3] drei Bots
+    [4] vier Bots
+    [5] fünf Bots
+    [6] sechs Bots
+    [7] sieben Bots
+   *[other] { $count } Bots
+} ({ $level })
+against = Gegen Bots: { $levels }

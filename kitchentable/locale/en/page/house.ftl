@@ -1,5 +1,6 @@
 ### What all pages share.
 
+description = The games that a family plays at home, on one table.
 games = Games
 light-theme = Light theme
 dark-theme = Dark theme
@@ -19,6 +20,30 @@ no-answer = The server does not answer. Try again in a moment.
 no-network-now = There is no network. Try again when it is back.
 answered = The server answered { $status }.
 
+## Times, as people say them
+
+span-day = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+span-hour = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+span-minute = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+span-second = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+days-hours = { $days } d { $hours } h
+each = { $span } each
+more-each = { $span } more with each move
+at-most = at most { $span } for a decision
+for-decision = { $span } for a decision
+
 ## Levels of bots
 
 level-random = random
@@ -31,3 +56,18 @@ level-perfect = perfect
 ## The faces of dice, as they are spoken
 
 faces = one two three four five six
+
+## The name that one gives
+
+keep = Keep
+your-name = Your name
+
+## In many places
+
+close = Close
+no-game = No such game
+no-game-here = There is no game at this address.
+rule = Rule { $rule }
+new = new
+what-scores = What scores
+being-laid = The table is being laid …

@@ -9,7 +9,7 @@ steps =
     { $count ->
         [one] 1 step
        *[other] { $count } steps
-    }
+}
 done = done
 none = { $game } has no lessons yet. <rules>Read the rules</rules>
 page-title = { $lesson } · Learn { $game }

@@ -13,3 +13,21 @@ keep-record = Keep the record
 replay = Replay
 share = Share
 picture-saved = The picture is saved.
+
+## How it ended
+
+unfinished = The match ended unfinished.
+you = You
+draw = A draw.
+share-win = { $joy ->
+    [yes] { $who } share the win!
+   *[no] { $who } share the win
+}
+wins = { $joy ->
+    [yes] You win!
+   *[no] { $who } wins
+}
+wins-by = { $joy ->
+    [yes] You win, { $margin }!
+   *[no] { $who } wins, { $margin }
+}

@@ -61,3 +61,31 @@ time-up = Your time is up. You may still move, until the others have chosen how 
 time-up-bots = Your time is up, but only bots wait for you: go on.
 sealing = The dice are being sealed, so that nobody can choose what falls.
 change = Change
+
+## What was agreed
+
+from-file = from a file
+yes = yes
+no = no
+
+## Whose turn it is
+
+turn-of = { GEN($name) } turn
+your-turn = Your turn
+seat = seat { $number }
+rather-play-on = The others would rather play on.
+
+## Whom one plays against; the levels of bots
+
+against-nobody = Against nobody
+against-same = Against { $count ->
+    [1] one { $level } bot
+    [2] two { $level } bots
+    [3] three { $level } bots
+    [4] four { $level } bots
+    [5] five { $level } bots
+    [6] six { $level } bots
+    [7] seven { $level } bots
+   *[other] { $count } { $level } bots
+}
+against = Against { $levels }

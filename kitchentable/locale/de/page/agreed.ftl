@@ -1,0 +1,15 @@
+### Was ein Tisch vereinbart hat.
+
+dice-fair = vor der Partie versiegelt; alle können sie danach prüfen
+dice-real = echte Würfel, am Tisch geworfen und eingetippt
+watch-invited = wer eingeladen ist oder hereingelassen wird
+watch-all = alle
+later = { $span } später
+clock = Uhr
+dice = Würfel
+chance = Zufall
+hints = Tipps
+hints-all = für alle, die fragen
+who-watches = Wer zuschauen darf
+no-clock = keine
+no-hints = keine
