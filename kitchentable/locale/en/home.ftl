@@ -12,6 +12,7 @@ home-with-friends = <sr>{ $game } </sr>with friends
 home-learn = learn<sr> { $game }</sr>
 home-choose-first = <sr>{ $game } </sr>choose first
 home-code = Have a code?
+home-code-short = Have a code?
 home-code-label = Code of the table, six letters
 home-type-code = Type it, and you are at the door.
 home-real = Real dice, real table?

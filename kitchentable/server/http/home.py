@@ -104,7 +104,8 @@ def _code() -> str:
         f'<form class="code"><label for="table-code">{say("home-code")}</label><div class="boxes">'
         f'<div aria-hidden="true">{boxes}</div><input id="table-code" aria-label="{say("home-code-label")}" '
         'aria-describedby="code-note" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12" '
-        f'placeholder="{say("home-code")}"></div><p id="code-note" role="status">{say("home-type-code")}</p></form>'
+        f'placeholder="{say("home-code-short")}"></div>'
+        f'<p id="code-note" role="status">{say("home-type-code")}</p></form>'
     )
 
 
