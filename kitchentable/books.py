@@ -211,7 +211,7 @@ def story(match: Match, ink: Ink) -> Book:
     entries: list[Block] = []
     for moment in course:
         entries += _told(game, moment, names)
-        if due == moment.length:
+        if due is not None and due == moment.length:
             blocks += _logged(entries)
             drawings[f"at-{due}.svg"] = drawn = moment.after.svg(names, "wide", theme)
             blocks.append(pages.picture(f"at-{due}.svg", _diagram(drawn), say("board-after", count=due)))

@@ -84,7 +84,8 @@ class _Place:
 
     def __init__(self, game: Game, lesson: Lesson, learn: Learn) -> None:
         self.game, self.lesson, self.learn = game, lesson, learn
-        self.step, self.me, self.form = lesson.steps[learn.step], lesson.me, learn.form
+        self.step, self.me = lesson.steps[learn.step], lesson.me
+        self.form: Form = learn.form
         self.begin = lessons.positions(game, lesson)[learn.step]
         self.played = self._alone(learn.alone)
         self.state = self.played[-1].after if self.played else self.begin

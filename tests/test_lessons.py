@@ -9,6 +9,7 @@ import pytest
 from kitchentable import examples, lessons
 from kitchentable.games.farkle import FARKLE
 from kitchentable.games.perudo import PERUDO
+from kitchentable.games.perudo.rules import View
 from kitchentable.values import Problem
 
 HEAD = "# One\nseats: 2\nplay: start 0; roll 111446\n\n"
@@ -68,6 +69,7 @@ def test_a_step_may_begin_with_another_scene_and_what_follows_play_alone_must() 
 
 def test_an_area_is_lit_with_all_that_lies_in_it() -> None:
     view = examples.begun(PERUDO, lessons.read(PERUDO.package)[0].scene).view(0)
+    assert isinstance(view, View)
     static, scene = PERUDO.board.static(view.options, view.seats, "wide"), PERUDO.board.draw(view, "wide")
     area = next(item.area for item in scene.items)
     assert lessons.looked([area], static, scene) == tuple(item.name for item in scene.items if item.area == area)

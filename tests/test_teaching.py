@@ -3,6 +3,7 @@
 import pytest
 
 from kitchentable import GAMES, lessons, teaching
+from kitchentable.drawing.scene import Node
 from kitchentable.games.blokus import BLOKUS
 from kitchentable.games.farkle import FARKLE
 from kitchentable.games.perudo import PERUDO
@@ -99,7 +100,8 @@ def test_who_plays_alone_is_answered_by_bots_until_their_turns_are_over() -> Non
             break
         offers = came.messages[-1]
         assert isinstance(offers, Offers) and isinstance(offers.offers, dict)
-        path, node = [], offers.offers
+        path: list[str] = []
+        node: Node = offers.offers
         while isinstance(node, dict):
             path.append(next(iter(node)))
             node = node[path[-1]]

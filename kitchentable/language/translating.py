@@ -44,10 +44,10 @@ def begin(package: Path, language: str, name: str) -> list[Path]:
 def grammar_of(language: str, name: str, english: str) -> str:
     """`language.ftl` with the name of the language, and with CLDR's rules of counting where Babel is at hand."""
     try:
-        from babel import Locale, UnknownLocaleError
+        from babel import Locale
 
         rules = Locale.parse(language).plural_form.rules
-    except (ImportError, UnknownLocaleError, ValueError):
+    except Exception:  # there is no Babel, or no such language in it, which is an error of Babel's own
         rules = {}
     lines = [line for line in english.splitlines() if not (rules and line.startswith("plural-"))]
     counting = [f"plural-{category} = {_cldr(rule)}" for category, rule in rules.items() if category != "other"]

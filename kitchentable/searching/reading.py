@@ -17,7 +17,7 @@ class Reading:
     """
 
     def __init__(self, language: str, stem: Callable[[str, Mapping[str, str]], str]) -> None:
-        text = (files(__package__) / f"{language}.txt").read_text(encoding="utf-8")
+        text = (files("kitchentable.searching") / f"{language}.txt").read_text(encoding="utf-8")
         lines = [
             line.partition(":") for line in re.sub(r"\n +", " ", text).splitlines() if ":" in line and line[0] != "#"
         ]

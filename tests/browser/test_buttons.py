@@ -44,6 +44,6 @@ def farkle_craps() -> State:
 def test_words_fit_on_buttons(guest: Guest, server: Running, position: Callable[[], State], locale: str) -> None:
     state = position()
     page = guest(PHONE, locale=locale)
-    play_from(page, server, state.game.name, state, bots=len(state.view(None).play.totals) - 1)
+    play_from(page, server, state.game.name, state, bots=state.view(None).seats - 1)
     assert page.locator(".dock button").count() >= 4
     assert page.evaluate(STICK_OUT) == []

@@ -133,8 +133,8 @@ def test_a_whole_match_is_played_in_german(tmp_path: Path) -> None:
     # What is written down is the same in every language.
     assert called("verify", str(file), env={}).stdout.startswith("fair: all ")
     assert called("verify", str(file)).stdout.startswith("fair: alle ")
-    english = called("play", "perudo", "--bots", "random", "--seed", "1", "--save", str(file), typed=typed, env={})
-    assert english.returncode == 0
+    again = called("play", "perudo", "--bots", "random", "--seed", "1", "--save", str(file), typed=typed, env={})
+    assert again.returncode == 0
     assert read_record(file.read_bytes()).log == match.log
 
 

@@ -176,8 +176,8 @@ def _written(
     """One card, and beside it what may be known of it; where there is no room, the secret of one's own alone."""
     (x, y), tight = place, room < 60
     scale, label = round(min(1.0, pitch / 42), 2), say("card-label", who=named(seat), total=card.total)
+    victim, wager = named(card.target or 0), card.wager or 0
     if known := card.target is not None and card.wager is not None:
-        victim, wager = named(card.target or 0), card.wager or 0
         label = say("card-label-own", who=named(seat), total=card.total, wager=wager, victim=victim)
     item = f"card-{cell}-{seat}"
     middle = 6 + 18 * max(scale, 0.4)

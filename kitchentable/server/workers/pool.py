@@ -15,6 +15,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from itertools import islice
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
@@ -56,7 +57,9 @@ class Processes:
                 self._pool = ProcessPoolExecutor(self._number, context, initializer=begin_process)
             pool = self._pool
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, said_in, speaks, function, *arguments)
+                return await asyncio.get_running_loop().run_in_executor(
+                    pool, partial(said_in, speaks, function, *arguments)
+                )
             except BrokenProcessPool:
                 if self._pool is pool:  # who else asked it may have begun another already
                     log.warning("a process beside the server has died; beginning another")
