@@ -88,7 +88,7 @@ def _game_page(site: Site, game: Game, book: RulebookPage) -> str:
         for each in book.languages
         if len(book.languages) > 1
     )
-    text = text.replace('<html lang="en"', f'<html lang="{language}"', 1)
+    text = text.replace('<html lang="en"', f'<html lang="{language}" dir="{grammar(language).direction}"', 1)
     return text.replace("<title>", f'{others}<meta name="pocket-page" content="{game.name}" />\n    <title>', 1)
 
 

@@ -20,7 +20,8 @@ class Grammar:
     `plural-CATEGORY = i = 1 and v = 0` is a rule in CLDR's syntax (operands n, i, v, f, t, e; `%`; lists and ranges;
     `and`, `or`). `decimal` is the sign before decimals. `genitive` is what is added to a name, `genitive-bare` what is
     added to those that end in one of `genitive-bare-after`. `behind-colon = small` is for a language whose sentences go
-    on small there. Raises `ValueError` for a rule that is none.
+    on small there, `direction = rtl` for one that is read from right to left. Raises `ValueError` for a rule that is
+    none.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -33,6 +34,8 @@ class Grammar:
         self._point = said["decimal"]
         self._genitive, self._bare = said["genitive"], said.get("genitive-bare", "")
         self._after = tuple(said.get("genitive-bare-after", "").split())
+        self.direction = said.get("direction", "ltr")
+        """How it is read, as HTML has it: `ltr`, `rtl`."""
         self.small_behind_colon = said.get("behind-colon") == "small"
         """Whether a sentence goes on with a small letter behind a colon."""
         self.spaced = lru_cache(4096)(self._spaced)

@@ -42,15 +42,17 @@ def begin(package: Path, language: str, name: str) -> list[Path]:
 
 
 def grammar_of(language: str, name: str, english: str) -> str:
-    """`language.ftl` with the name of the language, and with CLDR's rules of counting where Babel is at hand."""
+    """`language.ftl` with the name of the language; it counts and is read as CLDR says, where Babel is at hand."""
     try:
         from babel import Locale
 
-        rules = Locale.parse(language).plural_form.rules
+        locale = Locale.parse(language)
+        rules, order = locale.plural_form.rules, locale.character_order
     except Exception:  # there is no Babel, or no such language in it, which is an error of Babel's own
-        rules = {}
+        rules, order = {}, ""
     lines = [line for line in english.splitlines() if not (rules and line.startswith("plural-"))]
     counting = [f"plural-{category} = {_cldr(rule)}" for category, rule in rules.items() if category != "other"]
+    counting += ["direction = rtl"] if order == "right-to-left" else []
     return "\n".join([re.sub("^name = .*", f"name = {name}", lines[0]), *counting, *lines[1:]]) + "\n"
 
 

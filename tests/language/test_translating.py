@@ -51,9 +51,10 @@ def test_a_language_is_begun_with_all_its_files_and_told_how_far_it_is(package: 
 
 
 @pytest.mark.parametrize("language", ["ar", "cs", "fr", "ga", "he", "lt", "pl", "ru"])
-def test_a_new_language_counts_as_cldr_has_it(language: str) -> None:
+def test_a_new_language_counts_and_is_read_as_cldr_has_it(language: str) -> None:
     made = Grammar(parsed(grammar_of(language, "x", (PACKAGE / "locale" / "en" / "language.ftl").read_text("utf-8"))))
     theirs = Locale.parse(language).plural_form
+    assert (made.direction == "rtl") == (language in ("ar", "he"))
     for number in (*range(130), 1.5, 0.1, 2.25, 1_000_000):
         assert made.category(number) == theirs(number), number
 

@@ -31,7 +31,7 @@ def test_every_game_has_a_page_in_every_language_of_its_rulebook() -> None:
     games = {f"{name}.html" for name in NAMES}
     others = {f"{name}.{each}.html" for name in NAMES for each in rulebook.languages(GAMES[name].package)[1:]}
     assert set(HERE) == games | others | {"index.html", "table.html"} and "klongs.de.html" in others
-    assert 'hreflang="de"' in HERE["klongs.html"] and '<html lang="de"' in HERE["klongs.de.html"]
+    assert 'hreflang="de"' in HERE["klongs.html"] and '<html lang="de" dir="ltr"' in HERE["klongs.de.html"]
 
 
 def test_a_page_in_german_is_german_and_leads_to_such_pages() -> None:

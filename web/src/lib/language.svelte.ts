@@ -45,7 +45,7 @@ export const language = {
 function begin(other: string): void {
   own = other;
   words = { ...known[other] };
-  document.documentElement.lang = other;
+  Object.assign(document.documentElement, { lang: other, dir: grammar('direction') || 'ltr' });
 }
 
 /** Learns all that is needed; what is needed meanwhile, too. */
