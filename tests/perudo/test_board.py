@@ -12,6 +12,7 @@ from kitchentable.drawing import diff, scene
 from kitchentable.games.perudo.actions import Bid
 from kitchentable.games.perudo.board import BOARD as board
 from kitchentable.games.perudo.rules import View
+from kitchentable.language import speaking
 from kitchentable.values import RuleId
 
 PERUDO = kt.GAMES["perudo"]
@@ -180,3 +181,11 @@ def test_where_only_a_number_or_only_a_face_is_chosen_the_rest_is_asked_for() ->
     assert scene.asked(drawn, ["x6"]) == "How many sixes?"
     assert scene.asked(drawn, ["9", "x6"]) == scene.asked(drawn, ["x6", "9"]) == drawn.prompt
     assert not board.draw(views(FOUR)[2], "narrow").asks
+
+
+def test_what_a_bid_does_begins_with_a_capital_in_each_language() -> None:
+    view = views(FOUR)[1]
+    for language, said in (("en", "Bid ten threes"), ("de", "Zehn Dreien bieten")):
+        with speaking(language):
+            seen = board.preview(Bid(10, 3), view, "wide")
+        assert seen and seen.text == said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kitchentable.drawing.scene import Form, Gain, Preview
-from kitchentable.drawing.text import named
+from kitchentable.drawing.text import capitalised, named
 from kitchentable.games.perudo.actions import Bid, Calza, Dudo
 from kitchentable.games.perudo.position import next_living
 from kitchentable.games.perudo.rules import View
@@ -18,7 +18,7 @@ def preview(action: Action, view: View, form: Form) -> Preview:
         assert view.seat is not None
         following = next_living(view.alive, view.seat)
         return Preview(
-            say("preview-bid", dice=dice_of(action.count, action.face, "accusative")),
+            capitalised(say("preview-bid", dice=dice_of(action.count, action.face, "accusative"))),
             say("preview-next", who=named(following)),
             say("bid-this", bid=short(action)),
             lit=(str(action.count), f"x{action.face}", f"cup-{following}"),
@@ -31,7 +31,7 @@ def preview(action: Action, view: View, form: Form) -> Preview:
         other = named(view.bidder)
         more = say("preview-lifted", count=view.bid.count, who=other)
         said = dice_of(standing.count, standing.face, "accusative")
-        return Preview(say("preview-doubt", who=other, dice=said), more, say("doubt-it"), lit=lit)
+        return Preview(capitalised(say("preview-doubt", who=other, dice=said)), more, say("doubt-it"), lit=lit)
     assert isinstance(action, Calza)
     full = view.counts[view.seat] == view.options.dice
     more = say("preview-full" if full else "preview-gain")

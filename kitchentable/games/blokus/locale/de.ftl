@@ -109,7 +109,7 @@ empty-only = Ein Stein liegt nur auf leeren Feldern.
 on-the-board = Alle Quadrate liegen auf dem Brett.
 fits-not-so = So gedreht passt { $piece } nirgends.
 fits-no-more = { $piece } passt nirgends mehr.
-fits-not-first = { $piece } passt in keine Ecke, um anzufangen.
+fits-not-first = Mit { $piece } kann man nicht anfangen: Es passt in keine Ecke.
 
 ## Warum, in den Worten der Regel
 
@@ -148,7 +148,7 @@ help-shared = Grün, { $size }: Grün gehört allen drei, die es reihum legen.
 help-piece = { $Colour }, { $size }, noch zu legen: Du darfst den Stein drehen und wenden.
 help-start = Das Feld, das der erste Stein in { $colour } bedeckt.
 help-any-start = Das Feld, das der erste Stein einer Farbe bedeckt.
-help-square = Ein Feld: Ein Stein liegt nur auf leeren, Ecke an Ecke mit der eigenen Farbe.
+help-square = Ein Feld: Steine liegen nur auf leeren Feldern, Ecke an Ecke mit der eigenen Farbe.
 help-plate = Die Quadrate, die { $who } noch übrig hat: Jedes kostet einen Punkt.
 
 ## Optionen; jede sagt, welche Regel sie ändert

@@ -118,9 +118,9 @@ dice = Würfel
 out = ausgeschieden
 note-calls-dudo = ruft Dudo
 note-calls-calza = ruft Calza
-note-bid = bot { $bid }
+note-bid = vorher { $bid }
 note-bids = bietet
-note-said = bot { $bid }
+note-said = vorher { $bid }
 note-opens = eröffnet
 title = Runde { $round }
 
@@ -157,7 +157,7 @@ of-seat = { $who } { $count }
 
 preview-bid = { $dice } bieten
 preview-next = Dann erhöht { $who } oder zweifelt an.
-must-answer = muss antworten
+must-answer = antwortet
 preview-doubt = { $dice } von { $who } anzweifeln
 doubt-it = Anzweifeln
 preview-lifted = { $count ->
@@ -224,7 +224,7 @@ help-dudo-button = Zweifelt das Gebot an: Alle heben die Becher, und wer unrecht
 help-calza-button = Sagt, dass das Gebot genau stimmt: Wenn ja, kommt ein verlorener Würfel zurück; wenn nicht, geht einer.
 help-count = Wählt, wie viele Würfel du bietest: { $count }.
 help-face = { $face ->
-    [1] Wählt Pacos, für die eigene Gebote gelten.
+    [1] Wählt Pacos: Für sie wird anders gezählt und geboten.
    *[other] Wählt die Augenzahl, die du bietest: { faces }.
 }
 help-shown-die = Ein Würfel aus deinem Becher, den jetzt alle gesehen haben.
@@ -326,7 +326,7 @@ solved-match = gewinnt die Runde zu { $round }, die Partie zu { $match }; { $cho
 chosen = in { $share } der Fälle gewählt
 chosen-never = nie gewählt
 chosen-always = immer gewählt
-unsolved = { $why } (nicht gelöst: { $what })
+unsolved = { $why } (geschätzt: { $what })
 unsolved-calza = mit Calza
 unsolved-dice = { $mine } Würfel gegen { $theirs }
 unsolved-unheard = nicht alle Gebote waren zu hören

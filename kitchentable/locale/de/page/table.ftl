@@ -29,8 +29,9 @@ not-answered = Dein Zug ist noch nicht beantwortet …
 ## Der Verlauf
 
 what-happened = Was geschah
+hint-coming = Der Tipp kommt gleich …
 type-a-move = Zug tippen
-play = Ziehen
+play = Spielen
 
 ## Was nicht mehr geht
 
@@ -72,6 +73,7 @@ no = nein
 
 turn-of = { $name } ist dran
 your-turn = Du bist dran
+turn-short = Dran
 seat = Platz { $number }
 rather-play-on = Die anderen möchten lieber weiterspielen.
 

@@ -29,6 +29,7 @@ not-answered = Your move has not been answered yet …
 ## The log
 
 what-happened = What happened
+hint-coming = A hint is being thought about …
 type-a-move = Type a move
 play = Play
 
@@ -72,6 +73,7 @@ no = no
 
 turn-of = { GEN($name) } turn
 your-turn = Your turn
+turn-short = Your turn
 seat = seat { $number }
 rather-play-on = The others would rather play on.
 
