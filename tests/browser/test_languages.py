@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, Guest, sizes
+from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
 
 DICE = {"en": "my dice", "de": "meine Würfel"}
 """What one's own dice are called."""
@@ -48,3 +48,22 @@ def test_a_table_turns_at_a_touch_and_what_was_chosen_is_remembered(guest: Guest
     expect(page.get_by_role("group", name=DICE["de"])).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("link", name="Leute")).to_be_visible()
+
+
+def test_pages_in_german_fit_on_a_phone_and_speak_german(guest: Guest) -> None:
+    page = guest(PHONE, locale="de-DE")
+    for path, words in {
+        "/new/farkle#bots": "Wie viele?",
+        "/score/farkle": "Eine echte Partie Farkle aufschreiben",
+        "/house/perudo": "Wie heißen sie?",
+        "/print/perudo": "Gebotsleiste",
+        "/people": "Bestenliste",
+        "/rules": "Darf ich passen?",
+        "/replay": "Mitschrift nachspielen",
+        "/take": "Partie weiterspielen",
+        "/notices": "Wenn du dran bist",
+        "/privacy": "Was, und wie lange",
+    }.items():
+        page.goto(path)
+        expect(page.get_by_text(words, exact=True).first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than the phone"

@@ -4,7 +4,7 @@ no = nein
 bot = Bot, { $level }
 too-long = { $what } hat { $count } Zeichen; eine Partie zum Weiterspielen hat höchstens { $most }.
 this = Das
-go-on = Eine Partie weiterspielen
+go-on = Partie weiterspielen
 the-match = Die Partie
 entries-over = Bisher { $count } Einträge. Sie ist vorbei.
 entries = Bisher { $count } Einträge.
@@ -32,4 +32,4 @@ look = Ansehen
 
 ## Die Datei damit, für alle, die sie öffnen
 
-file-head = Eine Partie { $game } zum Mitnehmen. Um sie weiterzuspielen, öffne sie an einem kitchentable: „Eine Partie weiterspielen“.
+file-head = Eine Partie { $game } zum Mitnehmen. Um sie weiterzuspielen, öffne sie an einem kitchentable: „Partie weiterspielen“.
