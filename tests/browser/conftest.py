@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect, sync_playwright
 
-from bench.process import ServerProcess
+from bench.process import SERVE, ServerProcess
 from tests.browser.hands import HELD
 from tests.patience import PATIENCE
 from tests.pieces import chromium
@@ -40,10 +40,14 @@ Guest = Callable[..., Page]
 class Server(ServerProcess):
     """`kitchentable serve` as a process of its own, which can be killed and started again on the same data."""
 
-    def __init__(self, data: Path, *arguments: str) -> None:
+    def __init__(self, data: Path, *arguments: str, package: Path | None = None) -> None:
         # `make kernels` has compiled before, or each bot does.
         environment = {"KITCHENTABLE_COMPILE": "false", "KITCHENTABLE_THINKERS": "1", "KITCHENTABLE_WORDS_BURST": "100"}
-        super().__init__("--data", str(data), *arguments, port=free_port(), environment=environment)
+        program = SERVE
+        if package:  # a copy of the repository, without what is compiled for this one
+            environment |= {"PYTHONPATH": str(package), "NUMBA_DISABLE_JIT": "1"}
+            program = (SERVE[0], "-P", *SERVE[1:])
+        super().__init__("--data", str(data), *arguments, port=free_port(), environment=environment, program=program)
         self.start()
 
 

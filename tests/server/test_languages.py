@@ -66,7 +66,7 @@ def test_what_is_known_of_a_game_is_told_in_the_language_that_is_wanted(nobody: 
 def test_pages_are_in_the_language_that_is_wanted_each_with_a_tag_of_its_own(nobody: Player) -> None:
     for path, words in (("/", "Was spielen wir?"), ("/people", ""), ("/nowhere", "Dieser Tisch ist leer")):
         english, said = (nobody.http.get(path, headers={"accept-language": each}) for each in ("en", "de"))
-        assert '<html lang="en"' in english.text and '<html lang="de"' in said.text and words in said.text
+        assert '<html lang="en"' in english.text and '<html lang="de" dir="ltr"' in said.text and words in said.text
         assert (english.headers["content-language"], said.headers["content-language"]) == ("en", "de")
         assert "accept-language" in said.headers["vary"] and english.headers["etag"] != said.headers["etag"]
         known = {"accept-language": "de", "if-none-match": english.headers["etag"]}

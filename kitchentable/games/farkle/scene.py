@@ -140,6 +140,10 @@ def _score_table(scores: Scores, pot: str, form: Form) -> Iterator[Item]:
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
 
+LETTER = 6
+"""About how wide a letter of small words is."""
+
+
 def score_table(rows: list[tuple[str, str]], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
     """A small panel with the score table in that box (x, y, width, height); on a phone in two columns."""
     yield from _panel(rows, box)
@@ -165,7 +169,8 @@ def _rows(
     edge = 16 if w > 240 else 12
     for index, (what, worth) in enumerate(rows):
         y = top + gap + pitch * (index + 0.5)
-        yield text_item(f"row-{first + index}", x + edge, y, f"{size}start on-cloth-soft", what)
+        room = w - 2 * edge - LETTER * (len(worth) + 1)
+        yield text_item(f"row-{first + index}", x + edge, y, f"{size}start on-cloth-soft", what, room=room)
         yield text_item(f"worth-{first + index}", x + w - edge, y, f"{size}end bold on-cloth", worth)
 
 

@@ -82,8 +82,9 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
     above, gap = "start small on-cloth-soft", 12 if form == "wide" else 9
     yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, say("secret-attack"))
     pays = say("triples-pay", pays=board[4].pays)
-    yield text_item("triples", boxes[4].x + 2, boxes[4].y - gap, above, pays)
-    right, most = boxes[9].x + boxes[9].w - 2, say("max-bet", limit=limit)
+    left, right, most = boxes[4].x + 2, boxes[9].x + boxes[9].w - 2, say("max-bet", limit=limit)
+    room = right - left - farkle_scene.LETTER * (len(most) + 2)
+    yield text_item("triples", left, boxes[4].y - gap, above, pays, room=room if form == "narrow" else 0)
     if pot and form == "narrow":
         yield text_item("pot", right, cells[0].y - gap, "small end on-cloth-soft", pot)
     elif pot:

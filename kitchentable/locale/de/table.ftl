@@ -13,6 +13,9 @@ log-ends = Die Partie endet hier: { $why }
 
 level-random = zufällig
 level-easy = leicht
+level-casual = gemütlich
+level-steady = solide
+level-keen = ehrgeizig
 level-medium = mittel
 level-hard = stark
 level-expert = meisterhaft

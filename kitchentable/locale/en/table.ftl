@@ -13,6 +13,9 @@ log-ends = The match ends here: { $why }
 
 level-random = random
 level-easy = easy
+level-casual = casual
+level-steady = steady
+level-keen = keen
 level-medium = medium
 level-hard = hard
 level-expert = expert

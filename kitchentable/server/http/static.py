@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from litestar import Response
 
-from kitchentable.language import language_cache, say, spoken
+from kitchentable.language import grammar, language_cache, say, spoken
 from kitchentable.server.http.deps import Asked
 
 FOLDER = Path(__file__).resolve().parents[1] / "static"
@@ -64,7 +64,7 @@ def takes_gzip(request: Asked) -> bool:
 
 def in_language(page: bytes) -> bytes:
     """The client's page, said to be in the language that is spoken."""
-    return page.replace(b'<html lang="en"', f'<html lang="{spoken()}"'.encode(), 1)
+    return page.replace(b'<html lang="en"', f'<html lang="{spoken()}" dir="{grammar(spoken()).direction}"'.encode(), 1)
 
 
 def answer(

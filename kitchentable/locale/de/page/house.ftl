@@ -48,6 +48,9 @@ for-decision = { $span } Bedenkzeit je Zug
 
 level-random = zufällig
 level-easy = leicht
+level-casual = gemütlich
+level-steady = solide
+level-keen = ehrgeizig
 level-medium = mittel
 level-hard = stark
 level-expert = meisterhaft

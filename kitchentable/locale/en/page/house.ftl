@@ -48,6 +48,9 @@ for-decision = { $span } for a decision
 
 level-random = random
 level-easy = easy
+level-casual = casual
+level-steady = steady
+level-keen = keen
 level-medium = medium
 level-hard = hard
 level-expert = expert
