@@ -1,6 +1,6 @@
 ### Wer sich zum ersten Mal an ein Spiel setzt.
 
-first-time = Zum ersten Mal dabei? Lern es in einer Minute.
+first-time = Neu hier? Lern es in einer Minute.
 first-time-short = Zum ersten Mal dabei?
 learn = Lernen
 know-it = Kenne ich
