@@ -83,7 +83,7 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
     yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, say("secret-attack"))
     pays = say("triples-pay", pays=board[4].pays)
     left, right, most = boxes[4].x + 2, boxes[9].x + boxes[9].w - 2, say("max-bet", limit=limit)
-    room = right - left - farkle_scene.LETTER * (len(most) + 2)
+    room = right - left - 8 * len(most)  # a letter of it is about as wide, and a little is between both
     yield text_item("triples", left, boxes[4].y - gap, above, pays, room=room if form == "narrow" else 0)
     if pot and form == "narrow":
         yield text_item("pot", right, cells[0].y - gap, "small end on-cloth-soft", pot)
