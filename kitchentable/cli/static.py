@@ -25,6 +25,11 @@ EXAMPLE = "kitchentable static site/"
 TEXTS = ("/", ".css", ".html", ".js", ".json", ".mjs", ".svg", ".webmanifest")
 """The ends of the names of files that a device keeps as gzip."""
 NOT_KEPT = ("index.html", "robots.txt", "sitemap.xml")
+OF_SERVERS = (
+    *("AdminPage-", "FriendPage-", "NoticesPage-", "PeoplePage-", "PersonPage-"),
+    *("_words-admin-", "_words-notices-", "_words-people-"),
+)
+"""How the client's parts begin that only servers have pages for: a device keeps none of them."""
 """What no device needs: the first page is kept as the folder's own."""
 LATER = ".later"
 """The end of the names of files that a device keeps when they were needed, and not before."""
@@ -87,9 +92,10 @@ def _python(folder: Path) -> dict[str, object]:
     interpreter.write(place)
     package = interpreter.package()
     image = interpreter.image(place, package)
+    rest = gzip.decompress(interpreter.package(image.modules))
     program, modules = place / interpreter.PROGRAM, place / interpreter.LIBRARY
     parts: dict[str, object] = {
-        "package": _written(folder, "kitchentable", ".files", interpreter.package(image.modules)),
+        "package": _written(folder, "kitchentable", ".xz", interpreter.squeezed(rest, 1)),
         "library": _written(folder, "library", ".zip", library.rest(modules, image.modules)),
         "whole": {
             "package": _written(folder, "kitchentable-whole", LATER, package),
@@ -126,7 +132,7 @@ def _keep_offline(folder: Path) -> None:
     now = {"./": (folder / FIRST).read_bytes()} | {
         f"./{file.relative_to(folder).as_posix()}": data
         for file, data in files.items()
-        if file.name not in NOT_KEPT and file.suffix != LATER
+        if file.name not in NOT_KEPT and file.suffix != LATER and not file.name.startswith(OF_SERVERS)
     }
     sums = {name: "" if name.endswith(("/", ".html")) else _sum(data) for name, data in now.items()}
     kept = sum(len(gzip.compress(data, 6)) if name.endswith(TEXTS) else len(data) for name, data in now.items())

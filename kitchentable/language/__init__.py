@@ -13,15 +13,17 @@ What a language lacks is said in English.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextvars import ContextVar
 from functools import cache, lru_cache, partial, wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar, cast
 
+from msgspec import Raw
+
 from kitchentable.language.grammar import Grammar
-from kitchentable.language.patterns import Catalogue, unpacked
-from kitchentable.language.saying import Message, Value, said, sayable
+from kitchentable.language.patterns import Catalogue, unpacked, unread
+from kitchentable.language.saying import Sayable, Value, said
 from kitchentable.values import Problem
 
 P = ParamSpec("P")
@@ -84,9 +86,13 @@ def catalogue(file: Path) -> Catalogue:
 
     Raises `Problem` where that is not installed, and `ValueError` where the catalogue is not right.
     """
+    return unpacked(_compiled(file))
+
+
+def _compiled(file: Path) -> bytes:
     compiled = file.with_suffix(COMPILED)
     if compiled.is_file():
-        return unpacked(compiled.read_bytes())
+        return compiled.read_bytes()
     from kitchentable.language.caching import kept
 
     return kept(file, _parsed)
@@ -112,31 +118,33 @@ class Messages:
 
     def __init__(self, folder: Path, base: Messages | None = None) -> None:
         self.folder, self.base = folder / "locale", base
-        self._known: dict[str, Mapping[str, Message]] = {}
+        self._known: dict[str, Sayable] = {}
 
     def __call__(self, name: str, /, **values: Value) -> str:
         """The message with these values: texts as they are, numbers as texts have them."""
         language = _spoken.get()
-        messages = self._known.get(language) or self.of(language)
+        messages = self._known.get(language)
+        if messages is None:
+            messages = self.of(language)
         return said(messages[name], values)
 
     def has(self, name: str) -> bool:
         """Whether there is such a message in the language that is spoken, or in English."""
-        return name in self.of(_spoken.get())
+        return self.of(_spoken.get()).has(name)
 
     def speaks(self, language: str) -> bool:
         """Whether there is a catalogue in the language."""
         return bool(self.files(language))
 
-    def of(self, language: str) -> Mapping[str, Message]:
+    def of(self, language: str) -> Sayable:
         """All messages in a language, with the English ones that it lacks."""
         if language not in self._known:
-            own: dict[str, Message] = {}
+            own: dict[str, Raw] = {}
             for file in self.files(language):
-                own |= sayable(catalogue(file), grammar(language))
-            english = {} if language == ENGLISH else self.of(ENGLISH)
-            below = self.base.of(language) if self.base else {}
-            self._known[language] = {**english, **below, **own}
+                own |= unread(_compiled(file))
+            base = [self.base.of(language)] if self.base else []
+            english = [] if language == ENGLISH else [self.of(ENGLISH)]
+            self._known[language] = Sayable(own, grammar(language), (*base, *english))
         return self._known[language]
 
     def files(self, language: str) -> list[Path]:

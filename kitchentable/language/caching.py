@@ -15,20 +15,21 @@ from kitchentable.language.patterns import Catalogue, packed, unpacked
 _READERS = tuple(Path(__file__).with_name(name) for name in ("parsing.py", "patterns.py"))
 
 
-def kept(file: Path, parse: Callable[[Path], Catalogue]) -> Catalogue:
-    """The catalogue in the file, parsed if that was not done since the file, or what reads it, changed."""
+def kept(file: Path, parse: Callable[[Path], Catalogue]) -> bytes:
+    """The catalogue in the file as data, parsed if that was not done since the file, or what reads it, changed."""
     facts = [each.stat() for each in (file, *_READERS)]
     stamp = " ".join(f"{fact.st_mtime_ns} {fact.st_size}" for fact in facts).encode()
     place = _place(file)
     with contextlib.suppress(OSError, ValueError):
         before, _, data = place.read_bytes().partition(b"\n") if place else (b"", b"", b"")
         if before == stamp:
-            return unpacked(data)
-    found = parse(file)
+            unpacked(data)  # it may be damaged
+            return data
+    made = packed(parse(file))
     if place and not sys.dont_write_bytecode:
         with contextlib.suppress(OSError):
-            _write(place, b"\n".join((stamp, packed(found))))
-    return found
+            _write(place, b"\n".join((stamp, made)))
+    return made
 
 
 def _place(file: Path) -> Path | None:

@@ -40,7 +40,7 @@ Part = str | Variable | Reference | Genitive | Selection
 Pattern = list[Part]
 Catalogue = dict[str, Pattern]
 """Patterns by the ids of messages; attributes as `id.attribute`, terms as `-id`."""
-_DECODER = decoder(Catalogue)
+_DECODER, _UNREAD, _PATTERN = decoder(Catalogue), decoder(dict[str, msgspec.Raw]), decoder(Pattern)
 
 
 def packed(catalogue: Catalogue) -> bytes:
@@ -51,6 +51,16 @@ def packed(catalogue: Catalogue) -> bytes:
 def unpacked(data: bytes) -> Catalogue:
     """A catalogue that `packed` has made."""
     return _DECODER.decode(data)
+
+
+def unread(data: bytes) -> dict[str, msgspec.Raw]:
+    """The messages of such a catalogue, not yet read: `pattern` reads one."""
+    return _UNREAD.decode(data)
+
+
+def pattern(message: msgspec.Raw) -> Pattern:
+    """One message of a catalogue."""
+    return _PATTERN.decode(message)
 
 
 def parts_of(pattern: Pattern) -> Iterator[Part]:

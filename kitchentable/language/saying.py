@@ -7,10 +7,12 @@ the processor time a message; the tests hold every message against it. Numbers a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
 
 from kitchentable.language.grammar import Grammar
-from kitchentable.language.patterns import Catalogue, Genitive, Part, Pattern, Reference, Selection, Variable
+from kitchentable.language.patterns import Genitive, Part, Pattern, Reference, Selection, Variable, pattern
 
 Value = str | int | float
 Values = Mapping[str, Value]
@@ -18,12 +20,32 @@ Message = str | Callable[[Values], str]
 """A text, or a text that depends on values."""
 
 
-def sayable(catalogue: Catalogue, grammar: Grammar) -> dict[str, Message]:
-    """The messages by their ids. They raise `KeyError` for a value that was not given."""
-    speaker = _Speaker(grammar)
-    for name, pattern in catalogue.items():
-        speaker.made[name] = speaker.pattern(pattern)
-    return speaker.made
+class Sayable(dict[str, Message]):
+    """Messages by their ids, each made when it is first said: of most nobody ever asks. What there is not is said as
+    `below` says it. They raise `KeyError` for what nobody says, and for a value that was not given."""
+
+    def __init__(self, unread: Mapping[str, msgspec.Raw], grammar: Grammar, below: Sequence[Sayable] = ()) -> None:
+        self._unread, self._below = unread, below
+        self._speaker = _Speaker(grammar, self)
+
+    def __missing__(self, name: str) -> Message:
+        found = self._unread.get(name)
+        if found is not None:
+            self[name] = self._speaker.pattern(pattern(found))
+        else:
+            known = next((each for each in self._below if each.has(name)), None)
+            if known is None:
+                raise KeyError(name)
+            self[name] = known[name]
+        return self[name]
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a message."""
+        return name in self._unread or any(each.has(name) for each in self._below)
+
+    def names(self) -> set[str]:
+        """The ids of all."""
+        return set(self._unread).union(*(each.names() for each in self._below))
 
 
 def said(message: Message, values: Values) -> str:
@@ -32,11 +54,10 @@ def said(message: Message, values: Values) -> str:
 
 
 class _Speaker:
-    """The messages of one catalogue while they are made."""
+    """Makes the messages of a catalogue."""
 
-    def __init__(self, grammar: Grammar) -> None:
-        self._grammar = grammar
-        self.made: dict[str, Message] = {}
+    def __init__(self, grammar: Grammar, made: Mapping[str, Message]) -> None:
+        self._grammar, self._made = grammar, made
 
     def pattern(self, pattern: Pattern) -> Message:
         parts = [self._part(part) for part in pattern]
@@ -52,7 +73,7 @@ class _Speaker:
         if isinstance(part, Variable):
             return self._value(part.name)
         if isinstance(part, Reference):
-            made, other = self.made, part.name
+            made, other = self._made, part.name
             return lambda values: said(made[other], values)
         if isinstance(part, Genitive):
             inner, genitive = self._part(part.of), self._grammar.genitive

@@ -59,7 +59,6 @@ def _first_turns(game: str, form: str) -> None:
 
     ask(kind="ask", id=0, method="GET", path="/games")
     ask(kind="ask", id=1, method="PUT", path="/me", body={"name": "You"})
-    ask(kind="ask", id=2, method="GET", path=f"/games/{game}/rulebook?language=en")
     ask(kind="ask", id=3, method="POST", path=f"/games/{game}/play", body={"bots": ["easy"]})
     code = pocket.rows()[0].code
     ask(kind="open", page=1, code=code)

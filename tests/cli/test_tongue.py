@@ -78,7 +78,7 @@ def test_every_argument_and_option_is_explained_and_nothing_else_is(run: Run, co
     run_ = importlib.import_module(f"kitchentable.cli.{command.replace('-', '_')}").run
     names = run_.__code__.co_varnames[: run_.__code__.co_argcount]
     known = {f"cli-help-{command}.{name.replace('_', '-')}" for name in names} | {f"cli-help-{command}.more"}
-    said = {name for name in say.of(language) if name.startswith(f"cli-help-{command}.")}
+    said = {name for name in say.of(language).names() if name.startswith(f"cli-help-{command}.")}
     assert said - known == set() and known - said <= {f"cli-help-{command}.more"}
 
 
