@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import get, post
+import msgspec
+from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable import teaching
@@ -23,7 +24,7 @@ from kitchentable.protocol.games import (
     RulebookPage,
     RuleStrip,
 )
-from kitchentable.protocol.lessons import Learn, LessonList, Taught
+from kitchentable.protocol.lessons import Learn, LessonList
 from kitchentable.score_pad import Pad, Scored, ScorePad, Written
 from kitchentable.server.http.deps import Asked, known, room_of
 from kitchentable.table import catalog, seats
@@ -93,10 +94,17 @@ def list_lessons(request: Asked, name: FromPath[str], language: FromQuery[str] =
     return teaching.listed(seats.game_named(room_of(request).games, name), language)
 
 
-@post("/api/games/{name:str}/lessons/{number:int}", status_code=200, sync_to_thread=True)
-def teach(request: Asked, name: FromPath[str], number: FromPath[int], data: JSONBody[Learn]) -> Taught:
-    """What a learner is shown and answered at a step of a lesson."""
-    return teaching.answer(seats.game_named(room_of(request).games, name), number, data)
+@post("/api/games/{name:str}/lessons/{number:str}", status_code=200, sync_to_thread=True)
+def teach(request: Asked, name: FromPath[str], number: FromPath[str], data: JSONBody[Learn]) -> Response[bytes]:
+    """What a learner is shown and answered at a step of a lesson: a `Taught`, whose touches are a tree of any depth,
+    which no schema of OpenAPI's is made of."""
+    taught = teaching.answer(seats.game_named(room_of(request).games, name), _whole(number), data)
+    return Response(msgspec.json.encode(taught), media_type=MediaType.JSON)
+
+
+def _whole(number: str) -> int:
+    """A lesson's number; none is 0."""
+    return int(number) if number.isdecimal() and len(number) < 5 else 0
 
 
 @get("/api/rules", sync_to_thread=True)
