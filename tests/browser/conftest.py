@@ -43,7 +43,7 @@ class Server(ServerProcess):
     def __init__(self, data: Path, *arguments: str, package: Path | None = None) -> None:
         # `make kernels` has compiled before, or each bot does.
         environment = {"KITCHENTABLE_COMPILE": "false", "KITCHENTABLE_THINKERS": "1", "KITCHENTABLE_WORDS_BURST": "100"}
-        program = SERVE
+        program: tuple[str, ...] = SERVE
         if package:  # a copy of the repository, without what is compiled for this one
             environment |= {"PYTHONPATH": str(package), "NUMBA_DISABLE_JIT": "1"}
             program = (SERVE[0], "-P", *SERVE[1:])

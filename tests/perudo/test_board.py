@@ -188,4 +188,4 @@ def test_what_a_bid_does_begins_with_a_capital_in_each_language() -> None:
     for language, said in (("en", "Bid ten threes"), ("de", "Zehn Dreien bieten")):
         with speaking(language):
             seen = board.preview(Bid(10, 3), view, "wide")
-        assert seen and seen.text == said
+        assert seen.text == said
