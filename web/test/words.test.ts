@@ -23,6 +23,7 @@ const READ = [
   'aria-description',
   'aria-roledescription',
   'aria-valuetext',
+  ...['button', 'label', 'no', 'text', 'yes'], // of our own parts
 ];
 /** What has words that nobody reads; attributes that have several. */
 const UNREAD = ['StyleSheet', 'StyleDirective', 'ImportDeclaration'];
@@ -33,7 +34,7 @@ const CALLED = /^(CallExpression|BinaryExpression|MemberExpression|TaggedTemplat
 /** A text node that people read. */
 const WORD = /\p{L}{2,}/u;
 /** Names, which are the same in every language. */
-const NAMES = ['kitchentable', '· kitchentable', 'PDF', 'Letter'];
+const NAMES = ['kitchentable', '· kitchentable', 'PDF', 'Letter', 'OK'];
 
 /** Texts of several words that are nobody's to read: classes, selectors, what is hashed, what others' programs know. */
 const NOT_READ: readonly string[] = [
