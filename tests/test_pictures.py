@@ -59,7 +59,7 @@ def test_what_is_drawn_and_agreed_is_said_in_the_language_of_the_book() -> None:
         "Ben zweifelt an 10 × ⚂. Neun Dreien: Das Gebot von Anna ist zu hoch. "
         "Anna verliert einen Würfel (noch 4). Anna ist dran."
     )
-    assert "Das Gebot von Anna ist zu hoch" in last.svg and "bot 10" in last.svg
+    assert "Das Gebot von Anna ist zu hoch" in last.svg and "vorher 10" in last.svg
 
 
 def test_at_a_table_only_examples_that_are_true_there_are_shown() -> None:

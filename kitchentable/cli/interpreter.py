@@ -26,7 +26,7 @@ PACKAGE = Path(__file__).resolve().parents[1]
 PARTS = PACKAGE / "pocket" / "interpreter"
 ELSEWHERE = ("server", "cli", "lab", "testing", "pocket/interpreter", "drawing/fonts")
 """What no browser needs of the package."""
-ON_PAPER = ("books.py", "prints.py", "sheets.py", "book.py", "book.typ", "letters.json")
+ON_PAPER = ("books.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
 COMMANDS = ("client.py", "solve.py", "parsing.py", "caching.py", "translating.py")
 """Nor what only commands use: a line to a server, a reader of catalogues, and in a game's folder its commands."""
@@ -145,7 +145,7 @@ def _sources() -> Iterator[tuple[str, Path]]:
             file.is_file()
             and "__pycache__" not in file.parts
             and file.name not in (*ON_PAPER, *COMMANDS)
-            and not (file.suffix in (".ftl", COMPILED) and file.name.startswith(SAID_ELSEWHERE))
+            and not ("locale" in file.parts and file.name.startswith(SAID_ELSEWHERE))
             and not (file.suffix == COMPILED and file.with_suffix(".ftl").is_file())
             and not file.match("locale/*/page/*")  # the client's, and in it
             and not inside.startswith(tuple(f"{each}/" for each in ELSEWHERE))

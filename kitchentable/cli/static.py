@@ -26,8 +26,17 @@ TEXTS = ("/", ".css", ".html", ".js", ".json", ".mjs", ".svg", ".webmanifest")
 """The ends of the names of files that a device keeps as gzip."""
 NOT_KEPT = ("index.html", "robots.txt", "sitemap.xml")
 OF_SERVERS = (
-    *("AdminPage-", "FriendPage-", "NoticesPage-", "PeoplePage-", "PersonPage-"),
-    *("_words-admin-", "_words-notices-", "_words-people-"),
+    *(
+        "AdminPage-",
+        "Callers-",
+        "FriendPage-",
+        "NoticesPage-",
+        "PeoplePage-",
+        "PersonPage-",
+        "PrintPage-",
+        "PrivacyPage-",
+    ),
+    *("_words-admin-", "_words-notices-", "_words-people-", "_words-privacy-"),
 )
 """How the client's parts begin that only servers have pages for: a device keeps none of them."""
 """What no device needs: the first page is kept as the folder's own."""

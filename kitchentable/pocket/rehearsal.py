@@ -19,7 +19,7 @@ from kitchentable.pocket import thinking, wire
 from kitchentable.pocket.pocket import Pocket
 
 TURNS = 12
-FORMS = ("narrow", "wide")
+FORMS = ("narrow",)
 
 
 def rehearse() -> None:

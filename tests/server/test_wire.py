@@ -40,7 +40,9 @@ def test_every_message_and_every_request_is_in_the_protocol(served: Served) -> N
     with Player(served) as player:
         paths = player.get("/api/openapi.json")["paths"]
     for path, methods in paths.items():
-        shown = path.replace("{code}", "CODE").replace("{name}", "NAME").replace("{what}", "WHAT")
+        shown = (
+            path.replace("{code}", "CODE").replace("{name}", "NAME").replace("{what}", "WHAT").replace("{number}", "N")
+        )
         for method in methods:
             if path != "/api/{path}":
                 assert f"`{method.upper()} {shown}" in PROTOCOL, (method, path)
