@@ -25,6 +25,8 @@ EXAMPLE = "kitchentable static site/"
 TEXTS = ("/", ".css", ".html", ".js", ".json", ".mjs", ".svg", ".webmanifest")
 """The ends of the names of files that a device keeps as gzip."""
 NOT_KEPT = ("index.html", "robots.txt", "sitemap.xml")
+TRANSLATED = re.compile(r"\w+\.[a-z]{2,3}\.html")
+"""Pages of games in other languages, whose books the client has, too: they are had from the host."""
 OF_SERVERS = (
     *(
         "AdminPage-",
@@ -141,7 +143,10 @@ def _keep_offline(folder: Path) -> None:
     now = {"./": (folder / FIRST).read_bytes()} | {
         f"./{file.relative_to(folder).as_posix()}": data
         for file, data in files.items()
-        if file.name not in NOT_KEPT and file.suffix != LATER and not file.name.startswith(OF_SERVERS)
+        if file.name not in NOT_KEPT
+        and file.suffix != LATER
+        and not file.name.startswith(OF_SERVERS)
+        and not TRANSLATED.fullmatch(file.name)
     }
     sums = {name: "" if name.endswith(("/", ".html")) else _sum(data) for name, data in now.items()}
     kept = sum(len(gzip.compress(data, 6)) if name.endswith(TEXTS) else len(data) for name, data in now.items())

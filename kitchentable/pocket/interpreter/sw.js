@@ -52,14 +52,17 @@ async function summed(data) {
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, 12);
 }
 
-/** From the device; a page that is not there is the first one. */
+/** From the device; a page that is not there is the first one, but where it is there in another language and can be had. */
 async function answer(request, page) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, { ignoreSearch: page });
   if (kept) return unpacked(kept);
   const first = page && (await cache.match(registration.scope));
-  if (first) return unpacked(first);
-  const response = await fetch(request);
+  if (first && !/\.[a-z]{2,3}\.html$/.test(new URL(request.url).pathname)) return unpacked(first);
+  const response = await fetch(request).catch((why) => {
+    if (!first) throw why;
+    return unpacked(first);
+  });
   if (response.ok && request.url.endsWith(LATER)) await cache.put(request, response.clone()).catch(() => undefined);
   return response;
 }
