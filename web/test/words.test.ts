@@ -23,7 +23,12 @@ const READ = [
   'aria-description',
   'aria-roledescription',
   'aria-valuetext',
-  ...['button', 'label', 'no', 'text', 'yes'], // of our own parts
+  // Of our own parts:
+  'button',
+  'label',
+  'no',
+  'text',
+  'yes',
 ];
 /** What has words that nobody reads; attributes that have several. */
 const UNREAD = ['StyleSheet', 'StyleDirective', 'ImportDeclaration'];
