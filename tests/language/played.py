@@ -33,7 +33,7 @@ NAMES = re.compile(r"\{[^}]*\}|[A-Z]{3}-[\d.]+\d|kitchentable|\b[a-j]?\d\w*")
 """Places of names, ids of rules, fields and pieces as they are noted."""
 BOOK = re.compile(r"[A-Z]{3}-[\d.]+ ")
 """How a sentence of another game's book begins."""
-EVERY = 8
+EVERY = 24
 """At every so many entries all is looked at."""
 
 

@@ -268,7 +268,7 @@ function* sentences({ tree }: (typeof FILES)[number]): Generator<string> {
     if (node.type === 'Text' && read && WORD.test(text) && !NAMES.includes(text)) yield text;
     else if (node.type !== 'Literal' && node.type !== 'TemplateElement') continue;
     else if (
-      (shown && WORD.test(text)) ||
+      (shown && WORD.test(text) && !NAMES.includes(text)) ||
       (SENTENCE.test(text) &&
         !NOT_READ.includes(text) &&
         !PYTHON.test(text) &&
