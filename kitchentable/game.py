@@ -273,12 +273,11 @@ class Game(Generic[AnOptions, AState, AView]):
 
     def said_tagline(self) -> str:
         """The tagline in the language that is spoken: the message `tagline`, if the game has it."""
-        return self.words("tagline") if self.words and self.words.has("tagline") else self.tagline
+        return self.words.or_else("tagline", self.tagline) if self.words else self.tagline
 
     def preset_title(self, name: str) -> str:
         """What a preset is called in the language that is spoken: the message `preset-NAME`, if the game has it."""
-        message = f"preset-{name}"
-        return self.words(message) if self.words and self.words.has(message) else name
+        return self.words.or_else(f"preset-{name}", name) if self.words else name
 
     def option_words(self) -> dict[str, OptionWords]:
         """What each option is called and changes, in the language that is spoken."""

@@ -67,14 +67,14 @@ def option_words(Options: type[msgspec.Struct], own: Messages | None) -> dict[st
 
 def value_word(own: Messages | None, name: str, value: Any) -> str:
     """What a chosen value is called: the message `option-NAME.VALUE`, or the value itself."""
-    message = f"option-{_kebab(name)}.{_kebab(str(value))}"
-    return own(message) if own and own.has(message) else str(value).replace("_", " ")
+    plain = str(value).replace("_", " ")
+    return own.or_else(f"option-{_kebab(name)}.{_kebab(str(value))}", plain) if own else plain
 
 
 def _words(name: str, schema: Mapping[str, Any], own: Messages | None) -> OptionWords:
     message = f"option-{_kebab(name)}"
     if own and own.has(message):
-        more = {part: own(f"{message}.{part}") if own.has(f"{message}.{part}") else "" for part in ("about", "asked")}
+        more = {part: own.or_else(f"{message}.{part}", "") for part in ("about", "asked")}
         return OptionWords(own(message), **more)
     plain = name.replace("_", " ").capitalize()
     asked = str(schema.get("asked", ""))

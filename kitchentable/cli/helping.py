@@ -88,7 +88,7 @@ def _written(place: str) -> str:
 
     def said(found: re.Match[str]) -> str:
         word = found[0].lower()
-        return say(f"cli-word-{word}") if say.has(f"cli-word-{word}") else found[0]
+        return say.or_else(f"cli-word-{word}", found[0])
 
     return re.sub(r"[A-Z]{2,}", said, place)
 

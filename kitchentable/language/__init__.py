@@ -128,6 +128,10 @@ class Messages:
             messages = self.of(language)
         return said(messages[name], values)
 
+    def or_else(self, name: str, otherwise: str) -> str:
+        """The message, which is given no values; what else is said where there is none."""
+        return self(name) if self.has(name) else otherwise
+
     def has(self, name: str) -> bool:
         """Whether there is such a message in the language that is spoken, or in English."""
         return self.of(_spoken.get()).has(name)

@@ -19,7 +19,7 @@ from kitchentable.pocket import thinking, wire
 from kitchentable.pocket.pocket import Pocket
 
 TURNS = 12
-FORMS = ("narrow",)
+FORM = "narrow"
 
 
 def rehearse() -> None:
@@ -28,8 +28,7 @@ def rehearse() -> None:
         if not module.name.endswith("__main__"):
             _imported(module.name)
     for game in NAMES:
-        for form in FORMS:
-            _first_turns(game, form)
+        _first_turns(game)
     importlib.invalidate_caches()  # another archive of the library takes the place of this one
     gc.collect()
 
@@ -43,7 +42,7 @@ def _imported(name: str) -> None:
             raise
 
 
-def _first_turns(game: str, form: str) -> None:
+def _first_turns(game: str) -> None:
     now = 0.0
     pocket = Pocket({}, now)
     messages: list[wire.ToPage] = []
@@ -62,7 +61,7 @@ def _first_turns(game: str, form: str) -> None:
     ask(kind="ask", id=3, method="POST", path=f"/games/{game}/play", body={"bots": ["easy"]})
     code = pocket.rows()[0].code
     ask(kind="open", page=1, code=code)
-    ask(kind="say", page=1, message={"type": "hello", "form": form})
+    ask(kind="say", page=1, message={"type": "hello", "form": FORM})
     for _ in range(TURNS):
         while thoughts:
             thought = thoughts.pop(0)

@@ -67,7 +67,7 @@ class Sockets:
         """Closes a page; the reason is a message (`page-REASON`), or what is to be said."""
         open_page = self._pages[page]
         with speaking(open_page.language):
-            said = say(f"page-{reason}") if say.has(f"page-{reason}") else reason
+            said = say.or_else(f"page-{reason}", reason)
         self._desk.tell(open_page.guest, wire.Ended(open_page.number, code, said))
 
     def open(self, said: wire.Open, guest: Guest | None) -> None:

@@ -220,7 +220,7 @@ def _narrate_table(match: Match, action: Action) -> tuple[Line, ...]:
 
 def level_word(level: str) -> str:
     """What a level of bots is called."""
-    return say(f"level-{level}") if say.has(f"level-{level}") else level
+    return say.or_else(f"level-{level}", level)
 
 
 def seen_record(match: Match, seat: Seat | None) -> str:

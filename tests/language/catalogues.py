@@ -88,10 +88,17 @@ def said_in(folder: Path) -> Iterator[Said]:
         if own != ("kitchentable.language" if folder == HOUSE else "words"):
             continue
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+            if isinstance(node, ast.Call) and _says(node.func):
                 names, pattern = _names(node.args[0], tree)
                 given = {keyword.arg for keyword in node.keywords if keyword.arg}
                 yield Said(f"{file.relative_to(PACKAGE)}:{node.lineno}", names, pattern, given)
+
+
+def _says(function: ast.expr) -> bool:
+    """Whether it is `say`, or `say.or_else`."""
+    if isinstance(function, ast.Attribute) and function.attr == "or_else":
+        function = function.value
+    return isinstance(function, ast.Name) and function.id == "say"
 
 
 def _own_say(tree: ast.Module) -> str:

@@ -136,7 +136,7 @@ class Socket:
                 await self._woken.wait()
         code, reason = self._goodbye
         with speaking(self._language):
-            await self._websocket.close(code, closing(say(f"page-{reason}") if say.has(f"page-{reason}") else reason))
+            await self._websocket.close(code, closing(say.or_else(f"page-{reason}", reason)))
 
     def _frame(self) -> bytes:
         """What waits, one message a line: several in a frame cost little more than one, and a move brings several."""
