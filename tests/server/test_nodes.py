@@ -133,6 +133,20 @@ def test_salts_are_brought_through_both(postgres: Cluster, tmp_path: Path) -> No
     assert fair.verify(match, revealed) >= 1
 
 
+def test_nothing_is_refused_for_what_a_server_has_not_heard_yet(
+    two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ana leaves through the first; Ben knows it from there, and chooses through the second."""
+    with at_both(two) as (ana, ben, code), ana.socket(code, {}), ben.socket(code, {}) as other:
+        started(ana, code)
+        other.next("offers")
+        monkeypatch.setattr(two[1].app.state.room, "written_elsewhere", lambda code, resume=False: None)
+        broken_off(ana, code, ben)
+        other.until("table", phase="over")
+        twice = ben.sent("POST", f"/api/tables/{code}/vote", {"seat": 0, "choice": "end"})
+        assert twice.status_code == 409  # what is not allowed stays so
+
+
 def test_a_command_that_is_repeated_at_another_server_has_no_second_effect(two: tuple[Served, Served]) -> None:
     with at_both(two) as (ana, _, code), ana.socket(code, {}) as page:
         started(ana, code)

@@ -48,6 +48,8 @@ class Alone:
     """One server on its own data: nobody is to be told of anything."""
 
     id = ""
+    shared = False
+    """Whether others write what this node has in memory."""
     _room: Room
 
     def open(self, room: Room) -> None:
@@ -87,6 +89,8 @@ class Alone:
 
 class Nodes(Alone):
     """This node among the others."""
+
+    shared = True
 
     def __init__(self, engine: sa.Engine) -> None:
         self.id = secrets.token_hex(4)

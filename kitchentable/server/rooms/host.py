@@ -146,7 +146,7 @@ class TableHost:
         for attempt in range(1, ATTEMPTS + 1):
             if self.closed:  # while it waited for the lock, or caught up
                 raise Closed(say("table-read-anew-again"))
-            plan = self.table.plan(command, time.time())
+            plan = await self._planned(command)
             try:
                 if plan.stores:
                     await self.room.store.write(job(self.code, plan))
@@ -161,6 +161,22 @@ class TableHost:
                 self.room.written_elsewhere(self.code, resume=True)
             return plan, self._shown(partial(self.table.commit, plan, time.time()))
         raise AssertionError
+
+    async def _planned(self, command: Command) -> Plan:
+        """Planned by what is known here; nothing is refused that another server has stored the ground for meanwhile.
+
+        Who asks may have been there, and know it before this server does.
+        """
+        try:
+            return self.table.plan(command, time.time())
+        except Refusing:
+            if not self.room.nodes.shared:
+                raise
+            with contextlib.suppress(NotStored):
+                await self._catch_up()
+        if self.closed:
+            raise Closed(say("table-read-anew-again"))
+        return self.table.plan(command, time.time())
 
     def _shown(self, show: Callable[[], Effects]) -> Effects:
         """Shows what is stored. Where that fails the table is read anew, and nobody is left with half of it."""
