@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kitchentable import GAMES
+from kitchentable import GAMES, pictures
 from kitchentable.drawing.board import Board
 from kitchentable.game import Game
 from kitchentable.testing import CHECKS, Check, playthrough, untested_rules
@@ -49,6 +49,28 @@ def test_golden_playthroughs_are_as_reviewed(game: Game) -> None:
 def test_every_rule_has_an_example_or_a_test(game: Game) -> None:
     tests = [path.read_text(encoding="utf-8") for path in (GOLDEN.parents[1] / game.name).rglob("*.py")]
     assert not untested_rules(game, tests)
+
+
+IN_WORDS = {
+    "KLO-1.2": "who begins is drawn by lot, before a boat is dealt",
+    "RUM-3.1": "who begins is drawn, and the tiles go back before any lies on the table or a rack",
+    "RUM-3.2": "who begins is drawn by lot, before a tile is dealt",
+}
+"""Rules whose examples are told in words alone, and why there is nothing to be seen in them."""
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_rule_that_can_be_cited_has_an_example_that_is_drawn(name: str) -> None:
+    """Table manners are cited by nobody: software does not judge them."""
+    game = GAMES[name]
+    shown = {
+        rule.id: [picture.drawn for strip in pictures.strips(game, rule) for picture in strip.pictures]
+        for rule in game.rulebook.rules.values()
+        if not rule.manners
+    }
+    missing = [rule for rule, drawn in shown.items() if not any(drawn) and rule not in IN_WORDS]
+    assert not missing, f"no picture of an example in the rulebook: {missing}"
+    assert all(shown[rule] and not any(shown[rule]) for rule in shown.keys() & IN_WORDS), "drawn, or told by nothing"
 
 
 def test_no_game_lacks_a_part() -> None:
