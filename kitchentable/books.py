@@ -131,7 +131,7 @@ def _fillers() -> Iterator[tuple[Block, ...]]:
     """What may fill the last pages of a booklet."""
     yield (pages.heading(say("house-rules")), pages.small(say("house-rules-about")), pages.lines(14))
     yield (pages.heading(say("who-won")), pages.grid([say("evening")], 6, 17))
-    yield (pages.heading(say("notes")), pages.lines(15))
+    yield (pages.heading(say("notes")), pages.lines(14))
 
 
 def house(game: Game, setup: Setup) -> Book:

@@ -16,7 +16,7 @@ from kitchentable.game import Game
 from kitchentable.language import speaking
 from kitchentable.pictures import NAMES, strips
 from kitchentable.printing import book
-from kitchentable.printing.sheet import PAPERS, Setup
+from kitchentable.printing.sheet import PAPERS, Paper, Setup
 from kitchentable.testing.walk import random_match
 from tests.printing.pdfs import MM_PER_POINT, fonts, opened, outside, points, words
 
@@ -47,6 +47,15 @@ def test_a_rulebook_is_a_booklet(name: str, language: str) -> None:
     for rule in written.rules:
         assert rule.partition("-")[2] in said
     assert f"{GAMES[name].prefix}-" not in said.replace(f"kitchentable · {GAMES[name].prefix}", "")
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_what_fills_a_booklet_is_a_page_each(paper: Paper) -> None:
+    """A booklet counts on it: with one page more than it makes room for, a page of rules would be left out."""
+    made = books.rules(GAMES["blokus"], Setup(GAMES["blokus"].options(), 0), "colour")
+    for part in (*made.fill, made.back):
+        alone = made.book._replace(blocks=tuple(part), drawings={}, cover=False)
+        assert book.pages(alone, book.half(paper), book.SIZES[0]) == 1
 
 
 PAINT = {"fill", "fill-opacity", "stroke", "opacity"}
