@@ -18,8 +18,8 @@ log = logging.getLogger("kitchentable")
 CLOSED, OPERATED, DESERTED = "closed", "operated", "deserted"
 """Why tables note that a match ended unfinished (`Stop.why`): its host, or whoever runs the server, closed it; the last
 who played is gone."""
-LEFT, LATE = "left", "late"
-"""With a seat behind it: the others ended it, because that one got up, or had no time left."""
+LEFT, LATE, QUIT = "left", "late", "quit"
+"""With a seat behind it: the others ended it, because that one got up, or had no time left; or that one did, alone."""
 UNPLAYABLE, VERSION = "unplayable", "version"
 """What a table's row notes of a log that cannot be played here; with two numbers, the version of the rules under which
 it was begun, and that which there is."""
@@ -48,7 +48,7 @@ def stopped(why: str, names: Sequence[str], game: str = "") -> str:
         return say(f"stopped-{why}")
     if not all(number.isdecimal() for number in numbers):
         return why
-    if kind in (LEFT, LATE) and len(numbers) == 1 and int(numbers[0]) < len(names):
+    if kind in (LEFT, LATE, QUIT) and len(numbers) == 1 and int(numbers[0]) < len(names):
         return say(f"stopped-{kind}", who=names[int(numbers[0])])
     if kind == VERSION and len(numbers) == 2:
         return say("stopped-version", before=numbers[0], now=numbers[1], game=game)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from kitchentable import fair
+from kitchentable import ending, fair
 from kitchentable.cli.common import game_named, levels, need_ready, options_of, write_file
 from kitchentable.game import Game
 from kitchentable.lab.drive import Player, bot_player, turn
@@ -46,7 +46,7 @@ def run(
         play(match, seat, secret, budget)
     finally:
         if not match.over:
-            match.append(TABLE, Stop(f"{name} left"))
+            match.append(TABLE, Stop(f"{ending.QUIT} {seat}"))
         if save:
             write_file(save, write(match, Revealed(secret.hex())).encode())
 

@@ -62,7 +62,9 @@ def test_the_words_that_are_no_moves_are_answered(run: Run) -> None:
 def test_the_end_of_the_input_leaves_the_table(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "left.txt"
     assert run("play", "perudo", "--seed", "3", "--save", str(file), typed="").status == 0
-    assert file.read_text(encoding="utf-8").endswith("!: stop Player left\n")
+    assert file.read_text(encoding="utf-8").endswith("!: stop quit 0\n")
+    assert "stopped: Player left the match" in run("replay", str(file)).out
+    assert "abgebrochen: Player hat die Partie verlassen" in run("--lang", "de", "replay", str(file)).out
 
 
 def test_an_interruption_is_offered_and_may_pass(run: Run) -> None:

@@ -82,6 +82,7 @@ def test_why_a_match_ended_is_noted_in_a_word_and_said_with_the_name_that_there_
         "deserted": ("the last player at this table is gone", "niemand mehr"),
         "left 1": ("Ben got up, and the others ended the match", "Ben ist aufgestanden"),
         "late 0": ("Ana had no time left, and the others ended the match", "Ana hatte keine Zeit"),
+        "quit 1": ("Ben left the match", "Ben hat die Partie verlassen"),
         "unplayable": ("This match ends here", "Diese Partie endet hier"),
         "version 1 2": ("begun under version 1 of Race, which is now 2", "begann mit Version 1 von Race, jetzt gilt 2"),
     }

@@ -28,6 +28,7 @@ stopped-operated = Der Tisch wurde vom Betrieb dieses Servers aufgelöst
 stopped-deserted = An diesem Tisch spielt niemand mehr
 stopped-left = { $who } ist aufgestanden, und die anderen haben die Partie beendet
 stopped-late = { $who } hatte keine Zeit mehr, und die anderen haben die Partie beendet
+stopped-quit = { $who } hat die Partie verlassen
 stopped-unplayable = Diese Partie endet hier: Mit dieser Version lässt sich ihr Verlauf nicht spielen
 stopped-version = Diese Partie endet hier: Sie begann mit Version { $before } von { $game }, jetzt gilt { $now }
 

@@ -28,6 +28,7 @@ stopped-operated = whoever runs this server closed the table
 stopped-deserted = the last player at this table is gone
 stopped-left = { $who } got up, and the others ended the match
 stopped-late = { $who } had no time left, and the others ended the match
+stopped-quit = { $who } left the match
 stopped-unplayable = This match ends here: this version cannot play its log
 stopped-version = This match ends here: it was begun under version { $before } of { $game }, which is now { $now }
 
