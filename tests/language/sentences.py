@@ -1,6 +1,7 @@
 """Sentences in code: texts of two words or more that stand in a module rather than in a catalogue.
 
-`python -m tests.language.sentences` prints them. `kept.txt` has what is the same in every language: notation, for one.
+`python -m tests.language.sentences` prints those that are not in `kept.txt`, which has what is the same in every
+language, module by module and with the reason.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from kitchentable.cli import COMMANDS
 from tests.language.catalogues import PACKAGE
 
 DEVELOPERS = (
@@ -56,9 +58,14 @@ SENTENCE = re.compile(r"[A-Za-z’]{2,},? [a-z’]{2,}")
 PIECE = re.compile(r"(^|[ ,;:(])[a-z’]{3,}($|[ ,;:.)])")
 """A word beside what is put in."""
 TYPESET = re.compile(r"\b(mm|pt)[,)]|\bimage\(")
+DATABASE = ("server/store/", "cli/backup.py", "cli/restore.py")
 QUERY = re.compile(r"\s*(alter|create|delete|extract|insert|listen|notify|pragma|select|set|show|update)\b")
-TYPED = re.compile(r"\s*(cd |pip install |import |kitchentable\b|https?:|file:)")
+TYPED = re.compile(rf"\s*(cd |pip install |import |kitchentable ({'|'.join(COMMANDS)})\b|https?:|file:)")
 """A command, a program in a line, an address."""
+TAG = re.compile(r"""^[^<>]*["'] ?/?>|<[^<>]*(>|$)""")
+"""A tag of markup, or what is left of one where a value is put in."""
+READ = re.compile(r"""\b(?:alt|aria-\w+|placeholder|title)=["']([^"'<>]*)""")
+"""What is read in a tag."""
 STYLES = {"bold", "dim", "italic", "not", "strike", "underline"}
 """Of texts in a terminal."""
 KEPT = Path(__file__).parent / "kept.txt"
@@ -71,8 +78,12 @@ CLASSES = {
 
 def modules() -> list[str]:
     """All modules that may speak to people, by their paths in the package."""
-    found = (file.relative_to(PACKAGE).as_posix() for file in PACKAGE.rglob("*.py"))
-    return sorted(name for name in found if not name.startswith(DEVELOPERS))
+    return sorted(name for name in everything() if not name.startswith(DEVELOPERS))
+
+
+def everything() -> list[str]:
+    """All modules."""
+    return [file.relative_to(PACKAGE).as_posix() for file in PACKAGE.rglob("*.py")]
 
 
 def sentences(module: str) -> list[str]:
@@ -80,14 +91,15 @@ def sentences(module: str) -> list[str]:
     tree = ast.parse((PACKAGE / module).read_text(encoding="utf-8"))
     left = {id(part) for node in ast.walk(tree) for root in _left(node) for part in ast.walk(root)}
     said = (text for node in ast.walk(tree) if id(node) not in left for text in _said(node, left))
-    kept = set(listed(KEPT))
-    return [text for text in said if repr(text) not in kept]
+    return [text for text in said if not (module.startswith(DATABASE) and QUERY.match(text))]
 
 
 def _left(node: ast.AST) -> Iterator[ast.AST]:
     """What is below the node and not said to people."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         yield node  # a docstring
+    elif isinstance(node, ast.FunctionDef) and node.name == "__repr__":
+        yield node  # for who writes a program
     elif isinstance(node, ast.Assert) and node.msg is not None:
         yield node.msg
     elif isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and isinstance(node.exc.func, ast.Name):
@@ -103,28 +115,37 @@ def _left(node: ast.AST) -> Iterator[ast.AST]:
 
 def _said(node: ast.AST, left: set[int]) -> Iterator[str]:
     if isinstance(node, ast.JoinedStr):
-        parts = [part.value for part in node.values if isinstance(part, ast.Constant)]
-        texts = [part for part in parts if isinstance(part, str) and not _drawn(part)]
+        parts = [part.value if isinstance(part, ast.Constant) else "{}" for part in node.values]
         left.update(map(id, node.values))
-        typeset = (parts and str(parts[0]).startswith("#")) or any(TYPESET.search(str(part)) for part in parts)
-        if not typeset and any(" " in part and (SENTENCE.search(part) or PIECE.search(part)) for part in texts):
-            yield "{}".join(map(str, parts))
+        text = "".join(map(str, parts))
+        told = [part for part in _read(text).split("{}") if not _drawn(part)]
+        typeset = text.startswith("#") or TYPESET.search(text)
+        if not typeset and any(" " in part and (SENTENCE.search(part) or PIECE.search(part)) for part in told):
+            yield text
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield from (text for text in (node.value,) if SENTENCE.search(text) and not _drawn(text))
+        yield from (text for text in (node.value,) if SENTENCE.search(_read(text)) and not _drawn(text))
+
+
+def _read(text: str) -> str:
+    """What people read of it: of markup what stands between tags, and what is said of pictures and fields."""
+    return "\n".join((TAG.sub("\n", text), *READ.findall(text))) if "<" in text or ">" in text else text
 
 
 def _drawn(text: str) -> bool:
-    """Whether it is markup, a style, classes of a drawing, a query of the database, or something to be typed."""
-    styled = any(set(text.split()) <= words for words in (CLASSES, STYLES))
-    marked = any(sign in text for sign in ("<", "{", "/>"))
-    return styled or marked or bool(QUERY.match(text) or TYPED.match(text))
+    """Whether it is a style, classes of a drawing, or something to be typed."""
+    return any(set(text.split()) <= words for words in (CLASSES, STYLES)) or bool(TYPED.match(text))
 
 
-def listed(file: Path) -> list[str]:
-    return file.read_text(encoding="utf-8").splitlines()
+def kept() -> set[str]:
+    """What may stand in code, each as `MODULE: TEXT`."""
+    lines = KEPT.read_text(encoding="utf-8").splitlines()
+    return {line for line in lines if line and not line.startswith("# ")}
+
+
+def standing() -> set[str]:
+    """All sentences of all modules, as `kept` has them."""
+    return {f"{module}: {text!r}" for module in modules() for text in sentences(module)}
 
 
 if __name__ == "__main__":
-    for each in modules():
-        for text in sentences(each):
-            print(f"{each}: {text!r}")
+    print("\n".join(sorted(standing() - kept())))
