@@ -54,12 +54,13 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
             if isinstance(part, str):
                 blocks.append(pages.text(unlinked(part)))
                 continue
-            blocks.append(pages.rule(part.id.partition("-")[2], short(unlinked(part.text), game.prefix)))
+            said = " ".join((part.text, *(f"({mark})" for mark in part.marks)))
+            blocks.append(pages.rule(part.id.partition("-")[2], short(unlinked(said), game.prefix)))
             if part.id in shown:
                 name, each = f"rule-{part.id}.svg", shown[part.id]
                 drawings[name] = each.svg(theme)
-                said = [short(words, game.prefix) for words in (each.text, each.more) if words]
-                blocks.append(pages.figures((name, _width(drawings[name]), each.view_text, said)))
+                beside = [short(words, game.prefix) for words in (each.text, each.more) if words]
+                blocks.append(pages.figures((name, _width(drawings[name]), each.view_text, beside)))
     whole = Book(game.title, tuple(blocks), drawings, spoken(), cover=True)
     return Booklet(whole, tuple(_fillers()), ({"kind": "back", "title": "kitchentable", "about": say("to-fold")},))
 

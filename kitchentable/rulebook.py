@@ -23,7 +23,7 @@ other, each in a line of its own that begins with `-- `.
 
 An action may name its seat (`2: calza`); otherwise the seat to act does it. Where chance is to act and no outcome
 (`*: roll 11`) is given, it draws. A rule marked *(table manners)* is one that no software can judge;
-`*(settled here: REASON)*` says that the sources leave it open.
+`*(settled here: REASON)*` says that the sources leave it open, and why it is as it is.
 """
 
 from __future__ import annotations
@@ -90,6 +90,12 @@ class Rule(Struct):
     """Why it is ours, where the sources are silent."""
     shows: tuple[str, ...] = ()
     """In another language: what the examples of the English book show."""
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What is said of the rule beside its sentences, in the language that is spoken."""
+        settled = (say("settled-here", why=self.settled),) if self.settled else ()
+        return (say("table-manners"),) * self.manners + settled
 
 
 class Section(Struct):
@@ -180,7 +186,8 @@ def _said(part: str | Rule, options: Struct, only: bool) -> str | Rule | None:
         return None if general and only else conditions.said(part.removeprefix(GENERAL), options)
     if only and not conditions.holds(part.when, options):
         return None
-    return msgspec.structs.replace(part, text=conditions.said(part.text, options))
+    settled = conditions.said(part.settled, options)
+    return msgspec.structs.replace(part, text=conditions.said(part.text, options), settled=settled)
 
 
 def plain(markdown: str) -> str:
@@ -275,19 +282,20 @@ def _paragraph(text: str) -> str | Rule:
     if match is None:
         return text
     body = text[match.end() :]
-    settled = _SETTLED.search(body)
+    marked = _SETTLED.search(body)
+    settled = marked[1] if marked else ""
     body = _SETTLED.sub("", body)
     when = conditions.HEAD.match(body)
     said = (body[when.end() :] if when else body).replace(_MANNERS, "").strip()
     condition = when[1] if when else ""
-    names = dict.fromkeys((*conditions.named(condition), *conditions.named(said)))
+    names = dict.fromkeys(name for each in (condition, said, settled) for name in conditions.named(each))
     return Rule(
         match[1],
         said,
         manners=_MANNERS in body,
         when=condition,
         names=tuple(names),
-        settled=settled[1] if settled else "",
+        settled=settled,
     )
 
 

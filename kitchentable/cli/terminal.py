@@ -125,8 +125,7 @@ def outcome(result: Result, finale: Finale, names: Sequence[str]) -> RenderableT
 
 def rule(found: Rule) -> RenderableType:
     """A rule: its id, then its text."""
-    marks = [say("table-manners")] * found.manners + [say("settled-here", why=found.settled)] * bool(found.settled)
-    return inline(" ".join((f"**{found.id}** {found.text}", *(f"*({mark})*" for mark in marks))))
+    return inline(" ".join((f"**{found.id}** {found.text}", *(f"*({mark})*" for mark in found.marks))))
 
 
 def examples(game: Game, found: Rule, language: str) -> Iterator[RenderableType]:

@@ -65,3 +65,8 @@ def test_a_missing_line_and_a_file_too_long_are_refused() -> None:
         KLONGS.options({"components": changed("hand: 4", "")})
     with pytest.raises(BadOptions, match="at most 20\u202f000 characters, not one of 20\u202f001"):
         KLONGS.options({"components": "#" * (LIMIT + 1)})
+
+
+def test_lists_that_a_table_brought_are_not_settled_here() -> None:
+    usual, own = (KLONGS.book(KLONGS.options({"components": text})).rules["KLO-1.5"] for text in ("", OURS))
+    assert usual.marks == ("settled here: nothing that we found prints these lists",) and own.marks == ()

@@ -49,6 +49,12 @@ def test_a_rulebook_is_a_booklet(name: str, language: str) -> None:
     assert f"{GAMES[name].prefix}-" not in said.replace(f"kitchentable · {GAMES[name].prefix}", "")
 
 
+def test_a_booklet_says_what_is_settled_here_and_what_are_manners() -> None:
+    english, german = (" ".join(words(booklet("rummikub", language)).split()) for language in ("en", "de"))
+    assert "(settled here: the source does not say which way counts)" in english and "(table manners)" in english
+    assert "(hier festgelegt: die Quelle sagt nicht, welche Art zählt)" in german
+
+
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 def test_what_fills_a_booklet_is_a_page_each(paper: Paper) -> None:
     """A booklet counts on it: with one page more than it makes room for, a page of rules would be left out."""
