@@ -60,6 +60,14 @@ export function compiled(text: string): Catalogue {
   return found;
 }
 
+/** The messages of a catalogue; what a language does not say yet is said in English, which is no matter of its grammar. */
+export const said = (own: string, english = ''): Catalogue => ({ ...compiled(english), ...compiled(own) });
+
+function catalogue(language: string, name: string): Catalogue {
+  const own = name === 'language' || existsSync(fileOf(language, name)) ? written(language, name) : '';
+  return said(own, name === 'language' ? '' : written('en', name));
+}
+
 const parts = (pattern: Pattern, id: string): readonly Part[] =>
   pattern.elements.map((each) => (each.type === 'TextElement' ? each.value : part(each.expression, id)));
 
@@ -143,7 +151,7 @@ export function catalogues(): Plugin {
       if (!language) return all();
       const own = name === FIRST ? ['language', ...saidBy(ENTRY)] : [name];
       for (const each of own) this.addWatchFile(fileOf(language, each));
-      return `export default ${JSON.stringify(Object.fromEntries(own.map((each) => [each, compiled(written(language, each))])))}`;
+      return `export default ${JSON.stringify(Object.fromEntries(own.map((each) => [each, catalogue(language, each)])))}`;
     },
     transform(code, id) {
       const file = id.split('?')[0] ?? id;

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CATALOGUES, compiled, LANGUAGES, written, type Catalogue, type Part } from '../catalogues';
+import { CATALOGUES, compiled, LANGUAGES, said, written, type Catalogue, type Part } from '../catalogues';
 import { dated, genitive, language, listed, messages, spaced } from '../src/lib/language.svelte';
 
 const SRC = resolve(import.meta.dirname, '../src');
@@ -232,6 +232,11 @@ describe('the page’s words', () => {
       readFileSync(resolve(SRC, '..', file), 'utf8'),
     );
     for (const text of page) expect(text).toContain(`"${of('en', 'house').description?.join('')}"`);
+  });
+
+  it('are said in English where a language has not come to them yet', () => {
+    expect(said('here = da\n', 'here = here\nthere = there\n')).toEqual({ here: ['da'], there: ['there'] });
+    expect(said('', 'here = here\n')).toEqual({ here: ['here'] });
   });
 
   it('have numbers, names, lists and days of their language', async () => {
