@@ -1,12 +1,13 @@
 // All that a page without a server has to do with other devices: as the table, as a guest of another, and between both.
 import { say } from 'words:friends';
 import { mount } from 'svelte';
+import { whyOf } from '../lib/api';
 import type { Answer, Line, LineEvents } from '../lib/end';
 import type { Table } from '../wire';
 import { capitalised } from '../board/text';
 import Away from './Away.svelte';
 import Offered from './Offered.svelte';
-import { Hosting, messageOf, type Desk } from './host';
+import { Hosting, type Desk } from './host';
 import { Visiting, type Remote } from './guest';
 import { able } from './peer';
 import { whoAmI } from './self';
@@ -78,7 +79,7 @@ export class Company {
   }
 
   resume(): void {
-    void this.hosting.resume().catch((error: unknown) => console.warn(messageOf(error)));
+    void this.hosting.resume().catch((error: unknown) => console.warn(whyOf(error)));
   }
 
   /** What the owner is called at a table: at their own seat. */

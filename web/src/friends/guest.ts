@@ -1,5 +1,6 @@
 // Tables on others' devices, as the page asks them: over a connection instead of to a worker.
 import { say } from 'words:friends';
+import { whyOf } from '../lib/api';
 import type { Answer, Line, LineEvents } from '../lib/end';
 import type { Messages } from '../wire';
 import { language } from '../lib/language.svelte';
@@ -174,7 +175,7 @@ export class Remote {
       case 'take':
         void this.around.taken(talk.table, talk.kept, talk.people).then(
           (ways) => tell(this.peer, { say: 'have', ways }),
-          (error: unknown) => tell(this.peer, { say: 'failed', why: error instanceof Error ? error.message : '' }),
+          (error: unknown) => tell(this.peer, { say: 'failed', why: whyOf(error) }),
         );
         break;
       case 'yours':

@@ -1,5 +1,6 @@
 // The device that is the table: who is connected to it, and what they and its worker say to each other.
 import { say } from 'words:friends';
+import { whyOf } from '../lib/api';
 import type { Answer } from '../lib/end';
 import { ID_BYTES, read, WrongCode, written, type Acceptance, type Invitation } from './code';
 import { Peer, REACH_MS, reason } from './peer';
@@ -61,7 +62,7 @@ export class Hosting {
       channel.postMessage({ heard: true });
       this.take(text).then(
         (name) => channel.postMessage({ name }),
-        (error: unknown) => channel.postMessage({ why: messageOf(error) }),
+        (error: unknown) => channel.postMessage({ why: whyOf(error) }),
       );
     };
     addEventListener('pagehide', () => {
@@ -255,7 +256,7 @@ export class Hosting {
     tell(link.peer, { say: 'take', table, kept, people: people.map(({ person, name }) => ({ person, name })) });
     const have = await this.answer(link, ['have', 'failed']).catch((error: unknown) => ({
       say: 'failed' as const,
-      why: messageOf(error),
+      why: whyOf(error),
     }));
     if (have.say !== 'have') {
       await this.desk.ask('POST', `${path}/stay`);
@@ -310,8 +311,6 @@ export class Hosting {
     return ways;
   }
 }
-
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Takes what a phone's camera opened in this tab to the one that has invited: the name of who comes. */
 export function passOn(text: string): Promise<string> {

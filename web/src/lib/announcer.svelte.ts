@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { Form, Hint, HintChoice } from '../wire';
 import { named, spoken } from '../board/text';
-import { api, Refused } from './api';
+import { api, Refused, whyOf } from './api';
 import type { Session } from './session.svelte';
 import { say } from 'words:table';
 
@@ -55,8 +55,7 @@ export class Announcer {
   }
 
   readonly refuse = (error: unknown): void => {
-    const refusal = error instanceof Refused ? error.refusal : undefined;
-    this.say(refusal?.text ?? String(error), 'bad', refusal?.rule ?? '');
+    this.say(whyOf(error), 'bad', error instanceof Refused ? error.refusal.rule : '');
   };
 
   announce(text: string): void {

@@ -36,18 +36,22 @@ export class Refused extends Error {
   }
 }
 
-/** What went wrong, in a sentence for people where the server said one. */
-export const whyOf = (error: unknown): string => (error instanceof Refused ? error.message : String(error));
+/** What went wrong, in a sentence for people as far as it was one of ours. */
+export const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Nobody has answered. */
+export const unanswered = () =>
+  new Refused(
+    {
+      code: 'busy',
+      text: end.alone ? say('not-laid') : navigator.onLine ? say('no-answer') : say('no-network-now'),
+    },
+    0,
+  );
 
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await end.ask(method, path, body).catch(() => {
-    throw new Refused(
-      {
-        code: 'busy',
-        text: end.alone ? say('not-laid') : navigator.onLine ? say('no-answer') : say('no-network-now'),
-      },
-      0,
-    );
+    throw unanswered();
   });
   if (answer.ok) return answer.body as Answer;
   const refusal = answer.body as Refusal | undefined;

@@ -1,5 +1,6 @@
 // The games of the first page as they came with its HTML: the script takes these elements over and draws none of them anew.
 import { say } from 'words:house';
+import { unanswered } from './api';
 import { end } from './end';
 import { language } from './language.svelte';
 
@@ -28,7 +29,10 @@ export const firstView = (): FirstView | undefined =>
 
 /** The elements, for who came in by another page. */
 export async function fetchedView(): Promise<FirstView> {
-  const response = await fetch(end.alone ? './' : '/api/home', { headers: { 'Accept-Language': language.spoken } });
+  const headers = { 'Accept-Language': language.spoken };
+  const response = await fetch(end.alone ? './' : '/api/home', { headers }).catch(() => {
+    throw unanswered();
+  });
   const found = response.ok ? taken(new DOMParser().parseFromString(await response.text(), 'text/html')) : undefined;
   if (!found) throw new Error(say('answered', { status: String(response.status) }));
   spoken = language.spoken;

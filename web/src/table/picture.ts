@@ -2,6 +2,7 @@
 // painted here, with the page's own typefaces.
 import { ask } from '../lib/api';
 import type { Postcard } from '../wire';
+import { say } from 'words:over';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -9,7 +10,9 @@ const HEIGHT = 630;
 /** Hands the picture to the system, else saves it; answers whether it was saved. */
 export async function shareEnd(code: string, title: string): Promise<boolean> {
   const { svg } = await ask<Postcard>('GET', `/tables/${encodeURIComponent(code)}/replay/postcard`);
-  const file = new File([await painted(svg)], 'kitchentable.png', { type: 'image/png' });
+  const picture = await painted(svg).catch(() => null);
+  if (!picture) throw new Error(say('no-picture'));
+  const file = new File([picture], 'kitchentable.png', { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file], title });
@@ -26,7 +29,8 @@ export async function shareEnd(code: string, title: string): Promise<boolean> {
   return true;
 }
 
-async function painted(svg: string): Promise<Blob> {
+/** The picture; null where this browser makes none. */
+async function painted(svg: string): Promise<Blob | null> {
   const image = new Image(WIDTH, HEIGHT);
   const dressed = svg.replace('>', `><style>${(await typefaces()).join('')}</style>`);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(dressed)}`;
@@ -35,9 +39,7 @@ async function painted(svg: string): Promise<Blob> {
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   canvas.getContext('2d')?.drawImage(image, 0, 0, WIDTH, HEIGHT);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture cannot be made here.');
-  return blob;
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
 /** The page's typefaces as rules that hold them: a picture reads no other file. One that cannot be had is left out. */
@@ -61,7 +63,7 @@ function dataOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('The picture cannot be made here.')));
+    reader.addEventListener('error', () => reject(reader.error));
     reader.readAsDataURL(blob);
   });
 }
