@@ -62,6 +62,19 @@ def test_cups_come_down_for_the_next_round() -> None:
     assert items(view, "opening-0")[0].text == "{1} opens the round"
 
 
+def test_what_ended_the_round_before_stands_in_lines_of_its_own() -> None:
+    view = views(f"{FOUR}; dudo; roll 12236 2224 11136 13456")[1]
+    told = [item.text for item in items(view, "opening-", "narrow")]
+    assert told == ["{1} opens the round", "Nine threes: the bid holds", "{1} loses a die"]
+
+
+def test_a_palifico_round_says_so_to_its_end() -> None:
+    moves = "start 0; roll 22 33; 2x3; dudo; roll 22 3; 1x2"
+    view = views(moves, seats=2, dice=2)[0]
+    assert board.draw(view, "narrow").title == "round 2 · palifico"
+    assert board.draw(views(FOUR)[0], "narrow").title == "round 1"
+
+
 def test_the_round_that_the_cups_show_is_not_yet_the_palifico_that_follows() -> None:
     match = "start 0; roll 12 45; 1x2; dudo"
     shown = views(match, 2, dice=2)[0]

@@ -29,7 +29,7 @@ def preview(action: Action, view: View, form: Form) -> Preview:
     standing, lit = view.bid, ("bid-count", "bid-die", f"cup-{view.bidder}")
     if isinstance(action, Dudo):
         other = named(view.bidder)
-        more = say("preview-lifted", count=view.bid.count, who=other)
+        more = say("preview-lifted", count=view.bid.count, face=view.bid.face, who=other)
         said = dice_of(standing.count, standing.face, "accusative")
         return Preview(capitalised(say("preview-doubt", who=other, dice=said)), more, say("doubt-it"), lit=lit)
     assert isinstance(action, Calza)

@@ -42,15 +42,15 @@ def draw(view: View, form: Form) -> Scene:
         items += _standing(view.bid, view.bidder, known, form)
     else:
         items += _opening(view.turn if view.phase != "start" else None, view.palifico, view.reveal, form)
-    prompt = words.prompt(view)
+    prompt, palifico = words.prompt(view), shown.palifico if shown else view.palifico
     return Scene(
         tuple(items),
         buttons=_buttons(view),
         plates=_plates(
             view.counts, view.alive, view.said, view.bidder, view.turn if view.phase == "bid" else None, shown, form
         ),
-        title=say("title", round=view.round) if view.round else "",
-        status=words.status(known, shown.palifico if shown else view.palifico),
+        title=say("title", round=view.round, palifico="yes" if palifico else "no") if view.round else "",
+        status=words.status(known, palifico),
         prompt=prompt,
         asks=words.asks(prompt) if me == view.turn and view.phase == "bid" else (),
         text=words.text(view, shown, known, prompt),
@@ -114,15 +114,14 @@ def _opening(turn: Seat | None, palifico: bool, last: Reveal | None, form: Form)
     """No bid stands: what happened last, who is awaited, and whether this is a palifico round."""
     width, height = sizes_of(form).board
     waiting = say("who-starts") if turn is None else say("opens-the-round", who=named(turn))
-    lines = [(waiting, "huge title on-cloth")]
+    lines = [(waiting, "huge title on-cloth", 34)]
     if palifico:
-        lines.append((say("palifico-round"), "lamp bold"))
+        lines.append((say("palifico-round"), "lamp bold", 28))
     if last:
-        said = say("verdict-and-outcome", verdict=verdict(last), outcome=outcome(last))
-        lines.append((said, "small on-cloth-soft"))
-    items = [*_panel(form)]
-    for index, (text, classes) in enumerate(lines):
-        y = height / 2 + (index - (len(lines) - 1) / 2) * 34
+        lines += [(verdict(last), "small on-cloth-soft", 26), (outcome(last), "small on-cloth-soft", 18)]
+    items, y = [*_panel(form)], (height - sum(pitch for _, _, pitch in lines)) / 2 + 17
+    for index, (text, classes, pitch) in enumerate(lines):
+        y += pitch if index else 0
         items.append(text_item(f"opening-{index}", width / 2, y, classes, text, room=min(width - 12, PANEL_ROOM)))
     return tuple(items)
 

@@ -95,7 +95,6 @@ dice-among = { $count ->
 }
 bid-by = { $who }: { $said }
 the-bid = Das Gebot: { $dice }
-verdict-and-outcome = { $verdict }, { $outcome }
 cup = Becher von { $who }
 cup-with = Becher von { $who }, { dice-count }
 dice-shown = Würfel von { $who }: { $dice }
@@ -122,7 +121,10 @@ note-bid = vorher { $bid }
 note-bids = bietet
 note-said = vorher { $bid }
 note-opens = eröffnet
-title = Runde { $round }
+title = { $palifico ->
+    [yes] Runde { $round } · Palifico
+   *[no] Runde { $round }
+}
 
 ## Was zu tun ist
 
@@ -161,7 +163,10 @@ must-answer = antwortet
 preview-doubt = { $dice } von { $who } anzweifeln
 doubt-it = Anzweifeln
 preview-lifted = { $count ->
-    [one] Alle heben die Becher. Ist keiner dabei, verliert { $who } einen Würfel, sonst du.
+    [one] Alle heben die Becher. Ist { $face ->
+        [1] keiner
+       *[other] keine
+    } dabei, verliert { $who } einen Würfel, sonst du.
    *[other] Alle heben die Becher. Sind es weniger, verliert { $who } einen Würfel, sonst du.
 }
 preview-exact = Calza rufen: genau { $dice }
@@ -195,7 +200,7 @@ doubts = { $count ->
 }
 doubts-right = { $count } zu Recht gezweifelt
 out-and = ausgeschieden · { $doubts }
-out-in-round = ausgeschieden, Runde { $round } · { $doubts }
+out-in-round = ausgeschieden, Runde { $round } · { $doubts }
 last-doubt = { $who } zweifelt { $dice } von { $bidder } an, und { $there }.
 last-exact = { $who } ruft Calza bei { $dice } von { $bidder }, und { $there }.
 there-none = es war { $face ->
@@ -265,7 +270,7 @@ option-calza-min-players = So viele müssen für Calza noch dabei sein
 option-calza-in-palifico = Calza in Palifico-Runden
     .about = PER-6.7: Manche lassen Palifico-Runden in Ruhe.
 option-palifico-once = Palifico einmal je Person
-    .about = PER-5.6: Sonst bringt jeder Fall auf einen Würfel eine solche Runde.
+    .about = PER-5.6: Sonst gibt es eine, sooft jemand auf einen Würfel fällt.
 option-palifico-two-players = Palifico auch zu zweit
     .about = PER-5.7: Ohne ist das Duell schärfer.
 option-palifico-change = Augenzahl wechseln in Palifico
@@ -315,7 +320,7 @@ chance-even = halb und halb
 chance-rather-likely = eher wahrscheinlich
 chance-likely = wahrscheinlich
 chance-sure = so gut wie sicher
-costs = { $why }; kostet zu { $risk } einen Würfel
+costs = { $why }; zu { $risk } geht ein Würfel verloren
 doubted = { $why }; wird zu { $odds } angezweifelt
 doubt-is = { $why }; dass jemand zweifelt: { $odds }
 expects = ich rechne mit etwa { $count }

@@ -74,7 +74,6 @@ at-least = at least { $dice }
 at-least-among = at least { $dice } among { dice-count }
 bid-by = { $who }: { $said }
 the-bid = The bid: { $dice }
-verdict-and-outcome = { $verdict }, { $outcome }
 cup = { GEN($who) } cup
 cup-with = { GEN($who) } cup, { dice-count }
 dice-shown = { GEN($who) } dice: { $dice }
@@ -104,7 +103,10 @@ note-bid = bid { $bid }
 note-bids = bids
 note-said = said { $bid }
 note-opens = opens
-title = round { $round }
+title = { $palifico ->
+    [yes] round { $round } · palifico
+   *[no] round { $round }
+}
 
 ## What is to be done
 
