@@ -57,13 +57,13 @@ what-scores = Was zählt: { $rows }
 ## Knöpfe; was hinter | steht, steht kleiner darunter, und \u00AD ist, wo ein Wort getrennt werden darf
 
 roll = Würfeln
-plain-button = Würfeln|normaler Zug
-extra-button = Extra{ "\u00AD" }würfel|{ $pot } im Topf
-attack-button = { $who } an{ "\u00AD" }greifen|fünf Würfel
+plain-button = Würfeln|normal
+extra-button = Extra|{ $pot } im Topf
+attack-button = { $who }|angreifen
 bank = Sichern
 bank-so-far = Sichern|bisher { $points }
 bank-makes = { $points } sichern|macht { $total }
-roll-on = Weiterwürfeln
+roll-on = Weiter{ "\u00AD" }würfeln
 roll-left = Weiter mit { $left }|{ $points } riskieren
 roll-all = Weiter mit allen { $size }|heiß: { $points } riskieren
 
@@ -252,7 +252,7 @@ pad-example =
     Anna: 600
     Ben: 350
     Anna: 1500
-    Ben: farkle         # sein letzter Zug
+    Ben: farkle         # der letzte Zug
 pad-begins = Wer beginnt? Tipp jemanden an, dann trag den ersten Zug ein.
 pad-begins-again = Die Partie ist zu Ende. Wer beginnt? Tipp jemanden an, dann trag den ersten Zug ein.
 pad-first-again = Die Partie ist zu Ende. Was hat in der nächsten der erste Zug gebracht?
@@ -335,9 +335,9 @@ no-move = ein Zug ist { moves }, nicht { $given }
 ## Optionen; jede nennt die Regel, die sie ändert, und die von Farkle Craps, die sie übernimmt
 
 tagline = Wag noch einen Wurf
-preset-kitchen = Kitchen
-preset-box = Box
-preset-classic = Classic
+preset-kitchen = Küche
+preset-box = Schachtel
+preset-classic = Klassik
 option-target = Ziel
     .about = FAR-5.1, CRA-1.2: 5000 macht den Abend kurz.
 option-opening = Einstieg

@@ -43,7 +43,7 @@ pot = Topf: { $pot } von { $all }
 done = Fertig
 leave-it = Stehen lassen|nichts abziehen
 bet-100 = 100 setzen
-rest = Aus{ "\u00AD" }setzen|vorerst
+rest = Aus{ "\u00AD" }setzen
 pull = Ab{ "\u00AD" }ziehen
 back = Wieder dabei
 bet-on = Auf { $field } setzen
@@ -75,7 +75,7 @@ misses = Geheimangriff von { $who } auf { $field } geht ins Leere: Das Guthaben 
 
 ## Was zu tun ist
 
-and-no-bets = { $prompt }; bei den Einsätzen setzt du aus
+and-no-bets = { $prompt }; du setzt nicht mit
 has-paid = Dein Einsatz hat gewonnen: Zieh ihn ab oder lass ihn stehen
 may-pull = Noch beim Abziehen: { $names }
 may-bet = Noch beim Setzen: { $names }
@@ -84,7 +84,7 @@ bet-up-to = setz bis zu { $amount }
 pull-chips = zieh Chips ab
 lay-attack = leg einen Geheimangriff
 change-attack = ändere einen Geheimangriff
-betting = { $ways }; sonst bist du fertig
+betting = { $ways }, oder sag „Fertig“
 nothing-to-bet = Nichts zu setzen: Sag, dass du fertig bist
 ask-hundred = Setzt du hier hundert?
 ask-amount = Wie viel setzt du hier?
@@ -209,7 +209,7 @@ pad-example =
     Ben: 1000
     Anna: bet "triple 1" 100
     Ben: card straight @Anna 500
-    Anna: roll 123456           # er hat 1000, seine Karte verlangt 0 + 500: Anna verliert 500
+    Anna: roll 123456           # Ben hat 1000, die Karte verlangt 0 + 500: Anna verliert 500
     Anna: 1500 corner
     Ben: roll 111234
     Ben: farkle
