@@ -17,4 +17,4 @@ unit-minutes = Minuten
 unit-hours = Stunden
 unit-days = Tage
 when-time-is-up = { $pace }. Ist die Zeit um, wählen die anderen, ob sie warten, einen Bot spielen lassen oder aufhören.
-no-clock = Alle denken so lange, wie das Spiel sie lässt.
+no-clock = Alle denken nach, so lange sie wollen.
