@@ -142,7 +142,7 @@ def lead(result: Result) -> int | float:
 def by(result: Result) -> str:
     """The margin of a win: `by four`; nothing where it was shared, or a tie was broken."""
     ahead = lead(result)
-    return say("by", margin=number_word(ahead)) if ahead and len(result.winners) == 1 else ""
+    return say("by", count=ahead, margin=number_word(ahead)) if ahead and len(result.winners) == 1 else ""
 
 
 def tied(result: Result) -> bool:

@@ -28,7 +28,8 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     laid = [f"{COLOURS[each.colour]}-{each.piece}" for each in view.laid if each.colour in own][-HOPS:]
     rule = "BLO-5.3" if ends.tied(result) else ""
     rows, at = ends.standings(result, scores, whys), ends.decided(course, result, _squares)
-    return Finale((_won(result, scores[winner], basic), how), rows, ends.by(result), rule=rule, hops=tuple(laid), at=at)
+    margin = _fewer(result) if basic else ends.by(result)
+    return Finale((_won(result, scores[winner], basic), how), rows, margin, rule=rule, hops=tuple(laid), at=at)
 
 
 def _won(result: Result, best: str, basic: bool) -> str:
@@ -40,6 +41,12 @@ def _won(result: Result, best: str, basic: bool) -> str:
         return say("won-with-squares", wins=wins, squares=best)
     lead, other = number_word(ends.lead(result)), named(second)
     return say("won-with-squares-fewer", wins=wins, squares=best, lead=lead, other=other)
+
+
+def _fewer(result: Result) -> str:
+    """The margin of a win in squares that are left: `by four squares`."""
+    fewer = ends.lead(result) if len(result.winners) == 1 else 0
+    return say("by-squares", count=fewer, margin=number_word(fewer)) if fewer else ""
 
 
 def _squares(view: View) -> list[int]:

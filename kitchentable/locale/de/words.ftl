@@ -28,7 +28,10 @@ wins = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } teilen sich den Sieg
 }
-by = Vorsprung: { $margin }
+by = { $count ->
+    [one] mit einem Punkt Vorsprung
+   *[other] mit { $margin } Punkten Vorsprung
+}
 wins-with = { $wins }: { $points }.
 wins-ahead = { $wins }: { $points }, { $lead } mehr als { $other }.
 

@@ -28,7 +28,9 @@ wins = { $count ->
     [one] { $who } wins
    *[other] { $who } share the win
 }
-by = by { $margin }
+by = { $count ->
+   *[other] by { $margin }
+}
 wins-with = { $wins } with { $points }.
 wins-ahead = { $wins } with { $points }, { $lead } ahead of { $other }.
 

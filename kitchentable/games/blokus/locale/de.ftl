@@ -107,9 +107,9 @@ own-start = Der erste Stein bedeckt das eigene Startfeld.
 free-start = Der erste Stein bedeckt ein Startfeld, das frei ist.
 empty-only = Ein Stein liegt nur auf leeren Feldern.
 on-the-board = Alle Quadrate liegen auf dem Brett.
-fits-not-so = So gedreht passt { $piece } nirgends.
-fits-no-more = { $piece } passt nirgends mehr.
-fits-not-first = Mit { $piece } kann man nicht anfangen: Es passt in keine Ecke.
+fits-not-so = So gedreht passt das { $piece } nirgends.
+fits-no-more = Das { $piece } passt nirgends mehr.
+fits-not-first = Mit dem { $piece } kannst du nicht anfangen: Es passt in keine Ecke.
 
 ## Warum, in den Worten der Regel
 
@@ -130,6 +130,10 @@ how-many-points = { $count ->
    *[other] { $count } Punkte
 }
 won-with-squares = { $wins }: { $squares } übrig.
+by-squares = { $count ->
+    [one] mit einem Quadrat weniger
+   *[other] mit { $margin } Quadraten weniger
+}
 won-with-squares-fewer = { $wins }: { $squares } übrig, { $lead } weniger als { $other }.
 pieces-left = { $count ->
     [one] 1 Stein übrig
@@ -137,7 +141,7 @@ pieces-left = { $count ->
 }
 all-pieces-laid = alle Steine gelegt
 how-won = { $who }: { $why }.
-last-piece = Der letzte Stein auf dem Brett war { $colour }; danach konnte niemand mehr legen.
+last-piece = Den letzten Stein legte { $colour }; danach konnte niemand mehr legen.
 
 ## Was ist das?
 

@@ -134,6 +134,10 @@ how-many-points = { $count ->
    *[other] { $count } points
 }
 won-with-squares = { $wins } with { $squares } left.
+by-squares = { $count ->
+    [one] by one square
+   *[other] by { $margin } squares
+}
 won-with-squares-fewer = { $wins } with { $squares } left, { $lead } fewer than { $other }.
 pieces-left = { $count ->
     [one] 1 piece left

@@ -29,6 +29,6 @@ wins = { $joy ->
    *[no] { $who } gewinnt
 }
 wins-by = { $joy ->
-    [yes] Du gewinnst, { $margin }!
-   *[no] { $who } gewinnt, { $margin }
+    [yes] Du gewinnst { $margin }!
+   *[no] { $who } gewinnt { $margin }
 }
