@@ -71,3 +71,19 @@ def test_the_name_of_a_boat_fits_on_its_card(language: str) -> None:
     with speaking(language):
         wide = {good: width(say("card-name", good=good), 13, "strong") for good in (*GOODS, *SPECIAL)}
     assert max(wide.values()) < min(w for w, _ in HAND_CARD.values()), wide
+
+
+PROMPTS = (
+    "score-great", "score-small", "move-or-end", "none-fits", "none-fits-move", "place-entrance", "which-goes-home",
+    "move-to-field", "which-prey", "keep-where", "which-thief", "caught-keep-where", "no-merchant-fetch",
+    "no-merchant-leave",
+)  # fmt: skip
+"""What is to be done, which stands beside one's points."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_to_be_done_stands_in_two_lines_of_a_phone(language: str) -> None:
+    """A third one pushes the buttons below it out of a window of 360 × 740."""
+    with speaking(language):
+        said = [*map(say, PROMPTS), say("may-also-move", place=say("place-beside"))]
+    assert {each: width(each, 15) for each in said if width(each, 15) > 2 * 205} == {}

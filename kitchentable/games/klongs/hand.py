@@ -64,8 +64,9 @@ def _card(seat: Seat, store: Store, movements: int, mine: bool, form: Form) -> I
     if wide:
         places = [(left + (index + 0.3) * step, 15.0) for index in range(kinds)]
     else:
-        across = 4 if kinds <= 8 else 5
-        places = [(left + index % across * room / across, 7.0 + index // across * 15) for index in range(kinds)]
+        across = 3 if kinds <= 6 else 4 if kinds <= 8 else 5
+        top = 15.0 if kinds <= across else 7.0
+        places = [(left + index % across * room / across, top + index // across * 15) for index in range(kinds)]
     yield from _goods(seat, store, area, iter(places), 0.7 if wide and step > 22 else 0.42)
 
 

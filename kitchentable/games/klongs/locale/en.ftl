@@ -171,8 +171,8 @@ score-and-others = Score { $points }|{ $others }
 waits-draws = { $who } draws a boat
 waits-market = Market day: { $who } scores or passes
 waits-places = { $who } places a boat
-score-great = Great market day: touch a lit landing spot to score there, as often as you like, or pass
-score-small = Small market day: touch a lit landing spot to score there, once, or pass
+score-great = Great market day: score at a lit landing spot, or pass
+score-small = Small market day: score at a lit landing spot, or pass
 move-or-end = Move one of your boats, or end your turn
 none-fits = No boat of yours fits anywhere: pass
 none-fits-move = No boat of yours fits anywhere: move one, or pass
@@ -182,11 +182,11 @@ may-also-move = { $place }; you may also move one
 which-goes-home = Touch the boat there that goes home to your warehouse
 put-on-field = Put { boat } on a lit field
 move-to-field = Touch the lit field that your boat moves to
-which-prey = Touch the boat in this row that the thief takes, or take nothing
-keep-where = Keep it in your warehouse, or in your hand and draw none
+which-prey = Touch the boat that the thief takes, or take nothing
+keep-where = Keep it in your warehouse, or in your hand?
 which-thief = Touch the thief that you keep; the others are out
-caught-keep-where = A thief is caught. { keep-where }
-no-merchant-fetch = No merchant is left: fetch one from a boat of yours, or leave this boat empty
+caught-keep-where = A thief is caught: into your warehouse, or your hand?
+no-merchant-fetch = Fetch a merchant from a boat, or leave this one empty
 no-merchant-leave = No merchant is left: leave this boat empty
 
 ## Looking ahead
