@@ -188,3 +188,11 @@ def test_a_score_sheet_is_kept_in_each_language_by_itself() -> None:
         with speaking(language):
             said.append([item.text for item in items(board.draw(state.view(0), "narrow"), "sheet-").values()])
     assert said[0] == said[2] and "wenigste Farben" in said[0] and "fewest colours" in said[1]
+
+
+def test_markers_that_are_nearly_level_stand_in_order_at_the_end_of_the_track() -> None:
+    state = rolled(4)
+    state = State(**{name: getattr(state, name) for name in State.__struct_fields__} | {"scores": (100, 58, 98, 100)})
+    markers = items(board.draw(state.view(0), "narrow"), "marker-")
+    second, third, first, level = (markers[f"marker-{seat}"].x for seat in (1, 2, 0, 3))
+    assert second < third <= first - 9 <= level - 18 and level <= 343

@@ -13,13 +13,13 @@ from typing import Any
 from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.drawing.text import signed
+from kitchentable.drawing.text import capitalised
 from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.actions import TAKES
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.rules import BANGKOK, View
 from kitchentable.games.bangkok.scoring import COLOURS, DICE, PLACES, RUNS, ScoreLayout, previews, sequences
-from kitchentable.games.bangkok.text import layout, running
+from kitchentable.games.bangkok.text import brings, layout, running
 from kitchentable.games.bangkok.words import say
 from kitchentable.kernels import compiled, have_numba
 from kitchentable.values import CHANCE, Action, Seat
@@ -95,11 +95,10 @@ def _advice(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: 
     reasons: list[tuple[Action, str]] = []
     for value, die, group in ranked[:4]:
         lead = value / (view.seats - 1)
-        how, points = others if reasons else best, float(f"{abs(lead):.3g}")
+        how, points = others if reasons else best, round(abs(lead), 1)
         seen = say("seen-ahead" if lead >= 0 else "seen-behind", how=how, count=points, when=when)
         gain = found[die, group] - now
-        why = say("why-brings", gain=signed(gain), seen=seen) if gain >= 0 else say("why-costs", gain=-gain, seen=seen)
-        reasons.append((TAKES[die][group], why))
+        reasons.append((TAKES[die][group], f"{brings(found[die, group], gain)} {capitalised(seen)}"))
     return Advice(*reasons[0], tuple(reasons[1:]))
 
 

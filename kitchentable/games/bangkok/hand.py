@@ -132,8 +132,14 @@ def _own(
     width, height = sizes.dock
     counts = [len(group) for group in groups] + [1] * (take > 0)
     wide = width > 400
-    # Under the dice, around them, and across; a desk's groups are wide, but leave room for one's points.
-    rooms = (*[(47, 11, least) for least in (168, 124, 104) if wide], (47, 11, 74), (43, 7, 74), (38, 4, 74))
+    # Under the dice, around them, and across; wide where there is room, but on a desk there is room for one's points.
+    rooms = (
+        *[(47, 11, least) for least in (168, 124, 104) if wide],
+        (47, 11, 88),
+        (47, 11, 74),
+        (43, 7, 74),
+        (38, 4, 74),
+    )
     laid = max(
         (fit(counts, width, height, sizes.dock_die, gap=0, label=a, padding=b, least=c) for a, b, c in rooms),
         key=lambda each: (each.size, wide and leaves(each, width)),

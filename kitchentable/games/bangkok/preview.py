@@ -7,7 +7,7 @@ from kitchentable.drawing.text import signed
 from kitchentable.games.bangkok.actions import GROUPS, Take
 from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import FACE, total
-from kitchentable.games.bangkok.text import distance, gain_of, running, small
+from kitchentable.games.bangkok.text import brings, distance, gain_of, running, small
 from kitchentable.games.bangkok.words import say
 from kitchentable.values import Action
 
@@ -24,10 +24,9 @@ def preview(action: Action, view: View) -> Preview:
         text = say("preview-to", colour=colour, face=face, have=have, number=face, makes=makes, distance=how_far)
     else:
         text = say("preview-alone", colour=colour, face=face, distance=how_far)
-    words = "would-bring" if gain else "would-bring-as-before"
     return Preview(
         text,
-        say(words, count=now + gain, gain=signed(gain)),
+        brings(now + gain, gain),
         say("take-the", die=small(action.die)),
         steps=(action.die, *(action.groups or ("new",))),
         lit=(action.die, *(action.groups or ("new",))),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from math import ceil
 
 from kitchentable.drawing.scene import Form, Item, Plate, Scene, kept, text_item
@@ -155,15 +155,27 @@ def _on_track(scores: tuple[int, ...], counted: float, box: Box) -> Iterator[Ite
     most = 50 * max(1, ceil(max(scores) / 50))
     yield Item("track", "track", "board", box.x, box.y)
     for tick in range(6):
-        yield text_item(f"tick-{tick}", box.x + tick * box.w / 5, box.y + 29, "small soft", str(tick * most // 5))
-    for seat, points in enumerate(scores):
-        same = sum(abs(points - scores[other]) * box.w / most < 8 for other in range(seat))
-        x = round(box.x + points * box.w / most + 9 * same, 1)
-        label = say("has-points", who=named(seat), count=points)
+        yield text_item(f"tick-{tick}", box.x + tick * box.w / 5, box.y + 31, "small soft", str(tick * most // 5))
+    for seat, x in enumerate(_apart([box.x + points * box.w / most for points in scores], 343)):
+        label = say("has-points", who=named(seat), count=scores[seat])
         yield Item(
-            f"marker-{seat}", f"marker-{seat}", "board", min(x, 343), box.y + 14, classes="slow", label=label,
-            after=counted,
-        )  # fmt: skip
+            f"marker-{seat}", f"marker-{seat}", "board", x, box.y + 14, classes="slow", label=label, after=counted
+        )
+
+
+def _apart(xs: list[float], most: float) -> list[float]:
+    """The same places in the same order, none beyond the most, and none hidden by another."""
+    order, found = sorted(range(len(xs)), key=xs.__getitem__), list(xs)
+    for before, after in pairwise(order):
+        found[after] = max(found[after], found[before] + _SEEN)
+    found[order[-1]] = min(found[order[-1]], most)
+    for after, before in pairwise(order[::-1]):
+        found[before] = min(found[before], found[after] - _SEEN)
+    return [round(x, 1) for x in found]
+
+
+_SEEN = 9.0
+"""How much of a marker shows beside the one that lies over it."""
 
 
 @kept

@@ -159,10 +159,15 @@ def label(action: Action, view: View) -> str:
 
 @language_cache(4096)
 def _label(have: int, face: int, goal: int, gain: int) -> str:
-    makes, brings = have + face, signed(gain)
+    makes, change = have + face, signed(gain)
     if not have:
-        return say("takes-alone", face=face, distance=distance(face, goal), gain=brings)
-    return say("takes-to", have=have, face=face, makes=makes, distance=distance(makes, goal), gain=brings)
+        return say("takes-alone", face=face, distance=distance(face, goal), gain=change)
+    return say("takes-to", have=have, face=face, makes=makes, distance=distance(makes, goal), gain=change)
+
+
+def brings(points: int, gain: int) -> str:
+    """What the round would bring after a move, and how that changes by it: a preview says it, and a bot's reason."""
+    return say("would-bring" if gain else "would-bring-as-before", count=points, gain=signed(gain))
 
 
 def gain_of(action: Take, view: View) -> int:

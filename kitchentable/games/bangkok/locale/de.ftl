@@ -173,7 +173,7 @@ who-starts = Wer beginnt?
 goal-rolled = Die nächste Zielsumme wird geworfen
 dice-rolled = Es wird gewürfelt
 take-first = Nimm einen Würfel für deine erste Gruppe
-take = Nimm einen Würfel, für eine Gruppe oder eine neue
+take = Nimm einen Würfel für eine deiner Gruppen oder eine neue
 waits-takes = { $who } nimmt einen Würfel
 where-group = Wohin mit { colour }? Tipp auf eine deiner Gruppen, oder leg den Würfel allein
 where-alone = Wohin mit { colour }? Tipp auf den leeren Platz
@@ -264,8 +264,6 @@ help-points = Die Punkte von { $who } aus den Runden davor; die dieser Runde kom
 ## Warum ein Bot das täte
 
 why-makes = Macht jetzt { points }
-why-brings = Bringt jetzt { $gain }; { $seen }
-why-costs = Kostet jetzt { $gain }; { $seen }
 seen-ahead = { $how ->
     [exactly] { $when } liegst du genau { points } vorn
     [at-most] { $when } liegst du höchstens { points } vorn

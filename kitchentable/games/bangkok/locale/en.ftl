@@ -237,17 +237,15 @@ help-points = The points of { $who } from the rounds before; those of this round
 ## Why a bot would do it
 
 why-makes = It makes { points } now
-why-brings = It brings { $gain } now; I see you { $seen }
-why-costs = It costs { $gain } now; I see you { $seen }
 seen-ahead = { $how ->
-    [exactly] exactly { points } ahead { $when }
-    [at-most] at most { points } ahead { $when }
-   *[about] about { points } ahead { $when }
+    [exactly] I see you exactly { points } ahead { $when }
+    [at-most] I see you at most { points } ahead { $when }
+   *[about] I see you about { points } ahead { $when }
 }
 seen-behind = { $how ->
-    [exactly] exactly { points } behind { $when }
-    [at-most] at most { points } behind { $when }
-   *[about] about { points } behind { $when }
+    [exactly] I see you exactly { points } behind { $when }
+    [at-most] I see you at most { points } behind { $when }
+   *[about] I see you about { points } behind { $when }
 }
 when-at-end = at the end of the round
 when-after = after { dice }
