@@ -50,6 +50,19 @@ def test_a_table_turns_at_a_touch_and_what_was_chosen_is_remembered(guest: Guest
     expect(page.get_by_role("link", name="Leute")).to_be_visible()
 
 
+def test_a_form_that_is_half_filled_stays_so_in_another_language(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/new/farkle")
+    page.get_by_label("Your name").fill("Jörg")
+    page.get_by_role("radio", name="2", exact=True).click()
+    page.locator("summary").first.click()
+    page.get_by_label("Target").fill("2000")
+    chooses(page, "Deutsch")
+    expect(page.get_by_label("Dein Name")).to_have_value("Jörg")
+    expect(page.get_by_label("Ziel")).to_have_value("2000")
+    expect(page.get_by_role("radio", name="2", exact=True)).to_be_checked()
+
+
 def test_pages_in_german_fit_on_a_phone_and_speak_german(guest: Guest) -> None:
     page = guest(PHONE, locale="de-DE")
     for path, words in {

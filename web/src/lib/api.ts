@@ -25,6 +25,7 @@ import type {
 } from '../wire';
 import { say } from 'words:house';
 import { end } from './end';
+import { language } from './language.svelte';
 
 /** What the server would not do, with the sentence for people and the rule where one is broken. */
 export class Refused extends Error {
@@ -64,12 +65,13 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 const of = (seat: number | undefined) => (seat === undefined ? '' : `?seat=${seat}`);
 
-let games: Promise<GameInfo[]> | undefined;
+/** The games as they were told, by the language that was spoken then. */
+const games: { [language: string]: Promise<GameInfo[]> } = {};
 
 export const api = {
-  games: () =>
-    (games ??= ask<GameInfo[]>('GET', '/games').catch((error: unknown) => {
-      games = undefined;
+  games: (spoken = language.spoken) =>
+    (games[spoken] ??= ask<GameInfo[]>('GET', '/games').catch((error: unknown) => {
+      delete games[spoken];
       throw error;
     })),
   seats: (game: string, options: { [name: string]: Option }) =>
