@@ -17,7 +17,7 @@ cleared-turn = verfällt am Ende des Zugs
 cleared-corner = verfällt bei heißen Würfeln
 until-open = bis zum 1. Wurf
 until-turn = bis Zugende
-until-corner = bis heiße Würfel
+until-corner = bis heiß
 
 ## Das Brett
 

@@ -198,9 +198,12 @@ doubts = { $count ->
     [one] 1 Zweifel, { $right } zu Recht
    *[other] { $count } Zweifel, { $right } zu Recht
 }
-doubts-right = { $count } zu Recht gezweifelt
+doubts-right = { $count ->
+    [one] einmal zu Recht gezweifelt
+   *[other] { $count }-mal zu Recht gezweifelt
+}
 out-and = ausgeschieden · { $doubts }
-out-in-round = ausgeschieden, Runde { $round } · { $doubts }
+out-in-round = bis Runde { $round } · { $doubts }
 last-doubt = { $who } zweifelt { $dice } von { $bidder } an, und { $there }.
 last-exact = { $who } ruft Calza bei { $dice } von { $bidder }, und { $there }.
 there-none = es war { $face ->

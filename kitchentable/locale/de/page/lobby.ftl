@@ -45,12 +45,13 @@ start-when = Es kann losgehen, sobald auf einem freien Platz ein Mensch oder ein
 go-on = Weiterspielen
 go-on-bots = Mit Bots weiterspielen
 start = Los geht’s
-start-with = Zu { $count ->
-    [2] zweit
-    [3] dritt
-    [4] viert
-    [5] fünft
-   *[other] { $count }
+start-with = { $count ->
+    [1] Allein
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+   *[other] Zu { $count }
 } beginnen
 close-table = Tisch auflösen
 starts-when = { $host } beginnt, sobald alle da sind.
