@@ -233,6 +233,12 @@ def after(game: Game, step: Step, state: State) -> State:
     return state
 
 
+def fulfilled(game: Game, step: Step, state: State, action: Action) -> bool:
+    """Whether an allowed action is what the step asks the learner for, in whatever way it is said."""
+    seat, wanted = examples.actor(game, state, step.do)
+    return game.board.alike(action, wanted) or state.apply(seat, action) == state.apply(seat, wanted)
+
+
 def looked(names: Iterable[str], static: Static, scene: Scene) -> tuple[str, ...]:
     """What is lit of a scene for the names in `look`: of an area all that lies there. Raises `Problem` for a name that
     it does not know."""

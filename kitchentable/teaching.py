@@ -155,11 +155,9 @@ class _Place:
             return Taught((self._forbidden(act, action),))
         if self.step.turns:
             return self._acts_alone(act, action)
-        wanted = examples.actor(self.game, self.state, self.step.do)[1]
-        after = self.state.apply(self.me, action)
-        if after != self.state.apply(self.me, wanted):
+        if not lessons.fulfilled(self.game, self.step, self.state, action):
             return Taught((Reply(act.id, False, text=self.step.otherwise),))
-        done = (Done(self.me, action, after),)
+        done = (Done(self.me, action, self.state.apply(self.me, action)),)
         return Taught((Reply(act.id, True), *self._steps(self.state, done)), done=True)
 
     def _acts_alone(self, act: Act, action: Action) -> Taught:

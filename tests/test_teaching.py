@@ -7,6 +7,7 @@ from kitchentable.drawing.scene import Node
 from kitchentable.games.blokus import BLOKUS
 from kitchentable.games.farkle import FARKLE
 from kitchentable.games.perudo import PERUDO
+from kitchentable.games.rummikub import RUMMIKUB
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act, Explain, Foresee, WhatIs
 from kitchentable.protocol.lessons import Learn, Taught
@@ -36,6 +37,20 @@ def test_what_the_lesson_wants_is_done_in_whatever_way_it_is_touched() -> None:
     taught = teaching.answer(FARKLE, 1, Learn(0, say=act("d1", "d1", "d1", "bank")))
     assert reply(taught).ok and taught.done
     assert [message.seat for message in taught.messages if isinstance(message, Step)] == [0]
+
+
+@pytest.mark.parametrize(
+    ("number", "index", "tiles"),
+    [
+        (1, 2, "B1 R1 K1 / R10 R11 R12"),
+        (2, 0, "B6 B5 B4 B3 / B8 R8 K8 O8"),
+        (4, 0, "B5 K5 R5 / R8 J R9 / K10 R10 B10"),
+        (4, 0, "K5 R5 B5 / K10 R10 B10 / J R8 R9"),
+    ],
+)
+def test_sets_are_what_a_lesson_asks_for_in_whatever_order_they_lie(number: int, index: int, tiles: str) -> None:
+    taught = teaching.answer(RUMMIKUB, number, Learn(index, say=act(*tiles.split(), "submit")))
+    assert reply(taught).ok and taught.done
 
 
 def test_another_action_is_taken_back_with_the_sentence_of_the_lesson() -> None:

@@ -117,7 +117,7 @@ class _Lesson:
                 self.console.print(str(error), style="yellow", markup=False)
                 continue
             rule = self.state.why_not(self.lesson.me, action)
-            if rule is None and wanted in (None, action):
+            if rule is None and (wanted is None or lessons.fulfilled(self.game, step, self.state, action)):
                 return action
             said = step.otherwise or say("cli-learn-for-now", wanted=asks)
             if rule is not None:

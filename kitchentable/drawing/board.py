@@ -95,6 +95,11 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
         their paths and labels, so that these are made once for all positions with the same. None where it is not so."""
         return None
 
+    def alike(self, one: Action, other: Action) -> bool:
+        """Whether one does what the other does for everybody who looks at the table, where a lesson asks for one of
+        them: the same sets lie there, in another order."""
+        return one == other
+
     def proposed(self, view: AView_contra) -> Action | None:
         """An action that stands chosen already, so that one touch does it: a usual one whose things are toggled (no
         advice: who takes it should not tell by it what they alone know)."""

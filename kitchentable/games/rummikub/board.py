@@ -10,6 +10,7 @@ from kitchentable.games.rummikub.finale import finale
 from kitchentable.games.rummikub.help import explain
 from kitchentable.games.rummikub.notes import notes, read
 from kitchentable.games.rummikub.options import Options
+from kitchentable.games.rummikub.position import same
 from kitchentable.games.rummikub.refusals import meant, refused
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import narrate, new_tiles
@@ -51,6 +52,12 @@ class RummikubBoard(Arranging[Options, View]):
         before = scene.draw(view, form).items
         rows = [[NAMES[tile] for tile in row] for row in action.sets] if isinstance(action, Table) else []
         return forward.preview(action, view, before, scene.arrange(rows, view, form) if rows else ())
+
+    def alike(self, one: Action, other: Action) -> bool:
+        """Whether the same tiles lie together, in whatever order, and whatever a joker stands for."""
+        if isinstance(one, Table) and isinstance(other, Table):
+            return same(one.sets, other.sets)
+        return one == other
 
     def draw_rows(self, rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
         return scene.arrange(rows, view, form)
