@@ -1,6 +1,7 @@
 """Lessons on real pages: taught by hands, told by rules, gone through to a match."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -101,6 +102,60 @@ def test_a_lesson_is_gone_on_with_and_ends_at_a_table(guest: Guest) -> None:
     expect(page.locator(".stage")).to_be_attached()
     page.goto("/")
     expect(page.locator('[data-game="bangkok"] .learn [data-far="1/3"]')).to_be_attached()
+
+
+def test_on_a_phone_a_boat_stays_in_hand_and_what_ends_the_turn_is_in_sight(guest: Guest) -> None:
+    """The table is higher than what the lamp leaves of the page, and what is lifted makes the dock another height."""
+    page = guest(PHONE)
+    hand = Hand(page, "finger")
+    page.goto("/learn/klongs/1")
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    hand.touch("hand-guard-1")
+    expect(page.locator(".stage.holding")).to_be_attached()
+    page.evaluate("document.querySelector('main').scrollTop = 20")
+    page.keyboard.press("Escape")
+    for _ in range(2):
+        push(button(page, "show"))
+    step(page, 2)
+    ends = button(page, "pass")
+    expect(ends).to_be_in_viewport(ratio=1)
+    push(ends)
+    step(page, 3)
+    push(button(page, "next"))
+    step(page, 4)
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    hand.touch("hand-fish1-1")
+    expect(page.locator(".stage.holding")).to_be_attached()
+    expect(button(page, "place")).to_be_in_viewport(ratio=1)
+
+
+def test_held_sideways_the_lamp_shows_all_that_it_says(guest: Guest) -> None:
+    page = guest(LOW)
+    page.goto("/learn/rummikub/1")
+    lamp = page.get_by_role("region", name="What to do")
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    hand = Hand(page, "finger")
+    for tiles in (("R10", "R11", "R12"), ("K1", "R1", "B1")):
+        hand.touch(f"mine-{tiles[0]}-0")
+        hand.touch("new-set")
+        for last, tile in pairwise(tiles):
+            hand.touch(f"mine-{tile}-0")
+            hand.touch(f"mine-{last}-0")
+    push(page.locator('.buttons [data-button="submit"]'))
+    answer = lamp.locator(".answer")
+    expect(answer).to_contain_text("alone")
+    box, cards = answer.bounding_box(), page.locator(".cards").bounding_box()
+    assert box and cards and box["y"] + box["height"] <= cards["y"], "the others' plates lie over what is said"
+    assert lamp.locator(".words").evaluate("node => node.scrollHeight <= node.clientHeight + 1")
+
+
+def test_a_touch_takes_a_refusal_away_that_covers_the_board(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/learn/farkle/1")
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    push(page.locator('.stage [data-name="die-3"] > .hit'))
+    push(page.locator(".bubble .here"))
+    expect(page.locator(".bubble")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", some_of(GAMES, ["rummikub", "blokus"]))

@@ -100,8 +100,7 @@ export class Arranger {
     } else if (held.item === item.name) this.picked = undefined;
     else if (item.touch === NEW) this.put(held, { kind: 'new' });
     else if ((item.row ?? -1) >= 0) {
-      const middle = this.look().stage.middle(item.name);
-      this.put(held, { kind: 'beside', item: item.name, after: at && middle ? at.x > middle.x : !before });
+      this.put(held, { kind: 'beside', item: item.name, after: this.behind(item.name, at) ?? !before });
     } else if (this.mayGoBack(held) && !this.onRack(held)) this.put(held, { kind: 'back' });
     else this.picked = thing;
   }
@@ -276,9 +275,17 @@ export class Arranger {
       const way = Math.hypot(dx, dy);
       if (dx > box.width || dy > box.height * 0.75 || way >= least) continue;
       least = way;
-      best = { kind: 'beside', item: item.name, after: at.x > middle.x - box.width / 6 };
+      best = { kind: 'beside', item: item.name, after: this.behind(item.name, at) ?? true };
     }
     return best;
+  }
+
+  /** Whether a pointer means the place behind a thing: also where it is met in its middle. */
+  private behind(name: string, at?: Point): boolean | undefined {
+    const { stage } = this.look();
+    const middle = stage.middle(name);
+    const box = stage.size(name);
+    return at && middle && box ? at.x > middle.x - box.width / 6 : undefined;
   }
 
   private aim(target: Target | undefined): void {

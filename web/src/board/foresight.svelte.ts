@@ -77,7 +77,8 @@ export class Foresight {
     else if (hint?.preview)
       found.push({
         kind: 'hint',
-        items: hint.preview.items ?? [],
+        // Over what one has begun to arrange nobody could read it: the rows lie elsewhere by now.
+        items: this.play.arranging && this.play.arranger.begun ? [] : (hint.preview.items ?? []),
         lit: hint.preview.lit ?? [],
         steps: hint.preview.steps ?? [],
       });
