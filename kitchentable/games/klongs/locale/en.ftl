@@ -292,24 +292,24 @@ bad-boat = there is no boat { $found }: a boat is a good with its baskets (fish3
 
 ## The end
 
-part-own = own stages
+part-own = own scorings
 part-others = with others
 part-luk-phat = Luk Phat
 part-warehouse = warehouse
 boats-stored = { boats } in the warehouse
-best-stage = a stage of { $points }
+best-stage = a scoring of { $points }
 as-many-boats = Equal points, and as many boats in the warehouse: { $boats }.
 fuller-warehouse = { $count ->
     [one] With equal points the fuller warehouse, 1 boat to { $less }, puts { $first } before { $second }.
    *[other] With equal points the fuller warehouse, { $count } boats to { $less }, puts { $first } before { $second }.
 }
 lead-came-from = { $part ->
-    [own] Most of the lead came from own stages: { $most } to { $less }.
-    [others] Most of the lead came from the stages of others: { $most } to { $less }.
+    [own] Most of the lead came from own scorings: { $most } to { $less }.
+    [others] Most of the lead came from the scorings of others: { $most } to { $less }.
     [luk-phat] Most of the lead came from Luk Phat: { $most } to { $less }.
    *[warehouse] Most of the lead came from the warehouse: { $most } to { $less }.
 }
-lead-and-stage = { lead-came-from } The best stage brought { $points }.
+lead-and-stage = { lead-came-from } The best scoring brought { $points }.
 
 ## What is this?
 
