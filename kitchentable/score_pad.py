@@ -100,11 +100,22 @@ class PadWay(Part):
 
 
 class PadForm(Part):
-    """What can be written next: what is asked for, in a sentence, the ways, and whose line it is likely to be."""
+    """What can be written next: what is asked for, in a sentence, the ways, and whose line it is likely to be.
+
+    Where players are written down in any order, `prompts` is what is asked for of each seat, as soon as it is chosen;
+    empty where that would be refused.
+    """
 
     prompt: str
     ways: tuple[PadWay, ...]
     seat: Seat | None = None
+    prompts: tuple[str, ...] = ()
+
+    @classmethod
+    def of_each(cls, prompts: tuple[str, ...], ways: tuple[PadWay, ...]) -> PadForm:
+        """Players in any order, the first of those that are asked for first."""
+        first = next(seat for seat, prompt in enumerate(prompts) if prompt)
+        return cls(prompts[first], ways, first, prompts)
 
 
 # What is answered -------------------------------------------------------------------------------------------------

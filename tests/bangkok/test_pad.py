@@ -148,6 +148,9 @@ def test_while_one_writes_the_groups_say_how_far_they_are() -> None:
     rows = found.form.ways[0].fields[0].rows
     assert {row.title: row.left for row in rows} == {"orange": 5, "green": 7, "blue": 3, "purple": 6}
     assert found.form.ways[0].seats == (1, 2, 3)
+    asked = found.form.prompts
+    assert asked[0] == "" and [f"{{{seat}}}" in asked[seat] for seat in (1, 2, 3)] == [True] * 3, "whoever is chosen"
+    assert found.form.prompt == asked[1] and found.form.seat == 1
     assert found.evening is None, "a round counts when it is whole"
 
 

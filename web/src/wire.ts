@@ -254,11 +254,17 @@ export interface Scored {
   draft?: PadDraft | null;
 }
 
-/** What can be written next: what is asked for, in a sentence, the ways, and whose line it is likely to be. */
+/**
+ * What can be written next: what is asked for, in a sentence, the ways, and whose line it is likely to be.
+ *
+ * Where players are written down in any order, `prompts` is what is asked for of each seat, as soon as it is chosen;
+ * empty where that would be refused.
+ */
 export interface PadForm {
   prompt: string;
   ways: PadWay[];
   seat?: number | null;
+  prompts?: string[];
 }
 
 /**

@@ -128,8 +128,10 @@ class BangkokPad(ScorePad[Page]):
         )
         dice = PadField("dice", "pieces", rows, most=EACH, glue="+", another=say("pad-new-group"))
         ways = (PadWay("dice", say("pad-dice"), page.left, fields=(dice,)),)
-        first = page.left[0]
-        return PadForm(say("pad-ask-dice", goal=state.goal, who=named(first)), ways, first)
+        asked = [
+            say("pad-ask-dice", goal=state.goal, who=named(seat)) if seat in page.left else "" for seat in range(seats)
+        ]
+        return PadForm.of_each(tuple(asked), ways)
 
     def write(self, page: Page, line: WrittenLine) -> Page:
         """One of the three kinds of line."""

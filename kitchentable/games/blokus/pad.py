@@ -102,12 +102,15 @@ class BlokusPad(ScorePad[Page]):
 
     def form(self, page: Page) -> PadForm:
         """The pieces of one colour after the other."""
-        seat = next(seat for seat in range(page.seats) if page.waiting(seat))
         order = [(each, page.waiting(each)[0]) for each in range(page.seats) if page.waiting(each)]
         ways = tuple(way for each, colour in order for way in _ways(each, colour, len(page.colours(each)) > 1))
-        colour = colour_name(page.waiting(seat)[0])
         asked = "pad-ask-next-game" if page.games and not any(page.hands) else "pad-ask"
-        return PadForm(say(asked, who=named(seat), colour=colour), ways, seat)
+        first = [page.waiting(seat)[:1] for seat in range(page.seats)]
+        prompts = [
+            say(asked, who=named(seat), colour=colour_name(colour[0])) if colour else ""
+            for seat, colour in enumerate(first)
+        ]
+        return PadForm.of_each(tuple(prompts), ways)
 
     def write(self, page: Page, line: WrittenLine) -> Page:
         """A colour."""

@@ -348,7 +348,8 @@ def _counting(book: Book, options: Options) -> PadForm:
         PadWay("store", say("pad-store"), waiting, "warehouse", (_boats(book, options),)),
         PadWay("none", say("pad-empty"), waiting, f"warehouse {NOTHING}"),
     )
-    return PadForm(say("pad-count-store", who=named(waiting[0])), ways, waiting[0])
+    asked = [say("pad-count-store", who=named(seat)) if seat in waiting else "" for seat in range(len(book.stores))]
+    return PadForm.of_each(tuple(asked), ways)
 
 
 def _scoring(book: Book, day: Market) -> PadForm:

@@ -118,7 +118,11 @@ class RummikubPad(ScorePad[Page]):
         )
         number = len(page.games) % page.due + 1
         asked = "pad-ask-next-match" if page.games and number == 1 else "pad-ask"
-        return PadForm(say(asked, number=number, count=page.due, who=named(waiting[0])), ways, waiting[0])
+        prompts = [
+            say(asked, number=number, count=page.due, who=named(seat)) if seat in waiting else ""
+            for seat in range(len(page.racks))
+        ]
+        return PadForm.of_each(tuple(prompts), ways)
 
     def write(self, page: Page, line: WrittenLine) -> Page:
         """A rack."""
