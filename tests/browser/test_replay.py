@@ -184,6 +184,16 @@ def test_axe_finds_nothing_serious_in_replays(guest: Guest, size: tuple[int, int
         assert wide <= size[0], "the page is wider than the phone"
 
 
+def test_the_title_is_whole_on_a_phone_and_says_below_whose_eyes_they_are(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/replay")
+    bring(page, written("perudo"))
+    page.get_by_label("Through whose eyes").select_option(label="As Ben")
+    expect(page.locator("header .detail")).to_have_text("As Ben")
+    title = page.get_by_role("heading", name="Perudo")
+    assert title.evaluate("(title) => title.scrollWidth <= title.clientWidth"), "the title is cut"
+
+
 def test_a_finished_match_leads_from_the_table_to_a_position_that_can_be_sent(guest: Guest) -> None:
     page, other, stranger = guest(DESKTOP), guest(DESKTOP), guest(DESKTOP)
     other.goto(set_table(page, "Perudo", "Anna", seats=2, people=1))
