@@ -1,12 +1,14 @@
 import { catalogues } from './catalogues.ts';
+import { licensed } from './licences.ts';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // The development server (`npm run dev`) passes on to a running `kitchentable serve` what it does not know.
 const server = process.env.KITCHENTABLE ?? 'http://127.0.0.1:8000';
+const licences = licensed();
 
 export default defineConfig({
-  plugins: [svelte(), catalogues()],
+  plugins: [svelte(), catalogues(), licences.page],
   build: {
     outDir: '../kitchentable/server/static',
     emptyOutDir: true,
@@ -34,7 +36,7 @@ export default defineConfig({
   },
   // What scripts and styles name is beside them, so that the same files can be served below any path.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: licences.worker },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { include: ['test/**/*.test.ts'], environment: 'happy-dom', setupFiles: 'test/english.ts' },

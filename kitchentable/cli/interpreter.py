@@ -100,6 +100,16 @@ def write(folder: Path) -> None:
     library.write(pyodide / LIBRARY, folder)
 
 
+def licences() -> str:
+    """Of Python for browsers and the libraries that come with it, one below another."""
+    (wheel,) = fetched().glob("msgspec-*.whl")
+    with zipfile.ZipFile(wheel) as whole:
+        names = [name for name in whole.namelist() if "/licenses/" in name]
+        libraries = [f"{wheel.stem}\n{'=' * 72}\n{whole.read(name).decode()}" for name in names]
+    assert libraries, wheel.name
+    return "\n".join(((PARTS / "licences.txt").read_text(encoding="utf-8"), *libraries))
+
+
 def package(without: frozenset[str] = frozenset()) -> bytes:
     """This package and the libraries that it needs, as an archive for `start.mjs`; without what comes later, and
     without the named modules."""

@@ -22,7 +22,7 @@ from kitchentable.language import ENGLISH, languages, say, speaking
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable static site/"
-TEXTS = ("/", ".css", ".html", ".js", ".json", ".mjs", ".svg", ".webmanifest")
+TEXTS = ("/", ".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest")
 """The ends of the names of files that a device keeps as gzip."""
 NOT_KEPT = ("index.html", "robots.txt", "sitemap.xml")
 TRANSLATED = re.compile(r"\w+\.[a-z]{2,3}\.html")
@@ -64,6 +64,8 @@ def run(
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(CLIENT, folder, ignore=shutil.ignore_patterns("sw.js", "source.sha256", "robots.txt"))
         shutil.copytree(parts, folder, dirs_exist_ok=True)
+    with (folder / "licences.txt").open("a", encoding="utf-8") as file:
+        file.write(f"\n\n{interpreter.licences()}")
     (worker,) = (folder / "assets").glob("worker-*.js")
     files |= {
         "games": {each: _written(folder, f"games-{each}", ".json", _listed(each)) for each in languages()},
