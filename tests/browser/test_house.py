@@ -1,9 +1,11 @@
 """House rules that a family fills in once, keeps, shares and plays by; and questions to the books of all games."""
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
+from kitchentable.games.klongs.components import shipped
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Hand, push
 from tests.browser.test_accessible import findings
@@ -56,3 +58,31 @@ def test_a_question_finds_its_rule_in_the_books_of_all_games_and_in_one(guest: G
     expect(page.locator(".part[data-rule]").first).to_have_attribute("data-rule", "FAR-2.6")
     mouse.write(page.get_by_label("Search the rules"), "xyzzy")
     expect(page.get_by_text("No rule answers that.")).to_be_visible()
+
+
+def test_an_owner_plays_with_his_own_components_and_reads_the_rules_in_german(guest: Guest, tmp_path: Path) -> None:
+    """KLO-1.5"""
+    anna = guest(DESKTOP)
+    anna.goto("/new/klongs")
+    anna.get_by_label("Your name").fill("Anna")
+    anna.get_by_text("Options", exact=True).click()
+    with anna.expect_download() as download:
+        anna.get_by_role("link", name="Save the file to correct").click()
+    ours = download.value.path().read_text(encoding="utf-8")
+    assert ours == shipped()
+    mine = tmp_path / "my box.txt"
+    mine.write_text(ours.replace("hand: 4", "hand: many"), encoding="utf-8")
+    anna.get_by_label("Components", exact=True).set_input_files(mine)
+    line = ours.splitlines().index("hand: 4") + 1
+    expect(anna.get_by_text(f"components, line {line}: hand: a number from 1 to 12 is expected")).to_be_visible()
+    anna.get_by_role("button", name="Set the table").click()
+    expect(anna.get_by_label("Components", exact=True)).to_be_focused()
+    mine.write_text(ours.replace("hand: 4", "hand: 3"), encoding="utf-8")
+    anna.get_by_label("Components", exact=True).set_input_files(mine)
+    expect(anna.get_by_text("is played with.")).to_be_visible()
+    anna.get_by_role("button", name="Set the table").click()
+    expect(anna.get_by_text("Components: from a file.")).to_be_visible()
+    anna.goto("/rules/klongs")
+    expect(anna.get_by_text("On your turn you may move one of your boats")).to_be_visible()
+    anna.get_by_label("Language of the rules").select_option("de")
+    expect(anna.get_by_text("In deinem Zug darfst du eines deiner Boote verschieben")).to_be_visible()

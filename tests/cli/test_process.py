@@ -89,7 +89,7 @@ def test_ctrl_c_at_the_table_ends_it_quietly_and_saves_the_match(tmp_path: Path)
         os.killpg(process.pid, signal.SIGINT)
         _, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, err) == (130, "")
-    assert file.read_text(encoding="utf-8").endswith("!: stop Player left\n")
+    assert file.read_text(encoding="utf-8").endswith("!: stop quit 0\n")
 
 
 @contextmanager
