@@ -40,8 +40,8 @@ def live(served: Served, code: str) -> TableHost:
 
 def test_players_of_one_match_at_different_servers_see_each_others_moves(two: tuple[Served, Served]) -> None:
     with at_both(two) as (ana, ben, code), ana.socket(code, {}) as page, ben.socket(code, {}) as other:
-        other.next("table")
         started(ana, code)
+        other.next("offers")  # before it knows of the match, a first move would be a part of that and no step
         for _ in range(4):
             page.my_turn(0)
             assert page.act("stay")["ok"]
@@ -52,6 +52,26 @@ def test_players_of_one_match_at_different_servers_see_each_others_moves(two: tu
         records = [player.http.get(f"/api/tables/{code}/record").text for player in (ana, ben)]
     logs = [[line for line in text.splitlines() if re.match(r"\d:", line)] for text in records]
     assert logs[0] == logs[1] and len(logs[0]) == 8
+
+
+def test_a_server_that_hears_of_a_match_and_its_first_move_at_once_shows_both(
+    two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_both(two) as (ana, ben, code), ana.socket(code, {}) as page, ben.socket(code, {}) as other:
+        other.next("table")
+        room = two[1].app.state.room
+        hears, heard = room.written_elsewhere, []
+        monkeypatch.setattr(room, "written_elsewhere", lambda code, resume=False: heard.append((code, resume)))
+        started(ana, code)
+        page.my_turn(0)
+        assert page.act("stay")["ok"]
+        until(lambda: len(heard) >= 2)
+        monkeypatch.setattr(room, "written_elsewhere", hears)
+        two[1].run(live(two[1], code).catch_up())
+        assert other.my_turn(1)["epoch"] > 0
+        assert not any('"type":"step"' in frame for frame in other.frames)
+        assert other.act("stay")["ok"]
+        assert page.until("step", seat=1)["notation"] == "stay"
 
 
 def test_who_is_present_and_what_is_said_is_known_at_both(two: tuple[Served, Served]) -> None:
