@@ -27,6 +27,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Device, Hand
 from tests.browser.inside import seen_at_once, served_inside
 from tests.browser.player import Player
+from tests.browser.test_accessible import findings
 from tests.patience import PATIENCE, until
 
 SHORT: dict[str, dict[str, str]] = {
@@ -161,6 +162,8 @@ def test_a_game_is_played_from_home_to_the_result(guest: Guest, tmp_path: Path, 
     player = Player(page, device)
     finish(page, player)
     expect(page.locator(".over h2")).to_be_visible()
+    if device == "finger":
+        assert not findings(page)
 
 
 def finish(page: Page, player: Player) -> None:

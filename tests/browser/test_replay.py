@@ -184,6 +184,15 @@ def test_axe_finds_nothing_serious_in_replays(guest: Guest, size: tuple[int, int
         assert wide <= size[0], "the page is wider than the phone"
 
 
+@pytest.mark.parametrize("game", ["blokus", "klongs"])
+def test_axe_finds_nothing_serious_where_a_board_is_higher_than_its_room(guest: Guest, game: str) -> None:
+    page = guest(PHONE)
+    bring(page, written(game))
+    expect(page.locator("main.replay .stage .item").first).to_be_attached()
+    page.get_by_label("Position", exact=True).press("End")
+    assert not findings(page)
+
+
 def test_the_title_is_whole_on_a_phone_and_says_below_whose_eyes_they_are(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/replay")

@@ -123,7 +123,7 @@ def _label(at: str, name: str, owner: Seat) -> str:
     """A boat on the water, and whose it is."""
     if owner >= 0:
         return say("boat-of", field=at, boat=words.described(name), who=named(owner))
-    of = "boat-of-no-player" if boat(name).neutral else "boat-of-nobody"
+    of = "cookshop-at" if name == "cook" else "boat-of-no-player" if boat(name).neutral else "boat-of-nobody"
     return say(of, field=at, boat=words.described(name))
 
 

@@ -187,7 +187,9 @@ export class Play {
   }
   readonly shownButtons = $derived.by(() => {
     if (this.page.me === null || this.ended) return [];
-    return this.buttons.filter(({ button, live }) => (button.fleeting ? live : true));
+    // On a phone more than three are two rows and more: once a way is chosen, only what leads on stands there.
+    const crowded = this.gesture.path.length > 0 && this.buttons.length > 3 && this.room.plan.look === 'narrow';
+    return this.buttons.filter(({ button, live }) => (button.fleeting || crowded ? live : true));
   });
   /** How many of the game's buttons are small. */
   readonly plain = $derived.by(() => this.buttons.filter(({ button }) => (button.kind ?? 'plain') !== 'main').length);

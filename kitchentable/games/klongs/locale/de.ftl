@@ -152,6 +152,7 @@ points-of = { $who } { $count }
 
 boat-of = { $field }: { $boat }, von { $who }
 boat-of-no-player = { $field }: { $boat }, kann niemandem gehören
+cookshop-at = { boat-of-no-player }, ×2
 boat-of-nobody = { $field }: { $boat }, gehört niemandem
 my-boat = mein Boot: { $boat }
 my-boat-twice = { my-boat }, ×2

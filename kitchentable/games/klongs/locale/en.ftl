@@ -131,6 +131,7 @@ points-of = { $who } { $count }
 
 boat-of = { $field }: { $boat }, { GEN($who) }
 boat-of-no-player = { $field }: { $boat }, of no player
+cookshop-at = { boat-of-no-player }, ×2
 boat-of-nobody = { $field }: { $boat }, nobody’s
 my-boat = my boat: { $boat }
 my-boat-twice = { my-boat }, ×2
