@@ -155,7 +155,7 @@ my-group = { $count ->
 }
 keep-alone = Allein: den Würfel als neue Gruppe behalten
 alone = Allein
-new-group = neue Gruppe
+new-group = neu dazu
 points-after = Punkte nach Runde { $round }
 points-so-far = Punkte bisher
 points-with-round = Punkte, mit dieser Runde
