@@ -48,11 +48,12 @@ def _amount(said: str, middle: Middle) -> Item:
 
 
 def _placed(action: Place, bet: Bet, field: int, fields: Sequence[Middle]) -> Preview:
+    plus = "+" if action.amount > 0 else ""
     return Preview(
         say("preview-bet", amount=action.amount, field=_called(bet)),
         say("preview-bet-more", pays=bet.pays, cleared=say(f"cleared-{bet.expiry}")),
         say("bet-amount", amount=action.amount),
-        (_amount(f"+{spaced(action.amount)}", fields[field]),),
+        (_amount(f"{plus}{spaced(action.amount)}", fields[field]),),
         (f"bet-{field}",),
     )
 
