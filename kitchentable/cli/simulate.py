@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-import os
+import math
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, nullcontext
+from itertools import chain
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -10,31 +14,54 @@ import typer
 
 from kitchentable.cli.common import game_named, levels, need_ready, options_of
 from kitchentable.drawing.text import decimal, percent
-from kitchentable.lab.simulate import Contest, EntrantResult, Simulated, contest_for, play_all, standings
+from kitchentable.lab.cores import cores
+from kitchentable.lab.rows import Rows
+from kitchentable.lab.simulate import (
+    Contest,
+    EntrantResult,
+    Simulated,
+    contest_for,
+    kept_variance,
+    played,
+    standings,
+    widest,
+)
 from kitchentable.language import say
 from kitchentable.record import options_summary
+from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable simulate perudo --bots easy,hard --matches 500"
+MATCHES, MOST = 100, 1_000_000
+"""What is played where nobody says how much, and at most until an interval is narrow enough."""
+LOOKS = 50
+"""After so many matches, in whole rounds, the intervals are looked at: the same ones on any number of processes."""
 
 
 def run(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     bots: Annotated[str, typer.Option(metavar="LEVEL,…")] = "random,random",
-    matches: Annotated[int, typer.Option(min=1)] = 100,
+    matches: Annotated[int | None, typer.Option(min=1, show_default=False)] = None,
     seats: int | None = None,
     options: Annotated[str, typer.Option(metavar="NAME=VALUE,…")] = "",
     components: Annotated[str, typer.Option(metavar="FILE")] = "",
     seed: int = 0,
     budget: Annotated[float, typer.Option(min=0.001)] = 0.1,
-    processes: Annotated[int, typer.Option(min=1, show_default=False)] = (os.cpu_count() or 1),
+    paired: Annotated[bool, typer.Option("--paired")] = False,
+    until_width: Annotated[float | None, typer.Option(min=0.0, max=1.0)] = None,
+    rows: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    records: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
+    processes: Annotated[int | None, typer.Option(min=1, show_default=False)] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Let bots play many matches and compare them."""
     chosen = game_named(game)
     entrants, agreed = levels(chosen, bots), options_of(chosen, options, components)
-    contest = contest_for(chosen, entrants, seats, agreed, matches, seed, budget)
+    most = matches or (MATCHES if until_width is None else MOST)
+    contest = contest_for(chosen, entrants, seats, agreed, most, seed, budget, paired)
     need_ready(chosen, entrants, agreed, contest.seats)
-    outcomes = _with_progress(contest, min(processes, matches))
+    _need_folder(records)
+    outcomes = _outcomes(contest, min(processes or cores(), most), until_width, rows, records)
+    contest = msgspec.structs.replace(contest, matches=len(outcomes))
     found = standings(contest, outcomes)
     if as_json:
         output = {
@@ -47,16 +74,51 @@ def run(
         _show(contest, found, outcomes)
 
 
-def _with_progress(contest: Contest, processes: int) -> list[Simulated]:
-    """All matches, with a bar on stderr if that is a terminal."""
+def _need_folder(records: Path | None) -> None:
+    if records is not None:
+        try:
+            records.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Problem(say("cli-rows-unwritten", file=str(records), why=error.strerror or str(error))) from error
+
+
+def _outcomes(
+    contest: Contest, processes: int, width: float | None, file: Path | None, records: Path | None
+) -> list[Simulated]:
+    """All matches, those that the file has among them, with a bar on stderr if that is a terminal."""
+    outcomes: list[Simulated] = []
+    size = 0 if width is None else -(-LOOKS // contest.round) * contest.round
+    with Rows(file, contest) if file else nullcontext() as kept, _progress(contest, width) as advance:
+        before = kept.found[: contest.matches] if kept else []
+        rest = played(contest, processes, len(before), size, records=records)
+        with closing(rest):
+            for some in chain(_in_parts(before, size), rest):
+                if kept and len(outcomes) >= len(before):
+                    kept.add(some, len(outcomes))
+                outcomes += some
+                advance(len(some))
+                if width is not None and len(outcomes) % size == 0 and widest(contest, outcomes) <= width:
+                    break
+    return outcomes
+
+
+def _in_parts(outcomes: list[Simulated], size: int) -> Iterator[list[Simulated]]:
+    """What was played before, as it would have come."""
+    step = size or len(outcomes) or 1
+    return (outcomes[first : first + step] for first in range(0, len(outcomes), step))
+
+
+@contextmanager
+def _progress(contest: Contest, width: float | None) -> Iterator[Callable[[int], None]]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
     columns = (TextColumn(say("cli-matches")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    total = contest.matches if width is None or contest.matches < MOST else None
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("", total=contest.matches)
-        return play_all(contest, processes, lambda count: progress.advance(task, count))
+        task = progress.add_task("", total=total)
+        yield lambda count: progress.advance(task, count)
 
 
 def _show(contest: Contest, found: list[EntrantResult], outcomes: list[Simulated]) -> None:
@@ -91,6 +153,9 @@ def _show(contest: Contest, found: list[EntrantResult], outcomes: list[Simulated
     )
     console().print(told, markup=False)
     console().print(table)
+    kept = kept_variance(contest, outcomes) if contest.paired else math.nan
+    if not math.isnan(kept):
+        console().print(say("cli-paired", kept=percent(kept, 0), rounds=len(outcomes) // contest.round), markup=False)
 
 
 def _between(interval: tuple[float, float], places: int, times: int = 1) -> str:

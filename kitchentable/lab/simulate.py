@@ -1,20 +1,26 @@
 """Many matches between bots, in processes, the same for the same seed however many processes there are.
 
 A contest has entrants (bot levels). They are seated at random, and in the next matches everyone moves one seat on until
-each has had every seat; then they are seated anew: nobody keeps the better seat or the easier neighbour.
+each has had every seat; then they are seated anew: nobody keeps the better seat or the easier neighbour. The matches of
+one such round may be played with the same dice (`paired`), so that luck falls on everyone alike.
 """
 
 from __future__ import annotations
 
 import math
 import multiprocessing
+import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any
 
+from kitchentable import record
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.lab.drive import bot_player, dice, run
@@ -37,14 +43,22 @@ class Contest(Struct):
     seed: int = 0
     budget: float = 0.1
     """Seconds that a bot may think about a decision."""
+    paired: bool = False
+    """Whether the matches of a round, in which everyone has every seat, have the same dice."""
+
+    @property
+    def round(self) -> int:
+        """Matches in which everyone has every seat once."""
+        return max(self.seats, len(self.entrants))
 
 
 class Simulated(Struct):
-    """One match: who sat where (indices of entrants), the places, and how many actions seats and chance did."""
+    """One match: who sat where (indices of entrants), the places, how many actions seats and chance did, the scores."""
 
     entrants: tuple[int, ...]
     places: tuple[int, ...]
     actions: int
+    scores: tuple[int | float, ...] = ()
 
 
 class EntrantResult(Struct):
@@ -64,15 +78,16 @@ class EntrantResult(Struct):
 
 def seated(contest: Contest, number: int) -> tuple[int, ...]:
     """The entrant in each seat of the match of that number."""
-    places = max(contest.seats, len(contest.entrants))
+    places = contest.round
     row = [place % len(contest.entrants) for place in range(places)]
     Random(f"{contest.seed}/{number // places}/seats").shuffle(row)
     moved = number % places
     return tuple((row[moved:] + row[:moved])[: contest.seats])
 
 
-def one_match(contest: Contest, number: int, game: Game | None = None) -> Simulated:
-    """Plays the match of that number; nothing but the contest's seed and the number decides its dice."""
+def one_match(contest: Contest, number: int, game: Game | None = None, records: Path | None = None) -> Simulated:
+    """Plays the match of that number; nothing but the contest's seed and the number decides its dice. Its record is
+    written into the folder `records`."""
     game = game or GAMES[contest.game]
     entrants = seated(contest, number)
     names = [f"bot:{contest.entrants[entrant]}" for entrant in entrants]
@@ -82,22 +97,57 @@ def one_match(contest: Contest, number: int, game: Game | None = None) -> Simula
         bot_player(game.bot(contest.entrants[entrant]), Random(f"{name}/{seat}"), contest.budget)
         for seat, entrant in enumerate(entrants)
     ]
-    run(match, players, dice(Random(f"{name}/dice")))
+    thrown = f"{contest.seed}/round {number // contest.round}" if contest.paired else name
+    run(match, players, dice(Random(f"{thrown}/dice")))
     assert match.result is not None
-    return Simulated(entrants, match.result.places, len(match.log))
+    if records is not None:
+        _keep(records / f"{contest.game}-{number:07}.txt", record.write(match))
+    return Simulated(entrants, match.result.places, len(match.log), match.result.scores)
 
 
-def some_matches(contest: Contest, first: int, end: int, game: Game | None = None) -> list[Simulated]:
+def _keep(file: Path, text: str) -> None:
+    """Writes the file whole, or not at all."""
+    unfinished = file.with_suffix(".part")
+    unfinished.write_text(text, encoding="utf-8")
+    os.replace(unfinished, file)
+
+
+def some_matches(
+    contest: Contest, first: int, end: int, game: Game | None = None, records: Path | None = None
+) -> list[Simulated]:
     """The matches from number `first` to before `end`; what goes wrong says in which match."""
     outcomes = []
     for number in range(first, end):
         try:
-            outcomes.append(one_match(contest, number, game))
+            outcomes.append(one_match(contest, number, game, records))
         except Exception as error:
             raise RuntimeError(
                 f"match {number} of seed {contest.seed} broke: {type(error).__name__}: {error}"
             ) from error
     return outcomes
+
+
+def played(
+    contest: Contest,
+    processes: int = 1,
+    first: int = 0,
+    size: int = 0,
+    game: Game | None = None,
+    records: Path | None = None,
+) -> Generator[list[Simulated], None, None]:
+    """The matches from number `first` on, some at a time, in the order of their numbers: as many at a time as `size`
+    says, or as suits the processes. Who stops asking ends the processes.
+
+    A `game` that is not in `GAMES` can be played in this process only.
+    """
+    chunks = _chunks(first, contest.matches, size or max(1, min(50, contest.matches // (processes * 4))))
+    if processes == 1 or game is not None:
+        for begin, end in chunks:
+            yield some_matches(contest, begin, end, game, records)
+        return
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(processes, mp_context=spawn, initializer=_end_with_parent) as pool:
+        yield from _in_order(pool, contest, chunks, 2 * processes, records)
 
 
 def play_all(
@@ -106,20 +156,24 @@ def play_all(
     done: Callable[[int], None] = lambda count: None,
     game: Game | None = None,
 ) -> list[Simulated]:
-    """All matches in order of their numbers; `done` hears of every few that are finished.
+    """All matches in order of their numbers; `done` hears of every few that are finished."""
+    outcomes = []
+    for some in played(contest, processes, game=game):
+        outcomes += some
+        done(len(some))
+    return outcomes
 
-    A `game` that is not in `GAMES` can be played in this process only.
-    """
-    chunks = list(_chunks(contest.matches, processes))
-    if processes == 1 or game is not None:
-        outcomes = []
-        for first, end in chunks:
-            outcomes += some_matches(contest, first, end, game)
-            done(end - first)
-        return outcomes
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, mp_context=spawn) as pool:
-        return _collect(pool, contest, chunks, done)
+
+def _end_with_parent() -> None:
+    """Has this process end when the one that began it does, however that ends."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=follow, daemon=True).start()
 
 
 @contextmanager
@@ -138,40 +192,55 @@ def _deaf_children() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _collect(
-    pool: Executor, contest: Contest, chunks: Sequence[tuple[int, int]], done: Callable[[int], None]
-) -> list[Simulated]:
-    found: dict[int, list[Simulated]] = {}
+def _in_order(
+    pool: Executor, contest: Contest, chunks: Iterator[tuple[int, int]], ahead: int, records: Path | None
+) -> Iterator[list[Simulated]]:
+    """What the processes have played, in order; so many chunks ahead of what is asked for are given to them."""
     others = multiprocessing.active_children()
+    waiting: deque[Future[list[Simulated]]] = deque()
     try:
-        with _deaf_children():
-            futures: dict[Future[list[Simulated]], tuple[int, int]] = {
-                pool.submit(some_matches, contest, first, end): (first, end) for first, end in chunks
-            }
-        for future in as_completed(futures):
-            first, end = futures[future]
-            found[first] = future.result()
-            done(end - first)
+        while True:
+            while len(waiting) < ahead and (chunk := next(chunks, None)):
+                with _deaf_children():
+                    waiting.append(pool.submit(some_matches, contest, *chunk, records=records))
+            if not waiting:
+                return
+            yield waiting.popleft().result()
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in {*multiprocessing.active_children()} - {*others}:
             worker.terminate()
         raise
-    return [outcome for first in sorted(found) for outcome in found[first]]
 
 
-def _chunks(matches: int, processes: int) -> Iterator[tuple[int, int]]:
-    """Ranges of match numbers: many enough that no process waits long for another, few enough to be worth sending."""
-    size = max(1, min(50, matches // (processes * 4)))
-    return ((first, min(first + size, matches)) for first in range(0, matches, size))
+def _chunks(first: int, matches: int, size: int) -> Iterator[tuple[int, int]]:
+    """Ranges of match numbers, which end at multiples of `size`, so that whoever goes on later has the same ones."""
+    while first < matches:
+        end = min(first - first % size + size, matches)
+        yield first, end
+        first = end
 
 
 def standings(contest: Contest, outcomes: Sequence[Simulated]) -> list[EntrantResult]:
-    """How every entrant did, in the order of the contest."""
-    return [_standing(bot, index, outcomes) for index, bot in enumerate(contest.entrants)]
+    """How every entrant did, in the order of the contest. Where dice are paired a round is one observation: the
+    intervals are of the means of whole rounds."""
+    return [_standing(contest, bot, index, outcomes) for index, bot in enumerate(contest.entrants)]
 
 
-def _standing(bot: str, entrant: int, outcomes: Sequence[Simulated]) -> EntrantResult:
+def _standing(contest: Contest, bot: str, entrant: int, outcomes: Sequence[Simulated]) -> EntrantResult:
+    wins, places = _observed(entrant, outcomes)
+    share, place = mean(wins), mean(places)
+    between, placed = wilson(share, len(wins)), normal(places)
+    if contest.paired:
+        rounds = [_observed(entrant, each) for each in _rounds(contest, outcomes)]
+        low, high = normal([mean(won) for won, _ in rounds])
+        between = max(0.0, low), min(1.0, high)
+        placed = normal([mean(reached) for _, reached in rounds])
+    return EntrantResult(bot, len(wins), sum(wins), share, between, place, placed)
+
+
+def _observed(entrant: int, outcomes: Sequence[Simulated]) -> tuple[list[float], list[float]]:
+    """The share of the win, and the mean place, in each match that the entrant sat in."""
     wins: list[float] = []
     places: list[float] = []
     for outcome in outcomes:
@@ -179,8 +248,28 @@ def _standing(bot: str, entrant: int, outcomes: Sequence[Simulated]) -> EntrantR
         if mine:
             wins.append(mine.count(1) / outcome.places.count(1))
             places.append(sum(mine) / len(mine))
-    share, place = mean(wins), mean(places)
-    return EntrantResult(bot, len(wins), sum(wins), share, wilson(share, len(wins)), place, normal(places))
+    return wins, places
+
+
+def _rounds(contest: Contest, outcomes: Sequence[Simulated]) -> list[Sequence[Simulated]]:
+    """The matches of each whole round."""
+    size = contest.round
+    return [outcomes[first : first + size] for first in range(0, len(outcomes) - size + 1, size)]
+
+
+def kept_variance(contest: Contest, outcomes: Sequence[Simulated]) -> float:
+    """The variance of the first entrant's share, by whole rounds, in parts of what as many matches of their own luck
+    would have: 0.5 is worth twice the matches. Not a number where there are fewer than two rounds, or no variance."""
+    rounds = _rounds(contest, outcomes)
+    means = [mean(_observed(0, each)[0]) for each in rounds]
+    wins = [won for each in rounds for won in _observed(0, each)[0]]
+    alone = _variance(wins) / len(wins) if len(wins) > 1 else 0.0
+    return _variance(means) / len(means) / alone if len(means) > 1 and alone else math.nan
+
+
+def widest(contest: Contest, outcomes: Sequence[Simulated]) -> float:
+    """How wide the widest of the intervals of the shares is."""
+    return max(high - low for low, high in (each.share_interval for each in standings(contest, outcomes)))
 
 
 def mean(values: Sequence[float]) -> float:
@@ -202,9 +291,13 @@ def normal(values: Sequence[float], z: float = Z95) -> tuple[float, float]:
     if len(values) < 2:
         return -math.inf, math.inf
     middle = mean(values)
-    variance = sum((value - middle) ** 2 for value in values) / (len(values) - 1)
-    reach = z * math.sqrt(variance / len(values))
+    reach = z * math.sqrt(_variance(values) / len(values))
     return middle - reach, middle + reach
+
+
+def _variance(values: Sequence[float]) -> float:
+    middle = mean(values)
+    return sum((value - middle) ** 2 for value in values) / (len(values) - 1)
 
 
 def contest_for(
@@ -215,6 +308,7 @@ def contest_for(
     matches: int,
     seed: int,
     budget: float,
+    paired: bool = False,
 ) -> Contest:
     """A contest whose numbers fit the game; without `seats` one each, or as few as can be. Raises `Problem`."""
     allowed = game.seats(options)
@@ -223,4 +317,4 @@ def contest_for(
     game.start(seats, options)
     if matches < 1:
         raise Problem(say("cli-at-least-one", matches=matches))
-    return Contest(game.name, tuple(entrants), seats, options, matches, seed, budget)
+    return Contest(game.name, tuple(entrants), seats, options, matches, seed, budget, paired)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -102,6 +104,30 @@ def test_a_comparison_as_json_has_shares_intervals_and_places(run: Run) -> None:
         assert one["share_interval"][0] <= one["share"] <= one["share_interval"][1]
         assert one["place_interval"][0] <= one["place"] <= one["place_interval"][1]
     assert (random["place"] + easy["place"]) / 2 == pytest.approx(2.5)
+
+
+def test_an_interval_is_narrow_enough_after_the_same_match_on_any_number_of_processes(run: Run, tmp_path: Path) -> None:
+    asked = ("simulate", "perudo", "--bots", "random,easy", "--options", "dice=2", "--until-width", "0.15", "--rows")
+    answers = [run(*asked, str(tmp_path / each), "--processes", each).out for each in ("1", "2")]
+    assert answers[0] == answers[1] and (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
+    rows = (tmp_path / "1").read_text(encoding="utf-8").count("\n") - 1
+    assert f"{rows} matches of perudo" in answers[0] and rows % 50 == 0
+    assert run(*asked, str(tmp_path / "1")).out == answers[0]
+
+
+def test_records_and_rows_of_a_simulation_are_kept(run: Run, tmp_path: Path) -> None:
+    kept = ("--rows", str(tmp_path / "rows.jsonl"), "--records", str(tmp_path / "records"))
+    answer = run("simulate", "farkle", "--bots", "easy,easy", "--matches", "3", "--paired", "--processes", "1", *kept)
+    assert (answer.status, answer.err) == (0, "") and "Paired dice" not in answer.out  # of one round
+    records = sorted((tmp_path / "records").iterdir())
+    assert [file.name for file in records] == [f"farkle-000000{number}.txt" for number in range(3)]
+    assert run("replay", str(records[2])).status == 0
+    wrong = run("simulate", "farkle", "--bots", "easy,medium", *kept)
+    assert (wrong.status, wrong.err.count("\n")) == (2, 1) and "the matches of another contest" in wrong.err
+    taken = tmp_path / "taken"
+    taken.write_text("", encoding="utf-8")
+    refused = run("simulate", "farkle", "--records", str(taken))
+    assert refused.status == 2 and "cannot be written: File exists" in refused.err
 
 
 def test_a_board_that_no_words_can_tell_is_drawn_in_letters(run: Run) -> None:

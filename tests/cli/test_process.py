@@ -59,6 +59,24 @@ def test_a_pipe_that_is_closed_ends_it_quietly(arguments: list[str]) -> None:
     assert (done.stderr, done.returncode) == ("", 141)
 
 
+@pytest.mark.parametrize("killed", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_a_simulation_that_was_ended_goes_on_where_it_stopped(killed: signal.Signals, tmp_path: Path) -> None:
+    file = tmp_path / "rows.jsonl"
+    arguments = ["simulate", "perudo", "--bots", "easy,easy", "--seed", "5", "--rows", str(file), "--processes", "2"]
+    with begun([*arguments, "--matches", "100000"]) as process:
+        until(lambda: file.exists() and file.read_bytes().count(b"\n") > 20, "no match is written")
+        os.kill(process.pid, killed)
+        process.communicate(timeout=PATIENCE)
+        until(lambda: gone(process.pid), "processes are left behind")
+    known = file.read_bytes()
+    more = str(known.count(b"\n") + 30)
+    for name in (str(file), str(tmp_path / "undisturbed.jsonl")):
+        arguments[arguments.index("--rows") + 1] = name
+        subprocess.run([sys.executable, "-m", "kitchentable", *arguments, "--matches", more], check=True)
+    assert file.read_bytes() == (tmp_path / "undisturbed.jsonl").read_bytes()
+    assert file.read_bytes().startswith(known[: known.rindex(b"\n") + 1])
+
+
 @pytest.mark.parametrize("processes", ["1", "2"])
 @pytest.mark.parametrize("after", [0.3, 0.6, 3.0])
 def test_ctrl_c_ends_a_simulation_quietly_and_leaves_no_process(processes: str, after: float) -> None:

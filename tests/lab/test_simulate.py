@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+import multiprocessing
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from kitchentable import GAMES, BadOptions, Problem
 from kitchentable.bot import Bot
@@ -15,12 +18,16 @@ from kitchentable.lab.simulate import (
     Contest,
     Simulated,
     contest_for,
+    kept_variance,
     normal,
     play_all,
+    played,
     seated,
     standings,
+    widest,
     wilson,
 )
+from tests.patience import until
 
 PERUDO = GAMES["perudo"]
 OPTIONS = PERUDO.options({"dice": 2})
@@ -113,3 +120,40 @@ def test_a_contest_must_fit_the_game() -> None:
         contest_for(PERUDO, ["random"], 9, OPTIONS, 5, 0, 0.1)
     with pytest.raises(Problem, match="at least 1 match is to be played, not 0"):
         contest_for(PERUDO, ["random"], 2, OPTIONS, 0, 0, 0.1)
+
+
+def test_the_matches_of_a_round_have_the_same_dice_where_they_are_paired(tmp_path: Path) -> None:
+    """Until the first decision: what is thrown then is thrown by others, who may end a round earlier."""
+
+    def thrown(paired: bool) -> list[str]:
+        several = replace(contest(4), paired=paired)
+        records = tmp_path / str(paired)
+        records.mkdir()
+        list(played(several, records=records))
+        texts = [file.read_text(encoding="utf-8") for file in sorted(records.iterdir())]
+        return [next(line for line in text.splitlines() if line.startswith("*: roll")) for text in texts]
+
+    first, second, third, last = thrown(paired=True)
+    assert first == second != third == last
+    assert len(set(thrown(paired=False))) == 4
+
+
+def test_where_dice_are_paired_a_round_is_one_observation() -> None:
+    two = replace(contest(entrants=("a", "b")), paired=True)
+    even = [Simulated((0, 1), (1, 2), 1), Simulated((1, 0), (1, 2), 1)] * 10
+    found = standings(two, even)[0]
+    assert found.share == 0.5 and found.share_interval == (0.5, 0.5)
+    assert kept_variance(two, even) == 0.0
+    assert widest(replace(two, paired=False), even) > 0.3
+    uneven = [Simulated((0, 1), (1, 2), 1), Simulated((1, 0), (2, 1), 1), Simulated((0, 1), (2, 1), 1)]
+    assert math.isnan(kept_variance(two, uneven)), "one round and a half are one round"
+
+
+def test_who_stops_asking_ends_the_processes() -> None:
+    before = {*multiprocessing.active_children()}
+    some = played(contest(2000), processes=2)
+    next(some)
+    begun = {*multiprocessing.active_children()} - before
+    assert begun
+    some.close()
+    until(lambda: not ({*multiprocessing.active_children()} & begun), "a process goes on")

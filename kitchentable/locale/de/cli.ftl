@@ -145,6 +145,11 @@ cli-mean-place = Ø Platz
 cli-simulated = { $matches } Partien { $game }, { $seats } Plätze, Startzahl { $seed }; { $actions } Züge je Partie
 cli-simulated-with =
     { $matches } Partien { $game }, { $seats } Plätze, Startzahl { $seed }, { $options }; { $actions } Züge je Partie
+cli-rows-of-another = { $file } hat die Partien eines anderen Vergleichs; nenn eine andere Datei, oder spiel jenen weiter
+cli-rows-broken = { $file }, Zeile { $line }: Das ist keine Partie dieses Vergleichs
+cli-rows-unwritten = { $file } lässt sich nicht schreiben: { $why }
+cli-paired =
+    Gleiche Würfel: Die Varianz des ersten Anteils, über { $rounds } Runden, ist { $kept } von der ebenso vieler Partien mit eigenem Glück.
 cli-at-least-one = gespielt wird mindestens 1 Partie, nicht { $matches }
 cli-depth = Tiefe
 cli-ways = Wege

@@ -141,6 +141,11 @@ cli-mean-place = mean place
 cli-simulated = { $matches } matches of { $game }, { $seats } seats, seed { $seed }; { $actions } actions a match
 cli-simulated-with =
     { $matches } matches of { $game }, { $seats } seats, seed { $seed }, { $options }; { $actions } actions a match
+cli-rows-of-another = { $file } has the matches of another contest; name another file, or play that one
+cli-rows-broken = { $file }, line { $line }: this is no match of that contest
+cli-rows-unwritten = { $file } cannot be written: { $why }
+cli-paired =
+    Paired dice: the variance of the first share, by { $rounds } rounds, is { $kept } of what as many matches of their own luck would have.
 cli-at-least-one = at least 1 match is to be played, not { $matches }
 cli-depth = depth
 cli-ways = ways

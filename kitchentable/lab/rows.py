@@ -1,0 +1,104 @@
+"""A contest's matches in a file, a line each, so that it can be stopped and gone on with.
+
+The first line says what is played; each line after it is a match, in the order of their numbers. A match depends on the
+contest and its number alone, so that what is in the file is the beginning of what an undisturbed contest would write,
+byte for byte, however often it was stopped and on however many processes it ran.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+from msgspec.structs import replace
+
+from kitchentable.lab.simulate import Contest, Simulated
+from kitchentable.language import say
+from kitchentable.values import Problem, Struct
+
+
+class Row(Struct):
+    """A match as a line has it, seat by seat; `entrants` are indices of the contest's, which may be of one level."""
+
+    match: int
+    bots: tuple[str, ...]
+    entrants: tuple[int, ...]
+    places: tuple[int, ...]
+    scores: tuple[int | float, ...]
+    actions: int
+
+
+_ENCODE = msgspec.json.Encoder().encode
+_DECODE = msgspec.json.Decoder(Row).decode
+
+
+class Rows:
+    """The file, open: what it has, and where what comes next is added. Raises `Problem` where it is another's."""
+
+    def __init__(self, file: Path, contest: Contest) -> None:
+        self._contest = contest
+        self.found: list[Simulated] = []
+        """What was played before."""
+        first = _header(contest)
+        try:
+            lines = _whole_lines(file) if file.exists() else []
+            if lines and lines[0] != first:
+                raise Problem(say("cli-rows-of-another", file=str(file)))
+            self.found = [_read(file, contest, number, line) for number, line in enumerate(lines[1:])]
+            self._open = file.open("ab")
+        except OSError as error:
+            raise Problem(say("cli-rows-unwritten", file=str(file), why=error.strerror or str(error))) from error
+        if not lines:
+            self._write([first])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._open.close()
+
+    def add(self, outcomes: Iterable[Simulated], first: int) -> None:
+        """Writes matches, of which the first has that number."""
+        self._write([_line(self._contest, number, each) for number, each in enumerate(outcomes, first)])
+
+    def _write(self, lines: list[bytes]) -> None:
+        self._open.write(b"".join(line + b"\n" for line in lines))
+        self._open.flush()
+
+
+def _header(contest: Contest) -> bytes:
+    """What is the same however many matches are asked for."""
+    described: dict[str, Any] = msgspec.to_builtins(replace(contest, matches=1))
+    del described["matches"]
+    return _ENCODE({"contest": described})
+
+
+def _whole_lines(file: Path) -> list[bytes]:
+    """The lines of the file; one that was being written when all ended is cut off."""
+    data = file.read_bytes()
+    end = data.rfind(b"\n") + 1
+    if end < len(data):
+        os.truncate(file, end)
+    return data[:end].splitlines()
+
+
+def _line(contest: Contest, number: int, outcome: Simulated) -> bytes:
+    bots = tuple(contest.entrants[entrant] for entrant in outcome.entrants)
+    return _ENCODE(Row(number, bots, outcome.entrants, outcome.places, outcome.scores, outcome.actions))
+
+
+def _read(file: Path, contest: Contest, number: int, line: bytes) -> Simulated:
+    try:
+        row = _DECODE(line)
+    except msgspec.DecodeError as error:
+        raise Problem(say("cli-rows-broken", file=str(file), line=number + 2)) from error
+    outcome = Simulated(row.entrants, row.places, row.actions, row.scores)
+    if _line(contest, number, outcome) != line:
+        raise Problem(say("cli-rows-broken", file=str(file), line=number + 2))
+    return outcome
