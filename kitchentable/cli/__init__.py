@@ -43,6 +43,7 @@ COMMANDS = (
     "verify",
     "hint",
     "simulate",
+    "tournament",
     "perft",
     "solve",
     "score",

@@ -59,8 +59,8 @@ def run(
     most = matches or (MATCHES if until_width is None else MOST)
     contest = contest_for(chosen, entrants, seats, agreed, most, seed, budget, paired)
     need_ready(chosen, entrants, agreed, contest.seats)
-    _need_folder(records)
-    outcomes = _outcomes(contest, min(processes or cores(), most), until_width, rows, records)
+    need_folder(records)
+    outcomes = outcomes_of(contest, min(processes or cores(), most), until_width, rows, records)
     contest = msgspec.structs.replace(contest, matches=len(outcomes))
     found = standings(contest, outcomes)
     if as_json:
@@ -74,21 +74,27 @@ def run(
         _show(contest, found, outcomes)
 
 
-def _need_folder(records: Path | None) -> None:
-    if records is not None:
+def need_folder(folder: Path | None) -> None:
+    """Makes the folder, if one is named. Raises `Problem` where that cannot be."""
+    if folder is not None:
         try:
-            records.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Problem(say("cli-rows-unwritten", file=str(records), why=error.strerror or str(error))) from error
+            raise Problem(say("cli-rows-unwritten", file=str(folder), why=error.strerror or str(error))) from error
 
 
-def _outcomes(
-    contest: Contest, processes: int, width: float | None, file: Path | None, records: Path | None
+def outcomes_of(
+    contest: Contest,
+    processes: int,
+    width: float | None = None,
+    file: Path | None = None,
+    records: Path | None = None,
+    called: str = "",
 ) -> list[Simulated]:
-    """All matches, those that the file has among them, with a bar on stderr if that is a terminal."""
+    """All matches, those that the file has among them; a terminal shows a bar on stderr, with `called` before it."""
     outcomes: list[Simulated] = []
     size = 0 if width is None else -(-LOOKS // contest.round) * contest.round
-    with Rows(file, contest) if file else nullcontext() as kept, _progress(contest, width) as advance:
+    with Rows(file, contest) if file else nullcontext() as kept, _progress(contest, width, called) as advance:
         before = kept.found[: contest.matches] if kept else []
         rest = played(contest, processes, len(before), size, records=records)
         with closing(rest):
@@ -109,12 +115,12 @@ def _in_parts(outcomes: list[Simulated], size: int) -> Iterator[list[Simulated]]
 
 
 @contextmanager
-def _progress(contest: Contest, width: float | None) -> Iterator[Callable[[int], None]]:
+def _progress(contest: Contest, width: float | None, called: str) -> Iterator[Callable[[int], None]]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
-    columns = (TextColumn(say("cli-matches")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(called or say("cli-matches")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     total = contest.matches if width is None or contest.matches < MOST else None
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=total)

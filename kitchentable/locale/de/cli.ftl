@@ -150,6 +150,10 @@ cli-rows-broken = { $file }, Zeile { $line }: Das ist keine Partie dieses Vergle
 cli-rows-unwritten = { $file } lässt sich nicht schreiben: { $why }
 cli-paired =
     Gleiche Würfel: Die Varianz des ersten Anteils, über { $rounds } Runden, ist { $kept } von der ebenso vieler Partien mit eigenem Glück.
+cli-pair = Paar
+cli-tournament = { $game }: Punkte über dem Mittel aller
+cli-tournament-with = { $game }, { $options }: Punkte über dem Mittel aller
+cli-two-levels = ein Turnier ist zwischen zwei oder mehr Stärken, jede einmal genannt
 cli-at-least-one = gespielt wird mindestens 1 Partie, nicht { $matches }
 cli-depth = Tiefe
 cli-ways = Wege

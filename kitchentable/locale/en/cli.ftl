@@ -146,6 +146,10 @@ cli-rows-broken = { $file }, line { $line }: this is no match of that contest
 cli-rows-unwritten = { $file } cannot be written: { $why }
 cli-paired =
     Paired dice: the variance of the first share, by { $rounds } rounds, is { $kept } of what as many matches of their own luck would have.
+cli-pair = pair
+cli-tournament = { $game }: points above the mean of all
+cli-tournament-with = { $game }, { $options }: points above the mean of all
+cli-two-levels = a tournament is between two or more levels, each named once
 cli-at-least-one = at least 1 match is to be played, not { $matches }
 cli-depth = depth
 cli-ways = ways
