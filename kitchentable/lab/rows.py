@@ -16,6 +16,7 @@ from typing import Any, Self
 import msgspec
 from msgspec.structs import replace
 
+from kitchentable.games import GAMES
 from kitchentable.lab.simulate import Contest, Simulated
 from kitchentable.language import say
 from kitchentable.values import Problem, Struct
@@ -102,3 +103,30 @@ def _read(file: Path, contest: Contest, number: int, line: bytes) -> Simulated:
     if _line(contest, number, outcome) != line:
         raise Problem(say("cli-rows-broken", file=str(file), line=number + 2))
     return outcome
+
+
+class Kept(Struct):
+    """A file's contest, of as many matches as it has, and these."""
+
+    contest: Contest
+    outcomes: tuple[Simulated, ...]
+
+
+def read(file: Path) -> Kept:
+    """What a file of rows has. Raises `Problem` where it is none, or its game is not here."""
+    try:
+        lines = file.read_bytes().splitlines(keepends=True)
+        described = msgspec.json.decode(lines[0])["contest"]
+        game = GAMES[described["game"]]
+        options = game.options(described.pop("options"))
+        contest = msgspec.convert({**described, "options": None, "matches": len(lines) - 1}, Contest)
+    except OSError as error:
+        raise Problem(say("cli-cannot-read", file=repr(str(file)), why=str(error.strerror))) from error
+    except (msgspec.MsgspecError, IndexError, KeyError, TypeError) as error:
+        raise Problem(say("cli-rows-none", file=str(file))) from error
+    contest = replace(contest, options=options)
+    whole = [line[:-1] for line in lines[1:] if line.endswith(b"\n")]  # the last may be being written
+    outcomes = tuple(_read(file, contest, number, line) for number, line in enumerate(whole))
+    if not outcomes:
+        raise Problem(say("cli-rows-none", file=str(file)))
+    return Kept(replace(contest, matches=len(outcomes)), outcomes)

@@ -51,3 +51,14 @@ def test_on_a_ladder_each_plays_the_one_before(run: Run) -> None:
 def test_what_cannot_be_played_is_one_line_before_anything_is(run: Run, more: tuple[str, ...], said: str) -> None:
     answer = run(*SHORT, *more)
     assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1) and said in answer.err
+
+
+def test_what_was_kept_becomes_a_page(run: Run, tmp_path: Path) -> None:
+    run(*SHORT, "--options", "dice=2", "--rows", str(tmp_path / "rows"))
+    files = [str(file) for file in sorted((tmp_path / "rows").iterdir())]
+    page = tmp_path / "page.html"
+    answer = run("report", *files, "--out", str(page))
+    assert (answer.status, answer.err) == (0, "") and "18 matches" in answer.out
+    assert page.read_text(encoding="utf-8").count("<svg") == 13
+    assert run("report", str(page)).err.count("\n") == 1
+    assert "Is a directory" in run("report", *files, "--out", str(tmp_path)).err

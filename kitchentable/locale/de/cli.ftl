@@ -154,6 +154,22 @@ cli-pair = Paar
 cli-tournament = { $game }: Punkte über dem Mittel aller
 cli-tournament-with = { $game }, { $options }: Punkte über dem Mittel aller
 cli-two-levels = ein Turnier ist zwischen zwei oder mehr Stärken, jede einmal genannt
+cli-rows-none = { $file } hat keine Zeilen einer Simulation
+cli-report-written =
+    { $matches ->
+        [one] { $file }: eine Partie
+       *[other] { $file }: { $matches } Partien
+    }
+report-title = Was die Partien zeigen
+report-played = { $matches } Partien, { $seats } Plätze, { $actions } Züge je Partie.
+report-command = Noch einmal gespielt mit
+plot-shares = Anteil der Siege; die Linie wäre gerecht
+plot-seats = Was jeder Platz gewonnen hat; die Linie wäre gerecht
+plot-seat = Platz { $number }
+plot-ratings = Punkte über dem Mittel aller
+plot-lengths = Wie lang die Partien waren
+plot-actions = Züge
+plot-scores = Punkte: Median, mittlere Hälfte und neun von zehn
 cli-at-least-one = gespielt wird mindestens 1 Partie, nicht { $matches }
 cli-depth = Tiefe
 cli-ways = Wege

@@ -150,6 +150,22 @@ cli-pair = pair
 cli-tournament = { $game }: points above the mean of all
 cli-tournament-with = { $game }, { $options }: points above the mean of all
 cli-two-levels = a tournament is between two or more levels, each named once
+cli-rows-none = { $file } has no rows of a simulation
+cli-report-written =
+    { $matches ->
+        [one] { $file }: one match
+       *[other] { $file }: { $matches } matches
+    }
+report-title = What the matches show
+report-played = { $matches } matches, { $seats } seats, { $actions } actions a match.
+report-command = Played again by
+plot-shares = Share of the wins; the line is fair
+plot-seats = What each seat won; the line is fair
+plot-seat = seat { $number }
+plot-ratings = Points above the mean of all
+plot-lengths = How long matches were
+plot-actions = actions
+plot-scores = Scores: median, the middle half, and nine of ten
 cli-at-least-one = at least 1 match is to be played, not { $matches }
 cli-depth = depth
 cli-ways = ways
