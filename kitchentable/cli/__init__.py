@@ -54,7 +54,7 @@ EXAMPLE = "kitchentable play perudo --bots easy,hard"
 EXTRAS = {
     **dict.fromkeys(("typer", "rich"), "cli"),
     "websockets": "client",
-    "matplotlib": "lab",
+    **dict.fromkeys(("matplotlib", "distributed"), "lab"),
     **dict.fromkeys(("numpy", "numba"), "fast"),
     **dict.fromkeys(("litestar", "uvicorn", "sqlalchemy", "alembic", "argon2", "openskill", "segno"), "server"),
 }

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from contextlib import closing, contextmanager, nullcontext
 from itertools import chain
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 import typer
@@ -51,6 +52,7 @@ def run(
     rows: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     records: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
     processes: Annotated[int | None, typer.Option(min=1, show_default=False)] = None,
+    cluster: Annotated[str, typer.Option(metavar="ADDRESS")] = "",
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Let bots play many matches and compare them."""
@@ -60,7 +62,8 @@ def run(
     contest = contest_for(chosen, entrants, seats, agreed, most, seed, budget, paired)
     need_ready(chosen, entrants, agreed, contest.seats)
     need_folder(records)
-    outcomes = outcomes_of(contest, min(processes or cores(), most), until_width, rows, records)
+    with hands(cluster, min(processes or cores(), most)) as those:
+        outcomes = outcomes_of(contest, those, until_width, rows, records)
     contest = msgspec.structs.replace(contest, matches=len(outcomes))
     found = standings(contest, outcomes)
     if as_json:
@@ -83,9 +86,28 @@ def need_folder(folder: Path | None) -> None:
             raise Problem(say("cli-rows-unwritten", file=str(folder), why=error.strerror or str(error))) from error
 
 
+class Hands(NamedTuple):
+    """Who plays: so many processes, of this machine where nobody else is named."""
+
+    processes: int
+    elsewhere: Executor | None = None
+
+
+@contextmanager
+def hands(address: str, processes: int) -> Iterator[Hands]:
+    """Those of the scheduler at that address, else so many processes here. Raises `Problem`."""
+    if not address:
+        yield Hands(processes)
+        return
+    from kitchentable.lab.cluster import cluster
+
+    with cluster(address) as (elsewhere, count):
+        yield Hands(count, elsewhere)
+
+
 def outcomes_of(
     contest: Contest,
-    processes: int,
+    those: Hands,
     width: float | None = None,
     file: Path | None = None,
     records: Path | None = None,
@@ -96,7 +118,7 @@ def outcomes_of(
     size = 0 if width is None else -(-LOOKS // contest.round) * contest.round
     with Rows(file, contest) if file else nullcontext() as kept, _progress(contest, width, called) as advance:
         before = kept.found[: contest.matches] if kept else []
-        rest = played(contest, processes, len(before), size, records=records)
+        rest = played(contest, those.processes, len(before), size, records=records, elsewhere=those.elsewhere)
         with closing(rest):
             for some in chain(_in_parts(before, size), rest):
                 if kept and len(outcomes) >= len(before):

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from kitchentable.cli.common import game_named, levels, need_ready, options_of
-from kitchentable.cli.simulate import MOST, need_folder, outcomes_of
+from kitchentable.cli.simulate import MOST, hands, need_folder, outcomes_of
 from kitchentable.drawing.text import percent, signed
 from kitchentable.game import Game
 from kitchentable.lab.cores import cores
@@ -45,6 +45,7 @@ def run(
     until_width: Annotated[float | None, typer.Option(min=0.0, max=1.0)] = None,
     rows: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
     processes: Annotated[int | None, typer.Option(min=1, show_default=False)] = None,
+    cluster: Annotated[str, typer.Option(metavar="ADDRESS")] = "",
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Let levels of bots play each other, and put them on one scale."""
@@ -61,14 +62,15 @@ def run(
     need_folder(rows)
     most = matches or (200 if until_width is None else MOST)
     tables = []
-    for game, entrants, agreed in planned:
-        results = []
-        for pair in pairs(entrants, ladder):
-            contest = contest_for(game, pair, seats, agreed, most, seed, budget, paired)
-            file = rows / f"{_called(game, agreed, pair)}.jsonl" if rows else None
-            outcomes = outcomes_of(contest, min(processes or cores(), most), until_width, file, None, " – ".join(pair))
-            results.append(result(contest, outcomes))
-        tables.append(Table(game.name, agreed, tuple(results), tuple(rate(entrants, results))))
+    with hands(cluster, min(processes or cores(), most)) as those:
+        for game, entrants, agreed in planned:
+            results = []
+            for pair in pairs(entrants, ladder):
+                contest = contest_for(game, pair, seats, agreed, most, seed, budget, paired)
+                file = rows / f"{_called(game, agreed, pair)}.jsonl" if rows else None
+                outcomes = outcomes_of(contest, those, until_width, file, called=" – ".join(pair))
+                results.append(result(contest, outcomes))
+            tables.append(Table(game.name, agreed, tuple(results), tuple(rate(entrants, results))))
     if as_json:
         print(msgspec.json.encode(tables).decode())
     else:

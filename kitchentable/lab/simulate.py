@@ -31,6 +31,10 @@ from kitchentable.values import Problem, Struct
 Z95 = 1.959963984540054
 """Two-sided 95 % of the normal distribution."""
 
+AT_A_TIME, AT_A_TIME_ELSEWHERE = 50, 500
+"""Matches that are given away together: few enough that little is lost when all ends, and many enough that a scheduler,
+which hands out about a thousand such tasks a second, keeps a thousand processors busy with matches of milliseconds."""
+
 
 class Contest(Struct):
     """What is played: a game's name, the levels of the entrants, and how."""
@@ -134,20 +138,38 @@ def played(
     size: int = 0,
     game: Game | None = None,
     records: Path | None = None,
+    elsewhere: Executor | None = None,
 ) -> Generator[list[Simulated], None, None]:
     """The matches from number `first` on, some at a time, in the order of their numbers: as many at a time as `size`
-    says, or as suits the processes. Who stops asking ends the processes.
+    says, or as suits the processes. Who stops asking ends the processes. `elsewhere` plays in place of this machine, on
+    as many processors as `processes` says.
 
     A `game` that is not in `GAMES` can be played in this process only.
     """
-    chunks = _chunks(first, contest.matches, size or max(1, min(50, contest.matches // (processes * 4))))
-    if processes == 1 or game is not None:
+    most = AT_A_TIME if elsewhere is None else AT_A_TIME_ELSEWHERE
+    chunks = _chunks(first, contest.matches, size or max(1, min(most, contest.matches // (processes * 4))))
+    if elsewhere is not None:
+        yield from _in_order(elsewhere, contest, chunks, 2 * processes, records)
+    elif processes == 1 or game is not None:
         for begin, end in chunks:
             yield some_matches(contest, begin, end, game, records)
-        return
+    else:
+        yield from _in_processes(contest, processes, chunks, records)
+
+
+def _in_processes(
+    contest: Contest, processes: int, chunks: Iterator[tuple[int, int]], records: Path | None
+) -> Iterator[list[Simulated]]:
+    others = multiprocessing.active_children()
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, mp_context=spawn, initializer=_end_with_parent) as pool:
-        yield from _in_order(pool, contest, chunks, 2 * processes, records)
+        try:
+            yield from _in_order(pool, contest, chunks, 2 * processes, records)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in {*multiprocessing.active_children()} - {*others}:
+                worker.terminate()
+            raise
 
 
 def play_all(
@@ -195,8 +217,7 @@ def _deaf_children() -> Iterator[None]:
 def _in_order(
     pool: Executor, contest: Contest, chunks: Iterator[tuple[int, int]], ahead: int, records: Path | None
 ) -> Iterator[list[Simulated]]:
-    """What the processes have played, in order; so many chunks ahead of what is asked for are given to them."""
-    others = multiprocessing.active_children()
+    """What is played there, in order; so many chunks ahead of what is asked for are given away."""
     waiting: deque[Future[list[Simulated]]] = deque()
     try:
         while True:
@@ -206,11 +227,9 @@ def _in_order(
             if not waiting:
                 return
             yield waiting.popleft().result()
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in {*multiprocessing.active_children()} - {*others}:
-            worker.terminate()
-        raise
+    finally:
+        for future in waiting:
+            future.cancel()
 
 
 def _chunks(first: int, matches: int, size: int) -> Iterator[tuple[int, int]]:
