@@ -18,7 +18,7 @@ WHOLE := tests/coverage.toml
 
 CHECKS := check-pyright check-client check-mypy check-style check-table
 
-.PHONY: help serve test check $(CHECKS) lock docs types bench test-long coverage audit clean web pieces kernels
+.PHONY: help serve test check $(CHECKS) lock docs types bench test-long coverage audit release clean web pieces kernels
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
@@ -87,6 +87,9 @@ types: $(VENV)/.installed  ## write web/src/wire.ts anew from kitchentable/proto
 
 bench: $(VENV)/.tested web  ## all benchmarks, which takes hours; writes what they say to bench/results/
 	$(BIN)/python -m bench
+
+release: $(VENV)/.tested  ## test, build, try and tag a version: make release VERSION=1.2.3 (DRY=1 throws all away at the end)
+	@$(BIN)/python .ci/release.py $(VERSION) $(if $(DRY),--dry)
 
 clean:  ## remove everything that was built or installed
 	rm -rf $(VENV) build web/node_modules kitchentable/server/static .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis
