@@ -149,12 +149,23 @@ def played(
     most = AT_A_TIME if elsewhere is None else AT_A_TIME_ELSEWHERE
     chunks = _chunks(first, contest.matches, size or max(1, min(most, contest.matches // (processes * 4))))
     if elsewhere is not None:
-        yield from _in_order(elsewhere, contest, chunks, 2 * processes, records)
+        yield from _elsewhere(elsewhere, contest, processes, chunks, records)
     elif processes == 1 or game is not None:
         for begin, end in chunks:
             yield some_matches(contest, begin, end, game, records)
     else:
         yield from _in_processes(contest, processes, chunks, records)
+
+
+def _elsewhere(
+    executor: Executor, contest: Contest, processes: int, chunks: Iterator[tuple[int, int]], records: Path | None
+) -> Iterator[list[Simulated]]:
+    waiting: deque[Future[list[Simulated]]] = deque()
+    try:
+        yield from _in_order(executor, contest, chunks, 2 * processes, records, waiting)
+    finally:
+        for future in waiting:
+            future.cancel()
 
 
 def _in_processes(
@@ -164,7 +175,7 @@ def _in_processes(
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, mp_context=spawn, initializer=_end_with_parent) as pool:
         try:
-            yield from _in_order(pool, contest, chunks, 2 * processes, records)
+            yield from _in_order(pool, contest, chunks, 2 * processes, records, deque())
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in {*multiprocessing.active_children()} - {*others}:
@@ -215,21 +226,25 @@ def _deaf_children() -> Iterator[None]:
 
 
 def _in_order(
-    pool: Executor, contest: Contest, chunks: Iterator[tuple[int, int]], ahead: int, records: Path | None
+    pool: Executor,
+    contest: Contest,
+    chunks: Iterator[tuple[int, int]],
+    ahead: int,
+    records: Path | None,
+    waiting: deque[Future[list[Simulated]]],
 ) -> Iterator[list[Simulated]]:
-    """What is played there, in order; so many chunks ahead of what is asked for are given away."""
-    waiting: deque[Future[list[Simulated]]] = deque()
-    try:
-        while True:
-            while len(waiting) < ahead and (chunk := next(chunks, None)):
-                with _deaf_children():
-                    waiting.append(pool.submit(some_matches, contest, *chunk, records=records))
-            if not waiting:
-                return
-            yield waiting.popleft().result()
-    finally:
-        for future in waiting:
-            future.cancel()
+    """What is played there, in order; so many chunks ahead of what is asked for are given away, and stand in `waiting`.
+
+    A pool of processes cancels them itself: its thread breaks on one that was cancelled behind its back when a process
+    ends before it is told so.
+    """
+    while True:
+        while len(waiting) < ahead and (chunk := next(chunks, None)):
+            with _deaf_children():
+                waiting.append(pool.submit(some_matches, contest, *chunk, records=records))
+        if not waiting:
+            return
+        yield waiting.popleft().result()
 
 
 def _chunks(first: int, matches: int, size: int) -> Iterator[tuple[int, int]]:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import math
 import multiprocessing
+import threading
+import time
 from collections import Counter
+from concurrent.futures import Future
+from concurrent.futures.process import _ThreadWakeup
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +18,7 @@ from msgspec.structs import replace
 
 from kitchentable import GAMES, BadOptions, Problem
 from kitchentable.bot import Bot
+from kitchentable.lab import simulate
 from kitchentable.lab.simulate import (
     Contest,
     Simulated,
@@ -157,3 +162,30 @@ def test_who_stops_asking_ends_the_processes() -> None:
     assert begun
     some.close()
     until(lambda: not ({*multiprocessing.active_children()} & begun), "a process goes on")
+
+
+def _late() -> None:
+    time.sleep(60)
+
+
+def test_processes_end_quietly_where_the_pool_learns_late_that_it_is_shut(monkeypatch: pytest.MonkeyPatch) -> None:
+    wake = _ThreadWakeup.clear
+
+    def slowly(self: _ThreadWakeup) -> None:
+        wake(self)
+        time.sleep(0.3)
+
+    def interrupted(self: Future[Any]) -> None:
+        time.sleep(0.1)  # as many as it takes are given to the processes, which have not begun
+        monkeypatch.setattr(_ThreadWakeup, "clear", slowly)
+        raise KeyboardInterrupt
+
+    broken: list[str] = []
+    monkeypatch.setattr(threading, "excepthook", lambda what: broken.append(str(what.exc_value)))
+    others = threading.active_count()
+    monkeypatch.setattr(simulate, "_end_with_parent", _late)
+    monkeypatch.setattr(Future, "result", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        next(played(contest(100_000), processes=2))
+    until(lambda: threading.active_count() == others, "the pool's thread goes on")
+    assert not broken
