@@ -16,6 +16,7 @@ from typing import Any, Self
 import msgspec
 from msgspec.structs import replace
 
+from kitchentable.decoding import decoder
 from kitchentable.games import GAMES
 from kitchentable.lab.simulate import Contest, Simulated
 from kitchentable.language import say
@@ -34,7 +35,7 @@ class Row(Struct):
 
 
 _ENCODE = msgspec.json.Encoder().encode
-_DECODE = msgspec.json.Decoder(Row).decode
+_DECODE = decoder(Row).decode
 
 
 class Rows:
@@ -119,7 +120,8 @@ def read(file: Path) -> Kept:
         described = msgspec.json.decode(lines[0])["contest"]
         game = GAMES[described["game"]]
         options = game.options(described.pop("options"))
-        contest = msgspec.convert({**described, "options": None, "matches": len(lines) - 1}, Contest)
+        described |= {"options": None, "matches": len(lines) - 1}
+        contest = decoder(Contest).decode(msgspec.json.encode(described))
     except OSError as error:
         raise Problem(say("cli-cannot-read", file=repr(str(file)), why=str(error.strerror))) from error
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError) as error:

@@ -13,7 +13,7 @@ from kitchentable import CHANCE, GAMES, Match, fair, record
 from kitchentable.record import Revealed
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import press, push, tab_to
+from tests.browser.hands import Hand, press, push, tab_to
 from tests.browser.people import set_table, sure
 from tests.browser.test_accessible import findings
 
@@ -189,7 +189,7 @@ def test_axe_finds_nothing_serious_where_a_board_is_higher_than_its_room(guest: 
     page = guest(PHONE)
     bring(page, written(game))
     expect(page.locator("main.replay .stage .item").first).to_be_attached()
-    page.get_by_label("Position", exact=True).press("End")
+    Hand(page, "finger").push(page.get_by_role("button", name="To the end"))
     assert not findings(page)
 
 
