@@ -299,7 +299,7 @@ about-3-6 = auf { $fields } liegen Boote
 about-4-1-none = dort liegt kein Boot von dir
 about-4-1 = das auf { $field } gehört nicht dir
 about-4-4 = { $field } liegt nicht neben { $origin }
-about-9-1-say = sag, was er nimmt, oder none
+about-9-1-say = sag, was er nimmt oder dass er nichts nimmt
 about-9-1-none = hier gibt es nichts zu nehmen
 about-9-5 = auf { $field } liegt ein Aufseher
 

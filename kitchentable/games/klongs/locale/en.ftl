@@ -280,7 +280,7 @@ about-3-6 = boats lie at { $fields }
 about-4-1-none = no boat of yours is there
 about-4-1 = that at { $field } is not yours
 about-4-4 = { $field } is not next to { $origin }
-about-9-1-say = say what is taken, or none
+about-9-1-say = say what is taken, or that nothing is
 about-9-1-none = nothing to take
 about-9-5 = a guard is at { $field }
 
