@@ -1,5 +1,7 @@
 """The three layouts of a table, each once in a browser; what goes where is in `web/test/layout.test.ts`."""
 
+from functools import partial
+
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
@@ -103,7 +105,9 @@ def test_on_a_phone_a_hint_covers_neither_head_nor_board(guest: Guest) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("aside.sheet")).to_have_count(0)
     expect(page.get_by_role("group", name="Hint")).to_be_visible()
-    assert apart(page, ".page > .top, .board > .head, .cards, .stage .layer.board, .foreseen.hint")
+    drawn = ".page > .top, .board > .head, .cards, .stage .layer.board, .foreseen.hint"
+    settled = partial(apart, page, drawn)
+    until(settled, "parts lie over each other", lambda: page.wait_for_timeout(20))  # while it settles they may
     expect(page.locator("header .turn")).to_be_visible()
     page.set_viewport_size({"width": 740, "height": 360})
     begin(page, "perudo", 2)

@@ -314,10 +314,7 @@ def test_a_table_that_breaks_a_rule_is_refused_by_that_rule(guest: Guest) -> Non
 
 
 def typed(page: Page, text: str) -> None:
-    field = page.get_by_label("Type a move")
-    if not field.is_visible():
-        page.get_by_text("Type a move").first.click()
-    field.fill(text)
+    page.get_by_label("Type a move").fill(text)  # it is there when it is one's turn
     page.keyboard.press("Enter")
 
 
