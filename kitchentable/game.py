@@ -25,6 +25,7 @@ from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import number_range
+from kitchentable.encoding import Encoding
 from kitchentable.language import ENGLISH, Messages, language_cache, say
 from kitchentable.options import OptionWords, explain_invalid, option_words, rules_changed, value_word
 from kitchentable.printing.sheet import Sheet, Sheets
@@ -317,6 +318,15 @@ class Game(Generic[AnOptions, AState, AView]):
             known = ", ".join(self.bots)
             raise Problem(say("no-such-bot", game=self.name, bot=repr(name[:40]), known=known))
         return self.bots[name]
+
+    def encoding(self, seats: int, options: Any) -> Encoding[AView] | None:
+        """The numbers of such a table, for agents that learn: `ENCODING` in `encoding.py` beside the game's module;
+        None of a game that has no such file, because its actions cannot be numbered."""
+        if importlib.util.find_spec(".encoding", self.package) is None:
+            return None
+        made = importlib.import_module(".encoding", self.package).ENCODING(seats, options)
+        assert isinstance(made, Encoding), f"ENCODING of {self.package} is no Encoding"
+        return made
 
     @cached_property
     def pad(self) -> ScorePad[Any] | None:

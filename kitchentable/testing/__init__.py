@@ -35,6 +35,7 @@ from kitchentable.testing.drawings import (
     what_differs_to_the_eye_differs_to_the_ear,
 )
 from kitchentable.testing.helping import every_thing_says_what_it_is
+from kitchentable.testing.numbered import ids_and_numbers_fit
 from kitchentable.testing.pads import a_score_pad_keeps_its_word
 from kitchentable.testing.pictured import examples_are_drawn, the_game_is_drawn_at_a_glance
 from kitchentable.testing.play import (
@@ -71,6 +72,7 @@ CHECKS: tuple[Check, ...] = (
     the_epoch_rises,
     chance_draws_what_it_may,
     what_chance_may_do_is_listed,
+    ids_and_numbers_fit,
     real_dice_can_be_tapped,
     views_hide_what_imagine_makes_up,
     the_log_tells_no_secret,

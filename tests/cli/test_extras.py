@@ -135,7 +135,13 @@ def test_with_commands_it_has_all_that_needs_no_server(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("extra", "imported"),
-    [("fast", "kitchentable.games.farkle.solver"), ("server", "kitchentable.server.app"), ("print", "typst")],
+    [
+        ("fast", "kitchentable.games.farkle.solver"),
+        ("server", "kitchentable.server.app"),
+        ("print", "typst"),
+        ("rl", "kitchentable.learning.pettingzoo_env"),
+        ("rl", "kitchentable.learning.open_spiel"),
+    ],
 )
 def test_an_extra_brings_what_it_is_for(extra: str, imported: str, tmp_path: Path) -> None:
     assert Bare(tmp_path, extra).said("-c", f"import {imported}; print({imported.split('.')[0]}.__name__)")

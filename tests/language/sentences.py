@@ -19,6 +19,7 @@ DEVELOPERS = (
     "language/",  # what is wrong with a catalogue, for who writes it
     "drawing/inline.py",  # what is wrong with a drawing, for who draws it
     "lab/",
+    "learning/",
     "chance.py",
     # what is wrong with a book or a lesson, for who writes it
     "examples.py",
@@ -41,6 +42,8 @@ DEVELOPERS = (
     "server/store/unfinished.py",
 )
 """What speaks to those who write programs or run servers: English."""
+NUMBERS = "/encoding.py"
+"""What the numbers of a game mean, for who writes a program that learns it."""
 ERRORS = {
     "AssertionError",
     "AttributeError",
@@ -78,7 +81,7 @@ CLASSES = {
 
 def modules() -> list[str]:
     """All modules that may speak to people, by their paths in the package."""
-    return sorted(name for name in everything() if not name.startswith(DEVELOPERS))
+    return sorted(name for name in everything() if not name.startswith(DEVELOPERS) and not name.endswith(NUMBERS))
 
 
 def everything() -> list[str]:

@@ -1,0 +1,86 @@
+"""One seat of any game with numbers, against bots, as an environment of Gymnasium."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from kitchentable.encoding import returns
+from kitchentable.game import Game
+from kitchentable.learning.course import Course, mask, table_of
+from kitchentable.learning.spaces import observation_space
+from kitchentable.values import Problem, Seat
+
+
+class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
+    """An agent at a table with bots: levels (`medium`) or bots of one's own (`module:Name`), one for each other seat.
+
+    It sits at `seat`, or elsewhere in every match if that is None. It observes `observation` and `action_mask`. Who
+    chooses what the mask forbids has lost at once, and `info["refused"]` says which rule forbids it. The reward comes
+    at the end: 1 before all others, -1 behind all (`kitchentable.encoding.returns`).
+    """
+
+    metadata = {"render_modes": ["svg"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: Game | str,
+        bots: Sequence[str] = ("medium",),
+        options: Any = None,
+        seat: Seat | None = None,
+        budget: float = 0.1,
+        render_mode: str | None = None,
+    ) -> None:
+        self.game, self.seats, self.options, self.encoding = table_of(game, 1 + len(bots), options)
+        self._bots = [self.game.bot(name) for name in bots]
+        self._fixed, self._budget, self.render_mode = seat, budget, render_mode
+        self.observation_space = observation_space(self.encoding)
+        self.action_space = spaces.Discrete(self.encoding.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        self._rng = Random(int(self.np_random.integers(2**63)))
+        while True:
+            self.seat = self._rng.randrange(self.seats) if self._fixed is None else self._fixed
+            others = (seat for seat in range(self.seats) if seat != self.seat)
+            self._players = dict(zip(others, self._bots, strict=True))
+            self._course = Course(self.game, self.seats, self.options, self.encoding, self._rng)
+            self._play_on()
+            if not self._course.over:  # bots alone may end a match of few turns
+                return self._observed(), {}
+
+    def step(self, action: np.int64) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        try:
+            self._course.choose(int(action))
+        except Problem as error:
+            return self._observed(), -1.0, True, False, {"refused": str(error)}
+        self._play_on()
+        result = self._course.match.result
+        reward = 0.0 if result is None else returns(result)[self.seat]
+        return self._observed(), reward, result is not None, False, {}
+
+    def render(self) -> str | None:
+        """The position as the agent knows it, as SVG."""
+        return None if self.render_mode is None else self._course.match.view(self.seat).svg()
+
+    def _play_on(self) -> None:
+        """Has the bots decide until it is the agent's turn, or all is over."""
+        course = self._course
+        while not course.over and course.seat != self.seat:
+            observation = course.match.observation(course.seat)
+            action = self._players[course.seat].choose(observation, course.seat, self._rng, self._budget)
+            course.act(action)
+
+    def _observed(self) -> dict[str, Any]:
+        decides = not self._course.over and self._course.seat == self.seat
+        return {
+            "observation": np.array(self._course.observe(self.seat), np.float32),
+            "action_mask": mask(self._course.legal() if decides else (), self.encoding.actions),
+        }
