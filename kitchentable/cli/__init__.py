@@ -45,6 +45,7 @@ COMMANDS = (
     "simulate",
     "tournament",
     "report",
+    "convert",
     "perft",
     "solve",
     "score",
@@ -54,7 +55,7 @@ EXAMPLE = "kitchentable play perudo --bots easy,hard"
 EXTRAS = {
     **dict.fromkeys(("typer", "rich"), "cli"),
     "websockets": "client",
-    **dict.fromkeys(("matplotlib", "distributed"), "lab"),
+    **dict.fromkeys(("matplotlib", "distributed", "pyarrow"), "lab"),
     **dict.fromkeys(("numpy", "numba"), "fast"),
     **dict.fromkeys(("litestar", "uvicorn", "sqlalchemy", "alembic", "argon2", "openskill", "segno"), "server"),
 }

@@ -7,33 +7,29 @@ import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Annotated
 
 import typer
 
 from kitchentable import __version__
-from kitchentable.bot import Observation
+from kitchentable.bot import Bot, Observation
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import BOTS, Searcher
 from kitchentable.games.blokus.legality import why_not_there
 from kitchentable.games.blokus.notation import code_of, names_of, read_squares, squares_of
-from kitchentable.games.blokus.options import Options, layout
+from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import WIDTH
 from kitchentable.games.blokus.position import Laid
 from kitchentable.games.blokus.rules import BLOKUS, View, colour_scores, owner
+from kitchentable.games.blokus.sgf import VARIANTS, moves, nodes, variant
 from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable gtp blokus --level hard --seed 1"
 
-VARIANTS: dict[str, tuple[Options, int]] = {
-    "Blokus": (Options(scoring="advanced"), 4),
-    "Blokus Two-Player": (Options(scoring="advanced"), 2),
-    "Blokus Three-Player": (Options(scoring="advanced"), 3),
-    "Blokus Duo": (Options(scoring="advanced", board="duo"), 2),
-}
 BUDGET_S = 10.0
 """Seconds of which the levels take their shares."""
 
@@ -57,15 +53,36 @@ def run(
             sys.stdout.flush()
 
 
+class Clock:
+    """What `time_settings` and `time_left` said: seconds for a whole game, then for so many placements again and again
+    (none at all without seconds); and what is left to each colour, with the placements that it is for, 0 for all."""
+
+    def __init__(self, main: float = 0.0, again: float = 0.0, placements: int = 0) -> None:
+        self.main, self.again, self.placements = main, again, placements
+        self.left: dict[int, tuple[float, int]] = {}
+
+    @property
+    def runs(self) -> bool:
+        """Whether there is a limit."""
+        return self.main > 0 or (self.again > 0 and self.placements > 0)
+
+    def seconds(self, colour: int, pieces: int) -> float | None:
+        """What a placement of the colour, which has so many pieces in hand, may take; None without a limit."""
+        left, placements = self.left.get(colour, (self.main, 0) if self.main else (self.again, self.placements))
+        if not self.runs and colour not in self.left:
+            return None
+        return max(0.0, left) / max(1, placements or pieces)
+
+
 class Engine:
     """A board, the placements made on it, and a bot; answers one command after the other."""
 
     def __init__(self, level: str = "hard", seed: int = 0, threads: int = 1, seconds: float | None = None) -> None:
-        bot = BOTS[level]
-        if isinstance(bot, Searcher):
-            most = min(bot.most, bot.share * BUDGET_S) if seconds is None else seconds
-            bot = Searcher(1.0, most, threads, bot.rounds)
-        self.bot, self.rng = bot, Random(seed)
+        self.rng = Random(seed)
+        self.settings: dict[str, str] = {"level": level, "threads": str(threads), "time": "", "rounds": ""}
+        if seconds is not None:
+            self.settings["time"] = f"{seconds:g}"
+        self.clock = Clock()
         self.options, self.seats = VARIANTS["Blokus"]
         self.done = False
         self._clear()
@@ -190,6 +207,68 @@ class Engine:
         self.rng = Random(int(argument))
         return ""
 
+    def do_param(self, argument: str) -> str:
+        """The settings, a line each; or sets one: `param level expert`."""
+        name, _, value = argument.partition(" ")
+        if not name:
+            return "\n".join(f"{each} {said}".rstrip() for each, said in self.settings.items())
+        if name not in self.settings:
+            raise Problem(f"unknown setting {name[:40]!r}; there are: {', '.join(self.settings)}")
+        expected = self._expected(name, value.strip())
+        if expected:
+            raise Problem(f"{name} is {expected}, not {value.strip()[:40]!r}")
+        self.settings[name] = value.strip()
+        return ""
+
+    def _expected(self, name: str, value: str) -> str:
+        """What a value of the setting is, where this is none."""
+        if name == "level":
+            return "" if value in BOTS else f"one of {', '.join(BOTS)}"
+        if name == "threads":
+            return "" if re.fullmatch(r"[1-9]|[1-5][0-9]|6[0-4]", value) else "a number from 1 to 64"
+        if name == "rounds":
+            return "" if re.fullmatch(r"([1-9][0-9]{0,8})?", value) else "how many rounds a search takes, or nothing"
+        seconds = re.fullmatch(r"\d{1,5}(\.\d{1,6})?", value, re.ASCII) and float(value) > 0
+        return "" if not value or seconds else "seconds a move, or nothing"
+
+    def do_time_settings(self, argument: str) -> str:
+        """Seconds for the whole game, then seconds for so many placements."""
+        match = re.fullmatch(r"(\d{1,6}) (\d{1,6}) (\d{1,3})", argument)
+        if match is None:
+            raise Problem(
+                "time_settings is told three whole numbers: seconds, seconds after them, and for how many moves"
+            )
+        self.clock = Clock(float(match[1]), float(match[2]), int(match[3]))
+        return ""
+
+    def do_time_left(self, argument: str) -> str:
+        """What a colour has left, and for how many placements, 0 for all."""
+        match = re.fullmatch(r"(\S+) (\d{1,6}) (\d{1,3})", argument)
+        if match is None:
+            raise Problem("time_left is told a colour, seconds, and for how many moves (0 for all)")
+        self.clock.left[self._colour(match[1])] = float(match[2]), int(match[3])
+        return ""
+
+    def do_loadsgf(self, argument: str) -> str:
+        """Lays what a file of Blokus SGF has, or what it has before the move of that number."""
+        match = re.fullmatch(r"(.+?)(?:\s+(\d{1,4}))?", argument)
+        if match is None:
+            raise Problem("loadsgf is told a file, and before which move to stop")
+        try:
+            line = nodes(Path(match[1].strip('"')).read_bytes())
+        except OSError as error:
+            raise Problem(f"cannot read {match[1][:80]!r}: {error.strerror}") from None
+        before = self.options, self.seats, self.board, self.at, self.laid
+        try:
+            self.options, self.seats = VARIANTS[variant(line)]
+            self._clear()
+            for colour, squares in list(moves(line))[: int(match[2]) - 1 if match[2] else None]:
+                self.do_play(f"{self._signs()[colour]} {','.join(squares)}")
+        except Problem:
+            self.options, self.seats, self.board, self.at, self.laid = before
+            raise
+        return ""
+
     # What they need.
 
     def _clear(self) -> None:
@@ -217,9 +296,19 @@ class Engine:
         seat = owner(colour, self.seats, self.laid)
         view = View(seat, self.seats, self.options, self.laid, (False,) * self.board.colours, colour)
         vars(view)["position"] = self.at
-        action = self.bot.choose(Observation(view), seat, self.rng, BUDGET_S)
+        action = self._bot(colour).choose(Observation(view), seat, self.rng, BUDGET_S)
         assert isinstance(action, Place)
         return code_of(action.squares, self.board.size)
+
+    def _bot(self, colour: int) -> Bot[View]:
+        """The player that the settings and the clock ask for."""
+        bot = BOTS[self.settings["level"]]
+        if not isinstance(bot, Searcher):
+            return bot
+        most = float(self.settings["time"] or min(bot.most, bot.share * BUDGET_S))
+        given = self.clock.seconds(colour, len(position.pieces_left(self.at, colour)))
+        rounds = int(self.settings["rounds"] or bot.rounds)
+        return Searcher(1.0, most if given is None else min(most, given), int(self.settings["threads"]), rounds)
 
     def _squares(self, code: int) -> str:
         return ",".join(names_of(code, self.board.size))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from kitchentable.cli.gtp import VARIANTS, Engine
+from kitchentable.cli.gtp import Engine
+from kitchentable.games.blokus.sgf import VARIANTS
 
 COMMANDS = ["protocol_version", "name", "version", "list_commands", "known_command", "quit", "set_game", "clear_board"]
 COMMANDS += ["play", "genmove", "reg_genmove", "all_legal", "undo", "showboard", "final_score", "cputime"]
-COMMANDS += ["set_random_seed"]
+COMMANDS += ["set_random_seed", "loadsgf", "param", "time_settings", "time_left"]
 
 
 def talk(*lines: str, level: str = "easy", seed: int = 0) -> list[str]:
@@ -131,3 +133,78 @@ def test_an_unknown_level_is_one_line_on_stderr() -> None:
         input="", capture_output=True, text=True, check=False, timeout=60,
     )  # fmt: skip
     assert done.returncode == 2 and "has no level 'grandmaster'" in done.stderr
+
+
+def test_a_file_is_laid_whole_or_up_to_a_move(tmp_path: Path) -> None:
+    file = tmp_path / "some match.blksgf"
+    file.write_text("(;GM[Blokus Duo];B[e10];W[j5,k5];B[d11,d12])", encoding="utf-8")
+    said = talk(f'loadsgf "{file}"', "undo", "play b d11", f"loadsgf {file} 2", "play w j5", "loadsgf nowhere", "undo")
+    assert said[:2] == ["=\n\n"] * 2 and said[2].startswith("? illegal move: BLO-1.3")  # the single square is laid
+    assert said[3:5] == ["=\n\n"] * 2
+    assert said[5] == "? cannot read 'nowhere': No such file or directory\n\n"
+    assert said[6] == "=\n\n", "what was there before is there still"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("(;GM[Blokus Trigon])", "? the game is 'Blokus Trigon'"),
+        ("(;GM[Blokus];1[b19])", "? illegal move: BLO-3.2"),
+        ("nothing", "? this is no Blokus SGF"),
+    ],
+)
+def test_a_file_that_cannot_be_laid_leaves_all_as_it_was(text: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.blksgf"
+    file.write_text(text, encoding="utf-8")
+    asked = ("set_game Blokus Duo", "play b e10", "showboard", f"loadsgf {file}", "showboard")
+    _, _, before, answer, after = talk(*asked)
+    assert answer.startswith(said) and after == before
+
+
+def test_settings_are_listed_and_set() -> None:
+    said = talk(
+        "param", "param level medium", "param rounds 200", "param time 0.5", "param threads 2", "param", "param rounds"
+    )
+    assert said[0] == "= level easy\nthreads 1\ntime\nrounds\n\n"
+    assert said[5] == "= level medium\nthreads 2\ntime 0.5\nrounds 200\n\n" and said[6] == "=\n\n"
+    wrong = talk(
+        "param speed 1", "param level best", "param threads 0", "param rounds -1", "param time 0", "param time x"
+    )
+    assert [answer.partition(",")[0].split(":")[0] for answer in wrong] == [
+        "? unknown setting 'speed'; there are",
+        "? level is one of random",
+        "? threads is a number from 1 to 64",
+        "? rounds is how many rounds a search takes",
+        "? time is seconds a move",
+        "? time is seconds a move",
+    ]
+
+
+def test_the_clock_gives_a_placement_its_part_of_what_is_left() -> None:
+    engine = Engine("hard")
+    assert engine.clock.seconds(0, 21) is None
+    for line, seconds in (
+        ("time_settings 210 0 0", 10.0),
+        ("time_settings 0 30 6", 5.0),
+        ("time_left 1 42 0", 2.0),
+        ("time_left 1 12 3", 4.0),
+        ("time_left 1 0 0", 0.0),
+    ):
+        assert list(engine.answers([line])) == ["=\n\n"]
+        assert engine.clock.seconds(0, 21) == seconds
+    assert engine.clock.seconds(1, 21) == 5.0, "the other has what time_settings says"
+    said = talk(
+        "time_settings 1 2",
+        "time_left 9 1 1",
+        "time_left 1",
+        "param rounds 30",
+        "time_left 1 1 0",
+        "genmove 1",
+        level="hard",
+    )
+    assert [answer[:20] for answer in said[:3]] == [
+        "? time_settings is t",
+        "? unknown colour '9'",
+        "? time_left is told ",
+    ]
+    assert said[5].startswith("= ")

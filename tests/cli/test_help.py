@@ -60,6 +60,8 @@ def test_the_example_in_the_help_works(run: Run, name: str, tmp_path: Path, monk
         run("play", "perudo", "--save", "match.txt", typed="quit\n")
     if name == "report":
         run("simulate", "farkle", "--matches", "2", "--processes", "1", "--rows", "farkle.jsonl")
+    if name == "convert":
+        run("simulate", "perudo", "--matches", "2", "--processes", "1", "--records", "records")
     program, *arguments = shlex.split(importlib.import_module(f"kitchentable.cli.{name.replace('-', '_')}").EXAMPLE)
     assert program == "kitchentable" and arguments[0] == name
     smaller = {"--at 12": "--at 4", "perudo 4": "perudo 3", "--matches 500": "--matches 4 --processes 1"}

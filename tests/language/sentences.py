@@ -27,6 +27,7 @@ DEVELOPERS = (
     "lessons.py",
     "rulebook.py",
     "searching/",
+    "cli/gtp.py",  # a protocol between programs
     "cli/library.py",  # programs in the place of programs
     "server/cluster/node.py",  # SQL, and what stands in the server's own log
     "server/logs.py",

@@ -196,3 +196,16 @@ cli-no-answer-from = { $server } antwortet nicht: { $why }
 cli-server-answers = der Server antwortet { $status } auf { $path }
 cli-not-read = der Server sagt etwas, das diese Version nicht lesen kann: { $why }
 cli-line-ended = der Server hat die Leitung beendet, bevor die Partie vorbei war
+
+## convert
+
+cli-converted = { $count ->
+    [one] 1 Partie: { $file }
+   *[other] { $count } Partien: { $file }
+}
+cli-convert-same = das würde überschreiben, was gelesen wird: nenne eine andere Datei
+cli-convert-many = eine Datei nimmt eine Partie auf: für viele nenne einen Ordner (PARTIEN/), .jsonl oder .jsonl.gz
+cli-convert-empty = { $folder } hat keine Protokolle ({ $kinds })
+cli-convert-file = { $file }: { $why }
+dataset-only-whole = eine Partie, die mit einer eigenen Stellung beginnt, bleibt ein Protokoll
+dataset-line = { $file }, Zeile { $line }: { $why }

@@ -192,3 +192,16 @@ cli-no-answer-from = { $server } does not answer: { $why }
 cli-server-answers = the server answers { $status } to { $path }
 cli-not-read = the server says what this version cannot read: { $why }
 cli-line-ended = the server has ended the line before the match was over
+
+## convert
+
+cli-converted = { $count ->
+    [one] 1 match: { $file }
+   *[other] { $count } matches: { $file }
+}
+cli-convert-same = this would write over what it reads: name another file
+cli-convert-many = one match is expected for one file: for many name a folder (MATCHES/), .jsonl or .jsonl.gz
+cli-convert-empty = { $folder } has no records ({ $kinds })
+cli-convert-file = { $file }: { $why }
+dataset-only-whole = a match that begins from a position of its own stays a record
+dataset-line = { $file }, line { $line }: { $why }

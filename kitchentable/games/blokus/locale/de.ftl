@@ -247,3 +247,14 @@ laid-badly = gelegt: { $squares } darf da nicht liegen
 laid-then = nach diesen Steinen ist Farbe { $colour } dran, und am Ende sind { $ended }
 so-many-squares = ein Stein hat 1 bis 5 Quadrate, nicht { $count }
 no-square = { $text } ist kein Feld: Einen Stein schreibt man als seine Felder, etwa a5,b5,c5 (Buchstabe der Spalte, Zahl der Reihe von unten)
+
+## Blokus SGF
+
+sgf-none = das ist kein Blokus SGF: es beginnt mit (;GM[Blokus]
+sgf-broken = Zeile { $line }: erwartet werden Angaben wie 1[a20,b20]
+sgf-game = das Spiel ist { $name }; von den Spielen in Blokus SGF gibt es hier: { $known }
+sgf-set-up = { $name } stellt eine Stellung auf, gelesen werden nur Partien von Anfang an
+sgf-turn = Zug { $number }: an der Reihe ist Farbe { $due }, nicht { $colour }
+sgf-move = Zug { $number }: { $said }
+sgf-over = Zug { $number } kommt nach dem Ende: niemand kann mehr legen
+sgf-only-whole = nur eine Partie Blokus von Anfang an wird zu Blokus SGF

@@ -248,3 +248,14 @@ laid-badly = laid: { $squares } is not legal there
 laid-then = after these pieces colour { $colour } is next and ended is { $ended }
 so-many-squares = a placement has 1 to 5 squares, not { $count }
 no-square = { $text } is not a square: a placement is its squares, such as a5,b5,c5 (the column's letter, and the row's number from below)
+
+## Blokus SGF
+
+sgf-none = this is no Blokus SGF: it begins as (;GM[Blokus]
+sgf-broken = line { $line }: properties are expected, as 1[a20,b20]
+sgf-game = the game is { $name }; of the games of Blokus SGF these are played here: { $known }
+sgf-set-up = { $name } sets a position up, and only matches from their beginning are read
+sgf-turn = move { $number }: colour { $due } is next, not { $colour }
+sgf-move = move { $number }: { $said }
+sgf-over = move { $number } comes after the end: nobody can place anything any more
+sgf-only-whole = only a match of Blokus from its usual start becomes a Blokus SGF

@@ -1,0 +1,81 @@
+"""Matches and rows as Parquet, by pyarrow: a column each for what a line has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+import pyarrow
+from pyarrow import parquet
+
+from kitchentable.lab.dataset import Line
+from kitchentable.lab.rows import Kept
+
+NUMBERS, TEXTS = pyarrow.list_(pyarrow.float64()), pyarrow.list_(pyarrow.string())
+LINE = pyarrow.schema(
+    [
+        ("game", pyarrow.string()),
+        ("version", pyarrow.int32()),
+        ("seats", TEXTS),
+        ("options", pyarrow.string()),
+        ("log", TEXTS),
+        ("places", pyarrow.list_(pyarrow.int32())),
+        ("scores", NUMBERS),
+        ("fair", pyarrow.string()),
+    ]
+)
+"""A match; its options are JSON, which games have different ones of."""
+ROW = pyarrow.schema(
+    [
+        ("game", pyarrow.string()),
+        ("seed", pyarrow.int64()),
+        ("options", pyarrow.string()),
+        ("match", pyarrow.int64()),
+        ("bots", TEXTS),
+        ("entrants", pyarrow.list_(pyarrow.int32())),
+        ("places", pyarrow.list_(pyarrow.int32())),
+        ("scores", NUMBERS),
+        ("actions", pyarrow.int64()),
+    ]
+)
+"""A match of a simulation."""
+AT_A_TIME = 1000
+
+
+def write_matches(file: Path, lines: Iterable[Line]) -> int:
+    """Writes a file of matches; answers how many."""
+    count = 0
+    with parquet.ParquetWriter(file, LINE) as out:
+        some: list[dict[str, object]] = []
+        for line in lines:
+            described = msgspec.to_builtins(line)
+            some.append({**described, "options": msgspec.json.encode(line.options).decode()})
+            count += 1
+            if len(some) == AT_A_TIME:
+                out.write_table(pyarrow.Table.from_pylist(some, LINE))
+                some = []
+        out.write_table(pyarrow.Table.from_pylist(some, LINE))
+    return count
+
+
+def write_rows(file: Path, kept: Kept) -> int:
+    """Writes a file of what a simulation kept; answers how many matches."""
+    contest = kept.contest
+    options = msgspec.json.encode(contest.options).decode()
+    rows = [
+        {
+            "game": contest.game,
+            "seed": contest.seed,
+            "options": options,
+            "match": number,
+            "bots": [contest.entrants[entrant] for entrant in outcome.entrants],
+            "entrants": list(outcome.entrants),
+            "places": list(outcome.places),
+            "scores": list(outcome.scores),
+            "actions": outcome.actions,
+        }
+        for number, outcome in enumerate(kept.outcomes)
+    ]
+    parquet.write_table(pyarrow.Table.from_pylist(rows, ROW), file)
+    return len(rows)

@@ -1,0 +1,93 @@
+"""Many matches in one file, a line of JSON each, for programs that count, learn or draw (`docs/record-format.md`)."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kitchentable import record
+from kitchentable.decoding import decoder
+from kitchentable.games import GAMES
+from kitchentable.language import say
+from kitchentable.match import Match, quoted
+from kitchentable.values import BadOptions, Problem, Struct
+
+
+class Line(Struct):
+    """A match as a line has it."""
+
+    game: str
+    version: int
+    seats: tuple[str, ...]
+    options: dict[str, Any]
+    """Those that are not at their defaults."""
+    log: tuple[str, ...]
+    """The lines of the record's log."""
+    places: tuple[int, ...] | None = None
+    """One a seat, 1 being best; none where the match did not end."""
+    scores: tuple[int | float, ...] | None = None
+    fair: str = ""
+
+
+_ENCODE = msgspec.json.Encoder().encode
+_DECODE = decoder(Line).decode
+
+
+def line_of(match: Match) -> Line:
+    """The match as a line. Raises `Problem` for one that does not begin as its game does."""
+    header = match.header
+    if header.start is not None:
+        raise Problem(say("dataset-only-whole"))
+    options, usual = header.options, match.game.options()
+    names = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name)]
+    chosen = {name: msgspec.to_builtins(getattr(options, name)) for name in names}
+    log, result = tuple(map(str, match.log)), match.result
+    places, scores = (result.places, result.scores) if result else (None, None)
+    return Line(header.game, header.version, header.seats, chosen, log, places, scores, header.fair)
+
+
+def match_of(line: Line) -> Match:
+    """The match of a line, every entry of its log judged. Raises `Problem`."""
+    if line.game not in GAMES:
+        raise Problem(say("game-unknown", game=repr(line.game[:40]), known=", ".join(GAMES)))
+    options = record.options_text(GAMES[line.game].options(line.options))
+    head = [f"game: {line.game} {line.version}", "seats: " + ", ".join(map(quoted, line.seats))]
+    head += [f"options: {options}"] if options else []
+    head += [f"fair: {line.fair}"] if line.fair else []
+    return record.read("\n".join([*head, *line.log]), GAMES)
+
+
+def write(file: Path, matches: Iterable[Match]) -> int:
+    """Writes a file of matches, packed where its name ends in `.gz`; answers how many."""
+    count = 0
+    with gzip.GzipFile(file, "wb", mtime=0) if file.suffix == ".gz" else file.open("wb") as out:
+        for match in matches:
+            out.write(_ENCODE(line_of(match)) + b"\n")
+            count += 1
+    return count
+
+
+def lines(file: Path) -> Iterator[Line]:
+    """The lines of a file. Raises `Problem`, with the number of a line that is none."""
+    try:
+        with gzip.open(file) if file.suffix == ".gz" else file.open("rb") as source:
+            for number, line in enumerate(source, 1):
+                try:
+                    yield _DECODE(line)
+                except msgspec.MsgspecError as error:
+                    raise Problem(say("dataset-line", file=str(file), line=number, why=str(error))) from None
+    except OSError as error:
+        raise Problem(say("cli-cannot-read", file=repr(str(file)), why=error.strerror or str(error))) from None
+
+
+def read(file: Path) -> Iterator[Match]:
+    """The matches of a file, each judged anew. Raises `Problem`, with the number of the line."""
+    for number, line in enumerate(lines(file), 1):
+        try:
+            yield match_of(line)
+        except (Problem, BadOptions) as error:
+            raise Problem(say("dataset-line", file=str(file), line=number, why=str(error))) from None
