@@ -12,6 +12,7 @@ from mkdocs.structure.files import File, Files
 
 from kitchentable.cli import static
 from kitchentable.games import NAMES
+from kitchentable.protocol import schemas
 from kitchentable.values import Problem
 
 MODULES = {
@@ -35,6 +36,7 @@ OUTSIDE = re.compile(r"\[([^\]]+)\]\(\.\./[^)]*\)")
 """A link to a file of the repository that is not among the pages."""
 PICTURE = re.compile(rf'<p>(<img [^>]*src="((?:\.\./)*)screenshots/({"|".join(NAMES)})\.png"[^>]*>)</p>')
 """A game's picture that stands alone."""
+SCHEMAS = "schema/"
 TABLES = "tables/"
 """The site without a server that stands beside the pages: their tables come from there."""
 
@@ -76,7 +78,11 @@ def _live(found: re.Match[str]) -> str:
 
 
 def on_post_build(config: Any) -> None:
-    """Writes the tables beside the pages."""
+    """Writes the tables, and the schemas of what is sent, beside the pages."""
+    folder = Path(config.site_dir) / SCHEMAS
+    folder.mkdir(exist_ok=True)
+    for name in schemas.names():
+        (folder / f"{name}.json").write_bytes(schemas.written(name))
     try:
         static.run(Path(config.site_dir) / TABLES)
     except Problem as error:

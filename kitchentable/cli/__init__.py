@@ -46,6 +46,7 @@ COMMANDS = (
     "tournament",
     "report",
     "convert",
+    "schema",
     "perft",
     "solve",
     "score",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
-from typing import Literal, ParamSpec, cast
+from typing import TYPE_CHECKING, Any, Literal, ParamSpec, cast
 
 import msgspec
 
@@ -307,7 +307,10 @@ def _fits(name: str, pattern: str) -> bool:
     return name.startswith(pattern[:-1]) if pattern.endswith("*") else name == pattern
 
 
-Node = str | list[str] | dict[str, "Node"]
+if TYPE_CHECKING:
+    Node = str | list[str] | dict[str, "Node"]
+else:  # what reads types at run time cannot read a circle
+    Node = str | list[str] | dict[str, Any]
 """A branch of the trie of touch paths. A text is a leaf and stands on its last button; a list is leaves without text.
 
 A name that begins with `#` (`#100..500/100`: from, to, step) is a field for a number: the path that comes back has

@@ -9,7 +9,7 @@ import pytest
 
 from tests.docs.test_pages import ROOT, blocks
 
-READ_ALONG = ("library.md", "experiments.md")
+READ_ALONG = ("library.md", "experiments.md", "learning.md", "record-format.md")
 
 
 @pytest.mark.parametrize("name", READ_ALONG)

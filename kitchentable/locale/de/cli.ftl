@@ -209,3 +209,11 @@ cli-convert-empty = { $folder } hat keine Protokolle ({ $kinds })
 cli-convert-file = { $file }: { $why }
 dataset-only-whole = eine Partie, die mit einer eigenen Stellung beginnt, bleibt ein Protokoll
 dataset-line = { $file }, Zeile { $line }: { $why }
+
+## schema
+
+schema-unknown = es gibt kein Schema von { $name }, aber: { $known }
+cli-schemas-written = { $count ->
+    [one] 1 Schema: { $folder }
+   *[other] { $count } Schemas: { $folder }
+}

@@ -205,3 +205,11 @@ cli-convert-empty = { $folder } has no records ({ $kinds })
 cli-convert-file = { $file }: { $why }
 dataset-only-whole = a match that begins from a position of its own stays a record
 dataset-line = { $file }, line { $line }: { $why }
+
+## schema
+
+schema-unknown = there is no schema of { $name }; there are: { $known }
+cli-schemas-written = { $count ->
+    [one] 1 schema: { $folder }
+   *[other] { $count } schemas: { $folder }
+}
