@@ -15,7 +15,7 @@ import kitchentable as kt
 from bench.report import table
 from kitchentable.games.bangkok.rules import BANGKOK
 
-LEVELS = ("random", "easy", "medium", "keen", "hard")
+LEVELS = ("random", "easy", "medium", "keen", "sharp", "hard")
 BUDGET = 0.1
 DUELS, FOURS = 400, 60
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 COMMANDS = (
     "games",
     "new-game",
+    "dev",
     "learn",
     "play",
     "serve",

@@ -11,7 +11,16 @@ import pytest
 from kitchentable.bot import Observation
 from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.actions import TAKES, Take
-from kitchentable.games.bangkok.bots import BOTS, TRIES, best_moves, parameters, played_on, position, warm_up
+from kitchentable.games.bangkok.bots import (
+    BOTS,
+    MORE_TRIES,
+    TRIES,
+    best_moves,
+    parameters,
+    played_on,
+    position,
+    warm_up,
+)
 from kitchentable.games.bangkok.rules import BANGKOK, State
 from kitchentable.games.bangkok.scoring import DICE, FACE, ScoreLayout, score, total
 from kitchentable.kernels import compiled
@@ -227,12 +236,13 @@ def machine_code() -> dict[str, list[object]]:
     return {name: list(getattr(value, "signatures", [])) for module in modules for name, value in vars(module).items()}
 
 
-def test_keen_plays_each_move_on_a_few_times_whatever_the_clock_says() -> None:
+@pytest.mark.parametrize(("level", "tries"), [("keen", TRIES), ("sharp", MORE_TRIES)])
+def test_between_two_levels_each_move_is_played_on_so_often_whatever_the_clock_says(level: str, tries: int) -> None:
     """Between `medium`, which sees two turns, and `hard`, which plays on for as long as it may."""
-    assert list(BOTS)[-3:] == ["medium", "keen", "hard"]
+    assert list(BOTS)[-4:] == ["medium", "keen", "sharp", "hard"]
     state, rng = BANGKOK.start(2), Random(3)
     while state.to_act == (CHANCE,):
         state = state.apply(CHANCE, state.sample(rng))
     seat = state.to_act[0]
-    found = [BOTS["keen"].explain(Observation(state.view(seat)), seat, Random(5), budget) for budget in (3.0, 9.0)]
-    assert found[0] == found[1] and f"by {TRIES} tries" in found[0].why
+    found = [BOTS[level].explain(Observation(state.view(seat)), seat, Random(5), budget) for budget in (3.0, 9.0)]
+    assert found[0] == found[1] and f"by {tries} tries" in found[0].why

@@ -26,6 +26,7 @@ ELSEWHERE = {
     "solve": "cli",
     "score": "bangkok",
     "static": "browser",
+    "dev": "browser",
     "join": "server",
 }
 """Commands that never end, take long, or need other input: the folder of the tests that run them."""

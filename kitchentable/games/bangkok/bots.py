@@ -35,8 +35,8 @@ are kept to the end; playouts after which no more are needed. In trials of four 
 points won much more than of 3, and players without any less than no playouts at all."""
 
 
-TRIES = 6
-"""Playouts of each move of `keen`."""
+TRIES, MORE_TRIES = 6, 40
+"""Playouts of each move of `keen`, and of `sharp`."""
 
 
 class Greedy(Bot[View]):
@@ -281,5 +281,10 @@ def warm_up(options: object = None) -> None:
 
 _bots: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Greedy()}
 if HAVE_NUMPY:  # on lists two turns ahead take seconds
-    _bots |= {"medium": Search(2), "keen": Planner(tries=TRIES, searches=False), "hard": Planner()}
+    _bots |= {
+        "medium": Search(2),
+        "keen": Planner(tries=TRIES, searches=False),
+        "sharp": Planner(tries=MORE_TRIES, searches=False),
+        "hard": Planner(),
+    }
 BOTS = Levels[Options, View](_bots, warm_up)

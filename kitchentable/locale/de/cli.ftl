@@ -217,3 +217,9 @@ cli-schemas-written = { $count ->
     [one] 1 Schema: { $folder }
    *[other] { $count } Schemas: { $folder }
 }
+
+## dev
+
+cli-dev-at = { $address } zeigt { $folder }; Strg-C beendet es
+cli-dev-port = Port { $port } ist nicht zu haben: { $why }; nenne einen anderen mit --port
+cli-dev-broken = Es lässt sich nicht zeichnen

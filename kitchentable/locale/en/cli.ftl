@@ -213,3 +213,9 @@ cli-schemas-written = { $count ->
     [one] 1 schema: { $folder }
    *[other] { $count } schemas: { $folder }
 }
+
+## dev
+
+cli-dev-at = { $address } shows { $folder }; Ctrl-C ends it
+cli-dev-port = port { $port } cannot be had: { $why }; name another with --port
+cli-dev-broken = It cannot be drawn

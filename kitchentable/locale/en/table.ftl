@@ -16,6 +16,7 @@ level-easy = easy
 level-casual = casual
 level-steady = steady
 level-keen = keen
+level-sharp = sharp
 level-medium = medium
 level-hard = hard
 level-expert = expert

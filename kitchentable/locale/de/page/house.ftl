@@ -51,6 +51,7 @@ level-easy = leicht
 level-casual = gemütlich
 level-steady = solide
 level-keen = ehrgeizig
+level-sharp = gewieft
 level-medium = mittel
 level-hard = stark
 level-expert = meisterhaft

@@ -1,0 +1,79 @@
+"""A game to be looked at while it is made: a sample match in four phases, in every form, theme and language.
+
+`python -m kitchentable.testing.gallery GAME` prints it as HTML; `kitchentable dev GAME` shows it, and anew after each
+change of a file.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from html import escape
+from random import Random
+from typing import Literal, NamedTuple
+
+from kitchentable.drawing.scene import Form
+from kitchentable.drawing.text import with_names
+from kitchentable.game import Game, State
+from kitchentable.games import GAMES
+from kitchentable.language import languages, speaking
+from kitchentable.testing.walk import random_match, states
+
+FORMS: tuple[Form, ...] = ("wide", "narrow")
+Light = Literal["light", "dark"]
+THEMES: tuple[Light, ...] = ("light", "dark")
+LONG = 200
+"""Entries of the sample match at most."""
+
+
+class Phase(NamedTuple):
+    """A moment of the sample match."""
+
+    name: str
+    state: State
+    entry: int
+
+
+def phases(game: Game, seed: int = 1) -> list[Phase]:
+    """The first decision, one and two thirds of the way, and the end, of a random match of usual size."""
+    options = game.options()
+    seats = game.best_with if game.best_with in game.seats(options) else game.seats(options)[0]
+    path = states(random_match(game, seats, options, Random(seed), at_most=LONG))
+    asked = [at for at, state in enumerate(path) if state.to_act and state.to_act[0] >= 0] or [0]
+    chosen = (asked[0], asked[len(asked) // 3], asked[2 * len(asked) // 3], len(path) - 1)
+    names = ("the first decision", "a third of the way", "two thirds of the way", "the end")
+    return [Phase(name, path[at], at) for name, at in zip(names, chosen, strict=True)]
+
+
+def page(game: Game, seed: int = 1) -> str:
+    """All pictures as HTML, with what is said to who looks and to who listens."""
+    spoken = [language for language in languages() if game.speaks(language)]
+    return "\n".join(_phase(game, phase, spoken) for phase in phases(game, seed))
+
+
+def _phase(game: Game, phase: Phase, spoken: list[str]) -> str:
+    shown = "\n".join(_pictures(game, phase.state, language) for language in spoken)
+    return f"<section><h2>{phase.name} <small>entry {phase.entry}</small></h2>\n{shown}\n</section>"
+
+
+def _pictures(game: Game, state: State, language: str) -> str:
+    seat = next((seat for seat in state.to_act if seat >= 0), None)
+    with speaking(language):
+        view = state.view(seat)
+        names = [f"Name {number + 1}" for number in range(view.seats)]
+        said = game.board.draw(view, "wide")
+        figures = "\n".join(_figures(view.svg, names))
+    words = "".join(f"<p>{escape(with_names(text, names))}</p>" for text in (said.prompt, said.text) if text)
+    return f'<h3 lang="{language}">{language}</h3><div lang="{language}">{words}<div class="all">{figures}</div></div>'
+
+
+def _figures(svg: Callable[[list[str], Form, Light], str], names: list[str]) -> Iterator[str]:
+    for form in FORMS:
+        for theme in THEMES:
+            caption = f"<figcaption>{form}, {theme}</figcaption>"
+            yield f'<figure class="{form} {theme}">{svg(names, form, theme)}{caption}</figure>'
+
+
+if __name__ == "__main__":
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    print(page(GAMES[sys.argv[1]]))

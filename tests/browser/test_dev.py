@@ -1,0 +1,88 @@
+"""`kitchentable dev`: a game's own page follows its files while somebody writes them."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from kitchentable.cli import main
+from tests.browser.conftest import DESKTOP, Guest
+from tests.patience import PATIENCE
+
+
+@pytest.fixture
+def ludo(tmp_path: Path) -> Path:
+    """A package with a game of one's own, installed as `pip install -e` would."""
+    with pytest.raises(SystemExit):
+        main(["new-game", "ludo", "--in", str(tmp_path)])
+    found = tmp_path / "kitchentable-ludo"
+    told = found / "kitchentable_ludo-1.dist-info"
+    told.mkdir()
+    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: kitchentable-ludo\nVersion: 1\n")
+    (told / "entry_points.txt").write_text("[kitchentable.games]\nludo = kitchentable_ludo.rules:LUDO\n")
+    return found
+
+
+@pytest.fixture
+def address(ludo: Path) -> Iterator[str]:
+    command = [sys.executable, "-m", "kitchentable", "dev", "ludo", "--port", "0"]
+    within = {**os.environ, "PYTHONPATH": str(ludo), "LANG": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1"}
+    with subprocess.Popen(command, env=within, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout
+            line = process.stdout.readline()
+            found = re.match(r"(http://127\.0\.0\.1:\d+) shows (.*); Ctrl-C ends it", line)
+            assert found and Path(found[2]) == ludo / "kitchentable_ludo", line
+            yield found[1]
+        finally:
+            process.terminate()
+            process.wait(PATIENCE)
+
+
+def test_the_page_follows_what_is_written(guest: Guest, ludo: Path, address: str) -> None:
+    page = guest(DESKTOP)
+    page.goto(address)
+    expect(page.get_by_role("heading", level=2)).to_have_count(4)
+    expect(page.locator("figure svg")).to_have_count(4 * 4)
+    expect(page.get_by_text("wide, dark").first).to_be_visible()
+    board = ludo / "kitchentable_ludo" / "board.py"
+    good = board.read_text()
+    board.write_text(good.replace("in this turn", "so far in it"))
+    expect(page.get_by_text("so far in it").first).to_be_visible()
+    board.write_text(good.replace("class LudoBoard", "klass LudoBoard"))
+    expect(page.get_by_role("heading", name="It cannot be drawn")).to_be_visible()
+    expect(page.get_by_text("SyntaxError").first).to_be_visible()
+    board.write_text(good)
+    expect(page.get_by_text("in this turn").first).to_be_visible()
+    expect(page.locator("figure svg")).to_have_count(4 * 4)
+
+
+def test_a_port_that_is_taken_and_a_game_that_is_not_are_one_line(address: str) -> None:
+    port = address.rpartition(":")[2]
+    for words, said in (
+        (("perudo", "--port", port), f"port {port} cannot be had: Address already in use; name another with --port"),
+        (("chess",), "there is no game 'chess'; there are: perudo, farkle, "),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", "kitchentable", "dev", *words], capture_output=True, text=True, timeout=PATIENCE
+        )
+        assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(said), done.stderr
+
+
+def test_who_writes_a_file_by_another_is_not_disturbed(ludo: Path, address: str, guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto(address)
+    expect(page.locator("figure svg")).to_have_count(4 * 4)
+    board = ludo / "kitchentable_ludo" / "board.py"
+    new = board.with_suffix(".new")
+    new.write_text(board.read_text().replace("Roll on, or hold", "Hold, or roll on with"))
+    shutil.move(new, board)  # as editors write
+    expect(page.get_by_text("Hold, or roll on with").first).to_be_visible()
