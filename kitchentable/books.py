@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from kitchentable import ending, examples, rulebook
+from kitchentable import ending, examples
 from kitchentable.drawing import inline
 from kitchentable.drawing.finale import Finale, Moment
 from kitchentable.drawing.svg import Theme
@@ -67,7 +67,7 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
 
 def book_of(game: Game, setup: Setup) -> Rulebook:
     """The rulebook as the table plays."""
-    return rulebook.read(game.package, spoken()).at(setup.options)
+    return game.book_in(spoken()).at(setup.options)
 
 
 def examples_of(game: Game, book: Rulebook, setup: Setup) -> dict[str, Picture]:

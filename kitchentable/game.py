@@ -162,6 +162,8 @@ class Game(Generic[AnOptions, AState, AView]):
     """Whether `legal_actions` yields all legal actions."""
     public_dice: bool = False
     """Whether all dice are open to all, so that a table may use its own real dice."""
+    parent: Game[Any, Any, Any] | None = None
+    """The game whose rules this one changes (`house_rules.py`); None of a game with rules of its own."""
     presets: Mapping[str, Struct] = {}
     """Named options that people know; the first is the default."""
 
@@ -241,7 +243,11 @@ class Game(Generic[AnOptions, AState, AView]):
     @cached_property
     def rulebook(self) -> Rulebook:
         """The game's rulebook in English, read from `rulebook.md` beside its module."""
-        return rulebook.read(self.package)
+        return self.book_in(ENGLISH)
+
+    def book_in(self, language: str) -> Rulebook:
+        """The whole rulebook in a language that it can be had in. Raises `Problem` for another."""
+        return rulebook.read(self.package, language)
 
     @property
     def general_book(self) -> Rulebook:
@@ -348,6 +354,11 @@ class Game(Generic[AnOptions, AState, AView]):
         return sheets
 
     @property
+    def letters(self) -> str:
+        """A pattern of the letters with which the ids in its book begin."""
+        return self.prefix if self.parent is None else f"(?:{self.prefix}|{self.parent.letters})"
+
+    @property
     def package(self) -> str:
         """The package that holds the game's modules and its rulebook."""
         return type(self).__module__.rpartition(".")[0]
@@ -358,12 +369,12 @@ class Game(Generic[AnOptions, AState, AView]):
 
 @language_cache(64)
 def _general(game: Game) -> Rulebook:
-    return rulebook.read_here(game.package).general(game.Options())
+    return game.book_in(rulebook.language_here(game.package)).general(game.Options())
 
 
 @language_cache(256)
 def _book(game: Game, options: Struct) -> Rulebook:
-    return rulebook.read_here(game.package).at(options)
+    return game.book_in(rulebook.language_here(game.package)).at(options)
 
 
 Played = TypeVar("Played", bound=State)

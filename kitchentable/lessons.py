@@ -94,6 +94,16 @@ def read(package: str, language: str = ENGLISH) -> tuple[Lesson, ...]:
     return _worded(lessons, parse(_text(package, name), f"{package}/{name}"), name)
 
 
+def languages_of(game: Game) -> tuple[str, ...]:
+    """The languages that the game's lessons can be had in. Another game's are not those of one with house rules."""
+    return languages(game.package) if game.parent is None else ()
+
+
+def of(game: Game, language: str = ENGLISH) -> tuple[Lesson, ...]:
+    """The game's lessons, as `read` answers them."""
+    return read(game.package, language) if game.parent is None else ()
+
+
 def _text(package: str, name: str) -> str:
     return (files(package) / name).read_text(encoding="utf-8")
 

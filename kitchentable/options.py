@@ -109,9 +109,9 @@ def rules_changed(Options: type[msgspec.Struct], own: Messages | None) -> dict[s
     return {name: re.findall(r"[A-Z]{3}-\d+(?:\.\d+)*", words.about) for name, words in said.items()}
 
 
-def own_rules(description: str, prefix: str) -> str:
+def own_rules(description: str, letters: str) -> str:
     """The description of an option without rules of other games: one that two games share names the rules of both."""
-    return re.sub(rf", (?!{prefix})[A-Z]{{3}}-\d+(?:\.\d+)*", "", description)
+    return re.sub(rf", (?!{letters})[A-Z]{{3}}-\d+(?:\.\d+)*", "", description)
 
 
 def _written(value: Any) -> str:

@@ -220,9 +220,9 @@ def read(package: str, language: str = ENGLISH) -> Rulebook:
     return msgspec.structs.replace(own, language=language if language in known_languages() else ENGLISH)
 
 
-def read_here(package: str) -> Rulebook:
-    """The rulebook in the language that is spoken, in English where it cannot be had in that."""
-    return read(package, spoken() if spoken() in languages(package) else ENGLISH)
+def language_here(package: str) -> str:
+    """The language that is spoken, or English where the rulebook cannot be had in that."""
+    return spoken() if spoken() in languages(package) else ENGLISH
 
 
 @cache

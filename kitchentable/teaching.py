@@ -43,13 +43,13 @@ BUDGET = 0.2
 
 def listed(game: Game, language: str) -> LessonList:
     """What there is to learn of a game."""
-    found = lessons.read(game.package, language)
+    found = lessons.of(game, language)
     infos = tuple(LessonInfo(lesson.title, len(lesson.steps)) for lesson in found)
     return LessonList(game.name, game.title, _language(game, language), infos)
 
 
 def _language(game: Game, language: str) -> str:
-    return language if language in lessons.languages(game.package) else lessons.ENGLISH
+    return language if language in lessons.languages_of(game) else lessons.ENGLISH
 
 
 def answer(game: Game, number: int, learn: Learn) -> Taught:
@@ -59,7 +59,7 @@ def answer(game: Game, number: int, learn: Learn) -> Taught:
 
 
 def _answered(game: Game, number: int, learn: Learn) -> Taught:
-    found = lessons.read(game.package, learn.language)
+    found = lessons.of(game, learn.language)
     if not 1 <= number <= len(found):
         raise Refusing("not_found", say("no-lesson", game=game.title, number=number), 404)
     lesson = found[number - 1]

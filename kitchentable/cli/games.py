@@ -57,7 +57,7 @@ def options(game: Game) -> list[tuple[str, str, str]]:
     """Name, possible values and meaning of each option."""
     fields = msgspec.structs.fields(game.Options)
     said = game.option_words()
-    abouts = [f"{said[field.name].title}: {own_rules(said[field.name].about, game.prefix)}" for field in fields]
+    abouts = [f"{said[field.name].title}: {own_rules(said[field.name].about, game.letters)}" for field in fields]
     return [(field.name, describe_type(field.type), about) for field, about in zip(fields, abouts, strict=True)]
 
 

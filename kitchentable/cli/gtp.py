@@ -22,7 +22,7 @@ from kitchentable.games.blokus.legality import why_not_there
 from kitchentable.games.blokus.notation import code_of, names_of, read_squares, squares_of
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import WIDTH
-from kitchentable.games.blokus.position import Laid
+from kitchentable.games.blokus.position import Laid, Layout
 from kitchentable.games.blokus.rules import BLOKUS, View, colour_scores, owner
 from kitchentable.games.blokus.sgf import VARIANTS, moves, nodes, variant
 from kitchentable.language import ENGLISH, say, speaking
@@ -76,6 +76,10 @@ class Clock:
 
 class Engine:
     """A board, the placements made on it, and a bot; answers one command after the other."""
+
+    board: Layout
+    at: position.Position
+    laid: tuple[Laid, ...]
 
     def __init__(self, level: str = "hard", seed: int = 0, threads: int = 1, seconds: float | None = None) -> None:
         self.rng = Random(seed)
@@ -274,7 +278,7 @@ class Engine:
     def _clear(self) -> None:
         self.board = layout(self.options)
         self.at = position.new(self.board)
-        self.laid: tuple[Laid, ...] = ()
+        self.laid = ()
 
     def _signs(self) -> tuple[str, ...]:
         return ("b", "w") if self.options.board == "duo" else ("1", "2", "3", "4")

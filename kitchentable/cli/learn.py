@@ -24,7 +24,7 @@ def run(
 ) -> None:
     """Learn a game in the terminal, by doing it."""
     chosen = game_named(game)
-    found = lessons.read(chosen.package, spoken())
+    found = lessons.of(chosen, spoken())
     if not found:
         raise Problem(say("cli-no-lessons", title=chosen.title, game=chosen.name))
     if lesson > len(found):
@@ -47,7 +47,7 @@ class _Lesson:
         self.state: State = examples.begun(game, lesson.scene)
         seats = self.state.view(None).seats
         self.names = pictures.NAMES[:seats]  # as in the lessons of the browser
-        self.rules = rulebook.read(game.package, language_of("", rulebook.languages(game.package))).rules
+        self.rules = game.book_in(language_of("", rulebook.languages(game.package))).rules
 
     def taught(self, title: str) -> bool:
         """Whether the learner has done all of it; False if they left."""

@@ -38,7 +38,7 @@ def _run(game: str, words: list[str] | None, given: str, search: str, lang: str)
     played = game_named(game)
     options = record.options_from(played, given) if given else None
     lang = language_of(lang, rulebook.languages(played.package))
-    whole = rulebook.read(played.package, lang)
+    whole = played.book_in(lang)
     book = whole.general(played.Options()) if options is None else whole.at(options)
     console = terminal.console()
     if not words:

@@ -114,7 +114,7 @@ def _phrase(
 @cache
 def _index(game: Game, language: str) -> tuple[_Entry, ...]:
     language = language if language in rulebook.languages(game.package) and language in READINGS else ENGLISH
-    reading, book = READINGS[language], rulebook.read(game.package, language).general(game.Options())
+    reading, book = READINGS[language], game.book_in(language).general(game.Options())
     phrases = synonyms(game, language)
     with speaking(language):
         notes = {name: words.about for name, words in game.option_words().items() if game.speaks(language)}

@@ -58,7 +58,7 @@ def _info(game: Game) -> GameInfo:
         chance=game.State.sample is not State.sample,
         hides=game.hidden_information,
         pad=game.pad is not None,
-        lessons=len(lessons.read(game.package)),
+        lessons=len(lessons.of(game)),
         sheets=game.pad is not None and game.pad.sheets_of_matches,
     )
 
@@ -78,13 +78,13 @@ def option_fields(game: Game) -> tuple[OptionField, ...]:
 def _field(game: Game, field: inspect.Field, words: OptionWords) -> OptionField:
     described = field.type if isinstance(field.type, inspect.Metadata) else inspect.Metadata(field.type)
     kind, extra = described.type, described.extra_json_schema or {}
-    text = own_rules(words.about, game.prefix)
+    text = own_rules(words.about, game.letters)
     common: dict[str, Any] = {
         "name": field.name,
         "title": words.title,
         "description": text,
         "default": field.default,
-        "rules": tuple(dict.fromkeys(re.findall(rf"{game.prefix}-\d+(?:\.\d+)*", text))),
+        "rules": tuple(dict.fromkeys(re.findall(rf"{game.letters}-\d+(?:\.\d+)*", text))),
         "first": extra.get("first"),
         "asked": words.asked,
     }
@@ -145,7 +145,7 @@ def _rows(game: Game, book: rulebook.Rulebook, what: pictures.Glimpse, options: 
 
 def _read(game: Game, language: str) -> rulebook.Rulebook:
     try:
-        return rulebook.read(game.package, language)
+        return game.book_in(language)
     except Problem as error:
         raise Refusing("not_found", str(error), 404) from None
 

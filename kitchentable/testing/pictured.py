@@ -38,7 +38,7 @@ def examples_are_drawn(game: Game) -> None:
                 _check_words(strip)
     _check_sentences(game)
     for language in rulebook.languages(game.package)[1:]:
-        for rule in rulebook.read(game.package, language).rules.values():
+        for rule in game.book_in(language).rules.values():
             said = [with_names(example.shows, pictures.NAMES) for example in rule.examples]
             assert all(said), f"{rule.id} does not say in {language!r} what its examples show"
             wrong = [words for words in said if "{" in words or pictures.NOTATION.search(words)]
@@ -49,7 +49,7 @@ def _check_sentences(game: Game) -> None:
     """No sentence, row or heading of a book has bare notation, in any language, with any options: what is typed stands
     in backquotes, where the book says how it is typed."""
     for language in rulebook.languages(game.package):
-        book = rulebook.read(game.package, language)
+        book = game.book_in(language)
         for options in (game.options(), *variations(game)):
             for shown in (book.at(options), book.general(options)):
                 for section in shown.sections:
@@ -82,7 +82,7 @@ def the_game_is_drawn_at_a_glance(game: Game) -> None:
     from xml.etree import ElementTree
 
     for language in rulebook.languages(game.package):
-        book = rulebook.read(game.package, language)
+        book = game.book_in(language)
         for options in (game.options(), *variations(game)):
             rows = {what: pictures.at_a_glance(game, book, what, options) for what in pictures.GLIMPSES}
             assert len(rows["turn"]) in (0, STEPS), (

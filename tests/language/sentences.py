@@ -23,6 +23,7 @@ DEVELOPERS = (
     "chance.py",
     # what is wrong with a book or a lesson, for who writes it
     "examples.py",
+    "house_rules.py",
     "glance.py",
     "lessons.py",
     "rulebook.py",

@@ -45,3 +45,10 @@ played-with = mit { $options }
 book-not-in = das Regelheft von { $game } gibt es nicht in { $language }, aber in: { $known }
 paper-is = das Papier ist { $papers }, nicht { $name }
 ink-is = gedruckt wird { $inks }, nicht { $name }
+
+## Games with house rules
+
+house-section = Die Hausregeln
+house-lifted = Gilt hier nicht: { $rule } ({ $text })
+house-unreckoned = ohne die Hausregeln gerechnet: { $why }
+house-any = Was er lieber täte, gilt in diesem Haus nicht.

@@ -45,3 +45,10 @@ played-with = with { $options }
 book-not-in = the rulebook of { $game } is not in { $language }; it is in: { $known }
 paper-is = paper is { $papers }, not { $name }
 ink-is = ink is { $inks }, not { $name }
+
+## Games with house rules
+
+house-section = The rules of this house
+house-lifted = Not in force here: { $rule } ({ $text })
+house-unreckoned = reckoned without the rules of this house: { $why }
+house-any = What it would rather do is not allowed in this house.

@@ -79,13 +79,13 @@ def _card(game: Game, alone: bool) -> str:
         f'<span class="words">{_words(say("home-against-bots", game=title))}</span></a>'
         f'<a class="button quiet" href="/new/{name}{"#bots" if alone else ""}">{_icon(_PENCIL if alone else _PEOPLE)}'
         f'<span class="words">{_words(beside)}</span></a>'
-        f"{_learn(game) if lessons.languages(game.package) else ''}</div></section></li>"
+        f"{_learn(game) if lessons.languages_of(game) else ''}</div></section></li>"
     )
 
 
 def _learn(game: Game) -> str:
     """The way to the lessons; how far one is is said beside it by the script (`data-far`)."""
-    count, name = len(lessons.read(game.package)), escape(game.name)
+    count, name = len(lessons.of(game)), escape(game.name)
     return (
         f'<a class="button quiet learn" href="/learn/{name}">{_icon(_CAP)}'
         f'<span class="words" data-lessons="{count}">{_words(say("home-learn", game=escape(game.title)))}</span></a>'
