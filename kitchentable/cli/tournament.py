@@ -11,11 +11,11 @@ import typer
 
 from kitchentable.cli.common import game_named, levels, need_ready, options_of
 from kitchentable.cli.simulate import MOST, hands, need_folder, outcomes_of
-from kitchentable.drawing.text import percent, signed
+from kitchentable.drawing.text import decimal, percent, signed
 from kitchentable.game import Game
 from kitchentable.lab.cores import cores
 from kitchentable.lab.simulate import contest_for, wilson
-from kitchentable.lab.tournament import Pairing, Rated, pairs, rate, result
+from kitchentable.lab.tournament import Pairing, Rated, Skilled, pairs, rate, result, skilled
 from kitchentable.language import say
 from kitchentable.record import options_summary, options_text
 from kitchentable.values import Problem, Struct
@@ -30,6 +30,8 @@ class Table(Struct):
     options: Any
     results: tuple[Pairing, ...]
     ratings: tuple[Rated, ...]
+    skills: tuple[Skilled, ...] = ()
+    """By OpenSkill, where that was asked for."""
 
 
 def run(
@@ -44,6 +46,7 @@ def run(
     paired: Annotated[bool, typer.Option("--paired")] = False,
     until_width: Annotated[float | None, typer.Option(min=0.0, max=1.0)] = None,
     rows: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
+    openskill: Annotated[bool, typer.Option("--openskill")] = False,
     processes: Annotated[int | None, typer.Option(min=1, show_default=False)] = None,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS")] = "",
     as_json: Annotated[bool, typer.Option("--json")] = False,
@@ -64,13 +67,15 @@ def run(
     tables = []
     with hands(cluster, min(processes or cores(), most)) as those:
         for game, entrants, agreed in planned:
-            results = []
+            results, played = [], []
             for pair in pairs(entrants, ladder):
                 contest = contest_for(game, pair, seats, agreed, most, seed, budget, paired)
                 file = rows / f"{_called(game, agreed, pair)}.jsonl" if rows else None
                 outcomes = outcomes_of(contest, those, until_width, file, called=" – ".join(pair))
                 results.append(result(contest, outcomes))
-            tables.append(Table(game.name, agreed, tuple(results), tuple(rate(entrants, results))))
+                played.append((contest, outcomes))
+            skills = tuple(skilled(entrants, played)) if openskill else ()
+            tables.append(Table(game.name, agreed, tuple(results), tuple(rate(entrants, results)), skills))
     if as_json:
         print(msgspec.json.encode(tables).decode())
     else:
@@ -109,4 +114,20 @@ def _show(table: Table) -> None:
         ends = f"{percent(low, 1)} – {percent(high, 1)}"
         played.add_row(f"{pair.first} – {pair.second}", str(pair.matches), percent(pair.share, 1), ends)
     console().print(scale)
+    if table.skills:
+        console().print(_skills(table.skills))
     console().print(played)
+
+
+def _skills(skills: tuple[Skilled, ...]) -> object:
+    from rich.box import SIMPLE
+    from rich.table import Table as Grid
+
+    grid = Grid(box=SIMPLE)
+    grid.add_column(say("cli-bot"), no_wrap=True)
+    for title in ("OpenSkill", "95 %", say("cli-matches")):
+        grid.add_column(title, justify="right", no_wrap=True)
+    for each in skills:
+        low, high = (decimal(end, 2) for end in each.interval)
+        grid.add_row(each.bot, decimal(each.mu, 2), f"{low} – {high}", str(each.matches))
+    return grid

@@ -6,9 +6,12 @@ Colours are Okabe and Ito's (2008), which people who see few colours tell apart;
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from html import escape
+from pathlib import Path
 from typing import Any
 
 import matplotlib
@@ -38,6 +41,19 @@ WIDE = 7.0
 """Inches."""
 
 
+_FOLDER: ContextVar[Path | None] = ContextVar("_FOLDER", default=None)
+
+
+@contextmanager
+def kept_in(folder: Path | None) -> Iterator[None]:
+    """Keeps every picture that is drawn meanwhile as a file of SVG and one of PNG, numbered and named by its title."""
+    token = _FOLDER.set(folder)
+    try:
+        yield
+    finally:
+        _FOLDER.reset(token)
+
+
 @contextmanager
 def _figure(title: str, lines: float) -> Iterator[tuple[Any, list[str]]]:
     """Axes to draw on; what they were drawn as is added to the list."""
@@ -50,6 +66,10 @@ def _figure(title: str, lines: float) -> Iterator[tuple[Any, list[str]]]:
         out = io.StringIO()
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
         svg = out.getvalue()
+        if (folder := _FOLDER.get()) is not None:
+            name = f"{len(list(folder.glob('*.png'))) + 1:02}-{re.sub(r'[^a-z0-9]+', '-', title.casefold()).strip('-')}"
+            (folder / f"{name}.svg").write_text(svg, encoding="utf-8")
+            figure.savefig(folder / f"{name}.png", dpi=200, facecolor="white")
         drawn.append(f'<svg role="img" aria-label="{escape(title)}"{svg[svg.index("<svg") + 4 :]}')
 
 

@@ -9,8 +9,9 @@ and are of the distance from the mean of all.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
+from typing import Any
 
 from kitchentable.lab.simulate import Z95, Contest, Simulated, mean
 from kitchentable.values import Struct
@@ -39,6 +40,41 @@ class Rated(Struct):
     interval: tuple[float, float]
     matches: int
     share: float
+
+
+class Skilled(Struct):
+    """A level's skill by OpenSkill (the model of Plackett and Luce): a guess and its 95 % interval, and the matches."""
+
+    bot: str
+    mu: float
+    interval: tuple[float, float]
+    matches: int
+
+
+def skilled(bots: Sequence[str], played: Iterable[tuple[Contest, Sequence[Simulated]]]) -> list[Skilled]:
+    """The levels' skills after all matches in order, the strongest first; a level that sits twice counts as its mean.
+
+    It knows places of any number of players, and the order of matches matters a little; `rate` knows pairs, and all at
+    once.
+    """
+    from openskill.models import PlackettLuce
+
+    model: Any = PlackettLuce()
+    skills = dict.fromkeys(bots, (model.mu, model.sigma))
+    matches = dict.fromkeys(bots, 0)
+    for contest, outcomes in played:
+        for outcome in outcomes:
+            seated = [contest.entrants[entrant] for entrant in outcome.entrants]
+            teams = [[model.rating(*skills[bot])] for bot in seated]
+            after = model.rate(teams, ranks=[float(place) for place in outcome.places])
+            for bot in dict.fromkeys(seated):
+                own = [team[0] for who, team in zip(seated, after, strict=True) if who == bot]
+                skills[bot] = mean([each.mu for each in own]), mean([each.sigma for each in own])
+                matches[bot] += 1
+    found = [
+        Skilled(bot, mu, (mu - Z95 * sigma, mu + Z95 * sigma), matches[bot]) for bot, (mu, sigma) in skills.items()
+    ]
+    return sorted(found, key=lambda each: -each.mu)
 
 
 def pairs(bots: Sequence[str], ladder: bool = False) -> list[tuple[str, str]]:

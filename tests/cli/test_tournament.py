@@ -62,3 +62,11 @@ def test_what_was_kept_becomes_a_page(run: Run, tmp_path: Path) -> None:
     assert page.read_text(encoding="utf-8").count("<svg") == 13
     assert run("report", str(page)).err.count("\n") == 1
     assert "Is a directory" in run("report", *files, "--out", str(tmp_path)).err
+
+
+def test_openskill_stands_beside_elo(run: Run) -> None:
+    answer = run(*SHORT, "--openskill")
+    assert answer.status == 0 and "OpenSkill" in answer.out
+    tables = msgspec.json.decode(run(*SHORT, "--openskill", "--json").out)
+    assert {each["bot"] for each in tables[0]["skills"]} == {"random", "easy", "medium"}
+    assert msgspec.json.decode(run(*SHORT, "--json").out)[0]["skills"] == []

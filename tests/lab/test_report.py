@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kitchentable import GAMES, Problem
+from kitchentable.lab import plots
 from kitchentable.lab.report import page
 from kitchentable.lab.rows import Rows, read
 from kitchentable.lab.simulate import contest_for, play_all
@@ -45,6 +46,19 @@ def test_a_page_has_all_numbers_and_pictures_and_asks_for_nothing_else(files: li
     )
     assert html.index("Farkle") < html.index("Perudo, dice=2") < html.index("Points above the mean of all")
     assert page(kept) == html
+
+
+def test_pictures_are_kept_as_svg_and_png(files: list[Path], tmp_path: Path) -> None:
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    with plots.kept_in(folder):
+        page([read(files[0])])
+    names = sorted(file.name for file in folder.iterdir())
+    assert len(names) == 2 * 4 and names[0].startswith("01-") and names[0].endswith(".png")
+    assert (folder / names[0]).read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    assert ElementTree.fromstring((folder / names[1]).read_text(encoding="utf-8")).tag.endswith("svg")
+    page([read(files[0])])
+    assert len(list(folder.iterdir())) == 2 * 4, "and afterwards no more"
 
 
 def test_a_file_that_is_still_written_is_read_as_far_as_it_is(files: list[Path], tmp_path: Path) -> None:

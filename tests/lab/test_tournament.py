@@ -12,7 +12,7 @@ from scipy.optimize import minimize
 
 from kitchentable import GAMES
 from kitchentable.lab.simulate import Contest, Simulated
-from kitchentable.lab.tournament import SCALE, VIRTUAL, Pairing, pairs, rate, result
+from kitchentable.lab.tournament import SCALE, VIRTUAL, Pairing, pairs, rate, result, skilled
 
 BOTS = ("a", "b", "c", "d")
 
@@ -75,3 +75,20 @@ def test_with_more_seats_places_are_compared() -> None:
     played = [Simulated((0, 1, 0, 1), (1, 2, 3, 4), 9), Simulated((0, 1, 0, 1), (1, 1, 1, 1), 9)]
     assert result(four, played[:1]) == Pairing("a", "b", 1, 0.75)
     assert result(four, played[1:]) == Pairing("a", "b", 1, 0.5)
+
+
+def test_skills_by_openskill_know_places_of_any_number_of_players() -> None:
+    options = GAMES["perudo"].options()
+    contest = Contest("perudo", ("a", "b", "c"), 3, options, 60)
+    outcomes = [Simulated((0, 1, 2), (1, 2, 3), 1)] * 50 + [Simulated((0, 1, 2), (3, 1, 2), 1)] * 10
+    best, middle, last = skilled(("a", "b", "c"), [(contest, outcomes)])
+    assert (best.bot, middle.bot, last.bot) == ("b", "a", "c") or best.bot == "a"
+    assert last.bot == "c" and last.mu < 25 < best.mu and best.matches == 60
+    low, high = best.interval
+    assert low < best.mu < high and high - low < 2 * 1.96 * 25 / 3, "more is known than before"
+
+
+def test_a_level_that_sits_twice_has_the_mean_of_both() -> None:
+    contest = Contest("perudo", ("a", "b"), 4, GAMES["perudo"].options(), 1)
+    one, other = skilled(("a", "b"), [(contest, [Simulated((0, 1, 0, 1), (1, 1, 1, 1), 1)])])
+    assert one.mu == pytest.approx(other.mu) and one.matches == other.matches == 1

@@ -155,6 +155,7 @@ cli-tournament = { $game }: Punkte über dem Mittel aller
 cli-tournament-with = { $game }, { $options }: Punkte über dem Mittel aller
 cli-two-levels = ein Turnier ist zwischen zwei oder mehr Stärken, jede einmal genannt
 cli-rows-none = { $file } hat keine Zeilen einer Simulation
+cli-report-folder = { $folder } hat schon Dateien: nenne einen leeren Ordner für die Bilder
 cli-report-written =
     { $matches ->
         [one] { $file }: eine Partie

@@ -151,6 +151,7 @@ cli-tournament = { $game }: points above the mean of all
 cli-tournament-with = { $game }, { $options }: points above the mean of all
 cli-two-levels = a tournament is between two or more levels, each named once
 cli-rows-none = { $file } has no rows of a simulation
+cli-report-folder = { $folder } has files already: name an empty folder for the pictures
 cli-report-written =
     { $matches ->
         [one] { $file }: one match
