@@ -1,7 +1,9 @@
 """Builds the browser client before the package is put together, and puts the example of a package into the wheel, and
-the catalogues of messages as data that need no parser; those of the client are in it."""
+the catalogues of messages as data that need no parser; those of the client are in it. Tells an index what `README.md`
+says, without links and pictures that lead nowhere there."""
 
 import importlib.util
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -9,6 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 def compiled(root: Path, folder: Path) -> dict[str, str]:
@@ -49,3 +52,33 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg]
             build_data["force_include"]["examples/kitchentable-pig"] = "kitchentable/example"
             self.catalogues = tempfile.TemporaryDirectory()  # there until the wheel is written
             build_data["force_include"] |= compiled(Path(self.root), Path(self.catalogues.name))
+
+
+LINK = re.compile(r"(!?)\[([^\]]+)\]\((?!https?:|#|mailto:)([^)\s]+)\)")
+"""A link to a file of the repository, or a picture from one."""
+
+
+def at_an_index(readme: str, source: str) -> str:
+    """The README for who has no clone: links into the repository lead to its address, or are plain words where it has
+    none; pictures are left out there; and it is installed by its name."""
+
+    def led(found: re.Match[str]) -> str:
+        picture, words, target = found.groups()
+        if source:
+            return f"{picture}[{words}]({source}/{target})"
+        return "" if picture else words
+
+    text = LINK.sub(led, readme)
+    text = re.sub(r"\n{3,}", "\n\n", text)
+    text = re.sub(r"pip install '\.\[", "pip install 'kitchentable[", text)
+    return text.replace("`pip install .` in a clone", "`pip install kitchentable`")
+
+
+class IndexReadme(MetadataHookInterface):
+    """Gives the package's long description."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Write it from `README.md`; `[project.urls]` may name the repository's files as `Source`."""
+        source = metadata.get("urls", {}).get("Source", "").rstrip("/")
+        text = Path(self.root, "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": at_an_index(text, source)}
