@@ -43,6 +43,14 @@ class Parameters(NamedTuple):
     explicit: bool = False
     seed: int = 0
 
+    def __reduce__(self) -> Any:
+        # OpenSpiel pickles a game of Python's with its states: what it is made of is found anew by the game's name.
+        return _again, (self.game.name, self.seats, self.options, self.explicit, self.seed)
+
+
+def _again(game: str, seats: int, options: Any, explicit: bool, seed: int) -> Parameters:
+    return Parameters(*table_of(game, seats, options), explicit, seed)
+
 
 class Moment(NamedTuple):
     """A position, who is still to decide in it, and how it came about. It is not changed, so that copies share it."""

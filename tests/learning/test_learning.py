@@ -70,6 +70,7 @@ def test_open_spiel_finds_nothing_wrong(game: str, seats: int, options: dict[str
 
 def test_open_spiel_reads_and_writes_what_lists_its_chance() -> None:
     open_spiel.register()
+    assert GAMES["perudo"].words, "which cannot be pickled"
     loaded = pyspiel.load_game("kitchentable_perudo(seats=2,options=dice:1,explicit=true)")
     assert loaded.num_distinct_actions() == 3 + 12
     pyspiel.random_sim_test(loaded, num_sims=3, serialize=True, verbose=False)
