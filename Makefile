@@ -18,7 +18,7 @@ WHOLE := tests/coverage.toml
 
 CHECKS := check-pyright check-client check-mypy check-style check-table
 
-.PHONY: help serve test check $(CHECKS) lock docs types bench test-long coverage audit release clean web pieces kernels
+.PHONY: help serve test check $(CHECKS) lock docs types bench test-long test-others coverage audit release clean web pieces kernels
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | \
@@ -42,6 +42,17 @@ coverage: $(VENV)/.tested web pieces kernels  ## how much of the package the oth
 		--ignore tests/browser --ignore tests/server/test_cuts.py
 	$(BIN)/coverage combine --rcfile=$(WHOLE) --quiet
 	$(BIN)/coverage report --rcfile=$(WHOLE) --skip-covered --sort=cover
+
+# What a release is tried with besides: an environment of its own for each Python that is named and is here.
+OTHERS ?= 3.12 3.13 3.14
+test-others:  ## the tests without browser and server on other Pythons (OTHERS="3.12 3.13 3.14")
+	@for version in $(OTHERS); do command -v python$$version >/dev/null || { echo "there is no python$$version here: name those that are, OTHERS=…" >&2; exit 1; }; done
+	for version in $(OTHERS); do \
+		python$$version -m venv $(VENV)-$$version; \
+		$(VENV)-$$version/bin/python -m pip install -q --no-compile -c constraints.txt -e '.[test]'; \
+		$(VENV)-$$version/bin/python -m pytest -n auto -m 'not long' --ignore tests/browser --ignore tests/server \
+			--ignore tests/pocket --ignore tests/printing --ignore tests/docs; \
+	done
 
 check: $(VENV)/.tested  ## style, types and layers, Python and TypeScript, and the client's own tests
 	@$(MAKE) -j 2 --output-sync=target $(CHECKS)
