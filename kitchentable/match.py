@@ -241,6 +241,24 @@ class Match:
         log = tuple((entry.seat, self.game.redact(entry.action, seat, entry.seat)) for entry in self.played())
         return Observation(self.view(seat), log)
 
+    def observations(self, seat: Seat | None) -> Iterator[tuple[Observation[View], Entry | None]]:
+        """What the seat knew before each entry that counts, and what came then; at last what it knows now, and None.
+
+        >>> from kitchentable import GAMES, Match
+        >>> match = Match.new(GAMES["perudo"], ["Ana", "Ben"], {"dice": 2})
+        >>> for line in ("start 0", "roll 12 56"):
+        ...     match.append(-1, match.game.parse(line))
+        >>> [(observation.view.mine, str(entry)) for observation, entry in match.observations(0)]
+        [((), '*: start 0'), ((), '*: roll 12 56'), ((1, 2), 'None')]
+        """
+        state = self.header.start or self.game.start(len(self.header.seats), self.header.options)
+        seen: tuple[tuple[Seat, Action], ...] = ()
+        for entry in self.played():
+            yield Observation(state.view(seat), seen), entry
+            state = state.apply(entry.seat, entry.action)
+            seen = (*seen, (entry.seat, self.game.redact(entry.action, seat, entry.seat)))
+        yield Observation(state.view(seat), seen), None
+
     @property
     def epoch(self) -> int:
         """The state's, raised by every undo, so that what was decided about before and after it never shares one."""

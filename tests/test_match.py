@@ -194,3 +194,16 @@ def test_a_board_that_cannot_tell_how_a_match_ended_keeps_nobody_from_it(
     position = Frames(match).position(Eye(0, "wide"))
     assert position.finale is not None and [row.seat for row in position.finale.standings] == [1, 0]
     assert "cannot tell how this match ended" in caplog.text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_seat_knew_before_each_entry_is_what_its_bot_was_given(name: str) -> None:
+    game = GAMES[name]
+    match = Match.new(game, [f"player {seat}" for seat in range(game.seats(game.options())[0])])
+    given, rng = [match.observation(0)], Random(5)
+    while match.state.to_act and len(match.log) < 25:
+        match.append(*random_entry(match.state, rng))
+        given.append(match.observation(0))
+    found = list(match.observations(0))
+    assert [observation for observation, _ in found] == given
+    assert [entry for _, entry in found] == [*match.log, None]
