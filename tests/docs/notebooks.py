@@ -28,8 +28,11 @@ def run(file: Path) -> Any:
 
 
 def said(notebook: Any) -> list[str]:
-    """What each cell shows as text, and whether it shows a picture."""
-    return ["\n".join(map(_shown, cell.get("outputs", ()))) for cell in notebook.cells]
+    """What each cell shows as text, and whether it shows a picture.
+
+    What a cell prints arrives in pieces as they come, which say nothing.
+    """
+    return ["".join(map(_shown, cell.get("outputs", ()))) for cell in notebook.cells]
 
 
 def _shown(output: Any) -> str:
