@@ -26,7 +26,7 @@ from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import number_range
 from kitchentable.encoding import Encoding
-from kitchentable.language import ENGLISH, Messages, language_cache, say
+from kitchentable.language import ENGLISH, Messages, language_cache, say, spoken
 from kitchentable.options import OptionWords, explain_invalid, option_words, rules_changed, value_word
 from kitchentable.printing.sheet import Sheet, Sheets
 from kitchentable.rulebook import Rulebook
@@ -164,6 +164,8 @@ class Game(Generic[AnOptions, AState, AView]):
     """Whether all dice are open to all, so that a table may use its own real dice."""
     parent: Game[Any, Any, Any] | None = None
     """The game whose rules this one changes (`house_rules.py`); None of a game with rules of its own."""
+    rulebook_text: str = ""
+    """The rulebook as Markdown, of a game without a folder for it."""
     presets: Mapping[str, Struct] = {}
     """Named options that people know; the first is the default."""
 
@@ -247,7 +249,17 @@ class Game(Generic[AnOptions, AState, AView]):
 
     def book_in(self, language: str) -> Rulebook:
         """The whole rulebook in a language that it can be had in. Raises `Problem` for another."""
-        return rulebook.read(self.package, language)
+        return rulebook.parse(self.rulebook_text) if self.rulebook_text else rulebook.read(self.package, language)
+
+    @property
+    def book_languages(self) -> tuple[str, ...]:
+        """The languages that the rulebook can be had in, English first."""
+        return (ENGLISH,) if self.rulebook_text else rulebook.languages(self.package)
+
+    @property
+    def book_language(self) -> str:
+        """The language that is spoken, or English where the rulebook cannot be had in that."""
+        return spoken() if spoken() in self.book_languages else ENGLISH
 
     @property
     def general_book(self) -> Rulebook:
@@ -268,7 +280,7 @@ class Game(Generic[AnOptions, AState, AView]):
     @cached_property
     def words(self) -> Messages | None:
         """The game's messages: `say` in `words.py` beside its module; None where there is no such file."""
-        if importlib.util.find_spec(".words", self.package) is None:
+        if not self._has("words"):
             return None
         words = importlib.import_module(".words", self.package).say
         assert isinstance(words, Messages), f"say of {self.package} is no Messages"
@@ -328,7 +340,7 @@ class Game(Generic[AnOptions, AState, AView]):
     def encoding(self, seats: int, options: Any) -> Encoding[AView] | None:
         """The numbers of such a table, for agents that learn: `ENCODING` in `encoding.py` beside the game's module;
         None of a game that has no such file, because its actions cannot be numbered."""
-        if importlib.util.find_spec(".encoding", self.package) is None:
+        if not self._has("encoding"):
             return None
         made = importlib.import_module(".encoding", self.package).ENCODING(seats, options)
         assert isinstance(made, Encoding), f"ENCODING of {self.package} is no Encoding"
@@ -337,7 +349,7 @@ class Game(Generic[AnOptions, AState, AView]):
     @cached_property
     def pad(self) -> ScorePad[Any] | None:
         """The game's score pad for rounds played with real things, if it offers one: `PAD` in `pad.py`."""
-        if importlib.util.find_spec(".pad", self.package) is None:
+        if not self._has("pad"):
             return None
         pad = importlib.import_module(".pad", self.package).PAD
         assert isinstance(pad, ScorePad), f"PAD of {self.package} is no ScorePad"
@@ -347,7 +359,7 @@ class Game(Generic[AnOptions, AState, AView]):
     def sheets(self) -> Sheets:
         """What the game itself has to be printed, named in the language that is spoken: `sheets()` in `sheets.py`;
         nothing where there is no such file."""
-        if importlib.util.find_spec(".sheets", self.package) is None:
+        if not self._has("sheets"):
             return ()
         sheets: Sheets = importlib.import_module(".sheets", self.package).sheets()
         assert all(isinstance(sheet, Sheet) for sheet in sheets), f"sheets() of {self.package} are no sheets"
@@ -360,8 +372,13 @@ class Game(Generic[AnOptions, AState, AView]):
 
     @property
     def package(self) -> str:
-        """The package that holds the game's modules and its rulebook."""
+        """The package that holds the game's modules and its rulebook; empty of a game that was defined in a notebook
+        or a script, which says `board`, `bots` and `rulebook_text` in its class."""
         return type(self).__module__.rpartition(".")[0]
+
+    def _has(self, module: str) -> bool:
+        """Whether there is a module of that name beside the game's own."""
+        return bool(self.package) and importlib.util.find_spec(f".{module}", self.package) is not None
 
     def __repr__(self) -> str:
         return f"<game {self.name} {self.version}>"
@@ -369,12 +386,12 @@ class Game(Generic[AnOptions, AState, AView]):
 
 @language_cache(64)
 def _general(game: Game) -> Rulebook:
-    return game.book_in(rulebook.language_here(game.package)).general(game.Options())
+    return game.book_in(game.book_language).general(game.Options())
 
 
 @language_cache(256)
 def _book(game: Game, options: Struct) -> Rulebook:
-    return game.book_in(rulebook.language_here(game.package)).at(options)
+    return game.book_in(game.book_language).at(options)
 
 
 Played = TypeVar("Played", bound=State)

@@ -96,12 +96,12 @@ def read(package: str, language: str = ENGLISH) -> tuple[Lesson, ...]:
 
 def languages_of(game: Game) -> tuple[str, ...]:
     """The languages that the game's lessons can be had in. Another game's are not those of one with house rules."""
-    return languages(game.package) if game.parent is None else ()
+    return languages(game.package) if game.package and game.parent is None else ()
 
 
 def of(game: Game, language: str = ENGLISH) -> tuple[Lesson, ...]:
     """The game's lessons, as `read` answers them."""
-    return read(game.package, language) if game.parent is None else ()
+    return read(game.package, language) if game.package and game.parent is None else ()
 
 
 def _text(package: str, name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kitchentable import books, rulebook
+from kitchentable import books
 from kitchentable.drawing import typesetter
 from kitchentable.drawing.typesetter import Sources
 from kitchentable.game import Game, State
@@ -89,7 +89,7 @@ def _own(game: Game, sheet: Sheet) -> Offer:
 def _books(game: Game) -> tuple[Offer, ...]:
     """What any game has."""
     all_languages = languages()
-    own = tuple(each for each in rulebook.languages(game.package) if each in all_languages)
+    own = tuple(each for each in game.book_languages if each in all_languages)
 
     def rules(setup: Setup, paper: Paper, ink: Ink) -> Sources:
         return book.folded(books.rules(game, setup, ink), paper)

@@ -39,7 +39,7 @@ import msgspec
 from kitchentable import conditions, glance
 from kitchentable.decoding import decoder
 from kitchentable.glance import Glance
-from kitchentable.language import ENGLISH, say, speaking, spoken
+from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.language import languages as known_languages
 from kitchentable.values import Problem, Struct
 
@@ -218,11 +218,6 @@ def read(package: str, language: str = ENGLISH) -> Rulebook:
         return book
     own = _parsed(package, f"rulebook.{language}.md").shown_by(book)
     return msgspec.structs.replace(own, language=language if language in known_languages() else ENGLISH)
-
-
-def language_here(package: str) -> str:
-    """The language that is spoken, or English where the rulebook cannot be had in that."""
-    return spoken() if spoken() in languages(package) else ENGLISH
 
 
 @cache

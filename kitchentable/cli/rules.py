@@ -37,7 +37,7 @@ def _run(game: str, words: list[str] | None, given: str, search: str, lang: str)
         raise Failed(say("cli-name-a-game"))
     played = game_named(game)
     options = record.options_from(played, given) if given else None
-    lang = language_of(lang, rulebook.languages(played.package))
+    lang = language_of(lang, played.book_languages)
     whole = played.book_in(lang)
     book = whole.general(played.Options()) if options is None else whole.at(options)
     console = terminal.console()

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import NamedTuple
 
-from kitchentable import rulebook
 from kitchentable.drawing.text import listed, number_range
 from kitchentable.game import Game
 from kitchentable.games import GAMES, NAMES
@@ -170,7 +169,7 @@ def _inline(text: str, language: str) -> str:
         kind, at = run.lastgroup or "", run.end()
         if kind == "game":
             other = GAMES[run["game"]]
-            there = language if language in rulebook.languages(other.package) else ENGLISH
+            there = language if language in other.book_languages else ENGLISH
             parts.append(f'<a href="./{name_of(other, there)}">{escape(run["words"], quote=False)}</a>')
         else:
             parts.append(f"<{kind}>{escape(run[kind], quote=False)}</{kind}>")

@@ -14,7 +14,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from kitchentable import rulebook
 from kitchentable.game import Game
 from kitchentable.language import ENGLISH, speaking
 from kitchentable.rulebook import plain
@@ -113,7 +112,7 @@ def _phrase(
 
 @cache
 def _index(game: Game, language: str) -> tuple[_Entry, ...]:
-    language = language if language in rulebook.languages(game.package) and language in READINGS else ENGLISH
+    language = language if language in game.book_languages and language in READINGS else ENGLISH
     reading, book = READINGS[language], game.book_in(language).general(game.Options())
     phrases = synonyms(game, language)
     with speaking(language):
@@ -140,9 +139,9 @@ def _index(game: Game, language: str) -> tuple[_Entry, ...]:
 def synonyms(game: Game, language: str = ENGLISH) -> dict[str, tuple[str, ...]]:
     """What people call the rules of a game, by their ids. Raises `ValueError` for a line that is no such."""
     name = "synonyms.txt" if language == ENGLISH else f"synonyms.{language}.txt"
-    path = files(game.package) / name
+    path = files(game.package) / name if game.package else None
     found: dict[str, tuple[str, ...]] = {}
-    for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+    for line in path.read_text(encoding="utf-8").splitlines() if path and path.is_file() else ():
         if not line.strip():
             continue
         rule, colon, said = line.partition(":")

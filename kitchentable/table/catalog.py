@@ -133,7 +133,7 @@ def _page(game: Game, language: str, book: rulebook.Rulebook, options: Struct | 
     agreed = () if options is None else _agreed(game, options)
     glance = {what: _rows(game, book, what, usual if options is None else options) for what in pictures.GLIMPSES}
     return RulebookPage(
-        game.name, book.title, language, rulebook.languages(game.package), tuple(sections), agreed,
+        game.name, book.title, language, game.book_languages, tuple(sections), agreed,
         box_title=book.glance.box_title, page_title=book.glance.page_title, **glance,
     )  # fmt: skip
 

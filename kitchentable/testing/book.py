@@ -32,7 +32,7 @@ def the_rulebook_is_true(game: Game) -> None:
     assert not wrong, "\n".join(wrong)
     ids = [part.id for section in book.sections for part in section.parts if isinstance(part, rulebook.Rule)]
     assert len(ids) == len(set(ids)), "an id stands twice"
-    if game.parent is not None:  # whose code cites the ids, and whose own rules have their judges beside them
+    if game.parent is not None or not game.package:  # the ids are cited by another's code, or by code without a file
         return
     pattern = re.compile(rf"{game.prefix}-\d+(?:\.\d+)*")
     cited = {found for source in _sources(game) for found in pattern.findall(source)}
@@ -144,7 +144,7 @@ def only_what_is_in_force_is_quoted(game: Game) -> None:
     """Whatever an example tries is, with each value of each option, refused by a rule that is in force there; and no
     sentence of another one is said. Conditions and values of the book name options."""
     for options in (game.options(), *variations(game)):
-        for language in rulebook.languages(game.package):
+        for language in game.book_languages:
             book = game.book_in(language).at(options)
             said = [part if isinstance(part, str) else part.text for section in book.sections for part in section.parts]
             left = [text for text in said if re.search(r"[{}]|\[[a-z_]+[!=<>]", text)]

@@ -37,7 +37,7 @@ def examples_are_drawn(game: Game) -> None:
             for strip in pictures.strips(game, replace(rule, examples=other)):
                 _check_words(strip)
     _check_sentences(game)
-    for language in rulebook.languages(game.package)[1:]:
+    for language in game.book_languages[1:]:
         for rule in game.book_in(language).rules.values():
             said = [with_names(example.shows, pictures.NAMES) for example in rule.examples]
             assert all(said), f"{rule.id} does not say in {language!r} what its examples show"
@@ -48,7 +48,7 @@ def examples_are_drawn(game: Game) -> None:
 def _check_sentences(game: Game) -> None:
     """No sentence, row or heading of a book has bare notation, in any language, with any options: what is typed stands
     in backquotes, where the book says how it is typed."""
-    for language in rulebook.languages(game.package):
+    for language in game.book_languages:
         book = game.book_in(language)
         for options in (game.options(), *variations(game)):
             for shown in (book.at(options), book.general(options)):
@@ -81,7 +81,7 @@ def the_game_is_drawn_at_a_glance(game: Game) -> None:
     and the turn has three steps."""
     from xml.etree import ElementTree
 
-    for language in rulebook.languages(game.package):
+    for language in game.book_languages:
         book = game.book_in(language)
         for options in (game.options(), *variations(game)):
             rows = {what: pictures.at_a_glance(game, book, what, options) for what in pictures.GLIMPSES}

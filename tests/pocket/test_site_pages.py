@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kitchentable import GAMES, rulebook
+from kitchentable import GAMES
 from kitchentable.cli import library, site_pages
 from kitchentable.cli.site_pages import Site
 from kitchentable.games import NAMES
@@ -29,7 +29,7 @@ def words(page: str) -> str:
 
 def test_every_game_has_a_page_in_every_language_of_its_rulebook() -> None:
     games = {f"{name}.html" for name in NAMES}
-    others = {f"{name}.{each}.html" for name in NAMES for each in rulebook.languages(GAMES[name].package)[1:]}
+    others = {f"{name}.{each}.html" for name in NAMES for each in GAMES[name].book_languages[1:]}
     assert set(HERE) == games | others | {"index.html", "table.html"} and "klongs.de.html" in others
     assert 'hreflang="de"' in HERE["klongs.html"] and '<html lang="de" dir="ltr"' in HERE["klongs.de.html"]
 

@@ -20,7 +20,7 @@ from kitchentable.printing.sheet import PAPERS, Paper, Setup
 from kitchentable.testing.walk import random_match
 from tests.printing.pdfs import MM_PER_POINT, fonts, opened, outside, points, words
 
-BOOKS = [(name, language) for name, game in GAMES.items() for language in rulebook.languages(game.package)]
+BOOKS = [(name, language) for name, game in GAMES.items() for language in game.book_languages]
 
 
 @cache
