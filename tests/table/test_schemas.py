@@ -45,7 +45,7 @@ def test_what_a_table_sends_is_as_described(name: str) -> None:
         assert messages.is_valid(message), message
         if message["type"] == "observed":
             game.validate({"view": message["view"]})
-    wrong = next(message["view"] for message in sent if message["type"] == "observed")
+    wrong: dict[str, Any] = next(message["view"] for message in sent if message["type"] == "observed")
     for field in wrong:
         nonsense = ({"no": "such"}, 1.5, "?!")
         assert not all(game.is_valid({"view": {**wrong, field: each}}) for each in nonsense), field
