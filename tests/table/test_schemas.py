@@ -55,13 +55,14 @@ def test_what_is_sent_to_a_table_is_as_described() -> None:
     commands = validator("commands")
     for command in (Hello(after=3), Act(id="a", epoch=2, text="3x4")):
         assert commands.is_valid(msgspec.to_builtins(command)), command
-    for wrong in (
+    unlike: tuple[Any, ...] = (
         {"type": "act", "id": "x"},
         {"type": "act", "id": 1, "epoch": 2},
         {"type": "dance"},
         {"type": "hello", "nonsense": 1},
         [],
-    ):
+    )
+    for wrong in unlike:
         assert not commands.is_valid(wrong), wrong
 
 
