@@ -139,3 +139,18 @@ def test_a_placement_at_first_sight_loses_to_what_is_known_of_spots() -> None:
         assert state.result is not None
         won += (seed % 4 in state.result.winners) / len(state.result.winners)
     assert won >= 6
+
+
+def test_levels_between_judge_more_and_more_decisions_by_what_landing_spots_bring() -> None:
+    assert list(BOTS) == ["random", "easy", "medium", "keen", "sharp", "shrewd", "hard"]
+    state = lay(2, "fish3@b2=0 rice3@c2=0 spices3@b3=0 guard@e5", ("bananas3", ""), movements=(0, 0))
+    seat = state.turn
+    sights = {
+        level: sum(
+            isinstance(BOTS[level].sight(state, seat, Random(number)), Foresight)  # type: ignore[attr-defined]
+            for number in range(400)
+        )
+        for level in ("medium", "keen", "sharp", "shrewd")
+    }
+    assert sights["medium"] == 0 and sights["shrewd"] == 400
+    assert 100 < sights["keen"] < 180 and 240 < sights["sharp"] < 320

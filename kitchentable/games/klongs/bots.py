@@ -58,20 +58,31 @@ class Easy(Bot[View]):
 
 
 class Medium(Bot[View]):
-    """Takes what promises the most at first sight: points, warehouse, and landing spots that fill for it. A selfish
-    one does not mind what others gain by it."""
+    """Takes what promises the most at first sight: points, warehouse, and landing spots that fill for it; it does not
+    mind what others gain by that."""
 
-    def __init__(self, selfish: bool = True) -> None:
-        self.selfish = selfish
+    def sight(self, state: State, seat: Seat, rng: Random) -> FirstSight:
+        """By what it judges this decision."""
+        return FirstSight(state, seat, selfish=True)
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         state = _imagined(observation, rng)
-        ranked = by_gain(state, seat, rng, FirstSight(state, seat, self.selfish))
+        ranked = by_gain(state, seat, rng, self.sight(state, seat, rng))
         reasons = [(action, say("why-by-and-by", count=_halves(gain))) for gain, action in ranked[:4]]
         return Advice(*reasons[0], tuple(reasons[1:]))
 
     def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
         return self.explain(observation, seat, rng, budget).action
+
+
+class Foreseeing(Medium):
+    """Judges so many of its decisions by what landing spots bring, the others as `medium` does."""
+
+    def __init__(self, share: float) -> None:
+        self.share = share
+
+    def sight(self, state: State, seat: Seat, rng: Random) -> FirstSight:
+        return Foresight(state, seat) if rng.random() < self.share else super().sight(state, seat, rng)
 
 
 def _halves(points: float) -> float:
@@ -140,4 +151,15 @@ class Hard(TreeSearch):
         return {seat: 1 / (1 + exp(-ahead[seat] / self.scale)) for seat in seats}
 
 
-BOTS = Levels[Options, View]({"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": Hard()})
+BOTS = Levels[Options, View](
+    {
+        "random": RandomPlayer(),
+        "easy": Easy(),
+        "medium": Medium(),
+        "keen": Foreseeing(0.35),
+        "sharp": Foreseeing(0.7),
+        "shrewd": Foreseeing(1.0),
+        "hard": Hard(),
+    }
+)
+"""The middle ones are steps of some 200 to 250 points each (`docs/bots.md`)."""

@@ -17,6 +17,7 @@ level-casual = gemütlich
 level-steady = solide
 level-keen = ehrgeizig
 level-sharp = gewieft
+level-shrewd = ausgefuchst
 level-medium = mittel
 level-hard = stark
 level-expert = meisterhaft

@@ -52,6 +52,7 @@ level-casual = casual
 level-steady = steady
 level-keen = keen
 level-sharp = sharp
+level-shrewd = shrewd
 level-medium = medium
 level-hard = hard
 level-expert = expert
