@@ -25,7 +25,6 @@ from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import number_range
-from kitchentable.encoding import Encoding
 from kitchentable.language import ENGLISH, Messages, language_cache, say, spoken
 from kitchentable.options import OptionWords, explain_invalid, option_words, rules_changed, value_word
 from kitchentable.printing.sheet import Sheet, Sheets
@@ -127,6 +126,8 @@ class State(Struct):
 
 if TYPE_CHECKING:  # a bare `Game` is one of any types
     from typing_extensions import TypeVar as Default
+
+    from kitchentable.encoding import Encoding
 
     AnOptions = Default("AnOptions", bound=Struct, default=Any, covariant=True)
     AState = Default("AState", bound=State, default=State, covariant=True)
@@ -342,6 +343,8 @@ class Game(Generic[AnOptions, AState, AView]):
         None of a game that has no such file, because its actions cannot be numbered."""
         if not self._has("encoding"):
             return None
+        from kitchentable.encoding import Encoding  # which no game needs that is only played
+
         made = importlib.import_module(".encoding", self.package).ENCODING(seats, options)
         assert isinstance(made, Encoding), f"ENCODING of {self.package} is no Encoding"
         return made

@@ -248,8 +248,11 @@ class Match:
         >>> match = Match.new(GAMES["perudo"], ["Ana", "Ben"], {"dice": 2})
         >>> for line in ("start 0", "roll 12 56"):
         ...     match.append(-1, match.game.parse(line))
-        >>> [(observation.view.mine, str(entry)) for observation, entry in match.observations(0)]
-        [((), '*: start 0'), ((), '*: roll 12 56'), ((1, 2), 'None')]
+        >>> for observation, entry in match.observations(0):
+        ...     print(observation.view.mine, "then", entry)
+        () then *: start 0
+        () then *: roll 12 56
+        (1, 2) then None
         """
         state = self.header.start or self.game.start(len(self.header.seats), self.header.options)
         seen: tuple[tuple[Seat, Action], ...] = ()

@@ -28,10 +28,19 @@ ELSEWHERE = ("server", "cli", "lab", "learning", "testing", "pocket/interpreter"
 """What no browser needs of the package."""
 ON_PAPER = ("books.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
-COMMANDS = ("client.py", "solve.py", "parsing.py", "caching.py", "translating.py")
+COMMANDS = ("client.py", "solve.py", "duel_solver.py", "witness.py", "parsing.py", "caching.py", "translating.py")
 """Nor what only commands use: a line to a server, a reader of catalogues, and in a game's folder its commands."""
-PROGRAMS = ("house_rules.py", "protocol/schemas.py", "games/*/encoding.py", "games/*/engine.py", "games/*/sgf.py")
+PROGRAMS = (
+    "encoding.py",
+    "house_rules.py",
+    "protocol/schemas.py",
+    "games/*/encoding.py",
+    "games/*/engine.py",
+    "games/*/sgf.py",
+)
 """Nor what is for people's own programs."""
+SERVERS = ("protocol/admin.py", "protocol/notices.py")
+"""Nor what is said to servers alone."""
 SAID_ELSEWHERE = ("cli", "letters.", "numbers.", "site.")
 """How the names of catalogues begin that no browser needs."""
 LATER = ".table"
@@ -159,7 +168,7 @@ def _sources() -> Iterator[tuple[str, Path]]:
             and file.name not in (*ON_PAPER, *COMMANDS)
             and not ("locale" in file.parts and file.name.startswith(SAID_ELSEWHERE))
             and not (file.suffix == COMPILED and file.with_suffix(".ftl").is_file())
-            and not any(file.match(f"kitchentable/{each}") for each in PROGRAMS)
+            and not any(file.match(f"kitchentable/{each}") for each in (*PROGRAMS, *SERVERS))
             and not file.match("locale/*/page/*")  # the client's, and in it
             and not inside.startswith(tuple(f"{each}/" for each in ELSEWHERE))
         ):
