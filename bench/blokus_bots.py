@@ -19,7 +19,7 @@ from kitchentable.bot import Observation
 from kitchentable.games.blokus.mcts import warm_up
 from kitchentable.games.blokus.rules import BLOKUS
 
-LEVELS = ("random", "easy", "medium", "hard", "expert")
+LEVELS = ("random", "easy", "medium", "keen", "sharp", "shrewd", "hard", "veteran", "expert")
 MATCHES = {"easy": 400, "medium": 400, "hard": 100, "expert": 40}
 BUDGET = 1.0
 

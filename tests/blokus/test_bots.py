@@ -161,3 +161,15 @@ def test_advice_gives_values_and_the_next_best() -> None:
     assert re.search(r"opens \d+ corners.* wins about \d+ of 100 games", advice.why)
     assert len(advice.others) == 3
     assert all(state.why_not(0, action) is None for action, _ in advice.others)
+
+
+def test_levels_between_search_a_fixed_number_of_rounds() -> None:
+    assert list(BOTS)[2:] == ["medium", "keen", "sharp", "shrewd", "hard", "veteran", "expert"]
+    state = after(8, 2, 3)
+    seat = state.to_act[0]
+    for level, rounds in (("keen", 10), ("sharp", 50), ("shrewd", 250)):
+        bot = BOTS[level]
+        assert isinstance(bot, Searcher) and bot.rounds == rounds
+        seen = Observation(state.view(seat))
+        first, again = (bot.choose(seen, seat, Random(2), budget) for budget in (2.0, 9.0))
+        assert first == again, "however long it may think"

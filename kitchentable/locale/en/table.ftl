@@ -20,6 +20,7 @@ level-sharp = sharp
 level-shrewd = shrewd
 level-medium = medium
 level-hard = hard
+level-veteran = veteran
 level-expert = expert
 level-perfect = perfect
 

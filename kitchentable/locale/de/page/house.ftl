@@ -55,6 +55,7 @@ level-sharp = gewieft
 level-shrewd = ausgefuchst
 level-medium = mittel
 level-hard = stark
+level-veteran = erfahren
 level-expert = meisterhaft
 level-perfect = perfekt
 
