@@ -20,7 +20,16 @@ from kitchentable.games.blokus.mcts import warm_up
 from kitchentable.games.blokus.rules import BLOKUS
 
 LEVELS = ("random", "easy", "medium", "keen", "sharp", "shrewd", "hard", "veteran", "expert")
-MATCHES = {"easy": 400, "medium": 400, "hard": 100, "expert": 40}
+MATCHES = {
+    "easy": 400,
+    "medium": 400,
+    "keen": 100,
+    "sharp": 100,
+    "shrewd": 100,
+    "hard": 100,
+    "veteran": 40,
+    "expert": 40,
+}
 BUDGET = 1.0
 
 
