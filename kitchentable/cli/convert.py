@@ -52,6 +52,10 @@ def _matches(source: str) -> Iterator[Match]:
     """The matches of a file, or of all records in a folder."""
     if source.endswith(LINES):
         yield from dataset.read(Path(source))
+    elif source.endswith(".parquet"):
+        from kitchentable.lab import columns
+
+        yield from map(dataset.match_of, columns.read_matches(Path(source)))
     elif source.endswith(".blksgf"):
         yield sgf.read(record_bytes(source))
     elif source != "-" and Path(source).is_dir():
@@ -77,6 +81,8 @@ def _only(matches: Iterator[Match]) -> Match:
 def _whole(target: Path, written: Callable[[Path], int]) -> int:
     """Has the file written beside its place, so that it is there whole or not at all."""
     part = target.with_name(f".part-{target.name}")
+    if not target.parent.is_dir():
+        raise Problem(say("cli-convert-nowhere", file=str(target), folder=str(target.parent)))
     try:
         count = written(part)
         os.replace(part, target)
@@ -91,8 +97,8 @@ def _folder(target: Path, matches: Iterable[Match]) -> int:
     """Writes a record a match; what is there already is not written over."""
     count = 0
     try:
-        target.mkdir(parents=True, exist_ok=True)
         for count, match in enumerate(matches, 1):
+            target.mkdir(parents=True, exist_ok=True)
             with (target / f"{match.game.name}-{count - 1:07}.txt").open("x", encoding="utf-8") as file:
                 file.write(record.write(match))
     except OSError as error:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 import pyarrow
 from pyarrow import parquet
 
+from kitchentable.decoding import converted
 from kitchentable.lab.dataset import Line
 from kitchentable.lab.rows import Kept
+from kitchentable.language import say
+from kitchentable.values import Problem
 
 NUMBERS, TEXTS = pyarrow.list_(pyarrow.float64()), pyarrow.list_(pyarrow.string())
 LINE = pyarrow.schema(
@@ -57,6 +60,19 @@ def write_matches(file: Path, lines: Iterable[Line]) -> int:
                 some = []
         out.write_table(pyarrow.Table.from_pylist(some, LINE))
     return count
+
+
+def read_matches(file: Path) -> Iterator[Line]:
+    """The lines of a file of matches. Raises `Problem` where it is none."""
+    try:
+        source = parquet.ParquetFile(file)
+    except (OSError, pyarrow.ArrowInvalid) as error:
+        raise Problem(say("cli-cannot-read", file=repr(str(file)), why=str(error))) from None
+    if source.schema_arrow.names != LINE.names:
+        raise Problem(say("dataset-other-columns", file=str(file)))
+    for some in source.iter_batches(AT_A_TIME):
+        for row in some.to_pylist():
+            yield converted({**row, "options": msgspec.json.decode(row["options"])}, Line)
 
 
 def write_rows(file: Path, kept: Kept) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -82,6 +83,8 @@ def lines(file: Path) -> Iterator[Line]:
                     raise Problem(say("dataset-line", file=str(file), line=number, why=str(error))) from None
     except OSError as error:
         raise Problem(say("cli-cannot-read", file=repr(str(file)), why=error.strerror or str(error))) from None
+    except (EOFError, zlib.error) as error:
+        raise Problem(say("cli-cannot-read", file=repr(str(file)), why=str(error))) from None
 
 
 def read(file: Path) -> Iterator[Match]:

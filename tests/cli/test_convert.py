@@ -26,7 +26,9 @@ def test_there_and_back_again(run: Run, records: Path, tmp_path: Path) -> None:
     status, _, said = run("convert", str(packed), f"{back}/")
     assert status == 2 and "File exists" in said, "nothing is written over"
     for source in (records, tmp_path / "rows.jsonl"):
-        assert run("convert", str(source), str(tmp_path / "perudo.parquet"))[0] == 0
+        assert run("convert", str(source), str(tmp_path / f"{source.stem}.parquet"))[0] == 0
+    assert run("convert", str(tmp_path / "records.parquet"), f"{tmp_path / 'again'}/")[0] == 0
+    assert [file.read_text() for file in sorted((tmp_path / "again").iterdir())] == [text for _, text in both[0]]
 
 
 def test_a_match_of_blokus_goes_to_other_programs(run: Run, tmp_path: Path) -> None:
@@ -45,6 +47,10 @@ def test_what_cannot_be_is_one_line_and_leaves_no_file(run: Run, records: Path, 
     empty.mkdir()
     (tmp_path / "bad").mkdir()
     (tmp_path / "bad" / "match.txt").write_text("game: chess 1\n", encoding="utf-8")
+    cut = tmp_path / "cut.jsonl.gz"
+    run("convert", str(records), str(cut))
+    cut.write_bytes(cut.read_bytes()[:100])
+    run("convert", str(tmp_path / "rows.jsonl"), str(tmp_path / "rows.parquet"))
     for source, target, expected in (
         (str(records), "out.txt", "one match is expected for one file"),
         (one, "out.blksgf", "only a match of Blokus from its usual start"),
@@ -52,11 +58,13 @@ def test_what_cannot_be_is_one_line_and_leaves_no_file(run: Run, records: Path, 
         (str(tmp_path / "bad"), "out.jsonl", "match.txt: line 1: there is no game 'chess'"),
         (str(tmp_path / "rows.jsonl"), "out.jsonl", "rows.jsonl, line 1: "),
         (str(tmp_path / "none"), "out.jsonl", "cannot read "),
-        (one, str(tmp_path / "no" / "out.jsonl"), "cannot write "),
+        (one, str(tmp_path / "no" / "out.jsonl"), "out.jsonl cannot be written: there is no folder "),
+        (str(cut), f"{tmp_path / 'out'}/", "Compressed file ended before"),
+        (str(tmp_path / "rows.parquet"), f"{tmp_path / 'out'}/", "has other columns than a file of matches"),
         (one, one, "this would write over what it reads"),
     ):
         target = target if "/" in target else str(tmp_path / target)
         status, out, said = run("convert", source, target)
         assert status in (1, 2) and not out and said.count("\n") == 1 and expected in said, said
     left = {file.name for file in tmp_path.iterdir()}
-    assert left == {"records", "rows.jsonl", "empty", "bad"}
+    assert left == {"records", "rows.jsonl", "empty", "bad", "cut.jsonl.gz", "rows.parquet"}
