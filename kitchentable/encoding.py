@@ -57,7 +57,10 @@ class Encoding(Generic[AView_contra]):
         raise NotImplementedError
 
     def observe(self, view: AView_contra) -> list[float]:
-        """All that the seat knows, as far as the parts tell it: `size` numbers."""
+        """All that the seat knows, as far as the parts tell it: `size` numbers. Raises `ValueError` for a spectator's
+        view, which has no side to be told from."""
+        if getattr(view, "seat", 0) is None:
+            raise ValueError("the numbers are told from a seat: this is what a spectator sees")
         return [number for part in self.observed(view) for number in part]
 
     @property

@@ -12,6 +12,7 @@ from gymnasium import spaces
 
 from kitchentable.encoding import returns
 from kitchentable.game import Game
+from kitchentable.language import say
 from kitchentable.learning.course import Course, mask, table_of
 from kitchentable.learning.spaces import observation_space
 from kitchentable.values import Problem, Seat
@@ -37,7 +38,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.game, self.seats, self.options, self.encoding = table_of(game, 1 + len(bots), options)
+        if seat is not None and seat not in range(self.seats):
+            raise Problem(say("seat-unknown", seat=seat, last=self.seats - 1))
         self._bots = [self.game.bot(name) for name in bots]
+        self._begun: Course | None = None
         self._fixed, self._budget, self.render_mode = seat, budget, render_mode
         self.observation_space = observation_space(self.encoding)
         self.action_space = spaces.Discrete(self.encoding.actions)
@@ -51,7 +55,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             self.seat = self._rng.randrange(self.seats) if self._fixed is None else self._fixed
             others = (seat for seat in range(self.seats) if seat != self.seat)
             self._players = dict(zip(others, self._bots, strict=True))
-            self._course = Course(self.game, self.seats, self.options, self.encoding, self._rng)
+            self._begun = Course(self.game, self.seats, self.options, self.encoding, self._rng)
             self._play_on()
             if not self._course.over:  # bots alone may end a match of few turns
                 return self._observed(), {}
@@ -69,6 +73,12 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     def render(self) -> str | None:
         """The position as the agent knows it, as SVG."""
         return None if self.render_mode is None else self._course.match.view(self.seat).svg()
+
+    @property
+    def _course(self) -> Course:
+        if self._begun is None:
+            raise gymnasium.error.ResetNeeded("call reset before anything else")
+        return self._begun
 
     def _play_on(self) -> None:
         """Has the bots decide until it is the agent's turn, or all is over."""

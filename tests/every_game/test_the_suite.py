@@ -63,7 +63,7 @@ def test_a_level_whose_matches_do_not_end_is_found(monkeypatch: pytest.MonkeyPat
     ("german", "instead", "found"),
     [
         ("wie „neun Dreien“", "wie „acht Dreien“", "PER-2.3"),
-        ("*(calza=off)* Niemand", "Niemand", "other sections or rules"),
+        ("*(calza=off)* Hier gibt", "Hier gibt", "other sections or rules"),
         ("mindestens {calza_min_players} Personen", "mindestens drei Personen", "PER-6.6"),
         ("    -- drei genügen\n", "", "other sections or rules"),
         ("[calza!=off: ,", "[calza=off: ,", "PER-5.6"),

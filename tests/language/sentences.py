@@ -44,7 +44,7 @@ DEVELOPERS = (
     "server/store/unfinished.py",
 )
 """What speaks to those who write programs or run servers: English."""
-NUMBERS = "/encoding.py"
+NUMBERS = "encoding.py"
 """What the numbers of a game mean, for who writes a program that learns it."""
 ERRORS = {
     "AssertionError",

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
@@ -172,3 +173,15 @@ def test_what_the_numbers_mean_can_be_read() -> None:
     assert encoding
     line = " ".join(numbers_of(encoding.parts).splitlines()[2].split())
     assert line == "9 bid 3 x 7 0 to 1: the last word of each seat in this round: count in parts of all dice, face"
+
+
+def test_what_cannot_be_is_said_in_a_line() -> None:
+    with pytest.raises(Problem, match="this table has no seat 7: its seats are 0 to 1"):
+        SeatEnv("perudo", ("easy",), seat=7)
+    with pytest.raises(ResetNeeded):
+        SeatEnv("perudo", ("easy",)).step(np.int64(0))
+    game = GAMES["perudo"]
+    encoding = game.encoding(2, game.options())
+    assert encoding
+    with pytest.raises(ValueError, match="what a spectator sees"):
+        encoding.observe(game.start(2).view(None))

@@ -159,11 +159,11 @@ help-plate = Die Quadrate, die { $who } noch übrig hat: Jedes kostet einen Punk
 
 tagline = Ecke an Ecke
 option-scoring = Wertung
-    .about = BLO-5.1: einfach zählt die Quadrate, die übrig bleiben; erweitert (BLO-5.2) belohnt, wer alle Steine legt, sodass schon der Plan für das letzte Quadrat zählt.
+    .about = BLO-5.1: „Einfach“ zählt die Quadrate, die übrig bleiben. „Erweitert“ (BLO-5.2) belohnt alle, die alle ihre Steine legen, sodass schon der Plan für das letzte Quadrat zählt.
     .basic = einfach
     .advanced = erweitert
 option-corners = Eckfelder am Anfang
-    .about = BLO-3.2: eigene gibt jeder Farbe ihr Eckfeld; frei (BLO-3.3) darf sie auf jedem beginnen, das noch leer ist, und sucht sich so auch ihre Nachbarn aus.
+    .about = BLO-3.2: Bei „eigene“ hat jede Farbe ihr Eckfeld; bei „frei“ (BLO-3.3) darf sie auf jedem beginnen, das noch leer ist, und sucht sich so auch ihre Nachbarn aus.
     .own = eigene
     .free = frei
 option-board = Spielbrett
