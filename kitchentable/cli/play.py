@@ -53,7 +53,9 @@ def run(
 
 def seating(game: Game, bots: str, seats: int | None, seat: int, name: str, options: Any) -> list[str]:
     """The names of all seats: the player's, and bots in turn. Raises `Problem`."""
-    found = levels(game, bots) if bots else [list(game.bots)[len(game.bots) // 2]]
+    found = (
+        levels(game, bots) if bots else ["medium" if "medium" in game.bots else list(game.bots)[len(game.bots) // 2]]
+    )
     allowed = game.seats(options)
     if seats is None:
         seats = max(len(found) + 1, allowed[0])

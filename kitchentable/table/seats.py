@@ -137,4 +137,4 @@ def level_of(game: Game, level: str, options: Any, seats: int) -> str:
 def middle_level(game: Game) -> str:
     """The level that plays where nobody names one; empty where the game has no bots."""
     levels = list(game.bots)
-    return levels[len(levels) // 2] if levels else ""
+    return "medium" if "medium" in levels else levels[len(levels) // 2] if levels else ""
