@@ -16,6 +16,7 @@ from kitchentable.lab.drive import Player, bot_player, turn
 from kitchentable.language import say
 from kitchentable.match import Match, Stop
 from kitchentable.record import Revealed, write
+from kitchentable.table.seats import middle_level
 from kitchentable.values import TABLE, Problem
 
 EXAMPLE = "kitchentable play perudo --bots easy,hard --options calza=anyone"
@@ -53,9 +54,7 @@ def run(
 
 def seating(game: Game, bots: str, seats: int | None, seat: int, name: str, options: Any) -> list[str]:
     """The names of all seats: the player's, and bots in turn. Raises `Problem`."""
-    found = (
-        levels(game, bots) if bots else ["medium" if "medium" in game.bots else list(game.bots)[len(game.bots) // 2]]
-    )
+    found = levels(game, bots) if bots else [middle_level(game)]
     allowed = game.seats(options)
     if seats is None:
         seats = max(len(found) + 1, allowed[0])

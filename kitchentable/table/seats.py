@@ -135,6 +135,8 @@ def level_of(game: Game, level: str, options: Any, seats: int) -> str:
 
 
 def middle_level(game: Game) -> str:
-    """The level that plays where nobody names one; empty where the game has no bots."""
+    """The level that plays where nobody names one: the middle one, and never above medium; empty where there are no
+    bots."""
     levels = list(game.bots)
-    return "medium" if "medium" in levels else levels[len(levels) // 2] if levels else ""
+    upper = levels.index("medium") if "medium" in levels else len(levels)
+    return levels[min(len(levels) // 2, upper)] if levels else ""
