@@ -16,13 +16,13 @@ def nap() -> None:
 
 def until(
     what: Callable[..., T],
-    why: str = "it does not happen",
+    why: str | Callable[[], str] = "it does not happen",
     pause: Callable[[], object] = nap,
     patience: float = PATIENCE,
 ) -> T:
     """What the call answers as soon as it is true; a page of a browser goes on only while `pause` asks it to."""
     end = time.monotonic() + patience
     while not (answer := what()):
-        assert time.monotonic() < end, why
+        assert time.monotonic() < end, why if isinstance(why, str) else why()
         pause()
     return answer

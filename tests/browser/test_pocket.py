@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -47,6 +48,7 @@ INSTALL = """async () => {
     };
   });
 }"""
+LOADS_ON = "() => { setInterval(() => fetch('klongs.html'), 50); }"
 MOST_KEPT = 8e6
 """Bytes that a site may take on a device, without matches."""
 LOOKED_AT_AGAIN = 6_000
@@ -55,17 +57,29 @@ BELOW = "below/this"
 """The site stands anywhere on its host."""
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files, and says nothing of it."""
-
-    def log_message(self, format: str, *args: object) -> None: ...
-
-
 class Host:
-    """A plain file server."""
+    """A plain file server. Whoever asks for the page waits for `pause` seconds, and whoever asks for one of `failing`
+    is answered 503 as often as it says."""
 
     def __init__(self, folder: Path) -> None:
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+        self.pause = 0.0
+        self.failing: dict[str, int] = {}
+        host = self
+
+        class Files(SimpleHTTPRequestHandler):
+            def log_message(self, format: str, *args: object) -> None: ...
+
+            def do_GET(self) -> None:
+                name = self.path.rsplit("/", 1)[-1]
+                if not name:
+                    time.sleep(host.pause)
+                if host.failing.get(name, 0) > 0:
+                    host.failing[name] -= 1
+                    self.send_error(503)
+                else:
+                    super().do_GET()
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
         self._thread = threading.Thread(target=self._server.serve_forever)
         self._thread.start()
         self.url = f"http://127.0.0.1:{self._server.server_port}/{BELOW}/"
@@ -242,10 +256,16 @@ def test_a_device_without_room_is_said_to_be_so_and_all_can_be_removed(guest: Gu
     browser.send("Storage.overrideQuotaForOrigin", origin)
     page.goto("#/")
     hand.push(page.get_by_role("button", name="Remove them"))
+    server.pause = LOOKED_AT_AGAIN / 1000  # until the next page is there this one goes on: it asks for its tables,
+    page.evaluate(LOADS_ON)  # and its workers for files
     with page.expect_navigation():
         hand.push(page.get_by_role("dialog").get_by_role("button", name="Remove it"))
     page.locator(".start .play").first.wait_for()
-    until(lambda: not page.evaluate(LEFT), "something stays", lambda: page.wait_for_timeout(MOMENT))
+
+    def left() -> str:
+        return f"something stays: {page.evaluate(LEFT)}"
+
+    until(lambda: not page.evaluate(LEFT), left, lambda: page.wait_for_timeout(MOMENT))
     page.wait_for_timeout(LOOKED_AT_AGAIN)
     assert page.evaluate(LEFT) == []
     expect(page.get_by_role("button", name="Remove them")).to_have_count(0)
@@ -284,6 +304,18 @@ def test_a_version_that_cannot_be_had_whole_is_not_kept(guest: Guest, site: Path
         assert page.evaluate(BODIES) > 5e6
     finally:
         host.stop()
+
+
+def test_a_host_that_is_busy_for_a_moment_is_asked_again(guest: Guest, server: Host, site: Path) -> None:
+    for end in ("zip", "xz"):
+        for file in (site / BELOW).glob(f"*.{end}"):
+            server.failing[file.name] = 1
+    assert len(server.failing) > 1
+    page = guest(PHONE)
+    page.goto(server.url)
+    page.evaluate(INSTALL)
+    assert not any(server.failing.values())
+    assert page.evaluate(BODIES) > 5e6
 
 
 def test_python_starts_before_the_page_where_a_table_is_asked_for(guest: Guest) -> None:

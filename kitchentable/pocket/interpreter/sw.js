@@ -4,6 +4,8 @@
 const NAME = `kitchentable ${VERSION}`;
 /** Says that a body is gzip; the browser's own name for it is not heard where it is an answer of this worker. */
 const PACKED = 'kept-as-gzip';
+/** Milliseconds until what a host could not answer is asked again: one busy moment is not to cost all that has come. */
+const AGAIN = [1000, 3000, 9000];
 
 addEventListener('install', (event) => event.waitUntil(keptAll()));
 
@@ -41,10 +43,22 @@ async function keep(cache, name, sum) {
 
 /** From the browser's own cache, if the host says that it is still so; nothing where it has another sum. */
 async function fetched(name, sum, cache) {
-  const response = await fetch(new Request(name, { cache }));
+  let had;
+  for (const pause of AGAIN) {
+    had = await asked(name, cache).catch(() => undefined);
+    if (had) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  const [response, data] = had ?? (await asked(name, cache));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  const data = await response.arrayBuffer();
   return !sum || sum === (await summed(data)) ? [response, data] : undefined;
+}
+
+/** The whole answer; not where the host is too busy for one, or the line breaks. */
+async function asked(name, cache) {
+  const response = await fetch(new Request(name, { cache }));
+  if (response.status === 429 || response.status >= 500) throw new Error(`${name}: ${response.status}`);
+  return [response, await response.arrayBuffer()];
 }
 
 async function summed(data) {
@@ -52,18 +66,21 @@ async function summed(data) {
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, 12);
 }
 
-/** From the device; a page that is not there is the first one, but where it is there in another language and can be had. */
+/** From the device; a page that is not there is the first one, but where it is there in another language and can be had.
+ * Where all was removed, this may still be asked by the page that is going: it makes nothing anew. */
 async function answer(request, page) {
-  const cache = await caches.open(NAME);
-  const kept = await cache.match(request, { ignoreSearch: page });
+  const kept = await caches.match(request, { cacheName: NAME, ignoreSearch: page });
   if (kept) return unpacked(kept);
-  const first = page && (await cache.match(registration.scope));
+  const first = page && (await caches.match(registration.scope, { cacheName: NAME }));
   if (first && !/\.[a-z]{2,3}\.html$/.test(new URL(request.url).pathname)) return unpacked(first);
   const response = await fetch(request).catch((why) => {
     if (!first) throw why;
     return unpacked(first);
   });
-  if (response.ok && request.url.endsWith(LATER)) await cache.put(request, response.clone()).catch(() => undefined);
+  if (response.ok && request.url.endsWith(LATER) && (await caches.has(NAME))) {
+    const cache = await caches.open(NAME);
+    await cache.put(request, response.clone()).catch(() => undefined);
+  }
   return response;
 }
 

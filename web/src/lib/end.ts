@@ -41,6 +41,8 @@ export interface End {
   /** Rejects where nobody answers. */
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
   line(code: string, events: LineEvents): Line;
+  /** Nothing is answered from now on, nor kept: where tables are on this device, and all of it is removed. */
+  stop?(): void;
 }
 
 const server: End = {

@@ -18,14 +18,23 @@ export function stored(key: string): string | undefined {
   }
 }
 
+let forgotten = false;
+
 /** Without a value nothing is left of it. */
 export function store(key: string, value?: string): void {
   try {
+    if (forgotten) return;
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
     // as above
   }
+}
+
+/** All of it is removed, and nothing kept any more until the page is loaded anew. */
+export function forget(): void {
+  forgotten = true;
+  localStorage.clear();
 }
 
 export const settings = {

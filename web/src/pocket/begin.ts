@@ -72,6 +72,7 @@ class Pocket implements End {
   private readonly answers = new Map<number, Waiting>();
   private readonly lines = new Map<number, LineEvents>();
   private count = 0;
+  private stopped = false;
 
   constructor(
     private readonly files: Files,
@@ -122,7 +123,7 @@ class Pocket implements End {
 
   /** The worker begins, so that it is ready when it is asked something. */
   getReady(): void {
-    this.worker ??= this.begun();
+    if (!this.stopped) this.worker ??= this.begun();
   }
 
   /** What can be said before anybody plays: then nothing is loaded for it. */
@@ -153,8 +154,14 @@ class Pocket implements End {
 
   /** To the worker, an envelope of `kitchentable/pocket/wire.py`. */
   post(message: object): void {
+    if (this.stopped) return;
     this.worker ??= this.begun();
     this.worker.postMessage(JSON.stringify(message));
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.worker?.terminate();
   }
 
   private begun(): Worker {
