@@ -261,8 +261,8 @@ pad-rolled-on = hier gelten heiße Würfel erst, wenn weitergewürfelt wird
 pad-no-bet = ein Einsatz ist `bet "4 of a kind" 200`, abgezogen wird er mit `pull "4 of a kind" 100`
 pad-no-cell = die Felder sind { $fields }, nicht { $given }
 pad-no-card = für { $field } liegt keine Karte von { $who } da
-pad-card-back = hinten stehen ein Ziel und eine Wette: `card "{ $cell }" @NAME 500`
-pad-target-other = das Ziel ist immer jemand anderes
+pad-card-back = hinten stehen eine Zielperson und eine Wette: `card "{ $cell }" @NAME 500`
+pad-target-other = die Zielperson ist immer jemand anderes
 pad-wager = eine Wette ist ein Vielfaches von 50, nicht { $wager }
 
 ## Auf Papier

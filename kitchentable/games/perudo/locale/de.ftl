@@ -277,7 +277,7 @@ option-palifico-once = Palifico einmal je Person
 option-palifico-two-players = Palifico auch zu zweit
     .about = PER-5.7: Ohne ist das Duell schärfer.
 option-palifico-change = Augenzahl wechseln in Palifico
-    .about = PER-5.4: niemand darf; mit einem Würfel (PER-5.5) darf wechseln, wer nur noch einen hat.
+    .about = PER-5.4: Niemand darf; mit einem Würfel (PER-5.5) darf wechseln, wer nur noch einen hat.
     .nobody = niemand
     .one-die = mit einem Würfel
 options-calza = calza=in_turn überlässt Calza der nächsten Person, braucht also calza_next=true
