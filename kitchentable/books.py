@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from kitchentable import ending, examples
 from kitchentable.drawing import inline
-from kitchentable.drawing.finale import Finale, Moment
+from kitchentable.drawing.finale import Finale, Moment, won
 from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import capitalised, listed, with_names
 from kitchentable.game import Game, View
@@ -20,6 +20,7 @@ from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
 from kitchentable.printing.sheet import Ink, Setup
 from kitchentable.rulebook import Rule, Rulebook, plain, unlinked
+from kitchentable.values import Result
 
 WIDEST, HIGHEST = 66.0, 48.0
 """Millimetres of a picture beside its words."""
@@ -205,7 +206,7 @@ def story(match: Match, ink: Ink) -> Book:
     drawings: dict[str, str] = {}
     blocks: list[Block] = [pages.heading(game.title, 1), pages.text(f"**{listed(names)}**")]
     if told is not None:
-        blocks += _ended(told, names)
+        blocks += _ended(told, match.result, names)
     turns = turning_points(match, course, told)
     shown = iter(turns)
     due = next(shown, None)
@@ -235,8 +236,9 @@ def _logged(entries: Sequence[Block]) -> Iterator[Block]:
         yield pages.log(entries[first : first + TOGETHER])
 
 
-def _ended(told: Finale, names: Sequence[str]) -> Iterator[Block]:
-    yield pages.text(with_names(" ".join(told.sentences), names))
+def _ended(told: Finale, result: Result | None, names: Sequence[str]) -> Iterator[Block]:
+    said = " ".join(told.sentences) or (f"{won(result)}." if result else "")
+    yield pages.text(with_names(said, names))
     if told.standings:
         rows = [
             [

@@ -95,12 +95,13 @@ class Gallery:
         return found
 
     def _made(self) -> str:
-        command = [sys.executable, "-m", "kitchentable.testing.gallery", self.game]
+        command = [sys.executable, "-m", "kitchentable.testing.gallery", self.game, str(self.folder)]
         within = {**os.environ, "PYTHONIOENCODING": "utf-8"}
         done = subprocess.run(command, capture_output=True, encoding="utf-8", env=within)
         if done.returncode == 0:
             return done.stdout
-        return f'<section class="wrong"><h2>{say("cli-dev-broken")}</h2><pre>{html.escape(done.stderr)}</pre></section>'
+        told = html.escape(done.stderr.strip() or say("cli-dev-silent", code=str(done.returncode)))
+        return f'<section class="wrong"><h2>{say("cli-dev-broken")}</h2><pre>{told}</pre></section>'
 
 
 def handler(gallery: Gallery) -> type[BaseHTTPRequestHandler]:

@@ -57,8 +57,9 @@ class Finale(Part):
     """How a match ended.
 
     `margin` goes after who wins ("by four", "with 2 games of 3"), and makes the first of several sentences needless
-    there; the `sentences` say how; `rule` is the rule that decided or shared a tie.
-    `hops` are items that hop once, those of them that are on the drawing; `stopped` says that nobody won, and why.
+    there; the `sentences` say how, none where nothing is known but who has won; `rule` is the rule that decided or
+    shared a tie. `hops` are items that hop once, those of them that are on the drawing; `stopped` says that nobody won,
+    and why.
     `at` is how many entries the log had after the move that decided: there a replay opens.
     """
 
@@ -92,8 +93,8 @@ def _leaders(scores: Sequence[float]) -> set[Seat]:
 
 
 def plain(result: Result) -> Finale:
-    """What a result alone can tell."""
-    return Finale((f"{won(result)}.",), standings(result, [spaced(score) for score in result.scores]))
+    """What a result alone can tell: places, and no sentence beyond who has won."""
+    return Finale((), standings(result, [spaced(score) for score in result.scores]))
 
 
 def standings(

@@ -1,14 +1,17 @@
-"""A game to be looked at while it is made: a sample match in four phases, in every form, theme and language.
+"""A game to be looked at while it is made: a sample match in four phases, in every form, theme and language, and
+whether its rulebook and lessons hold.
 
-`python -m kitchentable.testing.gallery GAME` prints it as HTML; `kitchentable dev GAME` shows it, and anew after each
-change of a file.
+`python -m kitchentable.testing.gallery GAME FOLDER` prints it as HTML, or what is wrong in that folder, the game's own;
+`kitchentable dev GAME` shows it, and anew after each change of a file.
 """
 
 from __future__ import annotations
 
 import sys
+import traceback
 from collections.abc import Callable, Iterator
 from html import escape
+from pathlib import Path
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -17,11 +20,15 @@ from kitchentable.drawing.text import with_names
 from kitchentable.game import Game, State
 from kitchentable.games import GAMES
 from kitchentable.language import languages, speaking
+from kitchentable.testing.book import lessons_are_true, the_rulebook_is_true
+from kitchentable.testing.translated import other_rulebooks_say_the_same
 from kitchentable.testing.walk import random_match, states
 
 FORMS: tuple[Form, ...] = ("wide", "narrow")
 Light = Literal["light", "dark"]
 THEMES: tuple[Light, ...] = ("light", "dark")
+WRITTEN = (the_rulebook_is_true, other_rulebooks_say_the_same, lessons_are_true)
+"""What is asked of a game's texts."""
 LONG = 200
 """Entries of the sample match at most."""
 
@@ -45,10 +52,41 @@ def phases(game: Game, seed: int = 1) -> list[Phase]:
     return [Phase(name, path[at], at) for name, at in zip(names, chosen, strict=True)]
 
 
-def page(game: Game, seed: int = 1) -> str:
-    """All pictures as HTML, with what is said to who looks and to who listens."""
+def page(game: Game, folder: Path, seed: int = 1) -> str:
+    """All pictures as HTML, with what is said to who looks and to who listens; then what does not hold in its texts."""
     spoken = [language for language in languages() if game.speaks(language)]
-    return "\n".join(_phase(game, phase, spoken) for phase in phases(game, seed))
+    return "\n".join([*(_phase(game, phase, spoken) for phase in phases(game, seed)), _written(game, folder)])
+
+
+def wrong(error: BaseException, folder: Path) -> str:
+    """An error as Python tells it, from the game's own files on; all of it where none of them was reached."""
+    whole = traceback.TracebackException.from_exception(error)
+    part: traceback.TracebackException | None = whole
+    while part is not None:
+        frames = list(part.stack)
+        own = [at for at, frame in enumerate(frames) if Path(frame.filename).is_relative_to(folder)]
+        if own or part.exc_type is SyntaxError:
+            part.stack = traceback.StackSummary.from_list(frames[own[0] :] if own else [])
+        part = part.__cause__ or part.__context__
+    return "".join(whole.format())
+
+
+def _written(game: Game, folder: Path) -> str:
+    """Whether the rulebook in all its languages and the lessons hold, and what does not."""
+    found: list[str] = []
+    for check in WRITTEN:
+        try:
+            check(game)
+        except AssertionError as error:
+            found.append(str(error))
+        except Exception as error:
+            found.append(wrong(error, folder))
+    if found:
+        said = "".join(f"<pre>{escape(each)}</pre>" for each in found)
+        return f'<section class="wrong"><h2>Rulebook and lessons</h2>{said}</section>'
+    rules = game.rulebook.rules.values()
+    counted = f"{len(rules)} rules, {sum(len(rule.examples) for rule in rules)} examples: all hold"
+    return f"<section><h2>Rulebook and lessons <small>{counted}</small></h2></section>"
 
 
 def _phase(game: Game, phase: Phase, spoken: list[str]) -> str:
@@ -76,4 +114,8 @@ def _figures(svg: Callable[[list[str], Form, Light], str], names: list[str]) -> 
 
 if __name__ == "__main__":
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-    print(page(GAMES[sys.argv[1]]))
+    own = Path(sys.argv[2])
+    try:
+        print(page(GAMES[sys.argv[1]], own))
+    except BaseException as error:  # modules that are being written end programs, too
+        sys.exit(wrong(error, own))

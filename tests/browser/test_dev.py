@@ -50,7 +50,8 @@ def address(ludo: Path) -> Iterator[str]:
 def test_the_page_follows_what_is_written(guest: Guest, ludo: Path, address: str) -> None:
     page = guest(DESKTOP)
     page.goto(address)
-    expect(page.get_by_role("heading", level=2)).to_have_count(4)
+    expect(page.get_by_role("heading", level=2)).to_have_count(5)
+    expect(page.get_by_text(re.compile(r"^\d+ rules, \d+ examples: all hold$"))).to_be_visible()
     expect(page.locator("figure svg")).to_have_count(4 * 4)
     expect(page.get_by_text("wide, dark").first).to_be_visible()
     board = ludo / "kitchentable_ludo" / "board.py"
@@ -60,9 +61,31 @@ def test_the_page_follows_what_is_written(guest: Guest, ludo: Path, address: str
     board.write_text(good.replace("class LudoBoard", "klass LudoBoard"))
     expect(page.get_by_role("heading", name="It cannot be drawn")).to_be_visible()
     expect(page.get_by_text("SyntaxError").first).to_be_visible()
+    expect(page.get_by_text("gallery.py")).to_have_count(0)
+    board.write_text(f"{good}\nraise SystemExit(3)\n")
+    expect(page.get_by_text("SystemExit: 3")).to_be_visible()
+    board.write_text(f"{good}\n__import__('os')._exit(3)\n")
+    expect(page.get_by_text("its process ended with 3, and said nothing")).to_be_visible()
     board.write_text(good)
     expect(page.get_by_text("in this turn").first).to_be_visible()
     expect(page.locator("figure svg")).to_have_count(4 * 4)
+
+
+def test_what_is_wrong_in_the_rulebook_is_shown_below_the_pictures(guest: Guest, ludo: Path, address: str) -> None:
+    page = guest(DESKTOP)
+    page.goto(address)
+    expect(page.get_by_text("all hold")).to_be_visible()
+    book = ludo / "kitchentable_ludo" / "rulebook.md"
+    good = book.read_text()
+    for bad, said in (
+        (good.replace("wins 0", "wins 1", 1).encode(), "wins 1"),
+        (good.replace("**LUD-1.1**", "**LUD-1.2**").encode(), "an id stands twice"),
+        (good.encode() + b"\xff\n", "UnicodeDecodeError"),
+    ):
+        book.write_bytes(bad)
+        expect(page.locator(".wrong pre").get_by_text(said).first).to_be_visible()
+    book.write_text(good)
+    expect(page.get_by_text("all hold")).to_be_visible()
 
 
 def test_a_port_that_is_taken_and_a_game_that_is_not_are_one_line(address: str) -> None:

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
+from rich.console import Console
 
 from kitchentable import GAMES, TABLE, Match, read_record
 from kitchentable.cli.play import play
 from kitchentable.cli.seat import last_free_move
+from kitchentable.cli.terminal import outcome
+from kitchentable.drawing.finale import plain
 from kitchentable.match import Undo
-from kitchentable.values import CHANCE
+from kitchentable.values import CHANCE, Result
 from tests.cli.conftest import Run
+
+
+def test_who_has_won_is_said_once_where_a_game_tells_no_more() -> None:
+    result = Result.by_score((20, 3))
+    console = Console(width=80, file=StringIO(), no_color=True)
+    console.print(outcome(result, plain(result), ["Ana", "Ben"]))
+    assert isinstance(console.file, StringIO)
+    assert console.file.getvalue().count("Ana wins") == 1
 
 
 def test_a_whole_match_can_be_played(run: Run, tmp_path: Path) -> None:

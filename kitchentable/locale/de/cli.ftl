@@ -226,3 +226,4 @@ cli-schemas-written = { $count ->
 cli-dev-at = { $address } zeigt { $folder }; Strg-C beendet es
 cli-dev-port = Port { $port } ist nicht zu haben: { $why }; nenne einen anderen mit --port
 cli-dev-broken = Es lässt sich nicht zeichnen
+cli-dev-silent = sein Prozess endete mit { $code } und sagte nichts

@@ -222,3 +222,4 @@ cli-schemas-written = { $count ->
 cli-dev-at = { $address } shows { $folder }; Ctrl-C ends it
 cli-dev-port = port { $port } cannot be had: { $why }; name another with --port
 cli-dev-broken = It cannot be drawn
+cli-dev-silent = its process ended with { $code }, and said nothing
