@@ -5,6 +5,12 @@
 
 `join` waits for each message, `join_async` is its twin for an event loop, where the bot thinks in a thread; `Seat` is
 what both are made of: messages in, messages out, without a network. Needs `pip install 'kitchentable[client]'`.
+
+What the seat was told can be kept in a file, and be replayed into what it knew, while the match runs and after it:
+
+    join("http://127.0.0.1:8000/t/ABCDEF", MyBot(), save="mine.jsonl")
+    for observation in replayed("mine.jsonl"):
+        print(observation.view)
 """
 
 from __future__ import annotations
@@ -14,8 +20,10 @@ import json
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -28,9 +36,10 @@ from kitchentable.language import say, spoken
 from kitchentable.protocol.base import Message
 from kitchentable.protocol.commands import Act, Commit, Hello
 from kitchentable.protocol.messages import Observed, Outcome, Refused, Salts, Table
-from kitchentable.values import Action, Problem
+from kitchentable.values import Action, Problem, Struct
 from kitchentable.values import Seat as Place
 
+T = TypeVar("T")
 ANSWER_S = 30.0
 """Seconds that a request may take."""
 
@@ -40,6 +49,13 @@ class _Answer(Message, frozen=True, tag="reply"):
 
     code: str | None = None
     text: str = ""
+
+
+class Head(Struct):
+    """The first line of a file of what a seat was told; all others are messages `observed`."""
+
+    game: str
+    version: int
 
 
 class _Kind(Message, frozen=True, tag=False):
@@ -74,10 +90,40 @@ class TableLink(NamedTuple):
         return f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
 
 
+class Seen:
+    """What a seat has been told of a match so far."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._log: list[tuple[Place, Action]] = []
+
+    def note(self, message: Observed) -> Observation[Any]:
+        """What the seat knows with that message."""
+        view: Any = decoder(self._game.View).decode(message.view)
+        self._log[message.first :] = [(seat, view.parse(text)) for seat, text in message.log]
+        return Observation(view, tuple(self._log))
+
+
+def replayed(file: str | Path) -> Iterator[Observation[Any]]:
+    """What a seat knew after each entry, from the file that `join` saved: what a bot there was given. The match may
+    still run. Raises `Problem` for what is no such file, and `OSError`."""
+    with Path(file).open("rb") as lines:
+        for number, line in enumerate(lines, 1):
+            try:
+                if number == 1:
+                    head = decoder(Head).decode(line)
+                    seen = Seen(GAMES[head.game])
+                elif line.endswith(b"\n"):  # else it is being written
+                    yield seen.note(decoder(Observed).decode(line))
+            except (msgspec.DecodeError, KeyError, Problem) as error:
+                raise Problem(say("cli-not-seen", file=str(file), line=number, why=str(error))) from None
+
+
 class Seat:
     """A bot's seat at a served table: what the table says goes in, what it is told goes out.
 
-    `budget` are the seconds that the bot may think; `report` hears each action in a line.
+    `budget` are the seconds that the bot may think; `report` hears each action in a line, and `keep` what the seat is
+    told, a line each.
     """
 
     def __init__(
@@ -87,9 +133,10 @@ class Seat:
         rng: Random,
         budget: float = 1.0,
         report: Callable[[str], None] = lambda _: None,
+        keep: Callable[[bytes], object] = lambda _: None,
     ) -> None:
-        self._game, self._bot, self._rng, self._budget, self._report = game, bot, rng, budget, report
-        self._log: list[tuple[Place, Action]] = []
+        self._bot, self._rng, self._budget, self._report, self._keep = bot, rng, budget, report, keep
+        self._seen = Seen(game)
         self._asked = (-1, -1)
         self.table: Table | None = None
         """What was said last of the table around the match."""
@@ -109,7 +156,7 @@ class Seat:
         Raises `Problem` where the table refuses what the bot does, or says what cannot be read.
         """
         due: Observed | None = None
-        view: Any = None
+        known: Observation[Any] | None = None
         for line in (frame if isinstance(frame, bytes) else frame.encode()).split(b"\n"):
             message = _read(line)
             if isinstance(message, Table):
@@ -117,22 +164,17 @@ class Seat:
             elif isinstance(message, Salts) and message.stage == "commit":
                 yield msgspec.json.encode(Commit("-"))
             elif isinstance(message, Observed):
-                due, view = message, self._noted(message)
+                self._keep(line)
+                due, known = message, self._seen.note(message)
             elif isinstance(message, Refused) or (isinstance(message, _Answer) and message.code not in (None, "stale")):
                 raise Problem(message.text)  # where it is stale others were first, and what is so now has been sent
         # What came with it may be more than one entry: the bot is asked once, for the last.
-        if due is not None and due.seat in due.to_act and (due.epoch, due.seq) != self._asked:
+        if due is not None and known is not None and due.seat in due.to_act and (due.epoch, due.seq) != self._asked:
             self._asked = due.epoch, due.seq
-            yield from self._thought(due, view)
+            yield from self._thought(due, known)
 
-    def _noted(self, message: Observed) -> Any:
-        """The view that the message brings, once its entries are in the log."""
-        view = decoder(self._game.View).decode(message.view)
-        self._log[message.first :] = [(seat, view.parse(text)) for seat, text in message.log]
-        return view
-
-    def _thought(self, due: Observed, view: Any) -> Iterator[bytes]:
-        action = self._bot.choose(Observation(view, tuple(self._log)), due.seat, self._rng, self._budget)
+    def _thought(self, due: Observed, known: Observation[Any]) -> Iterator[bytes]:
+        action = self._bot.choose(known, due.seat, self._rng, self._budget)
         if action is not None:
             self._report(str(action))
             yield msgspec.json.encode(Act(f"{due.epoch}-{due.seq}", due.epoch, text=str(action)))
@@ -154,20 +196,23 @@ def join(
     budget: float = 1.0,
     seed: int | None = None,
     report: Callable[[str], None] = lambda _: None,
+    save: str | Path | None = None,
 ) -> Outcome | None:
     """Sits down at the table of that link, plays its match to the end, and answers how it ended; None where it was
-    closed. A `bot` may be made for the game that is played there. Raises `Problem`."""
+    closed. A `bot` may be made for the game that is played there; what its seat is told is kept in the file `save`, see
+    `replayed`. Raises `Problem`."""
     from websockets.sync.client import connect
 
     link = TableLink.read(url)
-    seat, token = _seated(link, bot, name, Random(seed), budget, report)
-    with connect(link.socket, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None) as line:
-        line.send(seat.greeting().decode())
-        for frame in line:
-            for answer in seat.hear(frame):
-                line.send(answer.decode())
-            if seat.over:
-                break
+    with _kept(save) as keep:
+        seat, token = _seated(link, bot, name, Random(seed), budget, report, keep)
+        with connect(link.socket, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None) as line:
+            line.send(seat.greeting().decode())
+            for frame in line:
+                for answer in seat.hear(frame):
+                    line.send(answer.decode())
+                if seat.over:
+                    break
     return _outcome(seat)
 
 
@@ -178,21 +223,42 @@ async def join_async(
     budget: float = 1.0,
     seed: int | None = None,
     report: Callable[[str], None] = lambda _: None,
+    save: str | Path | None = None,
 ) -> Outcome | None:
     """As `join`, in an event loop: requests and the bot's thoughts are in threads."""
     from websockets.asyncio.client import connect
 
     link = TableLink.read(url)
-    seat, token = await asyncio.to_thread(_seated, link, bot, name, Random(seed), budget, report)
-    headers = {"Authorization": f"Bearer {token}"}
-    async with connect(link.socket, additional_headers=headers, max_size=None) as line:
-        await line.send(seat.greeting().decode())
-        async for frame in line:
-            for answer in await asyncio.to_thread(list, seat.hear(frame)):
-                await line.send(answer.decode())
-            if seat.over:
-                break
+    with _kept(save) as keep:
+        seat, token = await asyncio.to_thread(_seated, link, bot, name, Random(seed), budget, report, keep)
+        headers = {"Authorization": f"Bearer {token}"}
+        async with connect(link.socket, additional_headers=headers, max_size=None) as line:
+            await line.send(seat.greeting().decode())
+            async for frame in line:
+                for answer in await asyncio.to_thread(list, seat.hear(frame)):
+                    await line.send(answer.decode())
+                if seat.over:
+                    break
     return _outcome(seat)
+
+
+@contextmanager
+def _kept(file: str | Path | None) -> Iterator[Callable[[bytes], object]]:
+    """What takes the lines of that file, and has each on the disk before it returns."""
+    if file is None:
+        yield lambda _: None
+        return
+    path = Path(file)
+    with _written(path, lambda: path.open("wb", buffering=0)) as lines:
+        yield lambda line: _written(path, lambda: lines.write(line + b"\n"))
+
+
+def _written(file: Path, how: Callable[[], T]) -> T:
+    """Raises `Problem` where that cannot be done."""
+    try:
+        return how()
+    except OSError as error:
+        raise Problem(say("cli-cannot-write", file=repr(str(file)), why=str(error.strerror))) from None
 
 
 def _outcome(seat: Seat) -> Outcome | None:
@@ -209,6 +275,7 @@ def _seated(
     rng: Random,
     budget: float,
     report: Callable[[str], None],
+    keep: Callable[[bytes], object],
 ) -> tuple[Seat, str]:
     """A seat at the table, and the token of the program that has it."""
     token = _post(link, "/api/programs", {"name": name}, "")["token"]
@@ -220,7 +287,8 @@ def _seated(
     game = GAMES[table["game"]]
     player = bot if isinstance(bot, Bot) else bot(game)
     game.bots.warm_up(game.options(table.get("options") or {}))
-    return Seat(game, player, rng, budget, report), token
+    keep(msgspec.json.encode(Head(game.name, game.version)))
+    return Seat(game, player, rng, budget, report, keep), token
 
 
 def _post(link: TableLink, path: str, body: dict[str, Any], token: str) -> Any:

@@ -36,6 +36,7 @@ PROGRAMS = (
     "protocol/schemas.py",
     "games/*/encoding.py",
     "games/*/engine.py",
+    "games/*/engine_kernel.py",
     "games/*/sgf.py",
 )
 """Nor what is for people's own programs."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -23,6 +24,7 @@ def run(
     games: Annotated[str, typer.Option(metavar="GAME,…")] = "",
     budget: Annotated[float, typer.Option(min=0.001)] = 1.0,
     seed: int | None = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
 ) -> None:
     """Let a bot take a seat at a served table, and play its match."""
     from kitchentable.client import join
@@ -34,7 +36,7 @@ def run(
             raise Problem(say("cli-table-plays", game=game.name, wanted=listed(wanted, "or")))
         return bot_named(game, bot or list(game.bots)[-1])
 
-    outcome = join(url, player, name, budget, seed, lambda line: print(line, flush=True))
+    outcome = join(url, player, name, budget, seed, lambda line: print(line, flush=True), save)
     if outcome is None:
         raise Problem(say("cli-no-result"))
     places, scores = (" ".join(map(str, numbers)) for numbers in (outcome.places, outcome.scores))

@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
-from kitchentable.bot import Bot
-from kitchentable.client import Seat, TableLink, join, join_async
+from kitchentable import read_record
+from kitchentable.bot import Bot, Observation
+from kitchentable.client import Seat, TableLink, join, join_async, replayed
 from kitchentable.games import GAMES
 from kitchentable.values import Problem
 from tests.server.serving import Page, Player, Served, serving, started
@@ -43,8 +44,9 @@ def played_against(page: Page) -> None:
         page.act(path=first_path(page.offered["offers"]))
 
 
-def a_match(served: Served, comes: Callable[[str], Any]) -> Any:
-    """What comes of it when that joins the host's private table by its link, in a thread of its own."""
+def a_match(served: Served, comes: Callable[[str], Any], records: list[str] | None = None) -> Any:
+    """What comes of it when that joins the host's private table by its link, in a thread of its own; `records` gets
+    what the table has written."""
     with Player(served, "Ana") as ana, ThreadPoolExecutor(1) as pool:
         code = ana.create("perudo", options=SHORT, private=True)
         link = ana.get(f"/api/tables/{code}/invitation")["url"]
@@ -54,6 +56,8 @@ def a_match(served: Served, comes: Callable[[str], Any]) -> Any:
                 pass
             started(ana, code)
             played_against(page)
+        if records is not None:
+            records.append(ana.sent("GET", f"/api/tables/{code}/record").text)
         return found.result(60)
 
 
@@ -63,6 +67,46 @@ def test_a_bot_plays_its_match_to_the_end(served: Served) -> None:
         served, lambda link: join(link, GAMES["perudo"].bots["hard"], "Robo", 0.05, seed=1, report=said.append)
     )
     assert sorted(outcome.places) == [1, 2] and said and all(GAMES["perudo"].parse(text) for text in said)
+
+
+def test_what_its_seat_was_told_is_replayed_into_what_the_record_says_that_it_knew(
+    served: Served, tmp_path: Path
+) -> None:
+    file = tmp_path / "told.jsonl"
+    while_it_ran: list[Observation[Any]] = []
+
+    def said(_: str) -> None:
+        while_it_ran[:] = replayed(file)
+
+    records: list[str] = []
+    bot = GAMES["perudo"].bots["easy"]
+    a_match(served, lambda link: join(link, bot, "Robo", 0.05, report=said, save=file), records)
+    told = list(replayed(file))
+    assert 0 < len(while_it_ran) < len(told) and told[: len(while_it_ran)] == while_it_ran
+    seat = told[-1].view.seat
+    match = read_record(records[0].encode())
+    known = [observation for observation, _ in match.observations(seat)]
+    assert told == known[-len(told) :]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", None),
+        ("hello\n", "line 1"),
+        ('{"game":"chess","version":1}\n', "line 1: .*there is no game 'chess'"),
+        ('{"game":"perudo","version":1}\n{"type":"observed"}\n', "line 2"),
+        ('{"game":"perudo","version":1}\n{"type":"obse', None),
+    ],
+)
+def test_a_file_that_is_no_such_log_is_said_to_be_none(tmp_path: Path, text: str, why: str | None) -> None:
+    file = tmp_path / "told.jsonl"
+    file.write_text(text)
+    if why is None:
+        assert list(replayed(file)) == []
+        return
+    with pytest.raises(Problem, match=why):
+        list(replayed(file))
 
 
 def test_it_does_so_in_an_event_loop(served: Served) -> None:

@@ -59,6 +59,7 @@ cli-help-join = Ein Bot setzt sich an einen Tisch im Netz und spielt die Partie 
     .games = Nur Tische mit diesen Spielen.
     .budget = Sekunden je Entscheidung.
     .seed = { cli-the-dice }
+    .save = Hier sichern, was der Platz erfährt, für kitchentable.client.replayed.
 cli-help-static = Schreibt eine Seite für beliebigen Webspace, auf der alles gegen Bots gespielt wird, ohne Server.
     .folder = Wo die Seite hinkommt: neu, leer oder schon eine solche Seite.
     .address = Wo sie zu finden sein wird, für Suchmaschinen: https://…/

@@ -223,6 +223,7 @@ cli-schemas-written = { $count ->
 
 ## dev
 
+cli-not-seen = { $file }, Zeile { $line }: das ist nicht, was ein Platz erfahren hat: { $why }
 cli-dev-at = { $address } zeigt { $folder }; Strg-C beendet es
 cli-dev-port = Port { $port } ist nicht zu haben: { $why }; nenne einen anderen mit --port
 cli-dev-broken = Es lässt sich nicht zeichnen

@@ -219,6 +219,7 @@ cli-schemas-written = { $count ->
 
 ## dev
 
+cli-not-seen = { $file }, line { $line }: this is not what a seat was told: { $why }
 cli-dev-at = { $address } shows { $folder }; Ctrl-C ends it
 cli-dev-port = port { $port } cannot be had: { $why }; name another with --port
 cli-dev-broken = It cannot be drawn
