@@ -73,7 +73,7 @@ class Lookahead(Bot[View]):
         return state
 
     def _words(self, lead: float, best: bool) -> str:
-        points = round(abs(lead), 1)
+        points = round(abs(lead), 1 if abs(lead) < 10 else None)
         if lead >= 0:
             return say("bot-ahead", points=points)
         return say("bot-behind-best" if best else "bot-behind", points=points)

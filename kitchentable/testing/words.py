@@ -66,9 +66,9 @@ def every_match_has_its_finale(game: Game) -> None:
 
 def _check_finale(match: Match, seats: int, options: Struct) -> None:
     game, ended, result = match.game, ending.of(match), match.result
-    assert ended is not None and result is not None
+    assert ended is not None and result is not None, "a match ends, and it is not said how"
     own = type(game.board).finale is not Board.finale
-    assert ended.sentences or not own, "a match ends, and it is not said how"
+    assert ended.sentences or not own, "the board tells how a match ended, and says nothing"
     said = " ".join(ended.sentences)
     assert not own or all(f"{{{seat}}}" in said for seat in result.winners), f"who has won? {said}"
     prompt = game.board.draw(match.state.view(None), "wide").prompt

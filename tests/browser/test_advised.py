@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, Route, expect
 
-from kitchentable import GAMES
+from kitchentable import GAMES, examples, lessons
 from kitchentable.game import play
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import HELD, aim, hit, middle, press, push, touch
+from tests.browser.hands import HELD, Hand, aim, hit, middle, press, push, touch
 from tests.browser.inside import START, Running, after, beginning_inside, play_from
 from tests.klongs.layouts import lay
 from tests.patience import until
@@ -229,3 +229,24 @@ def test_hints_are_drawn_on_the_boards(guest: Guest, server: Running) -> None:
         page.keyboard.press("Escape")
         expect(hint).to_have_count(0)
         expect(page.locator(".stage .overlay")).to_have_count(0)
+
+
+def test_advice_that_says_more_than_where_a_boat_goes_is_taken_whole(guest: Guest, server: Running) -> None:
+    """Of a thief one also chooses what it takes, and where to: all of that was advised."""
+    game = GAMES["klongs"]
+    lesson = next(each for each in lessons.of(game, "en") if each.title == "Thieves and guards")
+    state: Any = examples.begun(game, lesson.scene)
+    page = guest()
+    play_from(page, server, "klongs", replace(state, hands=(("thief", "thief"), state.hands[1])))
+    hand = Hand(page, "mouse")
+    hand.push(page.get_by_role("button", name="Hint", exact=True))
+    hand.push(page.locator('[data-button="take"]'))
+    hand.push(page.locator(".buttons .hinted"))
+    code = page.url.rsplit("/", 1)[1]
+    until(
+        lambda: re.search(
+            r"\n0: place thief .*(store|hand)\n", page.request.get(f"/api/tables/{code}/record").text() + "\n"
+        ),
+        "what was advised is not in the record",
+        lambda: page.wait_for_timeout(50),
+    )

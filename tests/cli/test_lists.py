@@ -57,7 +57,7 @@ def test_a_table_has_rules_of_its_own(run: Run) -> None:
 
 def test_a_rulebook_is_read_and_asked_in_german(run: Run) -> None:
     out = " ".join(run("rules", "perudo", "PER-6.9", "--lang", "de").out.split())
-    assert "(hier festgelegt: keine Quelle sagt, wer zuerst gefragt wird)" in out and "mit calza=anyone" in out
+    assert "(von uns festgelegt: Keine Quelle sagt, wer zuerst gefragt wird)" in out and "mit calza=anyone" in out
     assert "✓ David ruft es außer der Reihe. David ruft Calza bei 3 × ⚃." in out
     assert "PER-2.7 Wer dran ist" in run("rules", "--search", "Darf ich bei Perudo passen?", "--lang", "de").out
     assert "it is in: en, de" in run("rules", "perudo", "--lang", "tlh").err

@@ -69,4 +69,4 @@ def test_a_missing_line_and_a_file_too_long_are_refused() -> None:
 
 def test_lists_that_a_table_brought_are_not_settled_here() -> None:
     usual, own = (KLONGS.book(KLONGS.options({"components": text})).rules["KLO-1.5"] for text in ("", OURS))
-    assert usual.marks == ("settled here: nothing that we found prints these lists",) and own.marks == ()
+    assert usual.marks == ("settled by us: nothing that we found prints these lists",) and own.marks == ()

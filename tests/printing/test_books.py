@@ -51,8 +51,8 @@ def test_a_rulebook_is_a_booklet(name: str, language: str) -> None:
 
 def test_a_booklet_says_what_is_settled_here_and_what_are_manners() -> None:
     english, german = (" ".join(words(booklet("rummikub", language)).split()) for language in ("en", "de"))
-    assert "(settled here: the source does not say which way counts)" in english and "(table manners)" in english
-    assert "(hier festgelegt: Die Quelle sagt nicht, welche Art zählt)" in german
+    assert "(settled by us: the source does not say which way counts)" in english and "(table manners)" in english
+    assert "(von uns festgelegt: Die Quelle sagt nicht, welche Art zählt)" in german
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)

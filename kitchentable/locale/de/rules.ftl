@@ -37,7 +37,7 @@ print-no-page = { $pages ->
 ## Neben einer Regel
 
 table-manners = was sich gehört
-settled-here = hier festgelegt: { $why }
+settled-here = von uns festgelegt: { $why }
 played-with = mit { $options }
 
 ## Was es nicht gibt

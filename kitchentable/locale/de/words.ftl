@@ -40,12 +40,12 @@ wins-ahead = { $wins }: { $points }, { $lead } mehr als { $other }.
 bot-not-my-turn = ich bin nicht dran
 bot-only-thing = Etwas anderes geht nicht
 bot-ahead = { $points ->
-    [one] Damit liegst du bald etwa 1 Punkt vorn
-   *[other] Damit liegst du bald etwa { $points } Punkte vorn
+    [one] Ein paar Züge weiter liegst du damit etwa 1 Punkt vorn
+   *[other] Ein paar Züge weiter liegst du damit etwa { $points } Punkte vorn
 }
 bot-behind = { $points ->
-    [one] Damit liegst du bald etwa 1 Punkt zurück
-   *[other] Damit liegst du bald etwa { $points } Punkte zurück
+    [one] Ein paar Züge weiter liegst du damit etwa 1 Punkt zurück
+   *[other] Ein paar Züge weiter liegst du damit etwa { $points } Punkte zurück
 }
 bot-behind-best = { bot-behind }, aber ich sehe nichts Besseres
 bot-tries = Von 100 Versuchen im Kopf gehen { $count } gut aus

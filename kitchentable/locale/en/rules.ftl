@@ -37,7 +37,7 @@ print-no-page = { $pages ->
 ## Beside a rule
 
 table-manners = table manners
-settled-here = settled here: { $why }
+settled-here = settled by us: { $why }
 played-with = with { $options }
 
 ## What there is not

@@ -39,12 +39,12 @@ wins-ahead = { $wins } with { $points }, { $lead } ahead of { $other }.
 bot-not-my-turn = it is not my turn
 bot-only-thing = It is the only thing to do
 bot-ahead = { $points ->
-    [one] It puts you about 1 point ahead soon
-   *[other] It puts you about { $points } points ahead soon
+    [one] A few turns on, that promises a lead of about 1 point
+   *[other] A few turns on, that promises a lead of about { $points } points
 }
 bot-behind = { $points ->
-    [one] It leaves you about 1 point behind soon
-   *[other] It leaves you about { $points } points behind soon
+    [one] A few turns on, you would be about 1 point behind
+   *[other] A few turns on, you would be about { $points } points behind
 }
 bot-behind-best = { bot-behind }, and I see nothing better
 bot-tries = It goes well in { $count } of 100 tries in my head

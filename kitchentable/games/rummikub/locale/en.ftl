@@ -138,9 +138,9 @@ sets-wrong = { $count ->
    *[other] { $count } sets are not right
 }
 lay-one = lay a tile from your rack
-meld-lacks = initial meld: { $points } points
-table-waits = the table waits for your initial meld
-no-joker = no joker in the initial meld
+meld-lacks = first sets of your own: { $points } points
+table-waits = first sets of your own alone, then these
+no-joker = no joker in your first sets
 
 ## Why, in the words of the judge
 

@@ -17,6 +17,7 @@ not-come = { $count ->
 a-bot = ein Bot
 bot = Bot
 bot-of = Bot, { $level }
+weakest-first = Bots, der schwächste zuerst
 hosts = lädt ein
 at-your-device = an deinem Gerät
 at-device = am Gerät von { $name }

@@ -73,6 +73,7 @@ what-shall-happen = What shall happen?
 wait = Wait
 let-bot-play = Let a bot play
 how-bot-plays = How the bot plays
+weakest-first = bots, the weakest first
 end-match = End the match
 
 ## Taking back

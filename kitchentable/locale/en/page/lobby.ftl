@@ -17,6 +17,7 @@ not-come = { $count ->
 a-bot = a bot
 bot = Bot
 bot-of = bot, { $level }
+weakest-first = bots, the weakest first
 hosts = host
 at-your-device = at your device
 at-device = at { GEN($name) } device
