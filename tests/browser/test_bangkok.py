@@ -118,5 +118,7 @@ def test_two_people_and_two_bots_play_a_round_and_see_what_it_scored(guest: Gues
     lucy.get_by_role("button", name="Score sheets").click()
     round_one = lucy.get_by_role("region", name=f"Round 1, goal {state.done[0].goal}")
     expect(round_one.locator("tfoot td")).to_have_text([str(points) for points in state.done[0].points])
-    assert round_one.locator(".why .made svg").count() > 0 and round_one.get_by_role("link", name="BKK-4.7").count() > 0
+    round_one.locator("summary").click()
+    expect(round_one.locator(".why .made svg")).not_to_have_count(0)
+    expect(round_one.get_by_role("link", name="BKK-4.7")).not_to_have_count(0)
     assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]

@@ -152,7 +152,14 @@ def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
     expect(page.locator('.stage [data-name="why-text-1"]')).to_have_text("two more tiles")
     expect(submit(page)).to_be_disabled()
     join(page, "mine-R13-0", "mine-R12-0", put)
-    join(page, "t-J-0", "mine-R13-0", put)
+    put(page, "t-J-0", "mine-R13-0")  # beside a thirteen it can only be the eleven, and stands where that is
+    joker, twelve = (page.locator(f'.stage [data-name="{name}"] > .hit') for name in ("t-J-0", "mine-R12-0"))
+    expect(page.locator('.stage [data-name="t-J-0"]')).to_have_attribute("aria-label", "joker as red 11")
+
+    def before() -> bool:
+        return 0 < middle(twelve)[0] - middle(joker)[0] < 80
+
+    until(before, "the joker does not come before the twelve", lambda: page.wait_for_timeout(20))
     expect(page.locator('.stage [data-name="why-text-0"]')).to_contain_text("a gap in the run")
     expect(submit(page)).to_contain_text("one set is not right")
     put(page, "t-K6-0", "new-set")
@@ -294,6 +301,10 @@ def test_an_arrangement_outlasts_a_reload_and_is_the_same_in_a_second_tab(guest:
     press(page, aim(page.get_by_role("button", name="Undo")))
     expect(laid).to_have_count(2)
     press(page, aim(page.get_by_role("button", name="Put all back")))
+    expect(laid).to_have_count(0)
+    press(page, aim(page.get_by_role("button", name="Undo")))  # that all was put back, too
+    expect(laid).to_have_count(2)
+    press(page, aim(page.get_by_role("button", name="Undo")))
     expect(laid).to_have_count(0)
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
 

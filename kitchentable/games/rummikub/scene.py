@@ -26,7 +26,17 @@ from kitchentable.games.rummikub.text import (
     text,
     title,
 )
-from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, missing, stands_for, worth
+from kitchentable.games.rummikub.tiles import (
+    JOKER,
+    NAMES,
+    VALUES,
+    Tiles,
+    in_order,
+    is_group,
+    missing,
+    stands_for,
+    worth,
+)
 from kitchentable.games.rummikub.words import say
 from kitchentable.language import language_cache
 from kitchentable.values import Seat
@@ -305,8 +315,9 @@ def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
 
 
 def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
-    """The table and the rack as they lie now: frames show what is a set and what is not, with the reason."""
-    table = read(rows)
+    """The table and the rack as they lie now: frames show what is a set and what is not, with the reason. A run stands
+    as it will once it is submitted, upwards, whichever way its tiles were laid."""
+    table = tuple(in_order(tuple(sorted(row))) if worth(row) and not is_group(row) else row for row in read(rows))
     left = Counter(view.mine)
     if view.at_turn:
         left -= Counter(new_tiles(view, Table(table)))

@@ -52,20 +52,25 @@ export function moved(rows: readonly (readonly Thing[])[], held: Thing, target: 
 }
 
 /**
- * The server tells equal things apart as it likes: what it calls each of them, to what it is here, where it was put.
- * Empty where it drew other rows than these.
+ * The server tells equal things apart as it likes, and puts a row in order: what it calls each of them, to what it is here,
+ * where it was put. Empty where it drew other rows than these.
  */
 export function aliases(items: readonly Item[], rows: readonly (readonly Thing[])[]): ReadonlyMap<string, string> {
   const drawn = rowsOf(items);
   const names = new Map<string, string>();
-  if (
-    !same(
-      drawn.map((row) => row.map((item) => item.touch ?? '')),
-      touchesOf(rows),
-    )
-  )
-    return names;
-  drawn.forEach((row, at) => row.forEach((item, place) => names.set(item.name, rows[at]?.[place]?.item ?? item.name)));
+  const inOrder = (all: readonly (readonly string[])[]) => all.map((row) => [...row].sort());
+  const touches = drawn.map((row) => row.map((item) => item.touch ?? ''));
+  if (!same(inOrder(touches), inOrder(touchesOf(rows)))) return names;
+  drawn.forEach((row, at) => {
+    const left = [...(rows[at] ?? [])];
+    for (const item of row) {
+      const [put] = left.splice(
+        left.findIndex((each) => each.touch === item.touch),
+        1,
+      );
+      names.set(item.name, put?.item ?? item.name);
+    }
+  });
   const taken = new Set(names.values());
   const waiting = items.filter((item) => item.how === 'arrange' && !names.has(item.name));
   for (const item of waiting.filter((each) => taken.has(each.name))) {

@@ -24,6 +24,8 @@ export class Arranger {
   picked = $state.raw<Thing>();
   /** What was before each change, so that it can be taken back. */
   history = $state.raw<readonly (readonly (readonly Thing[])[])[]>([]);
+  /** What lay there, and what was before it, when all was put back. */
+  private putBack = $state.raw<readonly (readonly (readonly Thing[])[])[]>([]);
   /** In which of its orders the rack stands. */
   order = $state(Number(stored(SORTED) ?? 0));
   /** Which thing was put where, and what the server calls them. */
@@ -123,14 +125,22 @@ export class Arranger {
     store(SORTED, order > 0 ? String(order) : undefined);
   }
 
+  /** Whether there is something to be taken back: of what was laid, or that all was put back. */
+  get undoable(): boolean {
+    return this.begun || this.putBack.length > 0;
+  }
+
   undo(): void {
-    const last = this.history.at(-1) ?? thingsIn(this.look().scene);
-    this.history = this.history.slice(0, -1);
+    const all = this.begun ? this.history : this.putBack;
+    const last = all.at(-1) ?? thingsIn(this.look().scene);
+    this.history = all.slice(0, -1);
+    this.putBack = [];
     this.picked = undefined;
     this.say(last);
   }
 
   reset(): void {
+    this.putBack = [...this.history, this.rows ?? thingsIn(this.look().shown)];
     this.history = [];
     this.picked = undefined;
     this.say(thingsIn(this.look().scene));
@@ -157,6 +167,7 @@ export class Arranger {
     const before = thingsIn(this.look().shown);
     if (same(touchesOf(before), rows)) return;
     this.history = [...this.history, before];
+    this.putBack = [];
     this.picked = undefined;
     this.rows = undefined;
     this.send(rows);
@@ -164,7 +175,7 @@ export class Arranger {
 
   /** The turn is over, or the server drew it anew. */
   forget(): void {
-    this.history = [];
+    this.history = this.putBack = [];
     this.rows = undefined;
     this.cancel();
   }
@@ -184,6 +195,7 @@ export class Arranger {
     this.picked = undefined;
     if (same(touchesOf(before), touchesOf(after))) return false;
     this.history = [...this.history, before];
+    this.putBack = [];
     if (at) this.land(stage, held, at);
     this.say(after);
     return true;
