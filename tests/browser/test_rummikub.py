@@ -156,10 +156,10 @@ def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
     joker, twelve = (page.locator(f'.stage [data-name="{name}"] > .hit') for name in ("t-J-0", "mine-R12-0"))
     expect(page.locator('.stage [data-name="t-J-0"]')).to_have_attribute("aria-label", "joker as red 11")
 
-    def before() -> bool:
+    def comes_first() -> bool:
         return 0 < middle(twelve)[0] - middle(joker)[0] < 80
 
-    until(before, "the joker does not come before the twelve", lambda: page.wait_for_timeout(20))
+    until(comes_first, "the joker does not come before the twelve", lambda: page.wait_for_timeout(20))
     expect(page.locator('.stage [data-name="why-text-0"]')).to_contain_text("a gap in the run")
     expect(submit(page)).to_contain_text("one set is not right")
     put(page, "t-K6-0", "new-set")
