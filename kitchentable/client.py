@@ -107,12 +107,12 @@ class Seen:
 def replayed(file: str | Path) -> Iterator[Observation[Any]]:
     """What a seat knew after each entry, from the file that `join` saved: what a bot there was given. The match may
     still run. Raises `Problem` for what is no such file, and `OSError`."""
+    seen: Seen | None = None
     with Path(file).open("rb") as lines:
         for number, line in enumerate(lines, 1):
             try:
-                if number == 1:
-                    head = decoder(Head).decode(line)
-                    seen = Seen(GAMES[head.game])
+                if seen is None:
+                    seen = Seen(GAMES[decoder(Head).decode(line).game])
                 elif line.endswith(b"\n"):  # else it is being written
                     yield seen.note(decoder(Observed).decode(line))
             except (msgspec.DecodeError, KeyError, Problem) as error:
