@@ -250,8 +250,8 @@ def fulfilled(game: Game, step: Step, state: State, action: Action) -> bool:
 
 
 def looked(names: Iterable[str], static: Static, scene: Scene) -> tuple[str, ...]:
-    """What is lit of a scene for the names in `look`: of an area all that lies there. Raises `Problem` for a name that
-    it does not know."""
+    """What is lit of a scene for the names in `look`: of an area all that lies there, but what is written beside it,
+    which frames would lie over. Raises `Problem` for a name that it does not know."""
     areas = {area.name for area in static.areas}
     known = {name for item in scene.items for name in (item.name, item.touch)}
     known |= {spot.name for spot in static.spots} | {button.name for button in scene.buttons}
@@ -260,7 +260,8 @@ def looked(names: Iterable[str], static: Static, scene: Scene) -> tuple[str, ...
         if name in known:
             found.append(name)
         elif name in areas:
-            found += [item.name for item in scene.items if item.area == name]
+            there = [item for item in scene.items if item.area == name]
+            found += [item.name for item in there if item.shape != "text"] or [item.name for item in there]
         else:
             raise Problem(f"there is nothing called {name!r} to look at")
     return tuple(found)

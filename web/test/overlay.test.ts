@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inRows, together, type Framed } from '../src/board/overlay';
+import { inRows, type Framed } from '../src/board/overlay';
 
 const framed = (x: number, y: number, more: Partial<Framed['place']> = {}): Framed => ({
   place: { x, y, turn: 0, mirror: false, scale: 1, ...more },
@@ -8,16 +8,6 @@ const framed = (x: number, y: number, more: Partial<Framed['place']> = {}): Fram
 });
 const boxes = (all: readonly Framed[]) =>
   all.map(({ place, box }) => [place.x + box.x, place.y + box.y, box.width, box.height]);
-
-describe('the frames around what is looked at', () => {
-  it('are one where they would lie over each other, also by what they have grown by', () => {
-    const three = [framed(60, 50), framed(140, 60), framed(100, 50)];
-    expect(boxes(together(three))).toEqual([[36, 26, 128, 58]]);
-  });
-  it('are several where they stand apart, or are turned', () => {
-    expect(together([framed(60, 50), framed(160, 50), framed(60, 120), framed(60, 60, { turn: 90 })])).toHaveLength(4);
-  });
-});
 
 describe('the frames around what a line of the log names', () => {
   it('are one around things side by side, in whatever order they are named', () => {

@@ -132,11 +132,10 @@ export class Arranger {
 
   undo(): void {
     const all = this.begun ? this.history : this.putBack;
-    const last = all.at(-1) ?? thingsIn(this.look().scene);
+    if (!this.begun) this.putBack = [];
     this.history = all.slice(0, -1);
-    this.putBack = [];
     this.picked = undefined;
-    this.say(last);
+    this.say(all.at(-1) ?? thingsIn(this.look().scene));
   }
 
   reset(): void {
@@ -167,7 +166,6 @@ export class Arranger {
     const before = thingsIn(this.look().shown);
     if (same(touchesOf(before), rows)) return;
     this.history = [...this.history, before];
-    this.putBack = [];
     this.picked = undefined;
     this.rows = undefined;
     this.send(rows);
@@ -195,7 +193,6 @@ export class Arranger {
     this.picked = undefined;
     if (same(touchesOf(before), touchesOf(after))) return false;
     this.history = [...this.history, before];
-    this.putBack = [];
     if (at) this.land(stage, held, at);
     this.say(after);
     return true;

@@ -27,9 +27,6 @@ export interface Held {
   y: number;
 }
 
-/** Whether laying it down is all that the path says: of a thief one also chooses what it takes. */
-export const completes = ({ turns }: Held, path: readonly string[]): boolean => path.length <= (turns ? 3 : 2);
-
 const STRAIGHT: Pose = { name: '', turn: 0, mirror: false, dx: 0, dy: 0 };
 const ABOVE_FINGER = 70;
 const LIFTED = 8;

@@ -1,7 +1,7 @@
 // Looking before one leaps: what a choice would do is drawn before it is made, and a hint as what it would be.
 import type { HintChoice, Item, Preview } from '../wire';
 import { settings } from '../lib/settings.svelte';
-import { completes, lift, pathOf } from './carry';
+import { pathOf } from './carry';
 import { NOTHING, touch, type Chosen, type Gesture, type Step } from './gesture';
 import { amountOf, at, ends, names } from './offers';
 import { meant, type Sketch } from './overlay';
@@ -216,7 +216,8 @@ export class Foresight {
     play.putBack();
     const first = meant(play.stage, path[0] ?? '')[0];
     if (play.arranging && path.at(-1) === 'submit') play.arranger.suggest(path);
-    else if (first?.how === 'carry' && completes(lift(first, play.page.drawing, 'finger'), path))
+    // Of a thief one also chooses what it takes: then laying it down is not all.
+    else if (first?.how === 'carry' && path.length <= (play.page.drawing.poses ? 3 : 2))
       play.carrier.propose(first, path);
     else this.choose(path);
     this.taken = path;

@@ -31,9 +31,7 @@ function drawn(stage: Stage, one: Sketch, area: string): SVGGElement[] {
   const nodes: SVGGElement[] = [];
   const names = [...new Set([...(one.lit ?? []), ...(one.steps ?? [])])];
   const found = names.flatMap((name) => framed(stage, name, area));
-  // What is only looked at lies close together, as in a warehouse; what is touched one by one has its own frame.
-  const looked = one.kind === 'hint' && !one.steps?.length;
-  for (const { place, box, scale } of one.kind === 'named' ? inRows(found) : looked ? together(found) : found) {
+  for (const { place, box, scale } of one.kind === 'named' ? inRows(found) : found) {
     const node = frame(place, box, scale);
     node.setAttribute('class', `meant ${one.kind}`);
     nodes.push(node);
@@ -110,45 +108,17 @@ function framed(stage: Stage, name: string, area: string): Framed[] {
   });
 }
 
-const stands = ({ place }: Framed) => place.turn === 0 && !place.mirror;
-
-const flat = (all: readonly Framed[]): Box[] =>
-  all.filter(stands).map(({ place, box, scale }) => ({
+/** One frame around things that stand side by side in a row, in place of frames that lie over each other. */
+export function inRows(all: readonly Framed[]): Framed[] {
+  const upright = ({ place }: Framed) => place.turn === 0 && !place.mirror;
+  const rows: Box[] = [];
+  const flat = all.filter(upright).map(({ place, box, scale }) => ({
     x: place.x + box.x * scale,
     y: place.y + box.y * scale,
     width: box.width * scale,
     height: box.height * scale,
   }));
-
-const plain = (boxes: readonly Box[]): Framed[] => boxes.map((box) => ({ place: PLAIN, box, scale: 1 }));
-
-/** One frame around things whose frames would lie over each other. */
-export function together(all: readonly Framed[]): Framed[] {
-  const apart: Box[] = [];
-  for (let box of flat(all)) {
-    // What it has grown by may reach others.
-    for (let at = 0; (at = apart.findIndex((each) => overlap(each, box))) >= 0;) {
-      const [other = box] = apart.splice(at, 1);
-      const [x, y] = [Math.min(box.x, other.x), Math.min(box.y, other.y)];
-      const right = Math.max(box.x + box.width, other.x + other.width);
-      const bottom = Math.max(box.y + box.height, other.y + other.height);
-      box = { x, y, width: right - x, height: bottom - y };
-    }
-    apart.push(box);
-  }
-  return [...all.filter((each) => !stands(each)), ...plain(apart)];
-}
-
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
-/** One frame around things that stand side by side in a row, in place of frames that lie over each other. */
-export function inRows(all: readonly Framed[]): Framed[] {
-  const rows: Box[] = [];
-  for (const box of flat(all).sort((a, b) => a.y - b.y || a.x - b.x)) {
+  for (const box of flat.sort((a, b) => a.y - b.y || a.x - b.x)) {
     const at = rows.findIndex(
       (row) => Math.abs(row.y - box.y) < 1 && Math.abs(row.height - box.height) < 1 && box.x <= row.x + row.width,
     );
@@ -156,7 +126,7 @@ export function inRows(all: readonly Framed[]): Framed[] {
     if (row) rows[at] = { ...row, width: Math.max(row.width, box.x + box.width - row.x) };
     else rows.push(box);
   }
-  return [...all.filter((each) => !stands(each)), ...plain(rows)];
+  return [...all.filter((each) => !upright(each)), ...rows.map((box) => ({ place: PLAIN, box, scale: 1 }))];
 }
 
 /** Two lines around a box, so that it stands out on any ground; they are as thick whatever the scale. */

@@ -73,7 +73,6 @@ what-shall-happen = Was soll geschehen?
 wait = Warten
 let-bot-play = Bot spielen lassen
 how-bot-plays = Wie stark der Bot spielt
-weakest-first = Bots, der schwächste zuerst
 end-match = Partie beenden
 
 ## Zurücknehmen

@@ -73,7 +73,6 @@ what-shall-happen = What shall happen?
 wait = Wait
 let-bot-play = Let a bot play
 how-bot-plays = How the bot plays
-weakest-first = bots, the weakest first
 end-match = End the match
 
 ## Taking back
