@@ -28,7 +28,16 @@ ELSEWHERE = ("server", "cli", "lab", "learning", "testing", "pocket/interpreter"
 """What no browser needs of the package."""
 ON_PAPER = ("books.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
-COMMANDS = ("client.py", "solve.py", "duel_solver.py", "witness.py", "parsing.py", "caching.py", "translating.py")
+COMMANDS = (
+    "client.py",
+    "evening.py",
+    "solve.py",
+    "duel_solver.py",
+    "witness.py",
+    "parsing.py",
+    "caching.py",
+    "translating.py",
+)
 """Nor what only commands use: a line to a server, a reader of catalogues, and in a game's folder its commands."""
 PROGRAMS = (
     "encoding.py",
@@ -40,8 +49,8 @@ PROGRAMS = (
     "games/*/sgf.py",
 )
 """Nor what is for people's own programs."""
-SERVERS = ("protocol/admin.py", "protocol/notices.py")
-"""Nor what is said to servers alone."""
+SERVERS = ("protocol/admin.py", "protocol/notices.py", "table/gone.py")
+"""Nor what is for servers alone."""
 SAID_ELSEWHERE = ("cli", "letters.", "numbers.", "site.")
 """How the names of catalogues begin that no browser needs."""
 LATER = ".table"
