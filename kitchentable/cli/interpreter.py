@@ -30,7 +30,6 @@ ON_PAPER = ("books.py", "prints.py", "sheets.py", "book.py", "book.typ")
 """Nor these files, wherever they are: browsers print by their servers."""
 COMMANDS = (
     "client.py",
-    "evening.py",
     "solve.py",
     "duel_solver.py",
     "witness.py",
