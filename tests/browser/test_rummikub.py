@@ -23,6 +23,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Hand, aim, hit, middle, press, push, touch, walk_to
 from tests.browser.inside import served_inside
 from tests.browser.people import STANDS, set_table, sit_down
+from tests.browser.test_waiting import Slow
 from tests.patience import PATIENCE, until
 from tests.server.serving import time_is_out
 
@@ -370,3 +371,21 @@ def test_a_hint_lays_its_tiles_for_one_to_look_at(guest: Guest) -> None:
     expect(submit(page)).to_be_enabled()
     page.get_by_role("button", name="Undo").click()
     expect(laid).to_have_count(0)
+
+
+def test_a_hint_is_gone_while_what_was_submitted_is_on_its_way(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    way = Slow(page)
+    begin(page)
+    hint = page.get_by_role("group", name="Hint")
+    page.keyboard.press("h")
+    hint.get_by_role("button", name="Take it").click()
+    expect(submit(page)).to_be_enabled()
+    page.keyboard.press("h")
+    expect(hint).to_be_visible()
+    way.shut = True
+    submit(page).click()
+    expect(hint).to_have_count(0)
+    assert submit(page).is_disabled(), "nothing has answered yet"
+    way.release()
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("Anna melds")
