@@ -159,6 +159,7 @@ def test_keys_alone_run_a_server_and_axe_finds_nothing_serious(
     expect(page.get_by_label("Find an account")).to_be_focused()
 
 
+@pytest.mark.long
 def test_the_last_operator_is_told_so_and_a_page_whose_role_is_gone_shows_nothing(
     guest: Guest, server: Server, admin: Admin
 ) -> None:

@@ -379,6 +379,7 @@ def checked_dice(page: Page, hand: Hand) -> None:
     expect(page.locator(".verdict.good")).to_contain_text("are those of the promised seed and salts")
 
 
+@pytest.mark.long
 def test_two_devices_play_at_one_table_without_a_server(guest: Guest, server: Host) -> None:
     """Over WebRTC, joined by codes that are carried by hand; through reloads of both, and handed on in the middle."""
     ada, bo = guest(PHONE), guest(PHONE, "dark")

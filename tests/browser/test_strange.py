@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from kitchentable import GAMES
 from kitchentable.table.lobby import BOT_NAMES
-from tests.amounts import some_of
 from tests.browser.conftest import PHONE, QUICK, Guest, Server
 from tests.browser.hands import push
 from tests.browser.inside import HEADERS
@@ -106,7 +105,8 @@ class Look:
         self(path)
 
 
-@pytest.mark.parametrize("game", some_of(GAMES, ["perudo"]))
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_read_in_a_strange_language_and_its_words_have_room(page: Page, server: Server, game: str) -> None:
     speaks(page, "qps")
     begin(page, game)

@@ -30,6 +30,7 @@ def package(tmp_path: Path) -> Path:
 def run(package: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Python with the copy of the package, and with the tests."""
     where = {**os.environ, "PYTHONPATH": os.pathsep.join([str(package.parent), str(pseudo.ROOT)])}
+    where["NUMBA_DISABLE_JIT"] = "1"  # compiling a copy's kernels takes longer than what they save
     return subprocess.run([sys.executable, *words], env=where, cwd=package.parent, capture_output=True, text=True)
 
 
