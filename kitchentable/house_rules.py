@@ -21,6 +21,7 @@ a rule of the house names that rule. As a package it is an entry point like any 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from random import Random
@@ -62,8 +63,9 @@ def house_game(
     after such a rule is not asked either, and what becomes possible that it does not list is `offered`. `options` are
     those of the house, its first preset. Rules named in `untrue` keep their sentences and lose their examples, which do
     not hold with the rules of the house.
-    Raises `ValueError` for ids that there are not.
+    Raises `ValueError` for what cannot be, such as ids that there are not.
     """
+    _check_names(game, name, title, prefix, lifted, untrue, forbids or {})
     rules, books = game.rulebook.rules, _books(title, {ENGLISH: book} if isinstance(book, str) else book)
     own = books[ENGLISH]
     if unknown := sorted({*lifted, *untrue} - set(rules)):
@@ -74,9 +76,35 @@ def house_game(
         raise ValueError(f"{wrong[0]} does not begin as {prefix}-")
     house = House(books, dict(forbids or {}), frozenset(lifted), offered, frozenset(untrue))
     facts = {"name": name, "title": title, "prefix": prefix, "version": version, "parent": game, "house": house}
-    facts |= {"presets": {"house": game.options(options), **game.presets}, "package": game.package}
-    made = type(type(game).__name__, (_Housed, type(game)), facts)
+    presets = {name: preset for name, preset in game.presets.items() if name != "house"}
+    facts |= {"presets": {"house": game.options(options), **presets}, "package": game.package}
+    bases = (type(game),) if isinstance(game, _Housed) else (_Housed, type(game))
+    made = type(type(game).__name__, bases, facts)
     return cast("Game[Any, Any, Any]", made(game.Options, _state(game.State, house), _view(game.View)))
+
+
+def _check_names(
+    game: Game[Any, Any, Any],
+    name: str,
+    title: str,
+    prefix: str,
+    lifted: Collection[str],
+    untrue: Collection[str],
+    forbids: Mapping[str, Forbids],
+) -> None:
+    """Raises `ValueError` for names and judges that are none."""
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or name == game.name:
+        raise ValueError(f"a name is small letters, digits and _, and not the other game's, not {name!r}")
+    if not title.strip() or "\n" in title:
+        raise ValueError(f"a title is a line of words, not {title!r}")
+    if not re.fullmatch(r"[A-Z]{2,4}", prefix) or re.fullmatch(game.letters, prefix):
+        raise ValueError(f"a prefix is two to four capitals, and not {game.title}'s, not {prefix!r}")
+    for which, ids in (("lifted", lifted), ("untrue", untrue)):
+        if isinstance(ids, str):
+            raise ValueError(f"{which} is a list of rule ids, not the text {ids!r}")
+    judges: Mapping[str, object] = forbids
+    if dull := next((rule for rule, judge in judges.items() if not callable(judge)), ""):
+        raise ValueError(f"what judges {dull} is a function of a state, a seat and an action, not {forbids[dull]!r}")
 
 
 class House:
@@ -123,19 +151,23 @@ class _Housed(Game[Any, Any, Any]):
 
     house: House
 
+    @property
+    def _other(self) -> Game[Any, Any, Any]:
+        assert self.parent is not None
+        return self.parent
+
     def begin(self, seats: int, options: Any) -> Any:
-        return _as(self.State, super().begin(seats, options))
+        return _as(self.State, self._other.begin(seats, options))
 
     def imagine(self, view: Any, rng: Random) -> Any:
-        return _as(self.State, super().imagine(view, rng))
+        return _as(self.State, self._other.imagine(view, rng))
 
     def book_in(self, language: str) -> Rulebook:
-        return self.house.book(super().book_in(language), language)
+        return self.house.book(self._other.book_in(language), language)
 
     @cached_property
     def bots(self) -> Levels[Any, Any]:
-        assert self.parent is not None
-        return Levels[Any, Any]({name: Housed(bot) for name, bot in self.parent.bots.items()})
+        return Levels[Any, Any]({name: Housed(bot) for name, bot in self._other.bots.items()})
 
 
 class Housed(Bot[Any]):
@@ -155,7 +187,10 @@ class Housed(Bot[Any]):
         if allowed:
             action, why = allowed[0]
             return Advice(action, say("house-unreckoned", why=why), tuple(allowed[1:]))
-        return Advice(rng.choice(list(state.legal_actions(seat))), say("house-any"))
+        left = list(state.legal_actions(seat))
+        if not left:
+            raise ValueError(f"the rules of {state.game.name} leave seat {seat} nothing to do")
+        return Advice(rng.choice(left), say("house-any"))
 
 
 def _as(kind: type[Any], value: Any) -> Any:

@@ -189,3 +189,60 @@ def test_what_does_not_fit_is_said_when_it_is_made(given: dict[str, Any], said: 
 
 def test_none_of_this_is_among_the_games() -> None:
     assert "perudo_house" not in GAMES
+
+
+def test_a_house_may_have_rules_on_rules_of_another() -> None:
+    ours = house_game(
+        HOUSE,
+        name="perudo_ours",
+        title="Perudo in the kitchen",
+        prefix="KIT",
+        options={"dice": 2},
+        book="**KIT-1.1** Nobody opens with fives.\n\n    play: start 0; roll 12 66\n    1x5    no    -- {0} opens\n",
+        forbids={"KIT-1.1": lambda state, seat, action: state.bid is None and getattr(action, "face", 0) == 5},
+    )
+    state = ours.start(2, ours.presets["house"])
+    for action in ("start 0", "roll 12 66"):
+        state = play(state, CHANCE, ours.parse(action))
+    assert state.view(0).options.dice == 2
+    assert [state.why_not(0, Bid(1, face)) for face in (1, 4, 5, 6)] == [None, None, "KIT-1.1", "HOU-1.1"]
+    assert {"KIT-1.1", "HOU-1.1", "PER-3.1"} <= {*ours.rulebook.rules} and "PER-2.5" not in ours.rulebook.rules
+    assert random_match(ours, 2, ours.presets["house"], Random(1)).over
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"name": "Our Perudo"}, "a name is small letters"),
+        ({"name": "perudo"}, "not the other game's, not 'perudo'"),
+        ({"title": " "}, "a title is a line of words"),
+        ({"prefix": "h"}, "two to four capitals"),
+        ({"prefix": "PER"}, "not Perudo's, not 'PER'"),
+        ({"lifted": "PER-2.5"}, "lifted is a list of rule ids"),
+        ({"untrue": "PER-2.5"}, "untrue is a list of rule ids"),
+        ({"lifted": ["PER-99.1"]}, "perudo has no rule PER-99.1"),
+        ({"forbids": {"HOU-1.1": True}}, "what judges HOU-1.1 is a function"),
+    ],
+)
+def test_what_is_no_house_rule_is_refused_in_a_line(given: dict[str, Any], said: str) -> None:
+    usual: dict[str, Any] = {"name": "perudo_h", "title": "At ours", "prefix": "HOU", "book": OPENS}
+    usual["forbids"] = {"HOU-1.1": lambda state, seat, action: False}
+    with pytest.raises(ValueError, match=said) as refused:
+        house_game(PERUDO, **{**usual, **given})
+    assert "\n" not in str(refused.value)
+
+
+def test_rules_that_leave_nothing_to_do_are_named() -> None:
+    harsh = house_game(
+        PERUDO,
+        name="perudo_harsh",
+        title="Perudo, harsh",
+        prefix="HAR",
+        book=OPENS.replace("HOU", "HAR"),
+        forbids={"HAR-1.1": lambda state, seat, action: seat != CHANCE},
+    )
+    state = harsh.start(2, harsh.options())
+    for action in ("start 0", "roll 12345 66666"):
+        state = play(state, CHANCE, harsh.parse(action))
+    with pytest.raises(ValueError, match="perudo_harsh leave seat 0 nothing to do"):
+        harsh.bots["easy"].explain(Observation(state.view(0), ()), 0, Random(0), 0.1)

@@ -11,12 +11,12 @@ import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Condition, Thread
-from time import sleep
+from time import monotonic, sleep, time
 from typing import Annotated
 
 import typer
 
-from kitchentable.cli.common import game_named
+from kitchentable.games import UnknownGame, module_of
 from kitchentable.language import say, spoken
 from kitchentable.values import Problem
 
@@ -25,6 +25,8 @@ PAGE = Path(__file__).with_name("dev.html")
 LOOK_S = 0.3
 """Seconds between two looks at the files."""
 KINDS = {".py", ".md", ".ftl", ".css", ".json", ".txt"}
+LONGEST_S = 60.0
+"""Seconds that the pictures may take: what never ends is ended."""
 WAIT_S = 25.0
 """How long a page that asks for what is new is kept waiting."""
 
@@ -45,14 +47,20 @@ def run(
     try:
         server.serve_forever()
     finally:
+        gallery.end()
         server.server_close()
 
 
 def folder_of(name: str) -> Path:
-    """Where the game's files are; raises `Problem` for a game that there is not."""
-    spec = importlib.util.find_spec(game_named(name).package)
-    assert spec is not None and spec.submodule_search_locations
-    return Path(spec.submodule_search_locations[0])
+    """Where the game's files are, or its one file; raises `Problem` for a game that there is not."""
+    try:
+        module = module_of(name)
+    except UnknownGame as error:
+        raise Problem(str(error)) from None
+    spec = importlib.util.find_spec(module.rpartition(".")[0] or module)
+    if spec is None or spec.origin is None:
+        raise Problem(say("cli-dev-nowhere", module=module))
+    return Path(spec.submodule_search_locations[0] if spec.submodule_search_locations else spec.origin)
 
 
 class Gallery:
@@ -61,31 +69,44 @@ class Gallery:
     def __init__(self, game: str, folder: Path) -> None:
         self.game, self.folder = game, folder
         self.number, self.shown = 0, ""
+        """What is shown has a number of its own, also after a restart; 0 before there is anything."""
         self._changed = Condition()
+        self._maker: subprocess.Popen[str] | None = None
+        self._ended = False
 
     def follow(self) -> None:
-        """Looks at the files, for ever."""
+        """Looks at the files, until the end."""
         before: dict[str, float] = {}
-        while True:
+        while not self._ended:
             now = self._times()
             if now != before:
                 before = now
-                self._show(self._made())
-            sleep(LOOK_S)
+                if (shown := self._made(now)) is not None:
+                    self._show(shown)
+                    sleep(LOOK_S)
+            else:
+                sleep(LOOK_S)
+
+    def end(self) -> None:
+        """Nothing is drawn any more."""
+        self._ended = True
+        if self._maker is not None:
+            self._maker.kill()
 
     def newer(self, number: int) -> tuple[int, str]:
         """The pictures and their number once they are newer than that, or as they are after a while."""
         with self._changed:
-            self._changed.wait_for(lambda: self.number > number, WAIT_S)
+            self._changed.wait_for(lambda: self.number not in (0, number), WAIT_S)
             return self.number, self.shown
 
     def _show(self, shown: str) -> None:
         with self._changed:
-            self.number, self.shown = self.number + 1, shown
+            self.number, self.shown = max(self.number + 1, int(10 * time())), shown
             self._changed.notify_all()
 
     def _times(self) -> dict[str, float]:
-        files = (file for file in self.folder.rglob("*") if file.suffix in KINDS and "__pycache__" not in file.parts)
+        every = self.folder.rglob("*") if self.folder.is_dir() else [self.folder]
+        files = (file for file in every if file.suffix in KINDS and "__pycache__" not in file.parts)
         found: dict[str, float] = {}
         for file in files:
             try:
@@ -94,24 +115,37 @@ class Gallery:
                 continue
         return found
 
-    def _made(self) -> str:
+    def _made(self, files: dict[str, float]) -> str | None:
+        """The pictures that these files make, or what is wrong with them; nothing where they have changed meanwhile."""
         command = [sys.executable, "-m", "kitchentable.testing.gallery", self.game, str(self.folder)]
         within = {**os.environ, "PYTHONIOENCODING": "utf-8"}
-        done = subprocess.run(command, capture_output=True, encoding="utf-8", env=within)
-        if done.returncode == 0:
-            return done.stdout
-        told = html.escape(done.stderr.strip() or say("cli-dev-silent", code=str(done.returncode)))
-        return f'<section class="wrong"><h2>{say("cli-dev-broken")}</h2><pre>{told}</pre></section>'
+        begun, pipe = monotonic(), subprocess.PIPE
+        with subprocess.Popen(
+            command, stdout=pipe, stderr=pipe, encoding="utf-8", errors="replace", env=within
+        ) as self._maker:
+            while True:
+                try:
+                    drawn, told = self._maker.communicate(timeout=LOOK_S)
+                    break
+                except subprocess.TimeoutExpired:
+                    late = monotonic() - begun > LONGEST_S
+                    if not late and not self._ended and self._times() == files:
+                        continue
+                    self._maker.kill()
+                    return _wrong(say("cli-dev-late", seconds=round(LONGEST_S))) if late else None
+        if self._maker.returncode == 0:
+            printed = f"<pre>{html.escape(told.strip())}</pre>" if told.strip() else ""
+            return drawn + printed
+        return _wrong(told.strip() or say("cli-dev-silent", code=str(self._maker.returncode)))
+
+
+def _wrong(told: str) -> str:
+    return f'<section class="wrong"><h2>{say("cli-dev-broken")}</h2><pre>{html.escape(told)}</pre></section>'
 
 
 def handler(gallery: Gallery) -> type[BaseHTTPRequestHandler]:
     """What answers a browser: the page, and what is new."""
-    page = (
-        PAGE.read_text(encoding="utf-8")
-        .replace("LANGUAGE", spoken())
-        .replace("TITLE", game_named(gallery.game).title)
-        .encode()
-    )
+    page = PAGE.read_text(encoding="utf-8").replace("LANGUAGE", spoken()).replace("TITLE", gallery.game).encode()
 
     class Answers(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -119,7 +153,7 @@ def handler(gallery: Gallery) -> type[BaseHTTPRequestHandler]:
             if path == "/":
                 self._send(200, "text/html; charset=utf-8", page)
             elif path == "/newer" and asked.isdecimal():
-                number, shown = gallery.newer(int(asked[:9]))
+                number, shown = gallery.newer(int(asked[:12]))
                 self._send(200, "application/json", json.dumps({"number": number, "shown": shown}).encode())
             else:
                 self._send(404, "text/plain", b"")

@@ -10,7 +10,7 @@ import typer
 from kitchentable.cli.common import game_named
 from kitchentable.drawing.text import number_range
 from kitchentable.game import Game
-from kitchentable.games import GAMES
+from kitchentable.games import GAMES, unusable
 from kitchentable.language import say
 from kitchentable.options import describe_type, own_rules
 from kitchentable.values import Problem
@@ -89,6 +89,8 @@ def _show_games() -> None:
             ", ".join(game.bots),
         )
     console().print(table)
+    for why in unusable().values():
+        console().print(str(why), markup=False)
 
 
 def _show_options(game: Game) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import builtins
+import keyword
 import re
 from pathlib import Path
 from typing import Annotated
@@ -30,6 +32,8 @@ def run(
         raise Problem(say("cli-new-game-name", name=repr(name[:40])))
     if name in GAMES:
         raise Problem(say("cli-new-game-there", name=repr(name)))
+    if name in {word.lower() for word in _words()}:
+        raise Problem(say("cli-new-game-word", name=repr(name), plain=name))
     letters = (prefix or name.replace("_", "")[:3]).upper()
     if not re.fullmatch(r"[A-Z]{2,4}", letters):
         raise Problem(say("cli-new-game-letters", letters=repr(letters[:20])))
@@ -50,6 +54,13 @@ def run(
         raise Problem(say("cli-cannot-write", file=repr(str(place)), why=str(error.strerror))) from None
     print(f"{say('cli-new-game-made', place=str(place))}\n")
     print(f"    cd {place} && pip install -e . && kitchentable play {name}")
+
+
+def _words() -> set[str]:
+    """What Python and the sample call things: no game can be called so in the sample's place."""
+    files = (text for path, text in sample().items() if path.endswith((".py", ".toml")))
+    said = re.findall(r"[A-Za-z_]\w+", "\n".join(files))
+    return {*keyword.kwlist, *keyword.softkwlist, *dir(builtins), *said} - {"pig", "Pig", "PIG"}
 
 
 def sample() -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import logging
 import socket
 import sys
 from pathlib import Path
@@ -66,7 +67,11 @@ def _serve(settings: Settings, listening: socket.socket, lan: bool) -> None:
     shown = f"[{bound}]" if ":" in bound else ("127.0.0.1" if bound == "0.0.0.0" else bound)  # noqa: S104
     address = f"http://{shown}:{port}"
     print(say("cli-served-to-all" if lan else "cli-served", address=address, lan=settings.lan), flush=True)
+    from kitchentable.games import unusable
+
     print(say("cli-ctrl-c"), flush=True)
+    for why in unusable().values():
+        logging.getLogger(__name__).warning("%s", why)
     # Drawings and messages hold no cycles: looking for some after every 700 new things costs more than it finds.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

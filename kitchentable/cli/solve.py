@@ -34,5 +34,6 @@ def run(
 
 
 def solvable(game: Game) -> bool:
-    """Whether the game has a `solve.py` with `run(game, words, options)`."""
-    return importlib.util.find_spec(f"{game.package}.solve") is not None
+    """Whether the game has a `solve.py` with `run(game, words, options)`; what another game's solver reckons does not
+    hold with rules of a house."""
+    return game.parent is None and importlib.util.find_spec(f"{game.package}.solve") is not None

@@ -28,6 +28,8 @@ NAMES = (
     "rummikub",
 )
 GROUP = "kitchentable.games"
+PARTS = ("board", "bots", "rulebook")
+"""What of a game stands in files of its own, any of which may be broken."""
 
 
 class UnknownGame(KeyError):
@@ -41,27 +43,30 @@ class Games(Mapping[str, Game]):
     """The games by name; each is imported when it is asked for, so that none pays for another's arrays.
 
     The game `perudo` is `PERUDO` in `kitchentable/games/perudo/rules.py`. Raises `UnknownGame`, and `Problem` where a
-    game of another package cannot be had.
+    game of another package cannot be had; such a one is not listed (`unusable` has it), and all others are.
     """
 
     def __getitem__(self, name: str) -> Game:
         if name in NAMES:
-            module = importlib.import_module(f"kitchentable.games.{name}.rules")
+            module = importlib.import_module(module_of(name))
             game: Game = getattr(module, name.upper())
             return game
         if name in _installed():
-            return _loaded(name)
+            found = _loaded(name)
+            if isinstance(found, Problem):
+                raise found.with_traceback(None)
+            return found
         raise UnknownGame(say("game-unknown", game=repr(name[:40]), known=", ".join(self)))
 
     def __iter__(self) -> Iterator[str]:
         yield from NAMES
-        yield from _installed()
+        yield from (name for name in _installed() if not isinstance(_loaded(name), Problem))
 
     def __contains__(self, name: object) -> bool:
         return name in NAMES or name in _installed()
 
     def __len__(self) -> int:
-        return len(NAMES) + len(_installed())
+        return sum(1 for _ in self)
 
     def __repr__(self) -> str:
         return f"<games {', '.join(self)}>"
@@ -75,15 +80,40 @@ def _installed() -> Mapping[str, EntryPoint]:
     return {found.name: found for found in entry_points(group=GROUP) if found.name not in NAMES}
 
 
+def unusable() -> dict[str, Problem]:
+    """Why games of other packages cannot be had, by their names."""
+    return {name: found for name in _installed() if isinstance(found := _loaded(name), Problem)}
+
+
+def module_of(name: str) -> str:
+    """The module that has the game. Raises `UnknownGame`."""
+    if name in NAMES:
+        return f"kitchentable.games.{name}.rules"
+    if name in _installed():
+        return _installed()[name].module
+    raise UnknownGame(say("game-unknown", game=repr(name[:40]), known=", ".join(GAMES)))
+
+
 @lru_cache(None)
-def _loaded(name: str) -> Game:
+def _loaded(name: str) -> Game | Problem:
+    """The game of another package, or why it cannot be had."""
+    try:
+        return _load(name)
+    except Problem as error:
+        return error
+
+
+def _load(name: str) -> Game:
     """The game of another package. Raises `Problem` where it cannot be imported, or is not what it is called."""
     found = _installed()[name]
     whose = say("game-of", name=repr(name), package=found.dist.name if found.dist else found.value)
     try:
         game = found.load()
-    except Exception as error:
-        raise Problem(say("game-not-loaded", game=whose, why=f"{type(error).__name__}: {error}")) from error
+        for part in PARTS:
+            getattr(game, part, None)
+    except (Exception, SystemExit) as error:
+        why = f"{type(error).__name__}: {error}".splitlines()[0]
+        raise Problem(say("game-not-loaded", game=whose, why=why)) from error
     if not isinstance(game, Game):
         raise Problem(say("game-is-none", game=whose, where=found.value, type=type(game).__name__))
     if game.name != name:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 import traceback
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
 from html import escape
 from pathlib import Path
 from random import Random
@@ -23,6 +24,7 @@ from kitchentable.language import languages, speaking
 from kitchentable.testing.book import lessons_are_true, the_rulebook_is_true
 from kitchentable.testing.translated import other_rulebooks_say_the_same
 from kitchentable.testing.walk import random_match, states
+from kitchentable.values import Problem
 
 FORMS: tuple[Form, ...] = ("wide", "narrow")
 Light = Literal["light", "dark"]
@@ -116,6 +118,9 @@ if __name__ == "__main__":
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     own = Path(sys.argv[2])
     try:
-        print(page(GAMES[sys.argv[1]], own))
+        with redirect_stdout(sys.stderr):  # what the game prints is no picture
+            drawn = page(GAMES[sys.argv[1]], own)
+        print(drawn)
     except BaseException as error:  # modules that are being written end programs, too
-        sys.exit(wrong(error, own))
+        cause = error.__cause__ if isinstance(error, Problem) else None
+        sys.exit(wrong(cause or error, own))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +17,7 @@ from playwright.sync_api import expect
 
 from kitchentable.cli import main
 from tests.browser.conftest import DESKTOP, Guest
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 
 
 @pytest.fixture
@@ -109,3 +111,34 @@ def test_who_writes_a_file_by_another_is_not_disturbed(ludo: Path, address: str,
     new.write_text(board.read_text().replace("Roll on, or hold", "Hold, or roll on with"))
     shutil.move(new, board)  # as editors write
     expect(page.get_by_text("Hold, or roll on with").first).to_be_visible()
+
+
+def test_what_never_ends_is_ended_when_a_file_changes_and_what_is_printed_is_text(
+    guest: Guest, ludo: Path, address: str
+) -> None:
+    page = guest(DESKTOP)
+    page.goto(address)
+    expect(page.locator("figure svg")).to_have_count(4 * 4)
+    board = ludo / "kitchentable_ludo" / "board.py"
+    good = board.read_text()
+    started = ludo / "started"
+    board.write_text(f"{good}\nopen({str(started)!r}, 'w').close()\nwhile True: pass\n")
+    until(started.exists, "it is not drawn anew", lambda: page.wait_for_timeout(50))
+    board.write_text(f"{good}\nimport os\nprint('<h1>loud</h1>')\nos.write(2, b'\\xff')\n")
+    expect(page.locator("main pre")).to_contain_text("<h1>loud</h1>")
+    expect(page.locator("figure svg")).to_have_count(4 * 4)
+
+
+def test_a_process_that_draws_ends_with_its_command(ludo: Path) -> None:
+    board = ludo / "kitchentable_ludo" / "board.py"
+    started = ludo / "started"
+    own = f"import os; open({str(started)!r}, 'w').write(str(os.getpid()))"
+    board.write_text(f"{board.read_text()}\n{own}\nwhile True: pass\n")
+    command = [sys.executable, "-m", "kitchentable", "dev", "ludo", "--port", "0"]
+    within = {**os.environ, "PYTHONPATH": str(ludo), "LANG": "C.UTF-8"}
+    with subprocess.Popen(command, env=within, stdout=subprocess.PIPE, text=True) as process:
+        until(lambda: started.exists() and started.read_text() != "", "nothing is drawn", lambda: time.sleep(0.05))
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE)
+    gone = Path("/proc") / started.read_text()
+    until(lambda: not gone.exists(), "it goes on by itself", lambda: time.sleep(0.05))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import metadata
 from importlib.metadata import EntryPoint
@@ -11,6 +14,7 @@ from typing import Any
 import pytest
 
 from kitchentable import games
+from kitchentable.cli import main
 from kitchentable.games import GAMES
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.testing import CHECKS
@@ -103,10 +107,61 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
 )
 def test_a_game_that_cannot_be_had_is_named_in_one_line(offered: dict[str, str], where: str, why: str) -> None:
     offered["pig"] = where
-    assert "pig" in GAMES and list(GAMES)[-1] == "pig"
+    assert "pig" in GAMES and list(GAMES) == [*games.NAMES] and len(GAMES) == len(games.NAMES)
+    assert why in str(games.unusable()["pig"])
     with pytest.raises(Problem, match=why) as refused:
         GAMES["pig"]
     assert "pig" in str(refused.value) and "\n" not in str(refused.value)
+
+
+BROKEN = {
+    "__init__.py": "import sys; sys.exit('for good')",
+    "rules.py": "raise SystemExit(3)",
+    "bots.py": "def (",
+    "board.py": "import nothing_of_that_name",
+    "rulebook.md": None,
+}
+"""What may be wrong in a package: files, and what stands in them; none is no UTF-8."""
+
+
+@pytest.mark.parametrize("file", BROKEN)
+def test_a_broken_game_takes_no_other_with_it(file: str, tmp_path: Path) -> None:
+    with pytest.raises(SystemExit):
+        main(["new-game", "ludo", "--in", str(tmp_path)])
+    package = tmp_path / "kitchentable-ludo"
+    told = package / "kitchentable_ludo-1.dist-info"
+    told.mkdir()
+    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: kitchentable-ludo\nVersion: 1\n")
+    (told / "entry_points.txt").write_text("[kitchentable.games]\nludo = kitchentable_ludo.rules:LUDO\n")
+    broken = BROKEN[file]
+    (package / "kitchentable_ludo" / file).write_bytes(b"# Ludo \xff" if broken is None else broken.encode())
+    within = {**os.environ, "PYTHONPATH": str(package), "COLUMNS": "400"}
+
+    def run(*words: str) -> tuple[int, str]:
+        done = subprocess.run(
+            [sys.executable, "-m", "kitchentable", *words], env=within, capture_output=True, text=True
+        )
+        return done.returncode, done.stdout + done.stderr
+
+    for words in (("games",), ("rules", "perudo"), ("simulate", "perudo", "--matches", "2", "--bots", "random,easy")):
+        code, said = run(*words)
+        assert code == 0 and "Traceback" not in said, said
+    assert "the game 'ludo' of kitchentable-ludo cannot be loaded: " in run("games")[1]
+    code, said = run("play", "ludo")
+    assert code == 2 and said.count("\n") == 1 and "cannot be loaded" in said, said
+
+
+@pytest.mark.parametrize(
+    "name", ["options", "state", "none", "true", "result", "chance", "hold", "roll", "class", "list"]
+)
+def test_no_new_game_is_called_as_something_that_it_needs(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["new-game", name, "--in", str(tmp_path)])
+    said = capsys.readouterr().err
+    assert ended.value.code == 2 and f"'{name}' is a word of Python" in said and said.count("\n") == 1
+    assert not list(tmp_path.iterdir())
 
 
 def test_no_package_takes_a_games_name_or_its_rule_ids(

@@ -228,3 +228,6 @@ cli-dev-at = { $address } zeigt { $folder }; Strg-C beendet es
 cli-dev-port = Port { $port } ist nicht zu haben: { $why }; nenne einen anderen mit --port
 cli-dev-broken = Es lässt sich nicht zeichnen
 cli-dev-silent = sein Prozess endete mit { $code } und sagte nichts
+cli-dev-late = nach { $seconds } Sekunden war es noch nicht gezeichnet und wurde abgebrochen
+cli-dev-nowhere = ein Modul { $module } gibt es nicht
+cli-new-game-word = { $name } ist ein Wort von Python oder des Spiels, als das deines anfängt: nimm ein anderes, etwa my_{ $plain }

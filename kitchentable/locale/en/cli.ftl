@@ -224,3 +224,6 @@ cli-dev-at = { $address } shows { $folder }; Ctrl-C ends it
 cli-dev-port = port { $port } cannot be had: { $why }; name another with --port
 cli-dev-broken = It cannot be drawn
 cli-dev-silent = its process ended with { $code }, and said nothing
+cli-dev-late = it was not drawn within { $seconds } seconds, and was ended
+cli-dev-nowhere = there is no module { $module }
+cli-new-game-word = { $name } is a word of Python, or of the game that yours begins as: choose another, such as my_{ $plain }
