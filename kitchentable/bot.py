@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from kitchentable.drawing.text import number_range
+from kitchentable.drawing.text import as_typed, number_range
 from kitchentable.language import say
 from kitchentable.values import Action, Problem, Seat, Struct
 
@@ -124,7 +124,7 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
     def joined(self, others: Mapping[str, Bot[AView_contra]]) -> Levels[AnOptions_contra, AView_contra]:
         """These levels and others of unknown strength, which come behind `random`: the strongest stays the last."""
         if both := self._bots.keys() & others.keys():
-            raise Problem(say("level-is-there", level=repr(min(both))))
+            raise Problem(say("level-is-there", level=as_typed(min(both))))
         first = {level: bot for level, bot in self._bots.items() if level == "random"}
         return Levels({**first, **others, **self._bots}, self.warm_up, self.preparations)
 
@@ -159,7 +159,9 @@ def bot_at(where: str) -> Bot[Any]:
         bot = getattr(importlib.import_module(module), name)
         bot = bot() if isinstance(bot, type) else bot
     except Exception as error:
-        raise Problem(say("bot-not-loaded", where=repr(where[:80]), why=f"{type(error).__name__}: {error}")) from error
+        raise Problem(
+            say("bot-not-loaded", where=as_typed(where[:80]), why=f"{type(error).__name__}: {error}")
+        ) from error
     if not isinstance(bot, Bot):
-        raise Problem(say("bot-is-none", where=repr(where[:80]), type=type(bot).__name__))
+        raise Problem(say("bot-is-none", where=as_typed(where[:80]), type=type(bot).__name__))
     return bot

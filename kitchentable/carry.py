@@ -16,6 +16,7 @@ import zlib
 from collections.abc import Mapping
 
 from kitchentable import record
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.match import FAIR, Match
@@ -59,7 +60,7 @@ def unpacked(text: str, games: Mapping[str, Game]) -> Match:
         raise NotWhole(say("taken-undone-often"))
     match = record.read(told, games)
     if match.header.fair and not FAIR.fullmatch(match.header.fair):
-        raise NotWhole(say("taken-fair", text=repr(match.header.fair[:60])))
+        raise NotWhole(say("taken-fair", text=as_typed(match.header.fair[:60])))
     return match
 
 

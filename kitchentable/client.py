@@ -30,6 +30,7 @@ import msgspec
 
 from kitchentable.bot import Bot, Observation
 from kitchentable.decoding import decoder
+from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.language import say, spoken
@@ -81,7 +82,7 @@ class TableLink(NamedTuple):
         parts = urlsplit(url)
         path = parts.path.rstrip("/").split("/")
         if parts.scheme not in ("http", "https") or not parts.netloc or path[-2:-1] != ["t"] or not path[-1]:
-            raise Problem(say("cli-no-link", url=repr(url[:80])))
+            raise Problem(say("cli-no-link", url=as_typed(url[:80])))
         return cls(f"{parts.scheme}://{parts.netloc}{'/'.join(path[:-2])}", path[-1].upper(), parts.fragment)
 
     @property
@@ -258,7 +259,7 @@ def _written(file: Path, how: Callable[[], T]) -> T:
     try:
         return how()
     except OSError as error:
-        raise Problem(say("cli-cannot-write", file=repr(str(file)), why=str(error.strerror))) from None
+        raise Problem(say("cli-cannot-write", file=as_typed(str(file)), why=of_system(error))) from None
 
 
 def _outcome(seat: Seat) -> Outcome | None:

@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from kitchentable.drawing.text import with_names
+from kitchentable.drawing.text import as_typed, with_names
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.record import options_from, options_text
@@ -108,7 +108,7 @@ def _lines(text: str, keys: Sequence[str], first: int = 1) -> Iterator[tuple[int
             continue
         key, colon, words = (part.strip() for part in line.partition(":"))
         if not colon or not key:
-            _wrong(number, say("evening-line", text=repr(line[:60])))
+            _wrong(number, say("evening-line", text=as_typed(line[:60])))
         bare = key.casefold() in keys
         yield number, key.casefold() if bare else key, bare, words
 
@@ -150,7 +150,7 @@ def _check_names(players: Sequence[str], line: int) -> None:
         _wrong(line, say("evening-no-players"))
     for name in players:
         if len(name) > 24:
-            _wrong(line, say("evening-name", most=24, name=repr(name[:40])))
+            _wrong(line, say("evening-name", most=24, name=as_typed(name[:40])))
     if len({name.casefold() for name in players}) < len(players):
         _wrong(line, say("evening-same-name"))
 

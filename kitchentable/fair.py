@@ -12,6 +12,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 
 from kitchentable.chance import Draws
+from kitchentable.drawing.text import as_typed
 from kitchentable.language import say
 from kitchentable.match import Entry, Match, Undo
 from kitchentable.record import Revealed
@@ -143,4 +144,4 @@ def unhex(text: str, what: str) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError:
-        raise Unfair(say("dice-not-hexadecimal", what=what, text=repr(text[:60]))) from None
+        raise Unfair(say("dice-not-hexadecimal", what=what, text=as_typed(text[:60]))) from None

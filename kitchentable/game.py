@@ -24,7 +24,7 @@ from kitchentable.drawing import svg
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
-from kitchentable.drawing.text import number_range
+from kitchentable.drawing.text import as_typed, number_range
 from kitchentable.language import ENGLISH, Messages, language_cache, say, spoken
 from kitchentable.options import OptionWords, explain_invalid, option_words, rules_changed, value_word
 from kitchentable.printing.sheet import Sheet, Sheets
@@ -231,7 +231,7 @@ class Game(Generic[AnOptions, AState, AView]):
         unknown = [str(name) for name in given if name not in self.Options.__struct_fields__]
         if unknown:
             known = ", ".join(self.Options.__struct_fields__)
-            raise BadOptions(say("no-such-option", game=self.name, option=repr(unknown[0][:40]), known=known))
+            raise BadOptions(say("no-such-option", game=self.name, option=as_typed(unknown[0][:40]), known=known))
         try:
             return converted(given, self.Options, strict=False)
         except msgspec.ValidationError as error:
@@ -335,7 +335,7 @@ class Game(Generic[AnOptions, AState, AView]):
             return bot_at(name)
         if name not in self.bots:
             known = ", ".join(self.bots)
-            raise Problem(say("no-such-bot", game=self.name, bot=repr(name[:40]), known=known))
+            raise Problem(say("no-such-bot", game=self.name, bot=as_typed(name[:40]), known=known))
         return self.bots[name]
 
     def encoding(self, seats: int, options: Any) -> Encoding[AView] | None:

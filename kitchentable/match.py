@@ -11,6 +11,7 @@ import msgspec
 
 from kitchentable.bot import Observation
 from kitchentable.decoding import decoder
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game, State, View
 from kitchentable.game import play as play_on
 from kitchentable.language import say
@@ -205,7 +206,7 @@ class Match:
         elif isinstance(action, Stop):
             self.stopped = action.why
         elif not isinstance(action, Sit | Wait | Promise):
-            raise BadNotation(say("match-table-plays", action=repr(str(action)[:60])))
+            raise BadNotation(say("match-table-plays", action=as_typed(str(action)[:60])))
 
     def state_after(self, length: int) -> State:
         """The state after the first `length` entries of the log."""
@@ -353,7 +354,7 @@ def parse_table(text: str) -> TableAction:
         return Promise(match[1])
     if match := re.fullmatch(r"stop (.+)", text):
         return Stop(unquoted(match[1]))
-    raise UnknownEntry(say("match-table-entry", text=repr(text[:60])))
+    raise UnknownEntry(say("match-table-entry", text=as_typed(text[:60])))
 
 
 def quoted(name: str) -> str:

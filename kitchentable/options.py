@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from kitchentable.decoding import converted
-from kitchentable.drawing.text import listed
+from kitchentable.drawing.text import as_typed, listed
 from kitchentable.language import ENGLISH, Messages, say, speaking
 from kitchentable.values import Struct
 
@@ -123,4 +123,4 @@ def _written(value: Any) -> str:
     if len(text) > 1000:
         return say("one-of-length", count=len(text))
     short = text if len(text) <= SHOWN_CHARS else text[:SHOWN_CHARS] + "…"
-    return repr(short) if isinstance(value, str) else short
+    return as_typed(short) if isinstance(value, str) else short

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kitchentable import books
 from kitchentable.drawing import typesetter
+from kitchentable.drawing.text import as_typed
 from kitchentable.drawing.typesetter import Sources
 from kitchentable.game import Game, State
 from kitchentable.language import ENGLISH, languages, say, speaking
@@ -40,7 +41,7 @@ def offer_named(game: Game, name: str) -> Offer:
     found = next((offer for offer in every if offer.name == name), None)
     if found is None:
         there = ", ".join(offer.name for offer in every)
-        raise Problem(say("print-nothing-called", game=game.name, name=repr(name[:40]), there=there))
+        raise Problem(say("print-nothing-called", game=game.name, name=as_typed(name[:40]), there=there))
     return found
 
 
@@ -73,7 +74,7 @@ def story(match: Match, paper: Paper, ink: Ink, language: str = ENGLISH) -> byte
 def _made(offer: Offer, setup: Setup, paper: Paper, ink: Ink) -> Sources:
     if setup.language not in offer.languages:
         known = ", ".join(offer.languages)
-        raise Problem(say("print-not-in", title=offer.title, asked=repr(setup.language[:40]), known=known))
+        raise Problem(say("print-not-in", title=offer.title, asked=as_typed(setup.language[:40]), known=known))
     with speaking(setup.language):
         return offer.made(setup, paper, ink)
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from kitchentable.decoding import decoder
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game, Illegal, State
 from kitchentable.language import say
 from kitchentable.match import Header, Match, parse_table, quoted, unquoted
@@ -70,7 +71,7 @@ def read_all(text: str | bytes, games: Mapping[str, Game]) -> tuple[Match, Revea
     for number, line in _lines(text):
         if match is None and (head := re.match(rf"({'|'.join(KEYS)}):\s*(.*)$", line)):
             if head[1] in keys:
-                raise BadRecord(number, say("record-twice", name=repr(head[1])))
+                raise BadRecord(number, say("record-twice", name=as_typed(head[1])))
             keys[head[1]] = (number, head[2].strip())
             continue
         match = match or _begin(keys, number, games)
@@ -101,9 +102,9 @@ def _begin(keys: dict[str, tuple[int, str]], line: int, games: Mapping[str, Game
     number, named = keys["game"]
     head = re.fullmatch(r"(\S+)\s+(\d{1,9})", named, re.ASCII)
     if head is None:
-        raise BadRecord(number, say("record-game", text=repr(named[:60])))
+        raise BadRecord(number, say("record-game", text=as_typed(named[:60])))
     if head[1] not in games:
-        raise BadRecord(number, say("game-unknown", game=repr(head[1][:40]), known=", ".join(games)))
+        raise BadRecord(number, say("game-unknown", game=as_typed(head[1][:40]), known=", ".join(games)))
     game = games[head[1]]
     if int(head[2]) != game.version:
         raise BadRecord(number, say("record-version", game=game.name, version=head[2], here=game.version))
@@ -144,7 +145,7 @@ def _state(game: Game, given: tuple[int, str], seats: int) -> State:
 def _line(match: Match, number: int, line: str) -> None:
     parts = _ENTRY.match(line)
     if parts is None:
-        raise BadRecord(number, say("record-entry", text=repr(line[:60])))
+        raise BadRecord(number, say("record-entry", text=as_typed(line[:60])))
     seat = _WRITERS[parts[1]] if parts[1] in _WRITERS else int(parts[1])
     last = len(match.header.seats) - 1
     if seat > last:
@@ -172,7 +173,7 @@ def _names(text: str) -> tuple[str, ...]:
     tokens = [token.strip() for token in re.findall(r'"(?:[^"\\]|\\.)*"|[^",]+|,|"', text) if token.strip()]
     names, commas = tokens[::2], tokens[1::2]
     if len(names) != len(commas) + 1 or {",", '"'} & {*names} or {*commas} - {","}:
-        raise BadNotation(say("record-seats", text=repr(text[:60])))
+        raise BadNotation(say("record-seats", text=as_typed(text[:60])))
     return tuple(map(unquoted, names))
 
 
@@ -205,11 +206,11 @@ def options_from(game: Game, text: str, preset: str = "") -> Any:
     """
     given: dict[str, Any] = {}
     if not re.fullmatch(r'(?:"(?:[^"\\]|\\.)*"|[^"])*', text):
-        raise BadOptions(say("options-quote", text=repr(text[:60])))
+        raise BadOptions(say("options-quote", text=as_typed(text[:60])))
     for part in re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^",])+', text):
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if name in given:
-            raise BadOptions(say("options-twice", option=repr(name)))
+            raise BadOptions(say("options-twice", option=as_typed(name)))
         given[name] = unquoted(value) if equals else "true"
     return game.options(msgspec.structs.asdict(game.presets[preset]) | given if preset else given)
 

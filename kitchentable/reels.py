@@ -17,7 +17,7 @@ import msgspec
 from kitchentable import ending, fair, record
 from kitchentable.drawing import diff
 from kitchentable.drawing.scene import Area, Form, Item, Scene, Static
-from kitchentable.drawing.text import named
+from kitchentable.drawing.text import as_typed, named
 from kitchentable.game import Game, State
 from kitchentable.language import say
 from kitchentable.match import Entry, Match
@@ -248,7 +248,7 @@ def read_reel(text: str, known: Known, view: View, form: Form, first: int, stati
     """`reel` of a record, as JSON; refuses a view that the match does not have."""
     match, _ = judged(text, known)
     if view not in views_of(match):
-        raise Refusing("bad_message", say("replay-views", views=", ".join(views_of(match)), asked=repr(view[:20])))
+        raise Refusing("bad_message", say("replay-views", views=", ".join(views_of(match)), asked=as_typed(view[:20])))
     return encoded(match, view, form, first, static)
 
 

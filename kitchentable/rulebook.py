@@ -38,6 +38,7 @@ import msgspec
 
 from kitchentable import conditions, glance
 from kitchentable.decoding import decoder
+from kitchentable.drawing.text import as_typed
 from kitchentable.glance import Glance
 from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.language import languages as known_languages
@@ -212,7 +213,7 @@ def read(package: str, language: str = ENGLISH) -> Rulebook:
     """The rulebook in a game's package, in a language that it can be had in. Raises `Problem` for another."""
     if language not in (known := languages(package)):
         name = package.rpartition(".")[2]
-        raise Problem(say("book-not-in", game=name, language=repr(language), known=", ".join(known)))
+        raise Problem(say("book-not-in", game=name, language=as_typed(language), known=", ".join(known)))
     book = _parsed(package, "rulebook.md")
     if language == ENGLISH:
         return book

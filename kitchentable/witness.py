@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Literal
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.fair import Unfair, commitment, unhex
 from kitchentable.language import say
 from kitchentable.values import Seat, Struct
@@ -52,7 +53,7 @@ def read(text: str) -> tuple[Promises, ...]:
     rounds = []
     for first, second in zip(lines[::2], [*lines[1::2], ""], strict=False):
         if not first.startswith("fair: sha256:") or not second.startswith("salt: "):
-            raise Unfair(say("lines-of-witness", first=repr(first[:60]), second=repr(second[:60])))
+            raise Unfair(say("lines-of-witness", first=as_typed(first[:60]), second=as_typed(second[:60])))
         rounds.append(Promises(first[6:].strip(), unhex(second[6:].strip(), "salt")))
     if not rounds:
         raise Unfair(say("nothing-for-witness"))

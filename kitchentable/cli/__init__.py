@@ -19,6 +19,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from kitchentable.cli import tongue
+from kitchentable.drawing.text import as_typed
 from kitchentable.language import languages, say, speaking
 from kitchentable.values import Problem
 
@@ -89,15 +90,15 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def _no_language(asked: str) -> int:
-    _complain(say("cli-no-language", asked=repr(asked[:40]), known=", ".join(languages())))
+    _complain(say("cli-no-language", asked=as_typed(asked[:40]), known=", ".join(languages())))
     return 2
 
 
 def _run(called: str, given: list[str]) -> int:
     """The exit status of the command; arguments that it does not understand are answered in one line on stderr."""
     if given and called and called not in COMMANDS:
-        near = ", ".join(map(repr, difflib.get_close_matches(called, COMMANDS)))
-        said = say("cli-no-command-but" if near else "cli-no-command", name=repr(called[:40]), near=near)
+        near = ", ".join(map(as_typed, difflib.get_close_matches(called, COMMANDS)))
+        said = say("cli-no-command-but" if near else "cli-no-command", name=as_typed(called[:40]), near=near)
         _complain(say("cli-see", said=said, command="kitchentable --help"))
         return 2
     asks = given if given and called else [*given, "--help"]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 from kitchentable.cli.data import Config, Data, Database, settings_of
-from kitchentable.drawing.text import capitalised
+from kitchentable.drawing.text import as_typed, capitalised
 from kitchentable.language import say
 from kitchentable.server.settings import Settings
 from kitchentable.values import Problem
@@ -37,7 +37,7 @@ def run(
     settings = settings_of(config, data=data, database=database)
     done = ACTIONS.get(action)
     if done is None:
-        raise Problem(say("cli-admin-no-action", action=repr(action[:40]), known=", ".join(ACTIONS)))
+        raise Problem(say("cli-admin-no-action", action=as_typed(action[:40]), known=", ".join(ACTIONS)))
     wanted = words or []
     least, most, what = done
     if not least <= len(wanted) <= most:
@@ -152,7 +152,7 @@ def _operator(desk: _Desk, who: str, off: str = "") -> list[str]:
     from kitchentable.server.store import operating
 
     if off not in ("", "off"):
-        raise Problem(say("cli-admin-operator-so", word=repr(off[:20])))
+        raise Problem(say("cli-admin-operator-so", word=as_typed(off[:20])))
     one = desk.does(operating.whom(who))
     desk.does(operating.operator(desk.who, one, not off))
     if off:
@@ -189,9 +189,9 @@ def _hide(desk: _Desk, code: str, number: str, whole: str = "") -> list[str]:
     from kitchentable.server.store import operating_tables
 
     if not number.isdecimal() or len(number) > 9:
-        raise Problem(say("cli-admin-number", code=code, number=repr(number[:20])))
+        raise Problem(say("cli-admin-number", code=code, number=as_typed(number[:20])))
     if whole not in ("", "all"):
-        raise Problem(say("cli-admin-hide-so", word=repr(whole[:20])))
+        raise Problem(say("cli-admin-hide-so", word=as_typed(whole[:20])))
     desk.does(operating_tables.hide(desk.who, code.upper(), int(number), bool(whole)))
     return [say("cli-admin-hidden")]
 
@@ -213,7 +213,7 @@ def _announce(desk: _Desk, text: str) -> list[str]:
 
 def _registration(desk: _Desk, mode: str) -> list[str]:
     if mode not in ("open", "invitation", "closed"):
-        raise Problem(say("cli-admin-registration-so", mode=repr(mode[:20])))
+        raise Problem(say("cli-admin-registration-so", mode=as_typed(mode[:20])))
     return _changed(desk, registration=mode)
 
 
@@ -229,7 +229,7 @@ def _invite(desk: _Desk) -> list[str]:
 
 def _members_only(desk: _Desk, wanted: str) -> list[str]:
     if wanted not in ("on", "off"):
-        raise Problem(say("cli-admin-members-so", wanted=repr(wanted[:20])))
+        raise Problem(say("cli-admin-members-so", wanted=as_typed(wanted[:20])))
     return _changed(desk, members_only=wanted == "on")
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kitchentable.cli.data import Config, Data, Database, settings_of
+from kitchentable.drawing.text import of_system
 from kitchentable.language import say
 from kitchentable.values import Problem
 
@@ -43,7 +44,7 @@ def run(
         copy = folder / name
         copy.touch(mode=0o600, exist_ok=False)  # it holds seeds and the server's key
     except OSError as error:
-        raise Problem(say("cli-no-writing-to", folder=str(folder), why=str(error.strerror))) from None
+        raise Problem(say("cli-no-writing-to", folder=str(folder), why=of_system(error))) from None
     try:
         (_dump if is_postgres(str(url)) else _copy)(url, copy)
     except BaseException:
@@ -61,7 +62,7 @@ def _delete_old(folder: Path, newest: Path, keep: int) -> None:
         try:
             old.unlink()
         except OSError as error:
-            raise Problem(say("cli-old-stays", old=str(old), why=str(error.strerror))) from None
+            raise Problem(say("cli-old-stays", old=str(old), why=of_system(error))) from None
         print(say("cli-old-deleted", old=str(old)))
 
 

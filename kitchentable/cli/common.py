@@ -10,6 +10,7 @@ from typing import Any
 from kitchentable.bot import Bot
 from kitchentable.cli import Failed
 from kitchentable.cli.tongue import chosen
+from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.game import Game
 from kitchentable.games import GAMES, UnknownGame
 from kitchentable.language import say, spoken
@@ -40,7 +41,7 @@ def options_of(game: Game, text: str, components: str = "") -> Any:
     try:
         written = record_bytes(components).decode()
     except UnicodeDecodeError:
-        raise Problem(say("cli-not-utf8", file=repr(components))) from None
+        raise Problem(say("cli-not-utf8", file=as_typed(components))) from None
     return game.options(given | {"components": written})
 
 
@@ -77,7 +78,7 @@ def record_bytes(file: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
-        raise Problem(say("cli-cannot-read", file=repr(file), why=str(error.strerror))) from None
+        raise Problem(say("cli-cannot-read", file=as_typed(file), why=of_system(error))) from None
 
 
 def write_file(file: str, content: bytes) -> None:
@@ -85,14 +86,14 @@ def write_file(file: str, content: bytes) -> None:
     try:
         Path(file).write_bytes(content)
     except OSError as error:
-        raise Problem(say("cli-cannot-write", file=repr(file), why=str(error.strerror))) from None
+        raise Problem(say("cli-cannot-write", file=as_typed(file), why=of_system(error))) from None
 
 
 def match_of(game: Game, file: str) -> Match:
     """The match in a file; raises `Problem` where it is of another game."""
     match, _ = record_in(file)
     if match.game is not game:
-        raise Problem(say("cli-other-game", file=repr(file), other=match.game.name, game=game.name))
+        raise Problem(say("cli-other-game", file=as_typed(file), other=match.game.name, game=game.name))
     return match
 
 

@@ -12,6 +12,7 @@ import typer
 
 from kitchentable import record
 from kitchentable.cli.common import record_bytes, record_in, write_file
+from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.games.blokus import sgf
 from kitchentable.lab import dataset
 from kitchentable.lab.rows import read as read_rows
@@ -87,7 +88,7 @@ def _whole(target: Path, written: Callable[[Path], int]) -> int:
         count = written(part)
         os.replace(part, target)
     except OSError as error:
-        raise Problem(say("cli-cannot-write", file=repr(str(target)), why=str(error.strerror))) from None
+        raise Problem(say("cli-cannot-write", file=as_typed(str(target)), why=of_system(error))) from None
     finally:
         part.unlink(missing_ok=True)
     return count
@@ -102,7 +103,7 @@ def _folder(target: Path, matches: Iterable[Match]) -> int:
             with (target / f"{match.game.name}-{count - 1:07}.txt").open("x", encoding="utf-8") as file:
                 file.write(record.write(match))
     except OSError as error:
-        raise Problem(say("cli-cannot-write", file=repr(str(target)), why=str(error.strerror))) from None
+        raise Problem(say("cli-cannot-write", file=as_typed(str(target)), why=of_system(error))) from None
     return count
 
 

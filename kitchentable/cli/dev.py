@@ -16,6 +16,7 @@ from typing import Annotated
 
 import typer
 
+from kitchentable.drawing.text import of_system
 from kitchentable.games import UnknownGame, module_of
 from kitchentable.language import say, spoken
 from kitchentable.values import Problem
@@ -40,7 +41,7 @@ def run(
     try:
         server = ThreadingHTTPServer(("127.0.0.1", port), handler(gallery))
     except OSError as error:
-        raise Problem(say("cli-dev-port", port=str(port), why=error.strerror or str(error))) from None
+        raise Problem(say("cli-dev-port", port=str(port), why=of_system(error))) from None
     server.daemon_threads = True
     Thread(target=gallery.follow, daemon=True).start()
     print(say("cli-dev-at", address=f"http://127.0.0.1:{server.server_port}", folder=str(gallery.folder)), flush=True)

@@ -15,6 +15,7 @@ import typer
 
 from kitchentable import __version__
 from kitchentable.bot import Bot, Observation
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import BOTS, Searcher
@@ -43,9 +44,9 @@ def run(
 ) -> None:
     """Talk to Blokus programs in the Go Text Protocol."""
     if game != "blokus":
-        raise Problem(say("cli-gtp-game", game=repr(game[:40])))
+        raise Problem(say("cli-gtp-game", game=as_typed(game[:40])))
     if level not in BOTS:
-        raise Problem(say("cli-gtp-level", level=repr(level[:40]), known=", ".join(BOTS)))
+        raise Problem(say("cli-gtp-level", level=as_typed(level[:40]), known=", ".join(BOTS)))
     engine = Engine(level, seed, threads, seconds)
     with speaking(ENGLISH):
         for answer in engine.answers(sys.stdin):

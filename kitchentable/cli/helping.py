@@ -11,6 +11,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from typer.core import TyperCommand, TyperGroup
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.language import say
 
 
@@ -98,7 +99,7 @@ def misused(wrong: Any, given: list[str], run: Callable[..., object]) -> str:
     kind, parameter, option = type(wrong).__name__, getattr(wrong, "param", None), getattr(wrong, "option_name", "")
     if parameter is not None:
         written = parameter.opts if parameter.param_type_name == "option" else [_written(parameter.metavar)]
-        name = " / ".join(map(repr, written))
+        name = " / ".join(map(as_typed, written))
         if kind == "MissingParameter":
             return say("cli-missing", name=name)
         return say("cli-not-that", name=name, kind=_kind(get_type_hints(run, include_extras=True)[parameter.name]))
@@ -107,7 +108,7 @@ def misused(wrong: Any, given: list[str], run: Callable[..., object]) -> str:
         return say("cli-no-such-option-but" if near else "cli-no-such-option", option=option, near=near)
     if option:
         valued = any(word.startswith(f"{option}=") for word in given)
-        return say("cli-takes-no-value" if valued else "cli-needs-value", option=repr(option))
+        return say("cli-takes-no-value" if valued else "cli-needs-value", option=as_typed(option))
     return say("cli-too-many", words=wrong.message.partition("(s) (")[2].rstrip(")."))
 
 

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.games import GAMES
 from kitchentable.language import say
 from kitchentable.values import Problem
@@ -29,14 +30,14 @@ def run(
 ) -> None:
     """Write a package with a whole small game, to be changed into one of your own."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,30}", name):
-        raise Problem(say("cli-new-game-name", name=repr(name[:40])))
+        raise Problem(say("cli-new-game-name", name=as_typed(name[:40])))
     if name in GAMES:
-        raise Problem(say("cli-new-game-there", name=repr(name)))
+        raise Problem(say("cli-new-game-there", name=as_typed(name)))
     if name in {word.lower() for word in _words()}:
-        raise Problem(say("cli-new-game-word", name=repr(name), plain=name))
+        raise Problem(say("cli-new-game-word", name=as_typed(name), plain=name))
     letters = (prefix or name.replace("_", "")[:3]).upper()
     if not re.fullmatch(r"[A-Z]{2,4}", letters):
-        raise Problem(say("cli-new-game-letters", letters=repr(letters[:20])))
+        raise Problem(say("cli-new-game-letters", letters=as_typed(letters[:20])))
     if taken := next((game.title for game in GAMES.values() if game.prefix == letters), ""):
         raise Problem(say("cli-new-game-taken", letters=letters, title=taken))
     place = folder / f"kitchentable-{name.replace('_', '-')}"
@@ -51,7 +52,7 @@ def run(
         readme = say("cli-new-game-readme", title=title, name=name)
         (place / "README.md").write_text(f"{readme}\n", encoding="utf-8")
     except OSError as error:
-        raise Problem(say("cli-cannot-write", file=repr(str(place)), why=str(error.strerror))) from None
+        raise Problem(say("cli-cannot-write", file=as_typed(str(place)), why=of_system(error))) from None
     print(f"{say('cli-new-game-made', place=str(place))}\n")
     print(f"    cd {place} && pip install -e . && kitchentable play {name}")
 

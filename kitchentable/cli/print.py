@@ -10,7 +10,7 @@ import typer
 
 from kitchentable import prints
 from kitchentable.cli.common import game_named, language_of, match_of, options_of, write_file
-from kitchentable.drawing.text import number_range
+from kitchentable.drawing.text import as_typed, number_range
 from kitchentable.game import Game
 from kitchentable.language import languages, say
 from kitchentable.printing.sheet import Setup, ink_named, paper_named
@@ -47,7 +47,7 @@ def run(
     offers = prints.offered(chosen) if what == ALL else (prints.offer_named(chosen, what),)
     known = sorted({language for offer in offers for language in offer.languages})
     if what == ALL and lang and lang not in known:
-        raise Problem(say("cli-print-nothing-in", game=chosen.name, asked=repr(lang[:40]), known=", ".join(known)))
+        raise Problem(say("cli-print-nothing-in", game=chosen.name, asked=as_typed(lang[:40]), known=", ".join(known)))
     agreed, players = options_of(chosen, options, components), _seats(chosen, seats)
     on, by = paper_named(paper), ink_named(ink)
 
@@ -81,7 +81,7 @@ def _check(what: str, record: str, out: str, png: str, page: int) -> None:
 def _story(game: Game, record: str, out: str, paper: str, ink: str, lang: str) -> None:
     match = match_of(game, record)
     if lang and lang not in languages():
-        raise Problem(say("cli-print-no-story-in", asked=repr(lang[:40]), known=", ".join(languages())))
+        raise Problem(say("cli-print-no-story-in", asked=as_typed(lang[:40]), known=", ".join(languages())))
     file = _place(out, game, STORY)
     write_file(file, prints.story(match, paper_named(paper), ink_named(ink), language_of(lang, languages())))
     print(file)

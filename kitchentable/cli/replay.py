@@ -12,7 +12,7 @@ from kitchentable.cli import Failed
 from kitchentable.cli.common import record_bytes, write_file
 from kitchentable.drawing import typesetter
 from kitchentable.drawing.svg import THEMES, Theme
-from kitchentable.drawing.text import listed
+from kitchentable.drawing.text import as_typed, listed
 from kitchentable.game import State
 from kitchentable.games import GAMES
 from kitchentable.language import say
@@ -33,7 +33,7 @@ def run(
 ) -> None:
     """Check a record line by line and show its position."""
     if theme not in THEMES:
-        raise Problem(say("cli-theme-is", known=listed(THEMES, "or"), theme=repr(theme[:40])))
+        raise Problem(say("cli-theme-is", known=listed(THEMES, "or"), theme=as_typed(theme[:40])))
     if png and theme == "auto":
         raise Problem(say("cli-theme-auto"))
     text = record_bytes(record)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kitchentable.cli.data import Config, Data, Database, settings_of
+from kitchentable.drawing.text import of_system
 from kitchentable.language import say
 from kitchentable.values import Problem
 
@@ -78,7 +79,7 @@ def _replace(copy: Path, file: Path) -> None:
             print(say("cli-kept-beside", before=str(before)))
         new.replace(file)
     except OSError as error:
-        raise Problem(say("cli-not-replaced", place=str(file), why=str(error.strerror))) from None
+        raise Problem(say("cli-not-replaced", place=str(file), why=of_system(error))) from None
     print(say("cli-restored", place=str(file), copy=str(copy)))
 
 

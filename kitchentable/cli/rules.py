@@ -9,6 +9,7 @@ import typer
 from kitchentable import examples, record, rulebook, searching
 from kitchentable.cli import Failed
 from kitchentable.cli.common import game_named, language_of
+from kitchentable.drawing.text import as_typed
 from kitchentable.games import GAMES
 from kitchentable.language import languages, say, speaking, spoken
 
@@ -46,7 +47,7 @@ def _run(game: str, words: list[str] | None, given: str, search: str, lang: str)
         return
     found = book.find(" ".join(words))
     if not found:
-        raise Failed(say("cli-no-rule-of", game=game, words=repr(" ".join(words)[:60])))
+        raise Failed(say("cli-no-rule-of", game=game, words=as_typed(" ".join(words)[:60])))
     for one in found:
         console.print(terminal.rule(one))
         if len(found) == 1:
@@ -65,7 +66,7 @@ def _answers(question: str, game: str, lang: str) -> None:
 
     found = searching.search(question, [game_named(game)] if game else [*GAMES.values()], lang or spoken())
     if not found:
-        raise Failed(say("cli-no-answer", question=repr(question[:60])))
+        raise Failed(say("cli-no-answer", question=as_typed(question[:60])))
     console = terminal.console()
     for each in found:
         console.print(Text(f"{each.title} · {each.section}", style="dim"))

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from kitchentable.cli.common import write_file
+from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.language import say
 from kitchentable.protocol.schemas import names, written
 from kitchentable.values import Problem
@@ -31,7 +32,7 @@ def run(
     try:
         Path(out).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Problem(say("cli-cannot-write", file=repr(out), why=str(error.strerror))) from None
+        raise Problem(say("cli-cannot-write", file=as_typed(out), why=of_system(error))) from None
     for each in chosen:
         write_file(str(Path(out) / f"{each}.json"), written(each))
     print(say("cli-schemas-written", count=len(chosen), folder=out))

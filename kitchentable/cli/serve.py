@@ -14,6 +14,7 @@ import msgspec
 import typer
 
 from kitchentable.cli.data import settings_of
+from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.server.settings import Settings
 from kitchentable.values import Problem
@@ -131,14 +132,14 @@ def _listen(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, protocol)
     except OSError as error:
-        raise Problem(say("cli-no-such-address", host=repr(host), why=str(error.strerror))) from None
+        raise Problem(say("cli-no-such-address", host=as_typed(host), why=of_system(error))) from None
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind(address)
         listening.listen(512)
     except OSError as error:
         listening.close()
-        raise Problem(say("cli-not-listening", host=host, port=str(port), why=str(error.strerror))) from None
+        raise Problem(say("cli-not-listening", host=host, port=str(port), why=of_system(error))) from None
     return listening
 
 

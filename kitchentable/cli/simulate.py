@@ -14,7 +14,7 @@ import msgspec
 import typer
 
 from kitchentable.cli.common import game_named, levels, need_ready, options_of
-from kitchentable.drawing.text import decimal, percent
+from kitchentable.drawing.text import decimal, of_system, percent
 from kitchentable.lab.cores import cores
 from kitchentable.lab.rows import Rows
 from kitchentable.lab.simulate import (
@@ -83,7 +83,7 @@ def need_folder(folder: Path | None) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Problem(say("cli-rows-unwritten", file=str(folder), why=error.strerror or str(error))) from error
+            raise Problem(say("cli-rows-unwritten", file=str(folder), why=of_system(error))) from error
 
 
 class Hands(NamedTuple):

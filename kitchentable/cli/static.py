@@ -17,7 +17,7 @@ import typer
 
 from kitchentable.cli import interpreter, library, site_pages
 from kitchentable.cli.site_pages import FIRST, Site
-from kitchentable.drawing.text import decimal
+from kitchentable.drawing.text import as_typed, decimal, of_system
 from kitchentable.language import ENGLISH, languages, say, speaking
 from kitchentable.values import Problem
 
@@ -53,11 +53,15 @@ def run(
 ) -> None:
     """Write a site for any static host, on which all games are played against bots without a server."""
     if address and not re.fullmatch(r"https?://[^\s?#]+", address):
-        raise Problem(say("cli-static-address", address=repr(address[:80])))
+        raise Problem(say("cli-static-address", address=as_typed(address[:80])))
     if not (CLIENT / "index.html").is_file():
         raise Problem(say("cli-static-client"))
-    if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
-        raise Problem(say("cli-static-folder", folder=str(folder)))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()) and not (folder / "sw.js").is_file():
+            raise Problem(say("cli-static-folder", folder=str(folder)))
+    except OSError as error:
+        raise Problem(say("cli-no-writing-to", folder=str(folder), why=of_system(error))) from None
     with tempfile.TemporaryDirectory() as made:
         parts = Path(made) / "parts"
         files = _python(parts)

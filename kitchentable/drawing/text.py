@@ -66,6 +66,16 @@ def as_sentence(words: str) -> str:
     return capitalised(words) + ("" if words.endswith((".", "!", "?")) else ".")
 
 
+def as_typed(text: str) -> str:
+    """What somebody typed, between the marks of the language that is spoken; what cannot be printed is escaped."""
+    return say("as-typed", text=repr(text)[1:-1].replace("\\'", "'"))
+
+
+def of_system(error: OSError) -> str:
+    """What the system says is wrong with a file, in the language that is spoken where it is one of the usual things."""
+    return say.or_else(f"system-{type(error).__name__}", error.strerror or str(error))
+
+
 @language_cache(4096)
 def spaced(number: int | float) -> str:
     """A number as texts have it: `1 250`, `−12`, `4.5`."""

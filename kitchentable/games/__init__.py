@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.values import Problem
@@ -56,7 +57,7 @@ class Games(Mapping[str, Game]):
             if isinstance(found, Problem):
                 raise found.with_traceback(None)
             return found
-        raise UnknownGame(say("game-unknown", game=repr(name[:40]), known=", ".join(self)))
+        raise UnknownGame(say("game-unknown", game=as_typed(name[:40]), known=", ".join(self)))
 
     def __iter__(self) -> Iterator[str]:
         yield from NAMES
@@ -106,7 +107,7 @@ def _loaded(name: str) -> Game | Problem:
 def _load(name: str) -> Game:
     """The game of another package. Raises `Problem` where it cannot be imported, or is not what it is called."""
     found = _installed()[name]
-    whose = say("game-of", name=repr(name), package=found.dist.name if found.dist else found.value)
+    whose = say("game-of", name=as_typed(name), package=found.dist.name if found.dist else found.value)
     try:
         game = found.load()
         for part in PARTS:
@@ -117,7 +118,7 @@ def _load(name: str) -> Game:
     if not isinstance(game, Game):
         raise Problem(say("game-is-none", game=whose, where=found.value, type=type(game).__name__))
     if game.name != name:
-        raise Problem(say("game-calls-itself", game=whose, name=repr(game.name)))
+        raise Problem(say("game-calls-itself", game=whose, name=as_typed(game.name)))
     if taken := next((GAMES[other] for other in NAMES if GAMES[other].prefix == game.prefix), None):
         raise Problem(say("game-has-rules-of", game=whose, letters=game.prefix, title=taken.title))
     return game

@@ -10,6 +10,7 @@ import pyarrow
 from pyarrow import parquet
 
 from kitchentable.decoding import converted
+from kitchentable.drawing.text import as_typed
 from kitchentable.lab.dataset import Line
 from kitchentable.lab.rows import Kept
 from kitchentable.language import say
@@ -67,7 +68,7 @@ def read_matches(file: Path) -> Iterator[Line]:
     try:
         source = parquet.ParquetFile(file)
     except (OSError, pyarrow.ArrowInvalid) as error:
-        raise Problem(say("cli-cannot-read", file=repr(str(file)), why=str(error))) from None
+        raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=str(error))) from None
     if source.schema_arrow.names != LINE.names:
         raise Problem(say("dataset-other-columns", file=str(file)))
     for some in source.iter_batches(AT_A_TIME):

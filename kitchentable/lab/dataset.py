@@ -12,6 +12,7 @@ import msgspec
 
 from kitchentable import record
 from kitchentable.decoding import decoder
+from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.games import GAMES
 from kitchentable.language import say
 from kitchentable.match import Match, quoted
@@ -54,7 +55,7 @@ def line_of(match: Match) -> Line:
 def match_of(line: Line) -> Match:
     """The match of a line, every entry of its log judged. Raises `Problem`."""
     if line.game not in GAMES:
-        raise Problem(say("game-unknown", game=repr(line.game[:40]), known=", ".join(GAMES)))
+        raise Problem(say("game-unknown", game=as_typed(line.game[:40]), known=", ".join(GAMES)))
     options = record.options_text(GAMES[line.game].options(line.options))
     head = [f"game: {line.game} {line.version}", "seats: " + ", ".join(map(quoted, line.seats))]
     head += [f"options: {options}"] if options else []
@@ -82,9 +83,9 @@ def lines(file: Path) -> Iterator[Line]:
                 except msgspec.MsgspecError as error:
                     raise Problem(say("dataset-line", file=str(file), line=number, why=str(error))) from None
     except OSError as error:
-        raise Problem(say("cli-cannot-read", file=repr(str(file)), why=error.strerror or str(error))) from None
+        raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=of_system(error))) from None
     except (EOFError, zlib.error) as error:
-        raise Problem(say("cli-cannot-read", file=repr(str(file)), why=str(error))) from None
+        raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=str(error))) from None
 
 
 def read(file: Path) -> Iterator[Match]:

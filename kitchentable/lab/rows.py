@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from kitchentable.decoding import decoder
+from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.games import GAMES
 from kitchentable.lab.simulate import Contest, Simulated
 from kitchentable.language import say
@@ -53,7 +54,7 @@ class Rows:
             self.found = [_read(file, contest, number, line) for number, line in enumerate(lines[1:])]
             self._open = file.open("ab")
         except OSError as error:
-            raise Problem(say("cli-rows-unwritten", file=str(file), why=error.strerror or str(error))) from error
+            raise Problem(say("cli-rows-unwritten", file=str(file), why=of_system(error))) from error
         if not lines:
             self._write([first])
 
@@ -123,7 +124,7 @@ def read(file: Path) -> Kept:
         described |= {"options": None, "matches": len(lines) - 1}
         contest = decoder(Contest).decode(msgspec.json.encode(described))
     except OSError as error:
-        raise Problem(say("cli-cannot-read", file=repr(str(file)), why=str(error.strerror))) from error
+        raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=of_system(error))) from error
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError) as error:
         raise Problem(say("cli-rows-none", file=str(file))) from error
     contest = replace(contest, options=options)

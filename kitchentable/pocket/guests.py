@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import Protocol
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.language import ENGLISH, say
 from kitchentable.pocket import wire
@@ -121,7 +122,7 @@ class GuestPort:
         while reached != code.upper():
             reached = self._pocket.host(reached).row.rematch
             if not reached:
-                raise Refusing("unknown_table", say("guest-elsewhere", code=repr(code[:12])), 404)
+                raise Refusing("unknown_table", say("guest-elsewhere", code=as_typed(code[:12])), 404)
         return self._pocket.host(reached)
 
     def free_code(self) -> str:

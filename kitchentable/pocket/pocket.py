@@ -21,6 +21,7 @@ from kitchentable.bot import Advice
 from kitchentable.codes import new_id
 from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.language import say, speaking, spoken
@@ -165,7 +166,7 @@ class Pocket:
             raise Refusing("busy", say("page-being-handed-on"), 503)
         if code not in self.hosts:
             if code not in self._keeping.tables:
-                raise Refusing("unknown_table", say("pocket-no-table", code=repr(code[:12])), 404)
+                raise Refusing("unknown_table", say("pocket-no-table", code=as_typed(code[:12])), 404)
             stored = self._keeping.tables[code]
             game = seats.game_named(self.games, stored.row.game)
             loading.need_version(stored.row, game)

@@ -8,6 +8,7 @@ import msgspec
 
 from kitchentable import postcards, reels
 from kitchentable.drawing.scene import Form
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
@@ -53,4 +54,4 @@ def _part(text: str, known: reels.Known, what: str, wanted: Wanted) -> object:
         return msgspec.Raw(reels.read_reel(text, known, wanted.view, wanted.form, wanted.first, wanted.static))
     if what == "dice":
         return msgspec.Raw(reels.read_dice(text, known))
-    raise Refusing("not_found", say("replay-nothing", what=repr(what[:60])), 404)
+    raise Refusing("not_found", say("replay-nothing", what=as_typed(what[:60])), 404)

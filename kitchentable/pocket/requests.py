@@ -12,6 +12,7 @@ from kitchentable import teaching
 from kitchentable.codes import new_id
 from kitchentable.decoding import decoder
 from kitchentable.drawing.scene import Form
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.pocket import replays, wire
@@ -203,7 +204,7 @@ def of_owner(pocket: OwnerPort, ask: wire.Ask) -> object:
 
 
 def _unknown(request: Request) -> Refusing:
-    return Refusing("not_found", say("pocket-nothing", what=repr("/".join(request.parts)[:60])), 404)
+    return Refusing("not_found", say("pocket-nothing", what=as_typed("/".join(request.parts)[:60])), 404)
 
 
 def _listed(pocket: PocketPort) -> Tables:

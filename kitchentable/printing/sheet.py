@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple, get_args
 
-from kitchentable.drawing.text import listed
+from kitchentable.drawing.text import as_typed, listed
 from kitchentable.language import say, speaking
 from kitchentable.values import Problem, Struct
 
@@ -90,7 +90,7 @@ def paper_named(name: str) -> Paper:
     """The paper of that name, however it is written. Raises `Problem` for another."""
     found = next((paper for paper in PAPERS.values() if paper.name.casefold() == name.casefold()), None)
     if found is None:
-        raise Problem(say("paper-is", papers=listed(list(PAPERS), "or"), name=repr(name[:40])))
+        raise Problem(say("paper-is", papers=listed(list(PAPERS), "or"), name=as_typed(name[:40])))
     return found
 
 
@@ -99,7 +99,7 @@ def ink_named(name: str) -> Ink:
     for ink in INKS:
         if ink == name.casefold():
             return ink
-    raise Problem(say("ink-is", inks=listed(list(INKS), "or"), name=repr(name[:40])))
+    raise Problem(say("ink-is", inks=listed(list(INKS), "or"), name=as_typed(name[:40])))
 
 
 class Cell(Struct):

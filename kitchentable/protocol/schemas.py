@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.games import GAMES
 from kitchentable.language import say
 from kitchentable.protocol.commands import Commands
@@ -30,7 +31,7 @@ def schema_of(name: str) -> dict[str, Any]:
     if name == "messages":
         return {"$schema": DRAFT, "title": name, **msgspec.json.schema(Messages)}
     if name not in GAMES:
-        raise Problem(say("schema-unknown", name=repr(name[:40]), known=", ".join(names())))
+        raise Problem(say("schema-unknown", name=as_typed(name[:40]), known=", ".join(names())))
     game = GAMES[name]
     (view, options), parts = msgspec.json.schema_components((game.View, game.Options), ref_template="#/$defs/{name}")
     return {

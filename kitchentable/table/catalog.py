@@ -10,7 +10,7 @@ import msgspec
 from msgspec import inspect
 
 from kitchentable import examples, lessons, pictures, record, rulebook, searching
-from kitchentable.drawing.text import capitalised
+from kitchentable.drawing.text import as_typed, capitalised
 from kitchentable.game import Game, State
 from kitchentable.language import language_cache, say, speaking
 from kitchentable.options import OptionWords, own_rules
@@ -192,7 +192,7 @@ def strips(game: Game, rule: str, language: str, options: Struct | None = None) 
     book = _read(game, language)
     found = book.rules.get(rule)
     if found is None:
-        raise Refusing("not_found", say("rule-unknown", game=game.name, rule=repr(rule[:20])), 404)
+        raise Refusing("not_found", say("rule-unknown", game=game.name, rule=as_typed(rule[:20])), 404)
     if options is not None:
         found = examples.at_table(game, found, options)
     with speaking(book.language):

@@ -6,7 +6,7 @@ from collections import OrderedDict
 
 from kitchentable import touch
 from kitchentable.drawing.scene import BadTouch
-from kitchentable.drawing.text import as_sentence
+from kitchentable.drawing.text import as_sentence, as_typed
 from kitchentable.drawing.throw import notation
 from kitchentable.game import Illegal, State
 from kitchentable.language import say
@@ -81,7 +81,7 @@ def meant(state: TableState, match: Match, offers: OffersMade, seat: Seat, act: 
     except BadTouch:
         raise
     except (ValueError, KeyError, IndexError, TypeError) as error:
-        raise BadTouch(say("touches-nothing", path=repr(" ".join(act.path)[:80]))) from error
+        raise BadTouch(say("touches-nothing", path=as_typed(" ".join(act.path)[:80]))) from error
 
 
 def refused(act: Act, error: Problem) -> Reply:

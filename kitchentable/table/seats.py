@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from kitchentable import record
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.protocol.base import Option, Phase, Refusing
@@ -85,7 +86,7 @@ def need_phase(row: Row, *phases: Phase) -> None:
 def game_named(games: Mapping[str, Game], name: str) -> Game:
     """The game of that name."""
     if name not in games:
-        raise Refusing("unknown_game", say("game-unknown", game=repr(name[:40]), known=", ".join(games)), 404)
+        raise Refusing("unknown_game", say("game-unknown", game=as_typed(name[:40]), known=", ".join(games)), 404)
     return games[name]
 
 
@@ -130,7 +131,7 @@ def level_of(game: Game, level: str, options: Any, seats: int) -> str:
         raise Refusing("options", say("bot-lacks", level=level, game=game.name, missing=missing))
     if level not in game.bots:
         known = ", ".join(game.bots) or say("bots-none")
-        raise Refusing("options", say("bot-unknown", level=repr(level[:40]), game=game.name, known=known))
+        raise Refusing("options", say("bot-unknown", level=as_typed(level[:40]), game=game.name, known=known))
     return level
 
 

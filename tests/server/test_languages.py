@@ -38,7 +38,7 @@ def answered(player: Player, method: str, path: str, body: object = None, langua
 def test_what_is_refused_is_said_in_the_language_that_is_wanted(ana: Player, nobody: Player) -> None:
     code = ana.create()
     asked: list[tuple[Player, str, str, object, str, str]] = [
-        (nobody, "GET", "/api/tables/NOSUCH", None, "there is no table 'NOSUCH'", "einen Tisch 'NOSUCH' gibt es nicht"),
+        (nobody, "GET", "/api/tables/NOSUCH", None, "there is no table 'NOSUCH'", "einen Tisch „NOSUCH“ gibt es nicht"),
         (nobody, "GET", "/api/nothing", None, "there is no /api/nothing", "/api/nothing gibt es nicht"),
         (nobody, "POST", "/api/tables", {"game": "race", "seats": 2}, "give your name first", "sag erst deinen Namen"),
         (nobody, "PUT", "/api/me", {"name": ""}, "a name is needed", "ein Name fehlt noch"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.bangkok.scoring import FACE
 from kitchentable.games.bangkok.words import say
 from kitchentable.values import Action, BadNotation
@@ -80,7 +81,7 @@ def read_take(words: list[str], text: str) -> Take:
     """The action of `take R5`, `take R5 with g2`; groups of others are written `1.g2`, to be refused by their rule."""
     die, groups = words[0].upper(), tuple(word.casefold() for word in words[2:])
     if len(words) > 1 and (words[1].casefold() != "with" or not groups):
-        raise BadNotation(say("bad-take", die=die, found=repr(text[:60])))
+        raise BadNotation(say("bad-take", die=die, found=as_typed(text[:60])))
     if bad := [group for group in groups if not re.fullmatch(r"(\d\.)?g\d{1,2}", group, re.ASCII)]:
-        raise BadNotation(say("bad-group", found=repr(bad[0][:20])))
+        raise BadNotation(say("bad-group", found=as_typed(bad[0][:20])))
     return Take(die, groups)

@@ -18,7 +18,7 @@ import msgspec
 from msgspec.structs import replace
 
 from kitchentable.drawing.finale import won_with
-from kitchentable.drawing.text import capitalised, named, number_word
+from kitchentable.drawing.text import as_typed, capitalised, named, number_word
 from kitchentable.games.bangkok.actions import EACH, Goal, Roll, Take, Values
 from kitchentable.games.bangkok.art import coloured_die
 from kitchentable.games.bangkok.position import Round
@@ -201,7 +201,7 @@ def _goal(page: Page, words: str) -> Page:
     if state.phase == "roll":
         raise refuse("BKK-3.8", say("pad-dice-missing", who=named(page.left[0]), round=state.round))
     number = int(words) if re.fullmatch(r"\d{1,3}", words, re.ASCII) else 0
-    return replace(page, state=_judged(state, Goal(number), say("pad-goal-is", found=repr(words[:20]))))
+    return replace(page, state=_judged(state, Goal(number), say("pad-goal-is", found=as_typed(words[:20]))))
 
 
 def _values(page: Page, words: str) -> Page:
@@ -251,7 +251,7 @@ def _grouped(page: Page, seat: Seat, text: str) -> Page:
 def _check_dice(dice: tuple[str, ...]) -> None:
     for die in dice:
         if die not in FACE:
-            raise refuse("BKK-1.2", say("pad-die-is", found=repr(die[:20])))
+            raise refuse("BKK-1.2", say("pad-die-is", found=as_typed(die[:20])))
 
 
 def _whole(page: Page) -> Page:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from kitchentable import game
-from kitchentable.drawing.text import listed
+from kitchentable.drawing.text import as_typed, listed
 from kitchentable.games.bangkok.actions import (
     CHANCE_WRITTEN,
     DIE,
@@ -249,7 +249,7 @@ class Bangkok(game.Game[Options, State, View]):
             return Values(tuple(die.upper() for die in rest))
         if verb == "roll" and rest and all(map(SET.fullmatch, rest)):
             return Roll(tuple(one.upper() for one in rest))
-        raise BadNotation(say(f"bad-{verb}" if verb in CHANCE_WRITTEN else "bad-action", found=repr(text[:60])))
+        raise BadNotation(say(f"bad-{verb}" if verb in CHANCE_WRITTEN else "bad-action", found=as_typed(text[:60])))
 
     def imagine(self, view: View, rng: Random) -> State:
         """The state itself: nothing is hidden."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.blokus.pieces import BY_CELLS, CELLS, STRIDE, WIDTH
 from kitchentable.games.blokus.words import say
 from kitchentable.values import BadNotation
@@ -48,7 +49,7 @@ def _reading_order(name: str) -> tuple[int, str]:
 
 
 def _short(text: str) -> str:
-    return repr(text if len(text) <= 24 else text[:20] + "…")
+    return as_typed(text if len(text) <= 24 else text[:20] + "…")
 
 
 @lru_cache(maxsize=1 << 16)

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kitchentable.drawing.finale import lead, won, won_with
-from kitchentable.drawing.text import capitalised, named, number_word, spaced
+from kitchentable.drawing.text import as_typed, capitalised, named, number_word, spaced
 from kitchentable.games.blokus.art import piece
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECES
@@ -188,7 +188,7 @@ def _read(text: str, usual: tuple[int, ...]) -> tuple[int, Left]:
     pieces = tuple(word.upper() for word in words)
     for name in pieces:
         if name not in SIZE:
-            raise refuse("BLO-1.2", say("pad-no-piece", pieces=", ".join(PIECES), text=repr(name[:20])))
+            raise refuse("BLO-1.2", say("pad-no-piece", pieces=", ".join(PIECES), text=as_typed(name[:20])))
         if pieces.count(name) > 1:
             raise refuse("BLO-1.3", say("pad-one-of-each", piece=name))
     return colour, Left(tuple(sorted(pieces, key=PIECES.index)))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from kitchentable import __version__
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Illegal
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import read_squares
@@ -92,7 +93,7 @@ def variant(line: list[Node]) -> str:
     """The game's name. Raises `Problem` for one that is not played here."""
     name = line[0].get("GM", [""])[0]
     if name not in VARIANTS:
-        raise Problem(say("sgf-game", name=repr(name[:40]), known=", ".join(VARIANTS)))
+        raise Problem(say("sgf-game", name=as_typed(name[:40]), known=", ".join(VARIANTS)))
     return name
 
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.common import Start
 from kitchentable.games.farkle.words import say
 from kitchentable.values import Action, BadNotation, Seat
@@ -90,7 +91,7 @@ def parse(text: str) -> Action:
         dice = "".join(words[1:-1])
         if re.fullmatch(r"\d{1,12}", dice, re.ASCII):
             return Keep(_faces(dice), "roll" if words[-1] == "roll" else "bank")
-    raise BadNotation(say("no-move", given=repr(" ".join(words)[:60])))
+    raise BadNotation(say("no-move", given=as_typed(" ".join(words)[:60])))
 
 
 def _faces(digits: str) -> Dice:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from kitchentable.drawing.text import decimal
+from kitchentable.drawing.text import as_typed, decimal
 from kitchentable.game import Game
 from kitchentable.games.common import need_numpy
 from kitchentable.games.farkle import odds
@@ -17,7 +17,7 @@ from kitchentable.values import Problem
 def run(game: Game, words: Sequence[str], options: str) -> None:
     """Prints the numbers, then solves with a progress bar; the word `numbers` leaves the solving out."""
     if list(words) not in ([], ["numbers"]):
-        raise Problem(say("solve-words", given=repr(" ".join(words)[:60])))
+        raise Problem(say("solve-words", given=as_typed(" ".join(words)[:60])))
     chosen = options_named(game, options)
     need_numpy(say("solve-needs"))
     scores = chosen.scores

@@ -4,6 +4,7 @@ import re
 
 import msgspec
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.farkle import actions as farkle
 from kitchentable.games.farkle_craps.words import say
 from kitchentable.values import Action, BadNotation, Seat
@@ -82,7 +83,7 @@ def parse(text: str) -> Action:
         return farkle.parse(text)
     except BadNotation:
         given = " ".join(text.split())[:60]
-        raise BadNotation(say("no-move", dice=farkle.moves(), given=repr(given))) from None
+        raise BadNotation(say("no-move", dice=farkle.moves(), given=as_typed(given))) from None
 
 
 def _number(text: str, digits: int) -> int | None:

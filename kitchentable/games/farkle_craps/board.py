@@ -5,7 +5,7 @@ import re
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import BadTouch, Form, Help, Line, Preview, Scene, Static, Throw, WhyNot
-from kitchentable.drawing.text import named
+from kitchentable.drawing.text import as_typed, named
 from kitchentable.games.farkle import board as farkle
 from kitchentable.games.farkle import text as farkle_words
 from kitchentable.games.farkle.board import BOARD as FARKLE_BOARD
@@ -87,7 +87,7 @@ class FarkleCrapsBoard(Board[Options, View]):
         """
         assert isinstance(view.options, Options)
         if not re.fullmatch(r"#-?\d{1,9}", path[-1], re.ASCII):
-            raise BadTouch(say("bad-amount", given=repr(path[-1].removeprefix("#")[:20])))
+            raise BadTouch(say("bad-amount", given=as_typed(path[-1].removeprefix("#")[:20])))
         number = int(path[-1][1:])
         kind, _, index = path[0].partition("-")
         names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in view.board)

@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 from kitchentable.drawing.finale import won_with
 from kitchentable.drawing.shapes import die
-from kitchentable.drawing.text import named, spaced
+from kitchentable.drawing.text import as_typed, named, spaced
 from kitchentable.games.common import Start
 from kitchentable.games.farkle import finale
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep, Roll
@@ -294,7 +294,7 @@ def _cell(page: Page, words: str) -> tuple[str, str]:
             if words == written or words.startswith(written + " "):
                 return cell, words[len(written) :].strip()
     fields = ", ".join(map(field_name, cells))
-    raise refuse("CRA-4.1", say("pad-no-cell", fields=fields, given=repr(words[:20])))
+    raise refuse("CRA-4.1", say("pad-no-cell", fields=fields, given=as_typed(words[:20])))
 
 
 def _lay(page: Page, seat: Seat, words: str) -> Page:

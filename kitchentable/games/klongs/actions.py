@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.common import Start
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.words import say
@@ -111,7 +112,7 @@ def parse(text: str) -> Action:
         return Deal(tuple(tuple(map(_known, hand.split(","))) for hand in words.split()[1:]))
     if match := re.fullmatch(r"boat (\S+)", words):
         return Draw(_known(match[1]))
-    raise BadNotation(say("bad-action", found=repr(text[:60])))
+    raise BadNotation(say("bad-action", found=as_typed(text[:60])))
 
 
 def _place(match: re.Match[str]) -> Place:
@@ -134,4 +135,4 @@ def _known(name: str) -> str:
     try:
         return name if name == UNSEEN else str(boat(name))
     except ValueError:
-        raise BadNotation(say("bad-boat", found=repr(name[:30]))) from None
+        raise BadNotation(say("bad-boat", found=as_typed(name[:30]))) from None

@@ -8,6 +8,7 @@ from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import TypeVar
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.klongs.words import say
 from kitchentable.values import BadOptions, Struct
 
@@ -174,9 +175,9 @@ def components(text: str = "") -> Components:
             continue
         key, colon, value = (part.strip() for part in line.partition(":"))
         if not colon or key not in (*_KEYS, *GOODS, *SPECIAL):
-            raise _wrong(number, say("components-unknown", keys=", ".join(_KEYS), found=repr(line[:60])))
+            raise _wrong(number, say("components-unknown", keys=", ".join(_KEYS), found=as_typed(line[:60])))
         if key in lines:
-            raise _wrong(number, say("components-twice", key=repr(key), first=lines[key][0]))
+            raise _wrong(number, say("components-twice", key=as_typed(key), first=lines[key][0]))
         lines[key] = (number, value)
     return _Reader(lines).read()
 
@@ -217,7 +218,7 @@ class _Reader:
 
     def wrong(self, key: str, what: str, found: str = "") -> None:
         number, line = self.lines[key]
-        raise _wrong(number, say("components-wrong", key=key, what=what, found=repr((found or line)[:60])))
+        raise _wrong(number, say("components-wrong", key=key, what=what, found=as_typed((found or line)[:60])))
 
     def value(self, key: str) -> str:
         if key not in self.lines:

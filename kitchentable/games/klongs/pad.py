@@ -19,7 +19,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kitchentable.drawing.finale import lead, won, won_with
-from kitchentable.drawing.text import listed, named
+from kitchentable.drawing.text import as_typed, listed, named
 from kitchentable.games.klongs.art import GOOD_ART
 from kitchentable.games.klongs.components import GOODS, SPECIAL, boat, components
 from kitchentable.games.klongs.market import after_turn, clockwise, ranked, shares, small_day, store_value
@@ -308,7 +308,7 @@ def _stored(page: Page, seat: Seat, words: list[str]) -> Book:
         elif word in GOODS or word in SPECIAL:
             kept.append(word)
         else:
-            raise refuse("KLO-8.4", say("pad-goods", goods=", ".join((*GOODS, *SPECIAL)), found=repr(word[:20])))
+            raise refuse("KLO-8.4", say("pad-goods", goods=", ".join((*GOODS, *SPECIAL)), found=as_typed(word[:20])))
     if not words:
         raise Problem(say("pad-store-line"))
     for good, count in Counter([*kept, *(each for store in book.stores for each in store or ())]).items():

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from kitchentable import game
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.common import Start
 from kitchentable.games.perudo.actions import CALZA, DUDO, Bid, Calza, Cup, Dudo, Roll
 from kitchentable.games.perudo.legality import highest_count, legal_bids, why_no_calza, why_not_bid
@@ -300,7 +301,7 @@ class Perudo(game.Game[Options, State, View]):
             cups = text.split()[1:]
             return Roll(tuple(() if cup == "-" else tuple(0 if d == "?" else int(d) for d in cup) for cup in cups))
         chance = text.startswith(("start", "roll"))
-        raise BadNotation(say("no-chance" if chance else "no-move", text=repr(text[:60])))
+        raise BadNotation(say("no-chance" if chance else "no-move", text=as_typed(text[:60])))
 
     def redact(self, action: Action, seat: Seat | None, actor: Seat) -> Action:
         """A roll shows a seat its own cup, and of the others only that they rolled: counts may be hidden."""

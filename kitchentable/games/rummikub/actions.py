@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, parse_tile, tile_name
 from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action, BadNotation, Seat
@@ -114,4 +115,4 @@ def read_move(text: str) -> Action:
     if word == "start" and (match := re.fullmatch(r"(\d)((?: \S+)*)", rest, re.ASCII)):
         lots = tuple(tuple(map(_read_tile, lot.split("+"))) if lot != "-" else () for lot in match[2].split())
         return Start(int(match[1]), lots)
-    raise BadNotation(say("no-turn", text=repr(text[:60])))
+    raise BadNotation(say("no-turn", text=as_typed(text[:60])))

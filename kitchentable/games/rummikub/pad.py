@@ -17,7 +17,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kitchentable.drawing.finale import won
-from kitchentable.drawing.text import listed, named
+from kitchentable.drawing.text import as_typed, listed, named
 from kitchentable.games.rummikub.art import BODY, joker
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.position import match_length
@@ -195,7 +195,7 @@ def _read(text: str) -> Rack:
         raise Problem(say("pad-lines"))
     for word in words:
         if word not in NAMES:
-            raise refuse("RUM-1.2", say("pad-no-tile", text=repr(word[:20].lower())))
+            raise refuse("RUM-1.2", say("pad-no-tile", text=as_typed(word[:20].lower())))
     return Rack(tuple(sorted(NAMES[word] for word in words)))
 
 

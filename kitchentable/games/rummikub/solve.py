@@ -9,6 +9,7 @@ from typing import NoReturn
 import msgspec
 
 from kitchentable.decoding import decoder
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve
@@ -64,7 +65,7 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
     if chosen.rack is None:
         raise Problem(say("solve-needs-rack"))
     if chosen.goal not in GOALS:
-        raise Problem(say("solve-goals", goals=", ".join(GOALS), text=repr(chosen.goal[:40])))
+        raise Problem(say("solve-goals", goals=", ".join(GOALS), text=as_typed(chosen.goal[:40])))
     rack, table = parse_tiles(chosen.rack), parse_sets(chosen.table)
     solve((), (), "tiles")  # compiles, or reads the compiled kernel, before anything is timed
     began = time.process_time()

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.games.rummikub.words import say
 from kitchentable.values import BadNotation
 
@@ -34,7 +35,7 @@ def parse_tile(text: str) -> int:
     """The tile that a text such as `R5`, `k13` or `J` names; raises `BadNotation`."""
     tile = _TILE_OF.get(text.upper())
     if tile is None:
-        raise BadNotation(say("no-tile", text=repr(text)))
+        raise BadNotation(say("no-tile", text=as_typed(text)))
     return tile
 
 

@@ -21,6 +21,15 @@ who-begins = Wer beginnt?
 needs-numpy = { $what } braucht es numpy, das nicht installiert ist: pip install 'kitchentable[fast]'
 and = und
 or = oder
+as-typed = „{ $text }“
+
+## Was das System von Dateien sagt
+
+system-FileNotFoundError = so etwas gibt es nicht
+system-PermissionError = das ist hier nicht erlaubt
+system-IsADirectoryError = das ist ein Ordner
+system-NotADirectoryError = das ist kein Ordner
+system-FileExistsError = das gibt es schon
 
 ## Das Ende einer Partie; $who sind eine oder mehrere
 

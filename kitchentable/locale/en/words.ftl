@@ -21,6 +21,15 @@ who-begins = Who begins?
 needs-numpy = { $what } needs numpy, which is not installed: pip install 'kitchentable[fast]'
 and = and
 or = or
+as-typed = '{ $text }'
+
+## What the system says of files
+
+system-FileNotFoundError = No such file or directory
+system-PermissionError = Permission denied
+system-IsADirectoryError = Is a directory
+system-NotADirectoryError = Not a directory
+system-FileExistsError = File exists
 
 ## The end of a match; $who is one or several
 

@@ -12,7 +12,7 @@ from litestar import get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
-from kitchentable.drawing.text import listed
+from kitchentable.drawing.text import as_typed, listed
 from kitchentable.language import say
 from kitchentable.protocol.admin import (
     ChangeHouse,
@@ -170,7 +170,7 @@ async def list_going(request: Asked, view: FromQuery[str] = "running", first: Fr
     """Tables whose match is `running`, or that are a `lobby`: 50 of them, without the `first` so many."""
     room, phases = room_of(request), PHASES.get(view)
     if phases is None:
-        raise Refusing("bad_message", say("tables-view", views=listed([*PHASES], "or"), view=repr(view[:20])))
+        raise Refusing("bad_message", say("tables-view", views=listed([*PHASES], "or"), view=as_typed(view[:20])))
     rows = await room.store.read(operating_tables.listed(LISTED, _from(first), phases))
     persons = {chair.person for row in rows for chair in row.chairs if chair.person}
     names = await room.store.read(operating_tables.accounts_of(persons))

@@ -9,6 +9,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable import teaching
+from kitchentable.drawing.text import as_typed
 from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import (
@@ -133,7 +134,7 @@ def _pad(request: Asked, name: str) -> ScorePad[Any]:
     """The score pad of a game; refuses a game without one."""
     pad = seats.game_named(room_of(request).games, name).pad
     if pad is None:
-        raise Refusing("not_found", say("rounds-no-pad", game=repr(name[:40])), 404)
+        raise Refusing("not_found", say("rounds-no-pad", game=as_typed(name[:40])), 404)
     return pad
 
 

@@ -7,6 +7,7 @@ from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
+from kitchentable.drawing.text import as_typed
 from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.people import (
@@ -187,7 +188,7 @@ async def read_person(request: Asked, name: FromPath[str]) -> Person:
     room = room_of(request)
     account = await room.store.read(accounts.of_login(accounts.login(name)))
     if account is None:
-        raise Refusing("not_found", say("account-unknown", name=repr(name[:40])), 404)
+        raise Refusing("not_found", say("account-unknown", name=as_typed(name[:40])), 404)
     return await _figures(room, account.person, account.name, account)
 
 

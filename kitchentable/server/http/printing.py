@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery
 
 from kitchentable import prints, reels
 from kitchentable.drawing import typesetter
-from kitchentable.drawing.text import number_range
+from kitchentable.drawing.text import as_typed, number_range
 from kitchentable.game import Game
 from kitchentable.language import ENGLISH, languages, say, speaking
 from kitchentable.printing.sheet import Setup, ink_named, paper_named
@@ -72,7 +72,7 @@ async def print_story(
     """A match that is over as a PDF to read; where no paper is named, on what the browser's language has."""
     if language not in languages():
         known_ones = ", ".join(languages())
-        raise Refusing("options", say("prints-no-story", language=repr(language[:40]), known=known_ones), 422)
+        raise Refusing("options", say("prints-no-story", language=as_typed(language[:40]), known=known_ones), 422)
     table = (await table_of(request, code)).table
     _need_typst()
     text, known = reels.over(table)
@@ -101,7 +101,7 @@ def _asked(game: Game, what: str, players: int, options: str, language: str) -> 
         raise Refusing("options", say("prints-players", game=game.name, players=number_range(allowed)), 422)
     if language not in offer.languages:
         known = ", ".join(offer.languages)
-        text = say("prints-languages", title=offer.title, language=repr(language[:40]), known=known)
+        text = say("prints-languages", title=offer.title, language=as_typed(language[:40]), known=known)
         raise Refusing("options", text, 422)
     return offer, Setup(chosen, players, language)
 

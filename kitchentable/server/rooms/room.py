@@ -11,6 +11,7 @@ from contextvars import Context
 from typing import Any
 
 from kitchentable.codes import new_code, new_id
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
@@ -221,7 +222,7 @@ class Room:
     async def _load(self, code: str) -> TableHost:
         found = await self.store.read(tables.load(code))
         if found is None:
-            raise Refusing("unknown_table", say("table-unknown", code=repr(code[:12])), 404)
+            raise Refusing("unknown_table", say("table-unknown", code=as_typed(code[:12])), 404)
         row, events = found
         game = seats.game_named(self.games, row.game)
         loading.need_version(row, game, self.settings.end_matches)

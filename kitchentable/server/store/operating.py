@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from kitchentable.codes import new_id
 from kitchentable.decoding import decoder
+from kitchentable.drawing.text import as_typed
 from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.store import accounts as known
@@ -125,7 +126,7 @@ def whom(named: str) -> Callable[[Connection], Whom]:
             return Whom(account.person, account.name, True)
         row = row_of(connection, code.upper()) if seat.isdecimal() and len(seat) <= SEAT_DIGITS else None
         if row is None or not 1 <= int(seat) <= len(row.chairs) or not row.chairs[int(seat) - 1].person:
-            raise Problem(say("account-unknown-or-seat", name=repr(named[:40]), like="K7PQ4R:2"))
+            raise Problem(say("account-unknown-or-seat", name=as_typed(named[:40]), like="K7PQ4R:2"))
         chair = row.chairs[int(seat) - 1]
         return Whom(chair.person, chair.name, known.of_person(chair.person)(connection) is not None)
 

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from kitchentable import ending
+from kitchentable.drawing.text import as_typed
 from kitchentable.language import say
 from kitchentable.match import Stop
 from kitchentable.protocol.base import Phase
@@ -32,7 +33,7 @@ def close(who: Who, code: str) -> Callable[[Connection], None]:
     def job(connection: Connection) -> None:
         row = row_of(connection, code)
         if row is None or row.phase in ("over", "closed"):
-            raise Problem(say("table-nothing-goes-on", code=repr(code[:12])))
+            raise Problem(say("table-nothing-goes-on", code=as_typed(code[:12])))
         if row.phase == "playing":
             last = connection.execute(sa.select(sa.func.max(events.c.seq)).where(events.c.match == code)).scalar()
             entry = {"seq": 0 if last is None else last + 1, "seat": TABLE, "action": str(Stop(ending.OPERATED))}
@@ -61,7 +62,7 @@ def words(who: Who, code: str, limit: int) -> Callable[[Connection], list[Uttera
 
     def job(connection: Connection) -> list[Utterance]:
         if row_of(connection, code) is None:
-            raise Problem(say("table-unknown", code=repr(code[:12])))
+            raise Problem(say("table-unknown", code=as_typed(code[:12])))
         found = connection.execute(query.order_by(chat.c.number.desc()).limit(limit)).all()
         note(connection, who, "read", noted(("words-read", {"code": code})), code)
         return [Utterance(*row) for row in reversed(found)]
@@ -78,7 +79,7 @@ def hide(who: Who, code: str, number: int, all_of_them: bool = False) -> Callabl
     def job(connection: Connection) -> None:
         said = connection.execute(query).first()
         if said is None:
-            raise Problem(say("table-no-words", code=repr(code[:12]), number=str(number)))
+            raise Problem(say("table-no-words", code=as_typed(code[:12]), number=str(number)))
         which, about = chat.c.number == number, noted(("words", {"number": str(number), "code": code}))
         if all_of_them:
             by_name = sa.and_(chat.c.person == "", chat.c.name == said.name)  # older versions noted no person

@@ -9,6 +9,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from kitchentable.bot import levels_of
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
@@ -56,7 +57,7 @@ class Preparing:
         """Whether `run` is to be called now; not where that level is ready, or under way. Refuses what cannot be."""
         preparation = game.bots.preparations.get(level)
         if preparation is None:
-            raise Refusing("options", say("prepared-none", game=game.name, level=repr(level[:40])))
+            raise Refusing("options", say("prepared-none", game=game.name, level=as_typed(level[:40])))
         if not preparation.possible(options):
             raise Refusing("options", say("bot-lacks", level=level, game=game.name, missing=say("level-is-impossible")))
         work = (game.name, level, options)
