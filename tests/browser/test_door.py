@@ -14,7 +14,7 @@ def test_a_code_typed_at_home_brings_one_to_the_door_and_the_host_lets_one_in(gu
     link = set_table(anna, "Perudo", "Anna", seats=3, people=3)
     code = anna.locator("p.code").inner_text()
     ben.goto("/")
-    press(ben, aim(ben.get_by_label("Code of the table, six letters")))
+    press(ben, aim(ben.get_by_label("Code of the table, six characters")))
     ben.keyboard.type(code.lower())
     expect(ben.get_by_text("Anna will be asked whether you may come in")).to_be_visible()
     call_oneself(ben, "Ben", "Knock")

@@ -264,7 +264,7 @@ def test_who_watches_is_named_and_may_see_it_later(guest: Guest) -> None:
     anna.get_by_role("radio", name="2", exact=True).click()
     anna.get_by_label("Seat 2").select_option("easy")
     anna.get_by_text("House", exact=True).click()
-    anna.get_by_label("Who watches sees it later").select_option("1 hour")
+    anna.get_by_label("Delay for who watches").select_option("1 hour")
     anna.get_by_role("button", name="Set the table").click()
     link = anna.locator("#invitation-link").input_value()
     wim.goto("/")

@@ -75,7 +75,7 @@ def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
     page.evaluate("document.fonts.ready")
     places = [page.get_by_role("heading", name="What shall we play?"), play, page.locator(".code input")]
     before = [box(place) for place in places]
-    field = page.get_by_label("Code of the table, six letters")
+    field = page.get_by_label("Code of the table, six characters")
     touch(page, field)
     page.keyboard.type("plu")
     assert page.get_by_role("button", name="Dark theme").count() == 0, "the script has not come yet"
@@ -179,7 +179,7 @@ def test_a_new_table_says_what_is_missing_and_what_its_house_holds(guest: Guest)
     target.fill("-7")
     page.keyboard.press("Tab")
     refused = page.locator(".option", has=target).get_by_role("alert")
-    expect(refused).to_have_text("target is a whole number from 1000 to 20000 in steps of 50, not -7")
+    expect(refused).to_have_text("target is a whole number from 1000 to 20000 in steps of 50, not -7.")
     touch(page, page.get_by_role("button", name="Set the table"))
     expect(target).to_be_focused()
     expect(page.get_by_label("Your name")).to_have_value("Anna")

@@ -1,7 +1,9 @@
 """The three layouts of a table, each once in a browser; what goes where is in `web/test/layout.test.ts`."""
 
+import re
 from functools import partial
 
+import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
@@ -124,3 +126,13 @@ def test_on_a_phone_what_is_to_be_pressed_is_in_sight_though_its_page_scrolls(gu
     expect(page.locator(".board.scrolls")).to_be_attached()
     push(page.locator(".dock .holding button.main"))
     expect(page.locator(".dock .holding")).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_a_newcomer_is_asked_beside_the_title_of_a_table_and_not_over_it(guest: Guest, locale: str) -> None:
+    page = guest((1240, 800), locale=locale)
+    page.goto("/play/rummikub")
+    expect(page.locator(".notice .toast")).to_be_visible()
+    expect(page.locator("header .detail")).to_contain_text(re.compile("1( of |/)3"))
+    expect(page.locator('[data-button="draw"]:enabled')).to_be_visible()
+    assert apart(page, "header .what, .notice .toast, header .right")

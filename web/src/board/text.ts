@@ -19,6 +19,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The text as a sentence of its own: a capital, and a full stop. */
+export function asSentence(text: string): string {
+  return capitalised(text) + (/(^|[.!?])$/.test(text) ? '' : '.');
+}
+
 /** The text cut at its small dice. */
 export function pieces(text: string): Piece[] {
   return text

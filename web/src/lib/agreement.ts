@@ -9,14 +9,18 @@ export interface Agreed {
   readonly said: string;
 }
 
-/** The options that are not the usual ones. */
-export function unusual(game: GameInfo | undefined, options: { [name: string]: Option }): Agreed[] {
-  const changed = (game?.options ?? []).filter(
-    (field) => field.name in options && options[field.name] !== field.default,
-  );
-  return changed.map((field) => {
-    const value = options[field.name] as Option;
-    return { field, value, said: valueOf(field, value) };
+/** What a new table begins with. */
+export const begun = (field: OptionField): Option => field.first ?? field.default;
+
+/** The options that are not the usual ones: those of the rules, or what a new table begins with. */
+export function unusual(
+  game: GameInfo | undefined,
+  options: { [name: string]: Option },
+  usual: (field: OptionField) => Option = (field) => field.default,
+): Agreed[] {
+  return (game?.options ?? []).flatMap((field) => {
+    const value = options[field.name] ?? field.default;
+    return value === usual(field) ? [] : [{ field, value, said: valueOf(field, value) }];
   });
 }
 

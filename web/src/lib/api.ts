@@ -24,6 +24,7 @@ import type {
   Written,
 } from '../wire';
 import { say } from 'words:house';
+import { asSentence } from '../board/text';
 import { end } from './end';
 import { language } from './language.svelte';
 
@@ -37,8 +38,8 @@ export class Refused extends Error {
   }
 }
 
-/** What went wrong, in a sentence for people as far as it was one of ours. */
-export const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What went wrong, as a sentence for people as far as it was one of ours. */
+export const whyOf = (error: unknown): string => asSentence(error instanceof Error ? error.message : String(error));
 
 /** Nobody has answered. */
 export const unanswered = () =>

@@ -35,7 +35,7 @@ deed-hide = Weggenommen
 deed-read = Gelesen
 deed-house = Einstellungen
 deed-invite = Link für ein neues Konto
-nothing-done = Hier wurde noch nichts getan. Was getan wird, auf dieser Seite oder mit einem Befehl, steht hier, mit wem.
+nothing-done = Hier wurde noch nichts getan. Was getan wird, auf dieser Seite oder mit einem Befehl, steht hier, und von wem.
 earlier = Früheres
 
 ## Einstellungen
@@ -61,7 +61,7 @@ for-everybody = Tische sind für alle.
 members-only = Nur Mitglieder
 members-about = Tische sind für alle, die ein Konto haben. Gäste, die irgendwo sitzen, spielen weiter.
 announced = Es ist angekündigt.
-not-announced = Nichts ist mehr angekündigt.
+not-announced = Es ist nichts mehr angekündigt.
 announcement = Ankündigung
 announcement-about = Eine Zeile auf der ersten Seite von allen; eine leere beendet sie.
 announce = Ankündigen

@@ -6,4 +6,4 @@ from-elsewhere = Eine Partie von woanders? <take>Spiel sie weiter</take>, oder <
 what-is-kept = Was hier gespeichert wird
 licences = Lizenzen
 type-code = Tipp ihn ein, und du stehst an der Tür.
-code-length = Ein Code hat sechs Buchstaben; dieser hat { $count }.
+code-length = Ein Code hat sechs Zeichen; dieser hat { $count }.

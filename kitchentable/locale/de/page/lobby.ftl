@@ -22,6 +22,7 @@ hosts = lädt ein
 at-your-device = an deinem Gerät
 at-device = am Gerät von { $name }
 you = du
+you-host = du lädst ein
 here = da
 away = nicht da
 your-seat = dein Platz

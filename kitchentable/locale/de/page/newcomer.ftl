@@ -1,6 +1,5 @@
 ### Wer sich zum ersten Mal an ein Spiel setzt.
 
-first-time = Neu hier? Lern es in einer Minute.
-first-time-short = Zum ersten Mal dabei?
+first-time = Neu hier?
 learn = Lernen
 know-it = Kenne ich

@@ -13,7 +13,7 @@ change-passphrase = Passwort ändern
 signed-out = Du bist hier abgemeldet.
 sign-out = Abmelden
 invited-account = Du bist eingeladen, hier ein Konto anzulegen.
-guest-account = Du spielst als Gast dieses Browsers, mehr braucht es nicht. Mit einem Konto kannst du dich auch anderswo anmelden, deine Tische behalten und eine Wertungszahl bekommen.
+guest-account = Du spielst als Gast dieses Browsers, mehr braucht es nicht. Mit einem Konto kannst du dich auch woanders anmelden, deine Tische behalten und eine Wertungszahl bekommen.
 make-account = Konto anlegen
 sign-in = Anmelden
 account-name = Name zum Anmelden
@@ -131,6 +131,6 @@ delete-for-ever = Für immer löschen
 
 ## Blockieren
 
-what-blocking-does = Was diese Person sagt, siehst du nicht mehr, weder hier noch anderswo. Sie kann nicht an Tische kommen, zu denen du einlädst, nicht in deinen Freundeskreis, und dich nirgends einladen. Sie erfährt nichts davon. Unter „Leute“ kannst du es aufheben. Ein Gast kann unter anderem Namen wiederkommen.
+what-blocking-does = Was diese Person sagt, siehst du nicht mehr, weder hier noch woanders. Sie kann nicht an Tische kommen, zu denen du einlädst, nicht in deinen Freundeskreis, und dich nirgends einladen. Sie erfährt nichts davon. Unter „Leute“ kannst du es aufheben. Ein Gast kann unter anderem Namen wiederkommen.
 block-ask = { $name } blockieren?
 not-now = Jetzt nicht

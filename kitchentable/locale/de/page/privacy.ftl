@@ -32,9 +32,9 @@ chat-kept = { $ever ->
    *[no] { $time }, nachdem es gesagt wurde.
 }
 account = Ein Konto
-account-kept = sein Name, ein Hash des Passworts, Ergebnisse, Wertungszahlen, Freundeskreis, wen du blockierst, und die Adressen, die Nachricht bekommen, wenn du dran bist: bis du es löschst. Von den Netzen, aus denen du dich angemeldet hast, ein Fingerabdruck, damit Fremde, die raten, dich dort nicht aussperren: 400 Tage lang.
+account-kept = sein Name, ein Hash des Passworts, Ergebnisse, Wertungszahlen, Freundeskreis, wen du blockierst, und die Adressen, an die Nachrichten gehen, wenn du dran bist: bis du es löschst. Von den Netzen, aus denen du dich angemeldet hast, ein Fingerabdruck, damit Fremde, die raten, dich dort nicht aussperren: 400 Tage lang.
 cookie = Ein Cookie
-cookie-kept = sagt diesem Server, wer du bist, und sonst niemandem. Ein zweites sagt, welche Sprache du gewählt hast. Mehr gibt es nicht, nichts wird von anderswo geladen, und niemand zählt, was du tust.
+cookie-kept = sagt diesem Server, wer du bist, und sonst niemandem. Ein zweites sagt, welche Sprache du gewählt hast. Mehr gibt es nicht, nichts wird von woanders geladen, und niemand zählt, was du tust.
 privacy = Datenschutz
 who-runs = Wer diesen Server betreibt
 what-you-can = Was du tun kannst

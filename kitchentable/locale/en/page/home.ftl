@@ -6,4 +6,4 @@ from-elsewhere = A match from elsewhere? <take>Go on with it</take>, or <replay>
 what-is-kept = What is kept here
 licences = Licences
 type-code = Type it, and you are at the door.
-code-length = A code has six letters; this has { $count }.
+code-length = A code has six characters; this has { $count }.

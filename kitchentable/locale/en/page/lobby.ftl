@@ -22,6 +22,7 @@ hosts = host
 at-your-device = at your device
 at-device = at { GEN($name) } device
 you = you
+you-host = you, host
 here = here
 away = away
 your-seat = your seat
