@@ -89,7 +89,7 @@ def test_every_argument_and_option_is_explained_and_nothing_else_is(run: Run, co
         ("play", "Es fehlt: „SPIEL“. Siehe kitchentable play --help"),
         ("play --colour red", "Die Option --colour gibt es nicht. Siehe kitchentable play --help"),
         ("play --bots", "Die Option „--bots“ braucht einen Wert. Siehe kitchentable play --help"),
-        ("games --json=3", "Die Option „--json“ hat keinen Wert. Siehe kitchentable games --help"),
+        ("games --json=3", "Die Option „--json“ nimmt keinen Wert an. Siehe kitchentable games --help"),
         ("perft blokus x", "„TIEFE“ ist eine ganze Zahl ab 1. Siehe kitchentable perft --help"),
         ("simulate perudo --matches 0", "„--matches“ ist eine ganze Zahl ab 1. Siehe kitchentable simulate --help"),
         ("play perudo and farkle", "Zu viele Angaben: and farkle. Siehe kitchentable play --help"),
@@ -124,7 +124,7 @@ def test_a_whole_match_is_played_in_german(tmp_path: Path) -> None:
     typed = "help\n99x9\n" + "dudo\n1x2\n" * 60
     answer = called("play", "perudo", "--bots", "random", "--seed", "1", "--save", str(file), typed=typed)
     assert answer.returncode == 0 and not answer.stderr
-    for said in ("Tipp einen Zug", "Würfel: sha256:", "zweifelt an", "Platz", "gewinnt", "alle erlaubten Züge"):
+    for said in ("Tipp einen Zug", "Würfel: sha256:", "ruft Dudo bei", "Platz", "gewinnt", "alle erlaubten Züge"):
         assert said in answer.stdout
     for english in (" wins", "place", "dice", "doubt", "rounds", "Raise", "Bid ", "bids"):
         assert english not in answer.stdout

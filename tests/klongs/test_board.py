@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from kitchentable import refusals
 from kitchentable.drawing.finale import Moment
 from kitchentable.games.klongs.actions import Score
 from kitchentable.games.klongs.art import HAND_CARD
@@ -87,3 +88,11 @@ def test_what_is_to_be_done_stands_in_two_lines_of_a_phone(language: str) -> Non
     with speaking(language):
         said = [*map(say, PROMPTS), say("may-also-move", place=say("place-beside"))]
     assert {each: width(each, 15) for each in said if width(each, 15) > 2 * 205} == {}
+
+
+def test_a_boat_that_is_not_in_hand_is_refused_as_such() -> None:
+    state, place = lay(2, "fish1@b2", ("rice1",)), KLONGS.parse("place fish3 b3")
+    why = refusals.why_not(state, 0, place)
+    assert why and (why.rule, why.text) == ("KLO-3.1", "You have no such boat in hand.")
+    why = refusals.why_not(replace(state, placed=True), 0, KLONGS.parse("place rice1 b3"))
+    assert why and (why.rule, why.text) == ("KLO-3.1", "You have placed your boat of this turn.")

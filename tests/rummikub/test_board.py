@@ -7,12 +7,13 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
+from kitchentable import refusals
 from kitchentable.cli.terminal import outcome
 from kitchentable.drawing.scene import Form, Item
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.board import BOARD as board
 from kitchentable.games.rummikub.position import Ending
-from kitchentable.games.rummikub.rules import View
+from kitchentable.games.rummikub.rules import RUMMIKUB, View
 from kitchentable.games.rummikub.scoring import PARTS
 from kitchentable.games.rummikub.shelves import measures
 from kitchentable.games.rummikub.tiles import NAMES, parse_sets, spell, spell_sets
@@ -169,3 +170,17 @@ def test_the_terminal_shows_the_total_that_decides_between_equal_numbers_of_game
         "1 ▲ Ben 1 game +34 in all",
         "2 ● Anna 1 game −34 in all",
     ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule", "text"),
+    [
+        ("table R5 R6 R7 / B1 B2 B3 / B9 B10", "RUM-4.9", "Not on your rack: B9 B10."),
+        ("table R5 R6 R7 R8", "RUM-4.8", "Missing: B1 B2 B3."),
+        ("table R5 R6 R7 / B1 B2 B3 / K8 O8", "RUM-2.3", "One set is not right."),
+    ],
+)
+def test_what_is_typed_with_other_tiles_than_there_are_is_told_which(typed: str, rule: str, text: str) -> None:
+    state = at_turn(["R8 K8 K1 O8 J", "R1 R2"], "R5 R6 R7 / B1 B2 B3")
+    why = refusals.why_not(state, 0, RUMMIKUB.parse(typed))
+    assert why and (why.rule, why.text) == (rule, text)

@@ -150,7 +150,7 @@ def test_letters_and_notices_go_in_the_language_of_who_is_told(
         german(ben)
         ben.sent("PUT", "/api/me/notices/address", {"address": "ben@home.test"})
         asking = mails.letters.pop()
-        assert asking["Subject"] == "Sollen Briefe von Kitchen Table hierher kommen?"
+        assert asking["Subject"] == "Sollen E-Mails von Kitchen Table hierher kommen?"
         assert "Wenn du das bist, öffne diesen Link:" in asking.get_content()
         ben.post("/api/notices/confirm", token=link(asking.get_content(), "confirm"))
         code = match(ana, ben)
@@ -159,7 +159,7 @@ def test_letters_and_notices_go_in_the_language_of_who_is_told(
         letter = mails.letters.pop()
         assert letter["Subject"] == f"Du bist dran bei Race ({code})" and letter["Content-Language"] == "de"
         assert f"Du bist dran bei Race, Tisch {code}:" in letter.get_content()
-        assert "Keine Briefe mehr: " in letter.get_content()
+        assert "Keine E-Mails mehr: " in letter.get_content()
         quiet(served, code)
         browser = subscribe(ben, pushes)
         moved(ben, code, 1)

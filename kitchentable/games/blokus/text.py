@@ -37,7 +37,9 @@ def prompt(view: View) -> str:
     if view.turn != view.seat:
         return say("lays", who=named(view.turn), colour=colour)
     first = not any(laid.colour == view.colour for laid in view.laid)
-    return say("lay-first" if first else "lay", colour=colour)
+    if not first:
+        return say("lay", colour=colour)
+    return say("lay-first-duo" if view.options.board == "duo" else "lay-first", colour=colour)
 
 
 def asks(view: View) -> tuple[Ask, ...]:

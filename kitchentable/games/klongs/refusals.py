@@ -75,8 +75,8 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if rule not in HERE:
         return None
     text = say(f"here-{_number(rule)}")
-    if rule == "KLO-3.1" and isinstance(action, Place) and not action.boat:
-        text = say("choose-boat")
+    if rule == "KLO-3.1" and isinstance(action, Place) and not view.placed:
+        text = say("here-3-1-hand" if action.boat else "choose-boat")
     if rule == "KLO-4.4" and isinstance(action, Move) and action.field in view.box.by_name:
         taken = view.boats[view.box.by_name[action.field]]
         text = say("here-3-2" if taken else "here-4-4")

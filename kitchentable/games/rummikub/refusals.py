@@ -23,15 +23,21 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
 RIGHT = ("RUM-2.1", "RUM-2.2", "RUM-4.2", "RUM-5.1", "RUM-5.2")
 """The rules that take more than a line to say what would be right, for which a message says it in one."""
 
+OTHER_TILES = ("RUM-1.2", "RUM-4.8", "RUM-6.5")
+"""What only somebody who types can break, with tiles that there are not: whether they make sets does not matter."""
+
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """What the table still lacks, as its notes say it."""
     if not isinstance(action, Table):
         return None
-    why = notes(rows(path[:-1]), view).why
-    if not why:  # what was typed has tiles that are not here
+    if rule in OTHER_TILES:
         return None
+    sentence = view.game.sentence(rule, view.options)
+    if rule == "RUM-4.9":
+        return WhyNot(say("here-4-9", tiles=rule.about), sentence, rule)
+    why = notes(rows(path[:-1]), view).why
     if rule not in RIGHT:
-        return WhyNot(as_sentence(why), view.game.sentence(rule, view.options), rule)
+        return WhyNot(as_sentence(why), sentence, rule)
     right = say(f"right-{rule.removeprefix('RUM-').replace('.', '-')}", least=view.options.initial)
     return WhyNot(as_sentence(why), right, rule)

@@ -13,11 +13,11 @@ cli-other-game = { $file } ist eine Partie { $other }, nicht { $game }
 ## games
 
 cli-game = Spiel
-cli-players = zu
+cli-players = Personen
 cli-minutes = Minuten
 cli-bots = Bots
 cli-game-is = { $tagline }; zu { $players }, etwa { $minutes } Minuten
-cli-presets = Varianten: { $known }; etwa [bold]--options { $last }[/], oder { $last },NAME=WERT
+cli-presets = Spielweisen: { $known }; etwa [bold]--options { $last }[/], oder { $last },NAME=WERT
 
 ## new-game
 
@@ -52,7 +52,7 @@ cli-let-pass = geschehen lassen
 cli-no-rule = keine Regel hat diese Wörter
 cli-which-rules = rules WÖRTER: welche?
 cli-no-undo-chance = geht nicht zurück: seit deinem letzten Zug wurde gewürfelt oder gezogen
-cli-no-undo-hidden = geht nicht zurück: die anderen haben Verdecktes und seither etwas davon verraten
+cli-no-undo-hidden = geht nicht zurück: die anderen haben seither etwas Verdecktes verraten
 cli-no-undo-yet = geht nicht zurück: du hast noch nicht gezogen
 cli-at-the-table =
     Tipp einen Zug, wie er in der Liste steht, oder eins davon:
@@ -122,7 +122,7 @@ cli-brought-real = { cli-brought }; ihre Würfel waren echt, und von ihnen wird 
 cli-brought-unpromised =
     { cli-brought }; von den { $draws } Würfen darin war nichts versprochen, und es wird nichts behauptet
 cli-brought-elsewhere =
-    { cli-brought }; die { $draws } Würfe darin wurden anderswo versprochen ({ $promise }), und hier wird nichts behauptet
+    { cli-brought }; die { $draws } Würfe darin wurden woanders versprochen ({ $promise }), und hier wird nichts behauptet
 
 ## score
 
@@ -206,11 +206,11 @@ cli-converted = { $count ->
 }
 cli-convert-same = das würde überschreiben, was gelesen wird: nenne eine andere Datei
 cli-convert-many = eine Datei nimmt eine Partie auf: für viele nenne einen Ordner (PARTIEN/), .jsonl oder .jsonl.gz
-cli-convert-empty = { $folder } hat keine Protokolle ({ $kinds })
+cli-convert-empty = { $folder } hat keine Mitschriften ({ $kinds })
 cli-convert-nowhere = { $file } lässt sich nicht schreiben: den Ordner { $folder } gibt es nicht
 dataset-other-columns = { $file } hat andere Spalten als eine Datei mit Partien: die einer Simulation lesen nur andere Programme
 cli-convert-file = { $file }: { $why }
-dataset-only-whole = eine Partie, die mit einer eigenen Stellung beginnt, bleibt ein Protokoll
+dataset-only-whole = eine Partie, die mit einer eigenen Stellung beginnt, bleibt eine Mitschrift
 dataset-line = { $file }, Zeile { $line }: { $why }
 
 ## schema

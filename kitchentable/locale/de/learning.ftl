@@ -7,5 +7,5 @@ nothing-to-do-here = in diesem Schritt gibt es nichts zu tun
 nothing-to-arrange-here = hier gibt es nichts zu ordnen
 nothing-to-do-with-that = damit lässt sich jetzt nichts machen
 not-played-alone = das lässt sich nicht allein spielen: { $why }
-rows-not-laid = diese Reihen lassen sich nicht legen: { $why }
+rows-not-laid = so lässt es sich nicht legen: { $why }
 refused-by = „{ $action }“ verbietet { $rule }

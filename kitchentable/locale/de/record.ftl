@@ -7,7 +7,7 @@ match-seat = an diesem Tisch gibt es keinen Platz { $seat }: Er hat die Plätze 
 match-undo = { $undo }: Der Verlauf hat { $count } Einträge
 match-conceded = Platz { $seat } hat schon aufgegeben
 match-table-plays = der Tisch spielt nicht selbst: { $action }
-match-table-entry = der Tisch schreibt `seat N concedes`, `seat N NAME`, `wait for seat N`, `undo to N`, `dice sha256:…` oder `stop WHY`, nicht { $text }
+match-table-entry = der Tisch schreibt `seat N concedes`, `seat N NAME`, `wait for seat N`, `undo to N`, `dice sha256:…` oder `stop WARUM`, nicht { $text }
 match-quoted = ein Name in Anführungszeichen ist ein JSON-Text: { $why }: { $text }
 
 ## Mitschriften
@@ -28,12 +28,12 @@ record-not-judged = das lässt sich nicht prüfen: Das `state:` darüber ist kei
 options-quote = Optionen sind `NAME=WERT` mit Kommas dazwischen; ein Anführungszeichen bleibt offen in { $text }
 options-twice = die Option { $option } steht zweimal da
 
-## Partien, die anderswo weitergehen
+## Partien, die woanders weitergehen
 
 taken-from-position = eine Partie, die mit einer eigenen Stellung beginnt (`state:`), lässt sich nachspielen, aber nicht weiterspielen
 taken-too-long = eine Partie mit mehr als { $most } Einträgen lässt sich nachspielen, aber nicht weiterspielen
 taken-undone-often = diese Partie geht zu oft zu früheren Stellungen zurück, um sie weiterzuspielen
-taken-fair = was für die Würfel zugesagt war (`fair:`), ist nicht lesbar: { $text }
+taken-fair = was für die Würfel versprochen war (`fair:`), ist nicht lesbar: { $text }
 taken-characters = eine Partie zum Weiterspielen hat höchstens { $most } Zeichen; das sind { $count }
 taken-bytes = eine Partie zum Weiterspielen hat höchstens { $most } Bytes; das sind mehr
 taken-nothing = darin steckt keine Partie: Ihr Link endet mit `#take=1…`, ihre Datei mit so einer Zeile
@@ -47,7 +47,7 @@ evening-no-line = hier fehlt eine Zeile
 evening-line = hier gehört `NAME: was geschah` hin, nicht { $text }
 evening-head-first = { $key } steht vor allen anderen Zeilen
 evening-no-players = niemand spielt mit: Hier gehört `NAME: was geschah` hin
-evening-name = ein Name hat höchstens { $most } Buchstaben, nicht { $name }
+evening-name = ein Name hat höchstens { $most } Zeichen, nicht { $name }
 evening-same-name = zwei haben denselben Namen
 evening-who = { $name } spielt nicht mit, sondern: { $players }
 evening-mention = wen eine Zeile nennt, schreibt man als `@NAME`
@@ -90,11 +90,11 @@ throw-amount-of = { $colour }: { throw-due }, { throw-typed }
 dice-other = Eintrag { $number } des Verlaufs ist `{ $entry }`, aber Startzahl und Beigaben ergeben `{ $drawn }`
 dice-taken-back = Eintrag { $number } des Verlaufs nimmt zurück, was der Zufall gebracht hatte (`{ $entry }`), sodass andere Würfel fallen konnten
 dice-real = an diesem Tisch fielen echte Würfel, die niemand nachrechnen kann
-dice-unpromised = diese Mitschrift nennt keine Zusage (`fair: sha256:…`), also lassen sich ihre Würfel nicht prüfen
+dice-unpromised = in dieser Mitschrift ist nichts versprochen (`fair: sha256:…`), also lassen sich ihre Würfel nicht prüfen
 dice-no-seed = diese Mitschrift nennt ihre Startzahl nicht: Die Partie läuft noch, oder sie wurde weggelassen
-dice-other-seed = die Startzahl ist nicht die zugesagte: Ihr SHA-256 ist { $given }, zugesagt war { $promised }
-dice-salts = zugesagt waren { $promised } Beigaben, genannt sind { $told }, für jeden Platz eine oder `-`
-dice-other-salt = die Beigabe von Platz { $seat } ist nicht die dort zugesagte ({ $promised })
+dice-other-seed = die Startzahl ist nicht die versprochene: Ihr SHA-256 ist { $given }, versprochen war { $promised }
+dice-salts = versprochen waren { $promised } Beigaben, genannt sind { $told }, für jeden Platz eine oder `-`
+dice-other-salt = die Beigabe von Platz { $seat } ist nicht die dort versprochene ({ $promised })
 dice-not-hexadecimal = { $what ->
     [seed] die Startzahl ist nicht hexadezimal: { $text }
    *[salt] die Beigabe ist nicht hexadezimal: { $text }
@@ -103,9 +103,9 @@ dice-not-hexadecimal = { $what ->
 ## Was ein Zeuge der Würfel zeigt
 
 witness-again = nachdem der Zeuge seine Beigabe gezeigt hatte, wurde noch einmal nach Beigaben gefragt: Jemand konnte zwischen mehreren Würfen wählen
-witness-seed = die Startzahl ist nicht die, die zugesagt war, bevor der Zeuge seine Beigabe zeigte
-witness-salt = die Beigabe von Platz { $seat } ist nicht die, die zugesagt war, bevor der Zeuge seine zeigte
-witness-silent = Platz { $seat } hat eine Beigabe zugesagt und nicht gezeigt
+witness-seed = die Startzahl ist nicht die, die versprochen war, bevor der Zeuge seine Beigabe zeigte
+witness-salt = die Beigabe von Platz { $seat } ist nicht die, die versprochen war, bevor der Zeuge seine zeigte
+witness-silent = Platz { $seat } hat eine Beigabe versprochen und nicht gezeigt
 witness-own = der Zeuge hat seine Beigabe gezeigt (Platz { $seat }), und sie fehlt: Sie kam zu spät, oder der Server wollte es so
 lines-of-witness = ein Zeuge hat abwechselnd Zeilen `fair: …` und `salt: …`, nicht { $first }, { $second }
-nothing-for-witness = dieser Zeuge hat keine Beigabe gezeigt, also wurde ihm nichts zugesagt
+nothing-for-witness = dieser Zeuge hat keine Beigabe gezeigt, also wurde ihm nichts versprochen

@@ -46,9 +46,9 @@ book-not-in = das Regelheft von { $game } gibt es nicht in { $language }, aber i
 paper-is = das Papier ist { $papers }, nicht { $name }
 ink-is = gedruckt wird { $inks }, nicht { $name }
 
-## Games with house rules
+## Spiele mit Hausregeln
 
 house-section = Die Hausregeln
 house-lifted = Gilt hier nicht: { $rule } ({ $text })
 house-unreckoned = ohne die Hausregeln gerechnet: { $why }
-house-any = Was er lieber täte, gilt in diesem Haus nicht.
+house-any = Was der Bot lieber täte, gilt in diesem Haus nicht.

@@ -98,15 +98,15 @@ sign-in-wrong = dieser Name und dieses Passwort gehören nicht zusammen
 sign-in-busy = gerade melden sich viele an: Versuch es gleich noch einmal
 link-used = dieser Link ist schon benutzt oder zu alt: Bitte um einen neuen
 
-## Freundeskreis und Sperren
+## Freundeskreis und Blockieren
 
 friend-own-link = das ist dein eigener Link: Gib ihn jemand anderem
 friend-none = das ist niemand (mehr) aus deinem Freundeskreis
 friends-most = ein Freundeskreis hat höchstens { $most } Leute: Nimm erst jemanden heraus
-block-nobody = hier gibt es niemanden (mehr) zu sperren
+block-nobody = hier gibt es niemanden (mehr) zu blockieren
 block-yourself = das bist du selbst: Wähl jemand anderen
-block-none = mit diesem Schlüssel sperrst du niemanden (mehr)
-blocks-most = sperren kannst du höchstens { $most } Leute: Beende erst ein paar Sperren
+block-none = mit diesem Schlüssel blockierst du niemanden (mehr)
+blocks-most = blockieren kannst du höchstens { $most } Leute: Heb es erst bei jemandem auf
 
 ## Wer den Server betreibt
 
@@ -154,7 +154,7 @@ deed-words-read = die Worte am Tisch { $code }
 deed-words = Worte { $number } am Tisch { $code }
 deed-words-of = alle Worte von { $name } am Tisch { $code }
 deed-announced = angekündigt: { $text }
-deed-announced-nothing = es wird nichts mehr angekündigt
+deed-announced-nothing = es ist nichts mehr angekündigt
 deed-members-only = { $on ->
     [yes] Tische nur für Konten: an
    *[no] Tische nur für Konten: aus

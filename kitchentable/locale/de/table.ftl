@@ -122,8 +122,8 @@ dice-of-another = { $name } würfelt und tippt ein, was gefallen ist; wer einlä
 dice-end-match = Damit ist die Partie zu Ende. Sieh dir die Würfel noch einmal an: Stimmt das?
 draft-nothing = hier ist jetzt nichts umzubauen
 draft-not-your-turn = umbauen kann, wer dran ist
-draft-too-large = zum Umbauen gehen höchstens { $most } Reihen und Steine zusammen
-draft-wrong = diese Reihen lassen sich nicht legen: { $why }
+draft-too-large = zum Umbauen gehen höchstens { $most } Serien und Steine zusammen
+draft-wrong = so lässt es sich nicht legen: { $why }
 given-up-already = du hast schon aufgegeben
 
 ## Tipps
@@ -181,9 +181,9 @@ rounds-none = noch ist keine Runde zu Ende
 
 ## Beigaben fairer Würfel
 
-salt-commitment = eine Zusage ist `sha256:` und 64 hexadezimale Ziffern, oder `-` für keine
+salt-commitment = ein Versprechen ist `sha256:` und 64 hexadezimale Ziffern, oder `-` für keine
 salt-length = eine Beigabe (Salt) hat 16 bis 64 Bytes in hexadezimalen Ziffern
-salt-other = das ist nicht die Beigabe, deren SHA-256 zugesagt war
+salt-other = das ist nicht die Beigabe, deren SHA-256 versprochen war
 
 ## Nachspielen
 
@@ -196,7 +196,7 @@ replay-not-begun = diese Partie hat noch nicht begonnen: Es gibt noch nichts nac
 replay-not-over = diese Partie läuft noch: Ganz zu sehen ist sie, wenn sie zu Ende ist
 replay-undone-often = diese Mitschrift geht zu oft zu früheren Stellungen zurück, um sie hier nachzuspielen
 replay-shared-device = an diesem Gerät sitzen mehrere: Was alle einzeln gesehen haben, lässt sich danach nachspielen
-replay-own-seat = solange die Partie läuft, kannst du nur von deinem eigenen Platz aus zurückblicken
+replay-own-seat = solange die Partie läuft, kannst du sie nur von deinem eigenen Platz aus nachspielen
 replay-nothing = ein { $what } gibt es beim Nachspielen ohne Server nicht
 estimate-waiting = über deine letzte Schätzung wird noch nachgedacht
 

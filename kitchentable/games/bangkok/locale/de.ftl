@@ -215,11 +215,11 @@ about-groups = { $count ->
 }
 about-players = am Tisch sitzen { $count }
 about-goals = 7 bis 12
-about-die = ein Würfel ist eine Farbe R O G B P und eine Augenzahl, etwa R5
+about-die = ein Würfel ist eine Farbe R O G B P und ein Wert, etwa R5
 about-different = { $count } Würfel in verschiedenen Farben
 about-colours-here = hier { $colours }
 about-colours = die Farben sind { $colours }
-about-faces = { colour } braucht { $count } Augenzahlen von 1 bis 6
+about-faces = { colour } braucht { $count } Werte von 1 bis 6
 
 ## Was falsch geschrieben ist
 
@@ -263,7 +263,7 @@ help-points = Die Punkte von { $who } aus den Runden davor; die dieser Runde kom
 
 ## Warum ein Bot das täte
 
-why-makes = Macht jetzt { points }
+why-makes = Das macht jetzt { points }
 seen-ahead = { $how ->
     [exactly] { $when } liegst du genau { points } vorn
     [at-most] { $when } liegst du höchstens { points } vorn

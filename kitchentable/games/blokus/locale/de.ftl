@@ -16,7 +16,8 @@ points-now = Punkte jetzt: { $points }
 points-of = { $colour } { $points }
 green-is-shared = Grün gehört allen und zählt für niemanden
 lays = { $who } legt einen Stein in { $colour }
-lay-first = Leg einen Stein in { $colour } auf dein Startfeld
+lay-first = Leg einen Stein in { $colour } auf dein Eckfeld
+lay-first-duo = Leg einen Stein in { $colour } auf dein Startfeld
 lay = Leg einen Stein in { $colour }, Ecke an Ecke mit deinen
 turn-it = Dreh oder wende ihn, und leg ihn, wo er passt
 laid-last = Zuletzt gelegt: { $colour } { $piece } auf { $squares }
@@ -182,7 +183,7 @@ why-one-of = { $ways ->
 }
 why-too = Auch { $count } Quadrate
 why-only = Es geht nur so
-why-wins = { $looks }. Gewinnt etwa { $share } von 100 Partien
+why-wins = { $looks }. So gewinnst du etwa { $share } von 100 Partien
 
 ## Der Punkteblock; geschrieben wird `blue I5 V3` oder `blue all` in jeder Sprache
 
@@ -215,15 +216,15 @@ pad-one-of-each = jede Farbe hat nur einen { $piece }
 ## Auf Papier
 
 sheet-board = Spielbrett
-    .about = 180 mm: Felder von 9, die die Steine füllen
+    .about = 180 mm: Felder zu 9, genau so groß wie die Steine
 sheet-pieces = Steine
     .about = 84, beidseitig auf dickem Papier: an den Umrissen ausschneiden
 sheet-duo-board = Spielbrett von Duo
-    .about = 168 mm: Felder von 12
+    .about = 168 mm: Felder zu 12
 sheet-duo-pieces = Steine von Duo
     .about = 42, beidseitig auf dickem Papier
 sheet-pad = Wertungsblatt
-    .about = übrige Quadrate, sechzehn Runden
+    .about = übrige Quadrate, sechzehn Partien
 paper-board = Blokus · Spielbrett
 paper-duo-board = Blokus · Spielbrett von Duo
 paper-pieces-front = Blokus · Steine, vorne

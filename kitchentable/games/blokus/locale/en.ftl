@@ -17,6 +17,7 @@ points-of = { $colour } { $points }
 green-is-shared = green is shared and counts for nobody
 lays = { $who } lays a { $colour } piece
 lay-first = Lay a { $colour } piece, over your starting square
+lay-first-duo = { lay-first }
 lay = Lay a { $colour } piece, corner to corner with your own
 turn-it = Turn it or flip it, and lay it where it fits
 laid-last = Laid last: { $colour } { $piece } at { $squares }

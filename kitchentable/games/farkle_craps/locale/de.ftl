@@ -65,17 +65,17 @@ pulls-from = { $who } zieht ab: { $field }
 lays-card = { $who } legt eine Karte auf { $field }
 lays-card-against = { $who } legt eine Karte auf { $field }, gegen { $victim }
 leaves-it = { $who } lässt den Einsatz stehen
-makes-no-bets = { $who } setzt bis auf Weiteres aus
+makes-no-bets = { $who } setzt aus
 is-done = { $who } ist fertig
 bets-again = { $who } ist wieder dabei
 pays-whom = { $field }: Auszahlung an { $who }
 cleared = { $field }: Der Einsatz von { $who } verfällt
 hits = Geheimangriff von { $who } trifft { $victim }
-misses = Geheimangriff von { $who } auf { $field } geht ins Leere: Das Guthaben ist nicht um die Wette gewachsen
+misses = Geheimangriff von { $who } auf { $field } geht ins Leere: Das Guthaben ist nicht genug gewachsen
 
 ## Was zu tun ist
 
-and-no-bets = { $prompt }; du setzt nicht mit
+and-no-bets = { $prompt }; du setzt aus
 has-paid = Dein Einsatz hat gewonnen: Zieh ihn ab oder lass ihn stehen
 may-pull = Noch beim Abziehen: { $names }
 may-bet = Noch beim Setzen: { $names }
@@ -106,7 +106,7 @@ max-bet-is = Höchsteinsatz { $limit }
 preview-pull = { $field }: { $amount } abziehen
 preview-pull-more = Dann hast du sie wieder auf der Hand.
 take-back = Abziehen
-preview-back = Wieder mitsetzen
+preview-back = Wieder dabei sein
 preview-back-more = Von jetzt an wirst du zwischen den Zügen wieder gefragt.
 preview-bet = { $amount } auf { $field } setzen
 preview-bet-more = Zahlt { $pays }× den Einsatz und { $cleared }.
@@ -117,7 +117,7 @@ lay-card = Karte legen
 preview-leave = Den Einsatz stehen lassen
 preview-leave-more = Er kann wieder gewinnen, oder verfallen.
 leave = Stehen lassen
-preview-rest = Beim Setzen aussetzen
+preview-rest = Aussetzen
 preview-rest-more = Du wirst nicht mehr gefragt, bis du wieder dabei sein willst.
 no-bets = Aussetzen
 preview-done = Jetzt nichts mehr setzen
@@ -156,7 +156,7 @@ no-bet-paid = kein Einsatz hat gewonnen
 
 help-done = Sagt, dass du fertig bist: Du setzt nichts mehr und ziehst nichts mehr ab, bevor gewürfelt wird.
 help-rest = Du setzt aus, und niemand wartet auf dich, bis du wieder dabei bist.
-help-back = Du setzt wieder mit: Ab dem nächsten Mal warten die anderen auf dich.
+help-back = Du bist wieder dabei: Ab dem nächsten Mal warten die anderen auf dich.
 help-place = Legt 100 von deinem Geld auf das Feld, das du gewählt hast.
 help-take = Holt zurück, was auf dem Feld liegt, das du gewählt hast, oder einen Teil davon.
 when-3-of-a-kind = der erste Wurf eines Zugs drei Gleiche oder mehr hat

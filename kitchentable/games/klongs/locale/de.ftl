@@ -259,6 +259,7 @@ no-boat-fits = Kein Boot passt.
 ## Wenn etwas nicht geht: was hier nicht stimmt, dann, was richtig wäre, nach Regeln
 
 here-3-1 = Du hast in diesem Zug schon ein Boot gelegt.
+here-3-1-hand = Dieses Boot hast du nicht auf der Hand.
 here-3-2 = Da liegt schon ein Boot.
 here-3-3 = Dieses Feld ist kein Eingang.
 here-3-4 = Dieser Eingang ist ein dunkler.
@@ -305,7 +306,7 @@ about-9-5 = auf { $field } liegt ein Aufseher
 
 ## Was falsch geschrieben ist
 
-bad-action = ein Zug ist `place BOAT FIELD` (etwa `place fish3 c4`), `move c4 d5`, `score c4 remove d5` oder `pass`, nicht { $found }
+bad-action = ein Zug ist `place BOOT FELD` (etwa `place fish3 c4`), `move c4 d5`, `score c4 remove d5` oder `pass`, nicht { $found }
 bad-taker = nur ein Dieb nimmt: `place thief { $field } take d4 store`
 bad-thief = ein Dieb sagt, was er nimmt: `take d4 store`, `take d4 hand` oder `none`
 bad-boat = ein Boot { $found } gibt es nicht: Ein Boot ist eine Ware mit ihren Körben (fish3, rice1n*), thief, guard oder cook
@@ -374,7 +375,7 @@ help-plate = { $count ->
 
 ## Warum ein Bot das täte
 
-why-now = Bringt jetzt oder am nächsten Markttag { points }
+why-now = Das bringt jetzt oder am nächsten Markttag { points }
 why-by-and-by = Das bringt mit der Zeit { points }
 
 ## Eigene Listen, in denen etwas nicht stimmt; $key ist eine Zeile darin
@@ -383,11 +384,11 @@ components-long = eigene Listen haben höchstens { $most } Zeichen; diese haben 
 components-line = Listen, Zeile { $line }: { $what }
 components-lacks = Listen: Die Zeile `{ $key }: …` fehlt
 components-wrong = { $key }: { $what }, nicht { $found }
-components-unknown = Erwartet wird `KEY: VALUES` mit KEY aus { $keys }, einer Ware oder einem besonderen Boot; nicht { $found }
+components-unknown = Erwartet wird `NAME: WERTE` mit NAME aus { $keys }, einer Ware oder einem besonderen Boot; nicht { $found }
 components-twice = { $key } steht schon in Zeile { $first }
 components-expected = Erwartet wird { $what }
 components-number = Erwartet wird eine Zahl von { $low } bis { $high }
-components-quarter = Erwartet wird `COLUMNS x ROWS`, zwei Felder oder mehr, in die { $columns } x { $rows } aufgeht
+components-quarter = Erwartet wird `SPALTEN x ZEILEN`, zwei Felder oder mehr, in die { $columns } x { $rows } aufgeht
 components-light = ein Feld wie a3
 components-dark = ein Feld wie j3
 components-merchants = eine Zahl von Händlern
@@ -494,7 +495,7 @@ paper-turn-3 = Ein Boot ohne Händler gehört dir: Setze einen eigenen Händler 
 paper-turn-4 = Schirm: Der Luk-Phat-Marker rückt vor, du bekommst die Punkte.
 paper-turn-5 = Ein Boot nachziehen: vier auf der Hand.
 paper-market = Markttag
-paper-market-1 = Anlegeplatz mit Booten auf allen vier Seiten, eins davon deins: alle Körbe dort × deine Händler dort.
+paper-market-1 = Anlegeplatz mit Booten auf allen vier Feldern, eins davon deins: alle Körbe dort × deine Händler dort.
 paper-market-2 = Andere dort bekommen dieselben Körbe × ihre Händler.
 paper-market-3 = Du nimmst ein eigenes Boot von dort ins Warenlager. Großer Tag: oder ein neutrales.
 paper-market-4 = Kleiner Tag: Wer ihn auslöst, beginnt, reihum, je höchstens zweimal. Großer Tag: Wer hinten liegt, beginnt, bis niemand mehr kann oder will.

@@ -240,6 +240,7 @@ no-boat-fits = No boat fits.
 ## Refusals: what is wrong here, then what would be right, by rules
 
 here-3-1 = You have placed your boat of this turn.
+here-3-1-hand = You have no such boat in hand.
 here-3-2 = Here lies a boat already.
 here-3-3 = This field is no entrance.
 here-3-4 = This entrance is a dark one.

@@ -61,9 +61,12 @@ raised-to = { $who } erhöht auf
 starts = { $who } beginnt
 round = Runde { $round }
 palifico-round = Palifico: Pacos sind keine Joker
-called-dudo-on = { $who } zweifelt an
+called-dudo-on = { $who } ruft Dudo bei
 called-calza-on = { $who } ruft Calza bei
-dice-left = noch { $count }
+dice-left = { $count ->
+    [0] den letzten
+   *[other] noch { $count }
+}
 is-out = { $who } scheidet aus
 becomes-palifico = { $who } hat noch einen Würfel: Palifico
 
@@ -174,7 +177,7 @@ say-exact = Calza rufen
 preview-gain = Alle heben die Becher. Sind es genau so viele, bekommst du einen Würfel zurück, sonst verlierst du einen.
 preview-full = Alle heben die Becher. Sind es genau so viele, ändert sich nichts, denn du hast alle Würfel; sonst verlierst du einen.
 
-## Refusals
+## Wenn etwas nicht geht
 
 choose = Wähle, wie viele es sind und welche Augenzahl.
 does-not-beat = { $count ->
@@ -324,7 +327,7 @@ chance-rather-likely = eher wahrscheinlich
 chance-likely = wahrscheinlich
 chance-sure = so gut wie sicher
 costs = { $why }; zu { $risk } geht ein Würfel verloren
-doubted = { $why }; wird zu { $odds } angezweifelt
+doubted = { $why }; das wird zu { $odds } angezweifelt
 doubt-is = { $why }; dass jemand zweifelt: { $odds }
 expects = ich rechne mit etwa { $count }
 feels = das sagt mir mein Gefühl

@@ -152,6 +152,7 @@ points-of = { $points } von { $least }
 
 ## Wenn etwas nicht geht: wie es richtig wäre
 
+here-4-9 = Nicht auf deinem Brett: { $tiles }.
 right-2-1 = Eine Gruppe: eine Zahl, lauter verschiedene Farben.
 right-2-2 = Eine Reihe: eine Farbe, Zahlen hintereinander.
 right-4-2 = In jedem Zug kommt mindestens ein Stein von deinem Brett.
@@ -174,19 +175,19 @@ preview-sets = { $count ->
 
 ## Warum ein Bot so spielt
 
-why-simple = Legt { count-of }, ganz ohne Umbauen
+why-simple = Das legt { count-of }, ganz ohne Umbauen
 why-apart = { $sets ->
-    [one] Legt { count-of } und baut dabei immer nur eine Serie um
-   *[other] Legt { count-of } und baut dabei zwei Serien auf einmal um
+    [one] Das legt { count-of } und baut dabei immer nur eine Serie um
+   *[other] Das legt { count-of } und baut dabei zwei Serien auf einmal um
 }
-why-most = Legt { count-of }, mehr geht nicht
+why-most = Das legt { count-of }, mehr geht nicht
 why-least-help = { why-most }; den anderen bleibt am wenigsten zum Anlegen
 why-none = Kein Stein lässt sich legen
 why-none-seen = Ich sehe keinen Stein, der passt
-why-ends = Beendet den Durchgang
-why-keeps = Legt { count-of } und hebt den Joker für den Schluss auf
-why-not-joker = Legt { count-of }, aber den Joker hebt man besser für den Schluss auf
-why-waits = Hebt den Joker für den Schluss auf
+why-ends = Damit endet der Durchgang
+why-keeps = Das legt { count-of } und hebt den Joker für den Schluss auf
+why-not-joker = Das legt { count-of }, aber den Joker hebt man besser für den Schluss auf
+why-waits = So bleibt der Joker für den Schluss
 why-needs-joker = Ohne den Joker reicht es nicht zum Herauskommen
 
 ## Das Ende
@@ -248,7 +249,7 @@ option-joker-in-initial = Joker in der Erstauslage
 option-max-jokers-per-set = Joker in einer Serie
     .about = RUM-6.2: Mit höchstens einem (RUM-6.3) bleiben die Joker getrennt.
 option-turn-time = Sekunden je Zug
-    .about = RUM-7.1: eine Minute; mit 0 spielt man ohne Uhr (RUM-7.6).
+    .about = RUM-7.1: 60 sind eine Minute; mit 0 spielt man ohne Uhr (RUM-7.6).
     .asked = Eine Minute für jeden Zug
 option-timeout = Ein fertiger Zug, wenn die Zeit um ist
     .about = RUM-7.3: Ein gültiger Tisch bleibt so; bei „zurück“ (RUM-7.4) wird er zurückgestellt, wie es wörtlich auf dem Regelblatt steht.

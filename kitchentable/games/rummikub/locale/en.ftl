@@ -151,6 +151,7 @@ points-of = { $points } of { $least }
 
 ## Refusals: what would be right
 
+here-4-9 = Not on your rack: { $tiles }.
 right-2-1 = A group: one number, all colours different.
 right-2-2 = A run: one colour, numbers in a row.
 right-4-2 = A turn lays one tile from your rack, at least.
@@ -244,7 +245,7 @@ option-joker-in-initial = Jokers in the initial meld
 option-max-jokers-per-set = Jokers in one set
     .about = RUM-6.2: one at most (RUM-6.3) keeps jokers apart.
 option-turn-time = Seconds a turn
-    .about = RUM-7.1: a minute; 0 plays without a clock (RUM-7.6).
+    .about = RUM-7.1: 60 are a minute; 0 plays without a clock (RUM-7.6).
     .asked = A minute for each turn
 option-timeout = A finished move when time is out
     .about = RUM-7.3: a legal table stands; undone (RUM-7.4) takes it back, the letter of the rule sheet.
