@@ -72,7 +72,7 @@ def centred(
 def wrapped(words: str, size: float, room: float, face: Face = "plain") -> list[str]:
     """The words in lines of that room; a word that is longer alone is a line of its own."""
     lines: list[str] = []
-    for word in words.split():
+    for word in words.split(" "):  # numbers have narrow spaces, at which nothing is split
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, size, face) <= room:
             lines[-1] = longer

@@ -103,7 +103,7 @@ def test_a_match_of_open_dice_goes_as_a_file_and_what_is_broken_is_said(
     field = page.get_by_label("The link, or a record")
     hand.write(field, file.read_text(encoding="utf-8")[:-30])
     hand.push(page.get_by_role("button", name="Look at it"))
-    expect(page.get_by_role("alert")).to_contain_text("this is not whole")
+    expect(page.get_by_role("alert")).to_contain_text("This is not whole")
     page.locator("input[type=file]").set_input_files(file)
     gone_on(page, hand, "Farkle")
     move(page, "mouse")

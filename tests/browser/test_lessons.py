@@ -201,3 +201,10 @@ def test_who_sits_down_for_the_first_time_is_asked_once(guest: Guest) -> None:
             expect(page.get_by_role("heading", name="Learn Farkle")).to_be_visible()
         else:
             expect(learn).to_have_count(0)
+
+
+def test_where_a_game_has_no_such_lesson_its_lessons_are_listed(guest: Guest) -> None:
+    page = guest(PHONE, locale="de-DE")
+    page.goto("/learn/perudo/9")
+    expect(page.get_by_role("heading", name="Perudo lernen")).to_be_visible()
+    expect(page.get_by_role("link", name="Dein erstes Gebot")).to_be_visible()

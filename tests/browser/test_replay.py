@@ -136,7 +136,7 @@ def test_the_dice_are_checked_in_the_page_and_a_false_one_is_named(guest: Guest)
 def test_a_bad_record_is_refused_with_its_line_and_rule_and_a_file_is_taken(guest: Guest, tmp_path: Path) -> None:
     page = guest(DESKTOP)
     bring(page, "game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3x4\n1: 2x4\n")
-    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"line 7: PER-3\.1 .*1: 2x4", re.DOTALL))
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"Line 7: PER-3\.1 .*1: 2x4", re.DOTALL))
     page.get_by_label("The record").fill("game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3y4\n")
     page.get_by_role("button", name="Replay it").click()
     expect(page.get_by_role("alert").locator("code").first).to_have_text("3x4")
@@ -231,7 +231,7 @@ def test_a_finished_match_leads_from_the_table_to_a_position_that_can_be_sent(gu
     push(page.get_by_role("button", name="Copy the link to this position"))
     expect(page.get_by_role("status").filter(has_text="Whoever gets this link")).to_be_visible()
     stranger.goto(page.url)
-    expect(stranger.get_by_role("alert")).to_contain_text("this table is private: ask somebody who sits there")
+    expect(stranger.get_by_role("alert")).to_contain_text("This table is private: ask somebody who sits there")
     stranger.goto(page.evaluate("navigator.clipboard.readText()"))
     position(stranger, 2)
     stranger.wait_for_url(page.url)  # without the secret

@@ -18,7 +18,7 @@ from kitchentable.games.klongs.water import Water
 from kitchentable.games.rummikub.sheets import FOLDS
 from kitchentable.printing import press
 from kitchentable.printing.sheet import CARDS, INKS, PAPERS, WINDOW, Page, Setup
-from kitchentable.printing.words import Face, lacking, letters
+from kitchentable.printing.words import Face, lacking, letters, wrapped
 from tests.printing import typefaces
 from tests.printing.pdfs import EVERY, PER_MM, Printed, crossed, fonts, named, opened, outside, pages_of, pdf_of, points
 
@@ -301,3 +301,7 @@ def test_a_score_sheet_says_what_scores_at_its_table() -> None:
 )
 def test_words_are_measured_as_the_typefaces_say(face: Face, file: str) -> None:
     assert letters(face).widths == typefaces.widths(file)
+
+
+def test_a_number_is_never_cut_at_its_narrow_space() -> None:
+    assert wrapped("Letzte Runde ab 10\u202f000.", 10, 30)[-2:] == ["ab", "10\u202f000."]

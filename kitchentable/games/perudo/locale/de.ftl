@@ -303,8 +303,8 @@ need-none = { $count ->
     [one] der eine verdeckte Würfel darf nicht passen
    *[other] von { $count } verdeckten Würfeln darf keiner passen
 }
-need-some = mindestens { $need } von { $count } verdeckten Würfeln
-need-exactly = genau { $need } von { $count } verdeckten Würfeln
+need-some = mindestens { $need } von { $count } verdeckten
+need-exactly = genau { $need } von { $count } verdeckten
 need-all = { $count ->
     [one] der eine verdeckte Würfel muss passen
     [2] beide verdeckten Würfel müssen passen
@@ -326,8 +326,8 @@ chance-even = halb und halb
 chance-rather-likely = eher wahrscheinlich
 chance-likely = wahrscheinlich
 chance-sure = so gut wie sicher
-costs = { $why }; zu { $risk } geht ein Würfel verloren
-doubted = { $why }; das wird zu { $odds } angezweifelt
+costs = { $why }; zu { $risk } ist ein Würfel weg
+doubted = { $why }; zu { $odds } angezweifelt
 doubt-is = { $why }; dass jemand zweifelt: { $odds }
 expects = ich rechne mit etwa { $count }
 feels = das sagt mir mein Gefühl
@@ -342,7 +342,7 @@ unsolved-calza = mit Calza
 unsolved-dice = { $mine } Würfel gegen { $theirs }
 unsolved-unheard = nicht alle Gebote waren zu hören
 unsolved-strange = so hätte niemand bieten sollen
-unsolved-several = mehr als zwei sind dabei
+unsolved-several = mehr als zwei spielen
 unsolved-options = mit diesen Optionen
 
 ## Der Punkteblock; geschrieben wird `lost`, `dudo` und dergleichen in jeder Sprache

@@ -1,6 +1,6 @@
 ### Was ein Tisch vereinbart hat.
 
-dice-fair = vor der Partie versiegelt; danach können alle nachprüfen
+dice-fair = vor der Partie versiegelt, danach für alle nachprüfbar
 dice-real = echte Würfel, am Tisch geworfen und eingetippt
 watch-invited = wer eingeladen ist oder hereingelassen wird
 watch-all = alle
