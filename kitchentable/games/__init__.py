@@ -92,7 +92,7 @@ def module_of(name: str) -> str:
         return f"kitchentable.games.{name}.rules"
     if name in _installed():
         return _installed()[name].module
-    raise UnknownGame(say("game-unknown", game=repr(name[:40]), known=", ".join(GAMES)))
+    raise UnknownGame(say("game-unknown", game=as_typed(name[:40]), known=", ".join(GAMES)))
 
 
 @lru_cache(None)
