@@ -56,7 +56,7 @@ def _matches(source: str) -> Iterator[Match]:
     elif source.endswith(".parquet"):
         from kitchentable.lab import columns
 
-        yield from map(dataset.match_of, columns.read_matches(Path(source)))
+        yield from dataset.judged(Path(source), columns.read_matches(Path(source)))
     elif source.endswith(".blksgf"):
         yield sgf.read(record_bytes(source))
     elif source != "-" and Path(source).is_dir():

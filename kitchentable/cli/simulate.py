@@ -18,6 +18,7 @@ from kitchentable.drawing.text import decimal, of_system, percent
 from kitchentable.lab.cores import cores
 from kitchentable.lab.rows import Rows
 from kitchentable.lab.simulate import (
+    BUDGET_S,
     Contest,
     EntrantResult,
     Simulated,
@@ -46,7 +47,7 @@ def run(
     options: Annotated[str, typer.Option(metavar="NAME=VALUE,…")] = "",
     components: Annotated[str, typer.Option(metavar="FILE")] = "",
     seed: int = 0,
-    budget: Annotated[float, typer.Option(min=0.001)] = 0.1,
+    budget: Annotated[float, typer.Option(min=0.001)] = BUDGET_S,
     paired: Annotated[bool, typer.Option("--paired")] = False,
     until_width: Annotated[float | None, typer.Option(min=0.0, max=1.0)] = None,
     rows: Annotated[Path | None, typer.Option(metavar="FILE")] = None,

@@ -14,7 +14,7 @@ from kitchentable.cli.simulate import MOST, hands, need_folder, outcomes_of
 from kitchentable.drawing.text import decimal, percent, signed
 from kitchentable.game import Game
 from kitchentable.lab.cores import cores
-from kitchentable.lab.simulate import contest_for, wilson
+from kitchentable.lab.simulate import BUDGET_S, contest_for, wilson
 from kitchentable.lab.tournament import Pairing, Rated, Skilled, pairs, rate, result, skilled
 from kitchentable.language import say
 from kitchentable.record import options_summary, options_text
@@ -42,7 +42,7 @@ def run(
     seats: int = 2,
     options: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE,…", show_default=False)] = None,
     seed: int = 0,
-    budget: Annotated[float, typer.Option(min=0.001)] = 0.1,
+    budget: Annotated[float, typer.Option(min=0.001)] = BUDGET_S,
     paired: Annotated[bool, typer.Option("--paired")] = False,
     until_width: Annotated[float | None, typer.Option(min=0.0, max=1.0)] = None,
     rows: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,

@@ -11,7 +11,7 @@ from pyarrow import parquet
 
 from kitchentable.decoding import converted
 from kitchentable.drawing.text import as_typed
-from kitchentable.lab.dataset import Line
+from kitchentable.lab.dataset import UNREADABLE, Line
 from kitchentable.lab.rows import Kept
 from kitchentable.language import say
 from kitchentable.values import Problem
@@ -69,11 +69,20 @@ def read_matches(file: Path) -> Iterator[Line]:
         source = parquet.ParquetFile(file)
     except (OSError, pyarrow.ArrowInvalid) as error:
         raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=str(error))) from None
-    if source.schema_arrow.names != LINE.names:
+    if not source.schema_arrow.equals(LINE):
         raise Problem(say("dataset-other-columns", file=str(file)))
-    for some in source.iter_batches(AT_A_TIME):
-        for row in some.to_pylist():
-            yield converted({**row, "options": msgspec.json.decode(row["options"])}, Line)
+    number = 0
+    try:
+        for some in source.iter_batches(AT_A_TIME):
+            for row in some.to_pylist():
+                number += 1
+                try:
+                    line = converted({**row, "options": msgspec.json.decode(row["options"] or "")}, Line)
+                except UNREADABLE as error:
+                    raise Problem(say("dataset-line", file=str(file), line=number, why=str(error))) from None
+                yield line
+    except (OSError, pyarrow.ArrowInvalid) as error:
+        raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=str(error))) from None
 
 
 def write_rows(file: Path, kept: Kept) -> int:

@@ -37,6 +37,8 @@ class Line(Struct):
 
 _ENCODE = msgspec.json.Encoder().encode
 _DECODE = decoder(Line).decode
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What may be wrong with JSON of others."""
 
 
 def line_of(match: Match) -> Line:
@@ -53,14 +55,20 @@ def line_of(match: Match) -> Line:
 
 
 def match_of(line: Line) -> Match:
-    """The match of a line, every entry of its log judged. Raises `Problem`."""
+    """The match of a line, every entry of its log judged, and its end what the log leads to. Raises `Problem`."""
     if line.game not in GAMES:
         raise Problem(say("game-unknown", game=as_typed(line.game[:40]), known=", ".join(GAMES)))
     options = record.options_text(GAMES[line.game].options(line.options))
     head = [f"game: {line.game} {line.version}", "seats: " + ", ".join(map(quoted, line.seats))]
     head += [f"options: {options}"] if options else []
     head += [f"fair: {line.fair}"] if line.fair else []
-    return record.read("\n".join([*head, *line.log]), GAMES)
+    match = record.read("\n".join([*head, *line.log]), GAMES)
+    if (len(match.log), match.header.seats, match.header.fair) != (len(line.log), line.seats, line.fair):
+        raise Problem(say("dataset-log"))
+    ended = (match.result.places, match.result.scores) if match.result else (None, None)
+    if any(told not in (None, own) for told, own in zip((line.places, line.scores), ended, strict=True)):
+        raise Problem(say("dataset-result"))
+    return match
 
 
 def write(file: Path, matches: Iterable[Match]) -> int:
@@ -80,7 +88,7 @@ def lines(file: Path) -> Iterator[Line]:
             for number, line in enumerate(source, 1):
                 try:
                     yield _DECODE(line)
-                except msgspec.MsgspecError as error:
+                except UNREADABLE as error:
                     raise Problem(say("dataset-line", file=str(file), line=number, why=str(error))) from None
     except OSError as error:
         raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=of_system(error))) from None
@@ -90,7 +98,12 @@ def lines(file: Path) -> Iterator[Line]:
 
 def read(file: Path) -> Iterator[Match]:
     """The matches of a file, each judged anew. Raises `Problem`, with the number of the line."""
-    for number, line in enumerate(lines(file), 1):
+    return judged(file, lines(file))
+
+
+def judged(file: Path, found: Iterable[Line]) -> Iterator[Match]:
+    """The matches of the lines found in a file. Raises `Problem`, with the number of the line."""
+    for number, line in enumerate(found, 1):
         try:
             yield match_of(line)
         except (Problem, BadOptions) as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby
@@ -11,8 +12,8 @@ from kitchentable.drawing.text import decimal, percent, signed
 from kitchentable.games import GAMES
 from kitchentable.lab import plots
 from kitchentable.lab.rows import Kept
-from kitchentable.lab.simulate import mean, standings
-from kitchentable.lab.tournament import rate, result
+from kitchentable.lab.simulate import BUDGET_S, mean, standings
+from kitchentable.lab.tournament import connected, rate, result
 from kitchentable.language import say, spoken
 from kitchentable.record import options_summary, options_text
 
@@ -56,8 +57,10 @@ def _part(files: list[Kept]) -> Iterator[str]:
     yield f"<section><h2>{escape(named)}</h2>"
     pairs = [result(each.contest, each.outcomes) for each in files if len(each.contest.entrants) == 2]
     bots = [*dict.fromkeys(bot for pair in pairs for bot in (pair.first, pair.second))]
-    if len(bots) > 2:
-        rated = rate(bots, pairs)
+    for group in connected(bots, pairs):
+        if len(group) < 3:
+            continue
+        rated = rate(group, [pair for pair in pairs if pair.first in group])
         yield _table(
             (say("cli-bot"), "Elo", "95 %", say("cli-matches"), say("cli-share")),
             [
@@ -93,12 +96,15 @@ def _contest(kept: Kept) -> Iterator[str]:
 
 
 def _command(kept: Kept) -> str:
+    """What plays these matches again, as a shell reads it."""
     contest = kept.contest
-    words = ["kitchentable simulate", contest.game, "--bots", ",".join(contest.entrants)]
+    words = ["kitchentable", "simulate", contest.game, "--bots", ",".join(contest.entrants)]
     words += ["--matches", str(contest.matches), "--seats", str(contest.seats), "--seed", str(contest.seed)]
     if options := options_text(contest.options):
-        words += ["--options", options.replace(", ", ",")]
-    return " ".join([*words, *(["--paired"] if contest.paired else [])])
+        words += ["--options", options]
+    if contest.budget != BUDGET_S:
+        words += ["--budget", str(contest.budget)]
+    return shlex.join([*words, *(["--paired"] if contest.paired else [])])
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:

@@ -7,7 +7,6 @@ byte for byte, however often it was stopped and on however many processes it ran
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
@@ -17,11 +16,11 @@ import msgspec
 from msgspec.structs import replace
 
 from kitchentable.decoding import decoder
-from kitchentable.drawing.text import as_typed, of_system
+from kitchentable.drawing.text import as_typed
 from kitchentable.games import GAMES
-from kitchentable.lab.simulate import Contest, Simulated
+from kitchentable.lab.simulate import Contest, Simulated, seated
 from kitchentable.language import say
-from kitchentable.values import Problem, Struct
+from kitchentable.values import BadOptions, Problem, Struct
 
 
 class Row(Struct):
@@ -48,13 +47,17 @@ class Rows:
         """What was played before."""
         first = _header(contest)
         try:
-            lines = _whole_lines(file) if file.exists() else []
-            if lines and lines[0] != first:
-                raise Problem(say("cli-rows-of-another", file=str(file)))
+            data = file.read_bytes() if file.exists() else b""
+            end = data.rfind(b"\n") + 1  # a line that was being written when all ended is played again
+            lines = data[:end].splitlines()
+            if not first.startswith(data) and lines[:1] != [first]:
+                ours = data.startswith(b'{"contest":')
+                raise Problem(say("cli-rows-of-another" if ours else "cli-rows-none", file=str(file)))
             self.found = [_read(file, contest, number, line) for number, line in enumerate(lines[1:])]
             self._open = file.open("ab")
+            self._open.truncate(end)
         except OSError as error:
-            raise Problem(say("cli-rows-unwritten", file=str(file), why=of_system(error))) from error
+            raise Problem(say("cli-rows-unwritten", file=str(file), why=error.strerror or str(error))) from error
         if not lines:
             self._write([first])
 
@@ -82,15 +85,6 @@ def _header(contest: Contest) -> bytes:
     return _ENCODE({"contest": described})
 
 
-def _whole_lines(file: Path) -> list[bytes]:
-    """The lines of the file; one that was being written when all ended is cut off."""
-    data = file.read_bytes()
-    end = data.rfind(b"\n") + 1
-    if end < len(data):
-        os.truncate(file, end)
-    return data[:end].splitlines()
-
-
 def _line(contest: Contest, number: int, outcome: Simulated) -> bytes:
     bots = tuple(contest.entrants[entrant] for entrant in outcome.entrants)
     return _ENCODE(Row(number, bots, outcome.entrants, outcome.places, outcome.scores, outcome.actions))
@@ -99,12 +93,24 @@ def _line(contest: Contest, number: int, outcome: Simulated) -> bytes:
 def _read(file: Path, contest: Contest, number: int, line: bytes) -> Simulated:
     try:
         row = _DECODE(line)
-    except msgspec.DecodeError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Problem(say("cli-rows-broken", file=str(file), line=number + 2)) from error
     outcome = Simulated(row.entrants, row.places, row.actions, row.scores)
-    if _line(contest, number, outcome) != line:
+    if not _fits(contest, number, outcome) or _line(contest, number, outcome) != line:
         raise Problem(say("cli-rows-broken", file=str(file), line=number + 2))
     return outcome
+
+
+def _fits(contest: Contest, number: int, outcome: Simulated) -> bool:
+    """Whether the match of that number can have ended so."""
+    places = outcome.places
+    ranked = all(place == 1 + sum(other < place for other in places) for place in places)
+    return (
+        outcome.entrants == seated(contest, number)
+        and len(places) == len(outcome.scores) == contest.seats
+        and ranked
+        and outcome.actions >= 0
+    )
 
 
 class Kept(Struct):
@@ -123,10 +129,15 @@ def read(file: Path) -> Kept:
         options = game.options(described.pop("options"))
         described |= {"options": None, "matches": len(lines) - 1}
         contest = decoder(Contest).decode(msgspec.json.encode(described))
+        sound = bool(contest.entrants) and contest.seats in game.seats(options)
     except OSError as error:
-        raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=of_system(error))) from error
-    except (msgspec.MsgspecError, IndexError, KeyError, TypeError) as error:
+        raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=str(error.strerror))) from error
+    except BadOptions as error:
+        raise Problem(say("dataset-line", file=str(file), line=1, why=str(error))) from error
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, IndexError, KeyError, TypeError) as error:
         raise Problem(say("cli-rows-none", file=str(file))) from error
+    if not sound:
+        raise Problem(say("cli-rows-none", file=str(file)))
     contest = replace(contest, options=options)
     whole = [line[:-1] for line in lines[1:] if line.endswith(b"\n")]  # the last may be being written
     outcomes = tuple(_read(file, contest, number, line) for number, line in enumerate(whole))

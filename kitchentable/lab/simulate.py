@@ -31,6 +31,9 @@ from kitchentable.values import Problem, Struct
 Z95 = 1.959963984540054
 """Two-sided 95 % of the normal distribution."""
 
+BUDGET_S = 0.1
+"""Seconds that a bot may think about a decision where nobody says how long."""
+
 AT_A_TIME, AT_A_TIME_ELSEWHERE = 50, 500
 """Matches that are given away together: few enough that little is lost when all ends, and many enough that a scheduler,
 which hands out about a thousand such tasks a second, keeps a thousand processors busy with matches of milliseconds."""
@@ -45,7 +48,7 @@ class Contest(Struct):
     options: Any
     matches: int
     seed: int = 0
-    budget: float = 0.1
+    budget: float = BUDGET_S
     """Seconds that a bot may think about a decision."""
     paired: bool = False
     """Whether the matches of a round, in which everyone has every seat, have the same dice."""

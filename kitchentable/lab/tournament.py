@@ -95,8 +95,21 @@ def result(contest: Contest, outcomes: Sequence[Simulated]) -> Pairing:
     return Pairing(first, second, len(shares), mean(shares))
 
 
+def connected(bots: Sequence[str], results: Iterable[Pairing]) -> list[list[str]]:
+    """The levels in groups within which everyone has played everyone, if only by way of others."""
+    groups = [[bot] for bot in bots]
+    for each in results:
+        one, other = (next(group for group in groups if bot in group) for bot in (each.first, each.second))
+        if one is not other:
+            groups.remove(other)
+            one += other
+    return groups
+
+
 def rate(bots: Sequence[str], results: Sequence[Pairing]) -> list[Rated]:
-    """The levels on one scale, the strongest first."""
+    """The levels on one scale, the strongest first. Raises `ValueError` for levels that no matches connect."""
+    if len(groups := connected(bots, results)) > 1:
+        raise ValueError(f"no match connects {groups[0][0]} with {groups[1][0]}: they have no common scale")
     places = {bot: index for index, bot in enumerate(bots)}
     played = [(places[each.first], places[each.second], each.matches, each.share) for each in results]
     strengths = [0.0] * len(bots)

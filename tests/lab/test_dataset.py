@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -50,6 +51,12 @@ def test_a_line_that_is_wrong_is_named(tmp_path: Path) -> None:
         (good[0].replace(b'"perudo"', b'"chess"'), "there is no game 'chess'"),
         (good[0].replace(b'"dice":2', b'"dice":0'), "dice"),
         (good[0].replace(b"start", b"stop"), "stop"),
+        (good[0].replace(b"perudo", b"\xff"), "utf-8"),
+        (good[0].replace(b'"dice":2', b'"dice":' + b"[" * 99_999), "recursion"),
+        (good[0].replace(b'"log":[', b'"log":["# a comment",'), "lines that are no entries"),
+        (good[0].replace(b'"log":[', b'"log":["seed: 12",'), "lines that are no entries"),
+        (good[1].replace(b'"places":[1,2]', b'"places":[9]').replace(b'"places":[2,1]', b'"places":[9]'), "its places"),
+        (re.sub(rb'"scores":\[[^]]*', rb'"scores":[1,2', good[1]), "its places and scores are not those"),
     ):
         file.write_bytes(b"\n".join([good[1], bad]))
         with pytest.raises(Problem, match=r"some\.jsonl, line 2: ") as error:
@@ -83,6 +90,32 @@ def test_parquet_has_the_same_matches(tmp_path: Path) -> None:
         line = dataset.line_of(match)
         assert (row["game"], tuple(row["seats"]), tuple(row["log"])) == (line.game, line.seats, line.log)
         assert json.decode(row["options"]) == line.options
+
+
+def test_parquet_of_others_is_refused_in_a_line(tmp_path: Path) -> None:
+    file = tmp_path / "some.parquet"
+    columns.write_matches(file, map(dataset.line_of, some_matches()))
+    table = pyarrow.parquet.read_table(file)
+    for name, values, said in (
+        ("options", ["no JSON"] * len(table), "line 1: JSON is malformed"),
+        ("options", [None] * len(table), "line 1: Input data was truncated"),
+        ("game", ["perudo", None, *["perudo"] * (len(table) - 2)], "line 2: Expected `str`, got `null`"),
+    ):
+        at = table.schema.get_field_index(name)
+        pyarrow.parquet.write_table(
+            table.set_column(at, columns.LINE.field(at), [pyarrow.array(values, pyarrow.string())]), file
+        )
+        with pytest.raises(Problem, match=said):
+            list(columns.read_matches(file))
+    numbers = table.set_column(1, pyarrow.field("version", pyarrow.string()), [pyarrow.array(["1"] * len(table))])
+    pyarrow.parquet.write_table(numbers, file)
+    with pytest.raises(Problem, match="other columns"):
+        list(columns.read_matches(file))
+    columns.write_matches(file, map(dataset.line_of, some_matches()))
+    data = file.read_bytes()
+    file.write_bytes(data[:60] + bytes(200) + data[260:])
+    with pytest.raises(Problem):
+        list(columns.read_matches(file))
 
 
 def test_what_a_simulation_kept_becomes_parquet(tmp_path: Path) -> None:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+import shlex
+import subprocess
+import sys
+from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -41,8 +45,8 @@ def test_a_page_has_all_numbers_and_pictures_and_asks_for_nothing_else(files: li
     outside = set(re.findall(r"(?:src|href)=\"([^#\"][^\"]*)\"", html))
     assert not outside
     assert (
-        "kitchentable simulate perudo --bots easy,medium --matches 8 --seats 2 --seed 1 --options dice=2 --paired"
-        in html
+        "kitchentable simulate perudo --bots easy,medium --matches 8 --seats 2 --seed 1 --options dice=2"
+        " --budget 0.01 --paired" in html
     )
     assert html.index("Farkle") < html.index("Perudo, dice=2") < html.index("Points above the mean of all")
     assert page(kept) == html
@@ -65,6 +69,44 @@ def test_a_file_that_is_still_written_is_read_as_far_as_it_is(files: list[Path],
     cut = tmp_path / "cut"
     cut.write_bytes(files[0].read_bytes()[:-10])
     assert read(cut).contest.matches == len(read(cut).outcomes) == 5
+
+
+def test_the_command_that_is_told_plays_the_same_again(tmp_path: Path) -> None:
+    options = PERUDO.options({"dice": 1, "calza": "anyone"})
+    contest = contest_for(PERUDO, ("easy", "random"), 2, options, 4, 1, 0.05, paired=True)
+    with Rows(tmp_path / "rows.jsonl", contest) as rows:
+        rows.add(play_all(contest), 0)
+    (told,) = re.findall("<code>(.*?)</code>", page([read(tmp_path / "rows.jsonl")]))
+    name, *words = shlex.split(unescape(told))
+    again = tmp_path / "again.jsonl"
+    assert name == "kitchentable"
+    subprocess.run([sys.executable, "-m", name, *words, "--rows", str(again)], check=True, capture_output=True)
+    assert again.read_bytes() == (tmp_path / "rows.jsonl").read_bytes()
+
+
+def test_levels_that_no_match_connects_have_scales_of_their_own(tmp_path: Path) -> None:
+    kept = []
+    for pair in (("random", "easy"), ("medium", "hard")):
+        contest = contest_for(PERUDO, pair, 2, PERUDO.options({"dice": 1}), 2, 1, 0.01)
+        with Rows(tmp_path / pair[0], contest) as rows:
+            rows.add(play_all(contest), 0)
+        kept.append(read(tmp_path / pair[0]))
+    html = page(kept)
+    assert "Elo" not in html and html.count("<h3>") == 2
+
+
+def test_options_that_the_game_has_not_are_named(files: list[Path], tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    text = files[1].read_text(encoding="utf-8")
+    for there, instead, said in (
+        ('"dice":2', '"dice":0', "line 1: .*dice"),
+        ('"seats":2', '"seats":0', "has no rows"),
+        ('"entrants":["random","easy"]', '"entrants":[]', "has no rows"),
+    ):
+        assert there in text
+        file.write_text(text.replace(there, instead, 1), encoding="utf-8")
+        with pytest.raises(Problem, match=said):
+            read(file)
 
 
 @pytest.mark.parametrize("text", ["", "no rows\n", '{"contest": 1}\n', '{"contest": {"game": "chess"}}\n{}\n'])

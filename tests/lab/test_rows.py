@@ -57,5 +57,27 @@ def test_another_contests_file_and_a_broken_one_are_left_as_they_are(tmp_path: P
         file.write_bytes(b"".join([lines[0], wrong + b"\n", *lines[2:]]))
         with pytest.raises(Problem, match=r"line 2: this is no match of that contest"):
             Rows(file, CONTEST)
+    for wrong in (b'"places":[1,1,1]', b'"places":[2,2]', b'"places":[]'):
+        file.write_bytes(before.replace(b'"places":[1,2]', wrong).replace(b'"places":[2,1]', wrong))
+        with pytest.raises(Problem, match=r"line 2: this is no match of that contest"):
+            Rows(file, CONTEST)
+    swapped = before.replace(b'"entrants":[0,1]', b'"entrants":[7,1]').replace(b'"entrants":[1,0]', b'"entrants":[7,1]')
+    file.write_bytes(swapped)
+    with pytest.raises(Problem, match=r"line 2: this is no match of that contest"):
+        Rows(file, CONTEST)
     with pytest.raises(Problem, match="cannot be written: Is a directory"):
         Rows(tmp_path, CONTEST)
+
+
+def test_what_is_no_file_of_rows_keeps_its_last_line(tmp_path: Path) -> None:
+    file, other = tmp_path / "thesis", write(tmp_path / "other", replace(CONTEST, seed=4))
+    for text, said in (
+        (b"my thesis\n\nits last line", "has no rows of a simulation"),
+        (b"its only line", "has no rows of a simulation"),
+        (other[:-5], "the matches of another contest"),
+        (other.splitlines()[0], "the matches of another contest"),
+    ):
+        file.write_bytes(text)
+        with pytest.raises(Problem, match=said):
+            Rows(file, CONTEST)
+        assert file.read_bytes() == text

@@ -12,7 +12,7 @@ from scipy.optimize import minimize
 
 from kitchentable import GAMES
 from kitchentable.lab.simulate import Contest, Simulated
-from kitchentable.lab.tournament import SCALE, VIRTUAL, Pairing, pairs, rate, result, skilled
+from kitchentable.lab.tournament import SCALE, VIRTUAL, Pairing, connected, pairs, rate, result, skilled
 
 BOTS = ("a", "b", "c", "d")
 
@@ -92,3 +92,11 @@ def test_a_level_that_sits_twice_has_the_mean_of_both() -> None:
     contest = Contest("perudo", ("a", "b"), 4, GAMES["perudo"].options(), 1)
     one, other = skilled(("a", "b"), [(contest, [Simulated((0, 1, 0, 1), (1, 1, 1, 1), 1)])])
     assert one.mu == pytest.approx(other.mu) and one.matches == other.matches == 1
+
+
+def test_levels_that_no_match_connects_have_no_common_scale() -> None:
+    apart = [Pairing("a", "b", 10, 0.5), Pairing("c", "d", 10, 0.5)]
+    assert connected(BOTS, apart) == [["a", "b"], ["c", "d"]]
+    with pytest.raises(ValueError, match="no match connects a with c"):
+        rate(BOTS, apart)
+    assert len(rate(BOTS, [*apart, Pairing("d", "a", 1, 1.0)])) == 4

@@ -212,6 +212,8 @@ dataset-other-columns = { $file } hat andere Spalten als eine Datei mit Partien:
 cli-convert-file = { $file }: { $why }
 dataset-only-whole = eine Partie, die mit einer eigenen Stellung beginnt, bleibt eine Mitschrift
 dataset-line = { $file }, Zeile { $line }: { $why }
+dataset-log = in seinem Verlauf stehen Zeilen, die keine Einträge sind
+dataset-result = seine Plätze und Punkte sind nicht die, zu denen sein Verlauf führt
 
 ## schema
 

@@ -208,6 +208,8 @@ dataset-other-columns = { $file } has other columns than a file of matches: thos
 cli-convert-file = { $file }: { $why }
 dataset-only-whole = a match that begins from a position of its own stays a record
 dataset-line = { $file }, line { $line }: { $why }
+dataset-log = its log has lines that are no entries
+dataset-result = its places and scores are not those that its log leads to
 
 ## schema
 
