@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+
+import pytest
 
 from kitchentable import GAMES
 from kitchentable.games.blokus import engine
@@ -34,3 +37,26 @@ def test_playouts_are_the_same_for_a_seed_and_leave_the_position_as_it_was() -> 
     assert one.tolist() == again.tolist() != other.tolist()
     assert one[2:].tolist() == [0, 0] and 0 < one[0] < 50 * 89
     assert all((old == new).all() for old, new in zip(before, at, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda: engine.start("trigon"), "the boards are classic and duo, not 'trigon'"),  # type: ignore[arg-type]
+        (lambda: engine.moves(engine.start(), 4), "the colours on this board are 0 to 3, not 4"),
+        (lambda: engine.moves(engine.start("duo"), 2), "the colours on this board are 0 to 1, not 2"),
+        (lambda: engine.any_move(engine.start(), -1), "0 to 3, not -1"),
+        (lambda: engine.squares_left(engine.start(), 9), "0 to 3, not 9"),
+        (lambda: engine.pieces_left(engine.start(), 9), "0 to 3, not 9"),
+        (lambda: engine.placed(engine.start(), 0, 10**9), "the placement 1000000000 is not legal for blue"),
+        (lambda: engine.placed(engine.start(), 0, -1), "the placement -1 is not legal for blue"),
+        (lambda: engine.placed(engine.start(), 0, 511), "the placement 511 is not legal for blue"),
+        (lambda: engine.placed(engine.start(), 1, engine.moves(engine.start(), 0)[0]), "not legal for yellow"),
+        (lambda: engine.playouts(engine.start("duo"), 0, 1), "on this board play 2 colours, not 4"),
+        (lambda: engine.playouts(engine.start(), 4, 1), "0 to 3, not 4"),
+        (lambda: engine.playouts(engine.start(), 0, -1), "a number of games is nought or more, not -1"),
+    ],
+)
+def test_what_does_not_belong_to_a_position_is_refused(wrong: Callable[[], object], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        wrong()

@@ -69,6 +69,7 @@ def test_names_in_latin_1_and_no_names() -> None:
         (f"{TWO};A1[a20])", "A1 sets a position up"),
         (f"{TWO};1[z9])", "'z9' is not a square"),
         (f"{TWO};2[t20])", "move 1: colour 1 is next, not 2"),
+        ("(;GM[Blokus Duo];3[e10])", "move 1: colour B is next, not 3"),
         (f"{TWO};1[a20,b20];2[t20];3[t1];4[a1];1[d20])", "move 5: BLO-3.1"),
     ],
 )

@@ -131,8 +131,9 @@ def _played(names: list[str], options: Options, told: list[tuple[int, tuple[str,
         if not match.state.to_act:
             raise Problem(say("sgf-over", number=number))
         if colour != view.colour:
-            due = signs(options.board)[view.colour]
-            raise Problem(say("sgf-turn", number=number, due=due, colour=signs(options.board)[colour]))
+            called = signs(options.board)
+            other = called[colour] if colour < len(called) else str(colour + 1)
+            raise Problem(say("sgf-turn", number=number, due=called[view.colour], colour=other))
         try:
             match.append(match.state.to_act[0], Place(squares))
         except Illegal as error:
