@@ -52,6 +52,13 @@ def _again(game: str, seats: int, options: Any, explicit: bool, seed: int) -> Pa
     return Parameters(*table_of(game, seats, options), explicit, seed)
 
 
+class Dice(Random):
+    """What chance draws by, one for all states of a game: a copy of a state draws on, and not the same once more."""
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self
+
+
 class Moment(NamedTuple):
     """A position, who is still to decide in it, and how it came about. It is not changed, so that copies share it."""
 
@@ -94,7 +101,7 @@ def _type(parameters: Parameters) -> pyspiel.GameType:
 class _SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     def __init__(self, parameters: Parameters) -> None:
         self.table = parameters
-        self.dice = Random(parameters.seed)
+        self.dice = Dice(parameters.seed)
         info = pyspiel.GameInfo(
             num_distinct_actions=parameters.encoding.actions,
             max_chance_outcomes=CHANCE_WAYS if parameters.explicit else 1,

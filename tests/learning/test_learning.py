@@ -107,6 +107,19 @@ def test_a_copy_of_a_state_goes_its_own_way() -> None:
     assert (state.current_player(), other.current_player()) == (1, 0)
 
 
+def test_copies_of_a_state_have_luck_of_their_own() -> None:
+    def thrown(seed: int) -> list[str]:
+        state = open_spiel.load_game("perudo", 2, {"dice": 5}, seed=seed).new_initial_state()
+        state.apply_action(0)
+        copies = [state.clone() for _ in range(4)]
+        for each in copies:
+            each.apply_action(0)
+        return [str(each.moment.log[-1][1]) for each in copies]
+
+    assert len({*thrown(1)}) == 4
+    assert thrown(1) == thrown(1) != thrown(2)
+
+
 def test_what_the_mask_forbids_is_refused_by_its_rule_and_loses() -> None:
     env = SeatEnv("perudo", ("easy",), {"dice": 1}, seat=0)
     observation, _ = env.reset(seed=1)
