@@ -20,6 +20,7 @@ DEVELOPERS = (
     "drawing/inline.py",  # what is wrong with a drawing, for who draws it
     "lab/",
     "learning/",
+    "games/blokus/engine.py",
     "games/perudo/engine.py",  # what is wrong with a number, for who writes a program
     "chance.py",
     # what is wrong with a book or a lesson, for who writes it
