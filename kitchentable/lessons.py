@@ -267,6 +267,12 @@ def looked(names: Iterable[str], static: Static, scene: Scene) -> tuple[str, ...
     return tuple(found)
 
 
+def touchable(names: Iterable[str], scene: Scene) -> tuple[str, ...]:
+    """Those of the names that a hand can touch there."""
+    idle = {item.name for item in scene.items if not item.touch}
+    return tuple(name for name in names if name not in idle)
+
+
 # Proving ------------------------------------------------------------------------------------------------------------
 
 

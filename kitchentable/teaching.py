@@ -117,7 +117,7 @@ class _Place:
         static = self.game.board.static(view.options, view.seats, self.form)
         shown: HintChoice | None = None
         if step.do:
-            shown = self._shown(examples.actor(self.game, self.state, step.do)[1])
+            shown = self._asked(examples.actor(self.game, self.state, step.do)[1])
         return LessonStep(
             lesson=self.lesson.title,
             step=self.learn.step,
@@ -141,7 +141,8 @@ class _Place:
             return Offers(self.learn.step, tuple(seat for seat in state.to_act if seat != self.me))
         view = state.view(self.me)
         found = touch.touches(state, self.me, view)
-        proposed = touch.proposed(view, found.paths)
+        # What a lesson asks for is chosen by hand: nothing else stands chosen before.
+        proposed = () if self.step.do else touch.proposed(view, found.paths)
         return Offers(self.learn.step, (self.me,), found.trie, careful=found.careful, proposed=proposed)
 
     # Doing something
@@ -207,6 +208,14 @@ class _Place:
     def _shown(self, action: Action, why: str = "") -> HintChoice:
         view = self.state.view(self.me)
         return HintChoice(str(action), why, touch.exact(action, view), self.game.board.preview(action, view, self.form))
+
+    def _asked(self, action: Action) -> HintChoice:
+        """What the step asks for; of what it looks at only that is lit which is to be touched."""
+        view = self.state.view(self.me)
+        shown = self._shown(action)
+        assert shown.preview is not None
+        lit = lessons.touchable(shown.preview.lit, self.game.board.draw(view, self.form))
+        return replace(shown, preview=replace(shown.preview, lit=lit))
 
     def _over(self) -> bool:
         return over(self.lesson, self.step, self.played)

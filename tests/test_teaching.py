@@ -64,6 +64,32 @@ def test_a_forbidden_touch_is_answered_by_its_rule_as_at_a_table() -> None:
     assert answer.why.rule == "PER-2.5"  # type: ignore[union-attr]
 
 
+def test_what_is_lit_where_one_is_to_act_is_what_is_to_be_touched() -> None:
+    """A ring says: touch here. Farkle's dice lie sorted, so that three of a face need not be the first three."""
+    for game in GAMES.values():
+        for number, lesson in enumerate(lessons.read(game.package), 1):
+            for index, step in enumerate(lesson.steps):
+                if not step.do:
+                    continue
+                taught = teaching.answer(game, number, Learn(index, form="narrow"))
+                position = next(message for message in taught.messages if isinstance(message, Position))
+                touch = {item.name: item.touch for item in position.scene.items}
+                assert taught.step and taught.step.show and taught.step.show.preview
+                path = set(taught.step.show.path)
+                for name in taught.step.show.preview.lit:
+                    assert touch.get(name, name), f"{game.name}, line {step.line}: {name} cannot be touched"
+                if step.look and len(path) > 1:
+                    lit = {touch.get(name, name) for name in taught.step.look}
+                    assert lit & path, f"{game.name}, line {step.line}: nothing is lit that is to be touched"
+
+
+def test_nothing_stands_chosen_before_what_a_lesson_asks_for() -> None:
+    for index, proposed in ((1, False), (6, True)):
+        taught = teaching.answer(PERUDO, 4, Learn(index))
+        offers = taught.messages[-1]
+        assert isinstance(offers, Offers) and bool(offers.proposed) is proposed
+
+
 def test_others_act_by_themselves_when_one_comes_and_nothing_can_be_done_then() -> None:
     taught = teaching.answer(PERUDO, 1, Learn(2))
     _, step, offers = taught.messages

@@ -313,7 +313,8 @@ else:  # what reads types at run time cannot read a circle
     Node = str | list[str] | dict[str, Any]
 """A branch of the trie of touch paths. A text is a leaf and stands on its last button; a list is leaves without text.
 
-A name that begins with `#` (`#100..500/100`: from, to, step) is a field for a number: the path that comes back has
+A name that begins with `#` (`#100..500/100=200`: from, to, step, and after `=` the usual one, where that is not the
+least) is a field for a number, of what is usual: the rules may allow more. The path that comes back has
 `#300` in its place, and `Board.amount(path, view)` makes the action, which `why_not` judges. `Board.number(action)` is
 the number of an action whose path has a field.
 """

@@ -129,6 +129,39 @@ def test_on_a_phone_a_boat_stays_in_hand_and_what_ends_the_turn_is_in_sight(gues
     expect(button(page, "place")).to_be_in_viewport(ratio=1)
 
 
+def test_a_number_is_typed_over_the_old_one_and_may_be_more_than_the_slider_offers(guest: Guest) -> None:
+    """A wager has any size (CRA-4.3)."""
+    page = guest(PHONE)
+    hand = Hand(page, "finger")
+    page.goto("/learn/farkle_craps/3")
+    hand.touch("cell-1")
+    hand.touch("target-1")
+    number = page.locator(".amount input[type=number]")
+    expect(number).to_have_value("500")
+    push(number)
+    page.keyboard.type("12000")
+    expect(number).to_have_value("12000")
+    push(page.locator(".amount button"))
+    expect(page.get_by_role("region", name="What to do")).to_contain_text("That is allowed, too. For now lay a card")
+
+
+def test_what_a_choice_would_bring_lies_over_the_bar_of_a_plate(guest: Guest) -> None:
+    page = guest(PHONE)
+    hand = Hand(page, "finger")
+    page.goto("/learn/farkle/3")
+    for die in range(6):
+        hand.touch(f"die-{die}")
+    gain = page.locator(".card .gain")
+    expect(gain).to_have_text("+1\u202f500")
+    assert gain.evaluate(
+        """(tag) => {
+          const box = tag.getBoundingClientRect();
+          tag.style.pointerEvents = 'auto';
+          return document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2)[0] === tag;
+        }"""
+    ), "something lies over it"
+
+
 def test_held_sideways_the_lamp_shows_all_that_it_says(guest: Guest) -> None:
     page = guest(LOW)
     page.goto("/learn/rummikub/1")
@@ -151,7 +184,7 @@ def test_held_sideways_the_lamp_shows_all_that_it_says(guest: Guest) -> None:
 
 def test_a_touch_takes_a_refusal_away_that_covers_the_board(guest: Guest) -> None:
     page = guest(DESKTOP)
-    page.goto("/learn/farkle/1")
+    page.goto("/learn/farkle/3")
     expect(page.locator(".stage.deciding")).to_be_attached()
     push(page.locator('.stage [data-name="die-3"] > .hit'))
     push(page.locator(".bubble .here"))

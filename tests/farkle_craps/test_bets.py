@@ -302,6 +302,34 @@ def test_typed_moves_may_be_written_in_any_way() -> None:
     assert FARKLE_CRAPS.parse("Keep 1 1 Roll") == FARKLE_CRAPS.parse("keep 1 1 roll")
 
 
+def test_what_banking_makes_is_what_one_has_then_with_the_chips_that_a_corner_clears() -> None:
+    """CRA-3.4, CRA-3.6, CRA-3.3: the corner pays its field, and clears others; one's own chips on them are gone."""
+    begun = "*: start 0; 0: done; 1: done; *: roll 111446; 0: keep 1 1 1 bank"
+    bets = ("farkle", "triple 2", "corner turn")
+    for laid in ((), bets[:1], bets[1:2], bets[2:]):
+        placed = "".join(f"; 0: bet {bet if ' ' not in bet else chr(34) + bet + chr(34)} 100" for bet in laid)
+        state = after(f"{begun}{placed}; 0: done; 1: done; *: roll 223346; 0: done; 1: done; *: roll 123456")
+        view, bank = state.view(0), FARKLE_CRAPS.parse("keep 1 2 3 4 5 6 bank")
+        then = state.apply(0, bank)
+        assert isinstance(then, State)
+        if then.bets.phase == "pull":
+            then = then.apply(0, Pull("corner turn", 100))
+        total = f"{then.play.scored[0]:,}".replace(",", "\u202f")
+        assert FARKLE_CRAPS.board.label(bank, view).endswith(f"makes {total}"), laid
+        seen = FARKLE_CRAPS.board.preview(bank, view, "narrow")
+        assert seen.more.startswith(f"You have {total} then.")
+        lost = sum(row[0] for row in state.bets.stakes) if "corner turn" not in laid else 0
+        assert [item.text for item in seen.items] == ([f"−{lost}"] if lost else [])
+        assert ("are cleared" in seen.more) is bool(lost)
+
+
+def test_a_triple_says_that_it_has_been_cleared() -> None:
+    begun = "*: start 0; 0: done; 1: done; *: roll 111446; 0: keep 1 1 1 bank"
+    state = after(f'{begun}; 0: bet "triple 2" 100; 0: done; 1: done; *: roll 123456; 1: keep 1 2 3 4 5 6 bank')
+    scene = FARKLE_CRAPS.board.draw(state.view(0), "narrow")
+    assert [item.text for item in scene.items if item.name.startswith("gone-")] == ["cleared"]
+
+
 def test_amounts_come_from_number_fields() -> None:
     state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank")
     amount = FARKLE_CRAPS.board.amount
@@ -314,6 +342,8 @@ def test_amounts_come_from_number_fields() -> None:
     assert state.why_not(0, amount(("bet-3", "#-100"), state.view(0))) == "CRA-2.3"
     paths = FARKLE_CRAPS.board.path(Place("farkle", 100), state.view(0))
     assert paths == ("bet-2", "#100..500/100")
+    state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank; 0: bet farkle 300")
+    assert FARKLE_CRAPS.board.path(Pull("farkle", 100), state.view(0)) == ("mine-2", "#100..300/100=300")
 
 
 def test_records_of_random_evenings_with_any_amounts_replay() -> None:

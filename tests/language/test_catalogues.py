@@ -131,7 +131,7 @@ def test_names_have_the_genitive_of_the_language_in_which_they_are_read() -> Non
 
 def test_what_has_words_is_kept_for_each_language_by_itself() -> None:
     status_ = [speak(language, lambda: status(5, False)) for language in ("en", "de", "en")]
-    assert status_[0] == status_[2] == ("5 dice on the table", "pacos are wild")
+    assert status_[0] == status_[2] == ("5 dice on the table", "pacos are jokers")
     assert status_[1] == ("5 Würfel auf dem Tisch", "Pacos sind Joker")
 
 

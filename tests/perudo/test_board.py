@@ -79,8 +79,12 @@ def test_the_round_that_the_cups_show_is_not_yet_the_palifico_that_follows() -> 
     match = "start 0; roll 12 45; 1x2; dudo"
     shown = views(match, 2, dice=2)[0]
     after = views(f"{match}; roll 12 4", 2, dice=2)[0]
-    assert board.draw(shown, "wide").status[-1] == "pacos are wild" and "palifico" not in board.draw(shown, "wide").text
-    assert board.draw(after, "wide").status[-1] == "pacos are not wild" and "palifico" in board.draw(after, "wide").text
+    assert (
+        board.draw(shown, "wide").status[-1] == "pacos are jokers" and "palifico" not in board.draw(shown, "wide").text
+    )
+    assert (
+        board.draw(after, "wide").status[-1] == "pacos are no jokers" and "palifico" in board.draw(after, "wide").text
+    )
     assert items(after, "cup-")[0].label == "{1}’s cup, 1 die"
 
 
@@ -88,7 +92,7 @@ def test_hidden_counts_are_not_drawn() -> None:
     shown, hidden = views(FOUR)[1], views(FOUR, visible_dice=False)[1]
     assert len(items(shown, "held-")) == 15 and not items(hidden, "held-")
     assert "among" not in items(hidden, "said")[0].text
-    assert board.draw(hidden, "wide").status == ("pacos are wild",)
+    assert board.draw(hidden, "wide").status == ("pacos are jokers",)
 
 
 def test_a_bid_is_touched_as_number_face_and_button() -> None:

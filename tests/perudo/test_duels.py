@@ -214,7 +214,7 @@ def test_what_is_not_solved_is_played_as_hard_and_said(options: dict[str, Any]) 
     observation = seen((3, 5), (2,), "1x5", **options)
     advice = BOTS["expert"].explain(observation, 1, Random(1), 1.0)
     assert advice.action == BOTS["hard"].choose(observation, 1, Random(1), 1.0)
-    assert advice.why.endswith("(unsolved with these options)")
+    assert advice.why.endswith("(an estimate: with these options)")
 
 
 SOLVED = {
@@ -232,8 +232,8 @@ def test_options_that_do_not_touch_a_round_of_two_keep_its_table(options: dict[s
 @pytest.mark.parametrize(
     "opener, other, said, why",
     [
-        ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6), "2x5", "with 5 dice against 5"),
-        ((2, 2), (3,), "2x6 3x6", "where nobody should have bid like this"),
+        ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6), "2x5", "5 dice against 5"),
+        ((2, 2), (3,), "2x6 3x6", "nobody should have bid like this"),
     ],
 )
 def test_what_has_no_table_says_so(opener: Cup, other: Cup, said: str, why: str) -> None:

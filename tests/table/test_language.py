@@ -52,7 +52,7 @@ def test_answers_are_in_the_language_of_who_asks() -> None:
 
 def test_who_changes_the_language_is_shown_the_position_anew_and_an_unknown_one_is_english() -> None:
     first, _ = begun()
-    for language, words in (("de", "Pacos sind Joker"), ("tlh", "pacos are wild"), ("de", "Pacos sind Joker")):
+    for language, words in (("de", "Pacos sind Joker"), ("tlh", "pacos are jokers"), ("de", "Pacos sind Joker")):
         before = len(first.all("position"))
         first.says(Hello(after=first.last("step")["seq"], language=language))
         assert len(first.all("position")) == before + 1

@@ -130,7 +130,8 @@ describe('someone else moves', () => {
 
 test('a number goes down its field', () => {
   const offers: Node = { farkle: { '#100..500/100': 'Bet' } };
-  expect(fieldOf('#100..500/100')).toEqual({ name: '#100..500/100', from: 100, to: 500, step: 100 });
+  expect(fieldOf('#100..500/100')).toEqual({ name: '#100..500/100', from: 100, to: 500, step: 100, usual: 100 });
+  expect(fieldOf('#50..250/100=250')?.usual).toBe(250);
   const { gesture } = touching(offers, [thing('farkle')], none);
   expect(read(offers, gesture, none).field?.to).toBe(500);
   expect(touch(offers, gesture, thing('#300'), none).send).toEqual(['farkle', '#300']);

@@ -6,15 +6,15 @@ from kitchentable.drawing.scene import Gain, Preview
 from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain
 from kitchentable.games.farkle.position import DICE, Play
-from kitchentable.games.farkle.scoring import counted, points
+from kitchentable.games.farkle.text import turn_points
 from kitchentable.games.farkle.words import say
 from kitchentable.values import Action
 
 
-def preview(action: Action, play: Play) -> Preview:
-    """What the seat in turn would do."""
+def preview(action: Action, play: Play, besides: int = 0) -> Preview:
+    """What the seat in turn would do; `besides` is what banking brings it more than the points."""
     if isinstance(action, Keep):
-        return _banked(action, play) if action.then == "bank" else _rolled(action, play)
+        return _banked(action, play, besides) if action.then == "bank" else _rolled(action, play)
     if isinstance(action, Attack):
         who = named(action.seat)
         return Preview(say("preview-attack", who=who), say("preview-attack-more", who=who), say("attack"))
@@ -24,13 +24,9 @@ def preview(action: Action, play: Play) -> Preview:
     return Preview(say("preview-plain"), say("preview-plain-more", count=DICE), say("roll"))
 
 
-def _scored(action: Keep, play: Play) -> int:
-    return play.points + points(counted(action.dice), play.options.scores)
-
-
-def _banked(action: Keep, play: Play) -> Preview:
-    seat, scored = play.turn, _scored(action, play)
-    makes = play.scored[seat] + scored
+def _banked(action: Keep, play: Play, besides: int) -> Preview:
+    seat, scored = play.turn, turn_points(action, play)
+    makes = play.scored[seat] + scored + besides
     gains = [Gain(seat, f"+{spaced(scored)}")]
     ends = play.last is None and makes >= play.options.target
     more = say("preview-bank-last" if ends else "preview-bank", total=makes)
@@ -47,7 +43,7 @@ def _rolled(action: Keep, play: Play) -> Preview:
     count = left or play.size
     return Preview(
         say(keep, dice=pips(*action.dice), count=count),
-        say("preview-roll", points=_scored(action, play)),
+        say("preview-roll", points=turn_points(action, play)),
         say(roll, count=count),
         lit=_dice(action.dice, play),
     )

@@ -33,13 +33,18 @@ def combination(part: ScoredDice) -> str:
 # Buttons ----------------------------------------------------------------------------------------------------------
 
 
+def turn_points(action: Keep, play: Play) -> int:
+    """The points of the turn with the dice that are set aside."""
+    return play.points + points(counted(action.dice), play.options.scores)
+
+
 def label(action: Action, play: Play, total: int) -> str:
-    """What the last button says; `total` is what the seat has now."""
+    """What the last button says; `total` is what the seat has now, with all that banking brings besides the points."""
     if isinstance(action, Attack):
         return say("attack-button", who=named(action.seat))
     if not isinstance(action, Keep):
         return ""
-    scored = play.points + points(counted(action.dice), play.options.scores)
+    scored = turn_points(action, play)
     if action.then == "bank":
         return say("bank-makes", points=scored, total=total + scored)
     left = len(play.rolled) - len(action.dice)
@@ -95,7 +100,7 @@ def _farkle(ended: Ended, after: Play) -> Iterator[Line]:
 
 def _kept(before: Play, action: Keep, after: Play) -> Iterator[Line]:
     seat, dice = before.turn, action.dice
-    scored = before.points + points(counted(action.dice), before.options.scores)
+    scored = turn_points(action, before)
     corner = len(action.dice) == len(before.rolled)
     if action.then == "roll":
         yield Line(_does("turned-the-corner" if corner else "kept", seat, dice), seat, spaced(scored))

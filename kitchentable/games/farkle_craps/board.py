@@ -8,6 +8,7 @@ from kitchentable.drawing.scene import BadTouch, Form, Help, Line, Preview, Scen
 from kitchentable.drawing.text import as_typed, named
 from kitchentable.games.farkle import board as farkle
 from kitchentable.games.farkle import text as farkle_words
+from kitchentable.games.farkle.actions import Keep
 from kitchentable.games.farkle.board import BOARD as FARKLE_BOARD
 from kitchentable.games.farkle_craps import art, scene
 from kitchentable.games.farkle_craps import preview as forward
@@ -18,7 +19,7 @@ from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.finale import finale
 from kitchentable.games.farkle_craps.help import explain
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import CHIP, HALF, MOST_WAGER, most_bet
+from kitchentable.games.farkle_craps.position import CHIP, HALF, MANY, MOST_WAGER, most_bet
 from kitchentable.games.farkle_craps.refusals import meant, refused
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.games.farkle_craps.words import field_name, say
@@ -51,11 +52,11 @@ class FarkleCrapsBoard(Board[Options, View]):
             field = _index(view, action.bet)
             stake = view.bets.stakes[field][view.seat]
             least = stake % CHIP or CHIP
-            return (f"mine-{field}", "take" if stake == least else f"#{least}..{stake}/{CHIP}")
+            return (f"mine-{field}", "take" if stake == least else f"#{least}..{stake}/{CHIP}={stake}")
         if isinstance(action, Secret):
             assert isinstance(view.options, Options)
             cell = CELLS[view.options.boards].index(action.cell)
-            return (f"secret-{cell}", f"on-{action.target}", f"#{HALF}..{MOST_WAGER}/{HALF}")
+            return (f"secret-{cell}", f"on-{action.target}", f"#{HALF}..{MOST_WAGER}/{HALF}={MANY}")
         return (str(action),) if isinstance(action, Done | Back) else farkle.touched(action)
 
     def label(self, action: Action, view: View) -> str:
@@ -68,7 +69,9 @@ class FarkleCrapsBoard(Board[Options, View]):
             return say("attack-on", who=named(action.target or 0))
         if isinstance(action, Done | Back):
             return ""
-        return farkle_words.label(action, view.play, view.play.scored[view.play.turn])
+        now = view.play.scored[view.play.turn]
+        brings = forward.besides(action, view)[0] if isinstance(action, Keep) and action.then == "bank" else 0
+        return farkle_words.label(action, view.play, now + brings)
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
         """What happened, in words."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from kitchentable.drawing.scene import Item, Preview
 from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle import preview as farkle
-from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
+from kitchentable.games.farkle.actions import Keep
+from kitchentable.games.farkle.text import turn_points
+from kitchentable.games.farkle_craps.actions import DONE, Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS, Bet
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.rules import View
+from kitchentable.games.farkle_craps.rules import State, View
 from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.values import Action
 
@@ -35,7 +39,43 @@ def preview(action: Action, view: View, fields: Sequence[Middle], cells: Sequenc
         return _done(action, view)
     if isinstance(action, Back):
         return Preview(say("preview-back"), say("preview-back-more"), say("back"))
-    return farkle.preview(action, view.play)
+    return _kept(action, view, fields) if isinstance(action, Keep) else farkle.preview(action, view.play)
+
+
+def _kept(action: Keep, view: View, fields: Sequence[Middle]) -> Preview:
+    """Dice set aside, and what of one's own a corner or the end of the turn clears on the board."""
+    brings, lost = besides(action, view)
+    seen = farkle.preview(action, view.play, brings)
+    if not any(lost):
+        return seen
+    items = tuple(
+        _amount(f"−{spaced(amount)}", fields[field], f"-{field}") for field, amount in enumerate(lost) if amount
+    )
+    more = f"{seen.more} {say('preview-cleared', amount=sum(lost))}"
+    return replace(seen, more=more, items=(*seen.items, *items))
+
+
+def besides(action: Keep, view: View) -> tuple[int, Sequence[int]]:
+    """What the dice bring the seat in turn on the board, or cost it, and what of its own is cleared there on each
+    field; what has paid it pulls in time (CRA-2.7)."""
+    seat, bets = view.play.turn, view.bets
+    if not any(row[seat] for row in bets.stakes):
+        return 0, ()
+    assert isinstance(view.options, Options)
+    state = State(view.options, view.play, bets).apply(seat, action)
+    pulled = [0] * len(view.board)
+    while state.bets.phase == "pull":
+        winner = state.to_act[0]
+        if winner != seat:
+            state = state.apply(winner, DONE)
+            continue
+        field = state.bets.winners[seat][0]
+        pulled[field] = state.bets.stakes[field][seat]
+        state = state.apply(seat, Pull(view.board[field].name, pulled[field]))
+    rows = zip(bets.stakes, pulled, state.bets.stakes, strict=True)
+    lost = [row[seat] - back - left[seat] for row, back, left in rows]
+    scored = turn_points(action, view.play) if action.then == "bank" else 0
+    return state.play.scored[seat] - view.play.scored[seat] - scored, lost
 
 
 def _called(bet: Bet) -> str:
@@ -43,8 +83,8 @@ def _called(bet: Bet) -> str:
     return say("field-triple", face=pips(bet.face)) if bet.face else field_name(bet.name)
 
 
-def _amount(said: str, middle: Middle) -> Item:
-    return Item("amount", "badge", "board", middle[0], middle[1], text=said)
+def _amount(said: str, middle: Middle, which: str = "") -> Item:
+    return Item(f"amount{which}", "badge", "board", middle[0], middle[1], text=said)
 
 
 def _placed(action: Place, bet: Bet, field: int, fields: Sequence[Middle]) -> Preview:

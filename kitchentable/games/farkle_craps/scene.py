@@ -65,7 +65,11 @@ def _fields(boards: Edition, lit: tuple[str, ...], cleared: tuple[str, ...], for
         spoken = say("field-label", field=name, pays=bet.pays, cleared=say(f"cleared-{bet.expiry}"))
         yield _panel(f"field-{field}", box, f"bet-{field}", spoken, bet.name in lit)
         if bet.face:
-            yield Item(f"face-{field}", f"face-{bet.face}", "board", box.x + box.w / 2, box.y + 17, classes="on-cloth")
+            middle = box.x + box.w / 2
+            yield Item(f"face-{field}", f"face-{bet.face}", "board", middle, box.y + 17, classes="on-cloth")
+            if bet.name in cleared:
+                y = box.y + box.h - 16
+                yield text_item(f"gone-{field}", middle, y, "fine on-cloth-soft", say("gone"), room=box.w - 4)
             continue
         yield text_item(f"name-{field}", box.x + 12, box.y + 17, "start bold on-cloth", capitalised(name))
         yield text_item(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kitchentable.drawing.scene import Form, Gain, Preview
+from kitchentable.drawing.scene import Form, Preview
 from kitchentable.drawing.text import capitalised, named
 from kitchentable.games.perudo.actions import Bid, Calza, Dudo
 from kitchentable.games.perudo.position import next_living
@@ -23,7 +23,6 @@ def preview(action: Action, view: View, form: Form) -> Preview:
             say("bid-this", bid=short(action)),
             lit=(str(action.count), f"x{action.face}", f"cup-{following}"),
             steps=(str(action.count), f"x{action.face}"),
-            gains=(Gain(following, say("must-answer")),),
         )
     assert view.bid is not None and view.seat is not None
     standing, lit = view.bid, ("bid-count", "bid-die", f"cup-{view.bidder}")

@@ -43,18 +43,21 @@ export function* paths(node: Node | undefined, before: readonly string[] = []): 
   for (const name of names(node)) yield* paths(child(node, name), [...before, name]);
 }
 
-/** A number to be chosen: `#from..to/step` in the trie. */
+/** A number to be chosen: `#from..to/step` in the trie, and `=usual` behind it where it is not the least. */
 export interface Field {
   readonly name: string;
   readonly from: number;
   readonly to: number;
   readonly step: number;
+  readonly usual: number;
 }
 
 export function fieldOf(name: string): Field | undefined {
-  const found = /^#(-?\d+)\.\.(-?\d+)(?:\/(\d+))?$/.exec(name);
+  const found = /^#(-?\d+)\.\.(-?\d+)(?:\/(\d+))?(?:=(-?\d+))?$/.exec(name);
   if (!found) return undefined;
-  return { name, from: Number(found[1]), to: Number(found[2]), step: Number(found[3] ?? 1) || 1 };
+  const from = Number(found[1]);
+  const usual = found[4] === undefined ? from : Number(found[4]);
+  return { name, from, to: Number(found[2]), step: Number(found[3] ?? 1) || 1, usual };
 }
 
 /** The number that a name such as `#300` gives. */

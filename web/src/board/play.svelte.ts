@@ -187,8 +187,8 @@ export class Play {
   }
   readonly shownButtons = $derived.by(() => {
     if (this.page.me === null || this.ended) return [];
-    // On a phone more than three are two rows and more: once a way is chosen, only what leads on stands there.
-    const crowded = this.gesture.path.length > 0 && this.buttons.length > 3 && this.room.plan.look === 'narrow';
+    // On a phone more than two leave no room for words: once a way is chosen, only what leads on stands there.
+    const crowded = this.gesture.path.length > 0 && this.buttons.length > 2 && this.room.plan.look !== 'wide';
     return this.buttons.filter(({ button, live }) => (button.fleeting || crowded ? live : true));
   });
   /** How many of the game's buttons are small. */
@@ -386,7 +386,13 @@ export class Play {
     const step = touch(this.open, this.gesture, { item: `#${value}`, touch: `#${value}` }, this.toggles);
     // The same field may be offered again: what has been given is not to be given twice.
     if (step.send) this.take({ gesture: NOTHING, send: step.send });
-    else this.refuse([...this.before(), `#${value}`], { at: () => this.refuser.of(field) });
+    else void this.beyond([...this.before(), `#${value}`], field);
+  }
+
+  /** A number that the field does not offer: the rules may allow it all the same. */
+  private async beyond(path: readonly string[], field: Element): Promise<void> {
+    const refused = await this.refuser.ask(path, { at: () => this.refuser.of(field) });
+    if (!refused && this.open) this.take({ gesture: NOTHING, send: path });
   }
 
   private take(step: Step): void {

@@ -30,17 +30,21 @@ export class Refuser {
 
   constructor(private readonly play: Play) {}
 
-  /** Asks why the path leads nowhere, and says it beside what was touched. */
-  async ask(path: readonly string[], vain: Vain): Promise<void> {
+  /** Asks why the path leads nowhere, and says it beside what was touched; answers whether it is forbidden, or
+   * something else has been asked since. */
+  async ask(path: readonly string[], vain: Vain): Promise<boolean> {
     const key = path.join(' ');
     if (this.shown?.key === key) {
       this.nods++;
-      return this.stay(STAYS);
+      this.stay(STAYS);
+      return true;
     }
     this.hide(); // what was said before must not take the answer with it when it goes
     const turn = ++this.asked;
     const why = await this.play.page.onexplain?.(path);
-    if (turn === this.asked && why) this.say(why, key, vain);
+    if (turn !== this.asked) return true;
+    if (why) this.say(why, key, vain);
+    return why !== undefined;
   }
 
   /** Says beside what was touched why it does nothing. */

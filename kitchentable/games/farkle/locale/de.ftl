@@ -119,7 +119,7 @@ against = gegen { $victim }
 
 choose = Normaler Zug, Extrawürfel oder Angriff?
 chooses = { $who } überlegt sich den Zug
-roll-dice = Würfle
+roll-dice = Du würfelst
 rolls = { $who } würfelt
 sets-aside = { $who } legt Würfel beiseite
 keep = Leg { $what } beiseite, dann sichere oder würfle weiter

@@ -46,9 +46,9 @@ bet-100 = 100 setzen
 rest = Aus{ "\u00AD" }setzen
 pull = Ab{ "\u00AD" }ziehen
 back = Wieder dabei
-bet-on = Auf { $field } setzen
-pull-from = { $field }: abziehen
-attack-on = Geheimangriff gegen { $who }
+bet-on = Setzen|auf { $field }
+pull-from = Ab{ "\u00AD" }ziehen|{ $field }
+attack-on = Geheimangriff|gegen { $who }
 
 ## Schilder und was gerade gilt
 
@@ -106,6 +106,7 @@ max-bet-is = Höchsteinsatz { $limit }
 preview-pull = { $field }: { $amount } abziehen
 preview-pull-more = Dann hast du sie wieder auf der Hand.
 take-back = Abziehen
+preview-cleared = Von deinen Chips auf dem Brett verfallen { $amount }.
 preview-back = Wieder dabei sein
 preview-back-more = Von jetzt an wirst du zwischen den Zügen wieder gefragt.
 preview-bet = { $amount } auf { $field } setzen

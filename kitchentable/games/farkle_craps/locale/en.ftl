@@ -47,9 +47,9 @@ bet-100 = Bet 100
 rest = No bets|until I say so
 pull = Pull
 back = Bet again
-bet-on = Bet on { $field }
-pull-from = Pull from { $field }
-attack-on = Secret attack on { $who }
+bet-on = Bet|on { $field }
+pull-from = Pull|from { $field }
+attack-on = Secret attack|on { $who }
 
 ## Plates and facts
 
@@ -108,6 +108,7 @@ max-bet-is = Max bet { $limit }
 preview-pull = Take { $amount } back from { $field }
 preview-pull-more = It is cash again.
 take-back = Take it back
+preview-cleared = Of your chips on the board { $amount } are cleared.
 preview-back = Bet again
 preview-back-more = You are asked between turns from now on.
 preview-bet = Bet { $amount } on { $field }

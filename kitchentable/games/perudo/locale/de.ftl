@@ -162,7 +162,6 @@ of-seat = { $who } { $count }
 
 preview-bid = { $dice } bieten
 preview-next = Dann erhöht { $who } oder zweifelt an.
-must-answer = antwortet
 preview-doubt = { $dice } von { $who } anzweifeln
 doubt-it = Anzweifeln
 preview-lifted = { $count ->
@@ -192,7 +191,7 @@ right-3-3 = Mehr Pacos: { $about }.
 right-3-4 = Pacos halb so viele, aufgerundet: { $about }.
 right-3-5 = Pacos genau halb so viele, aufgerundet: { $about }.
 right-3-6 = Über Pacos doppelt so viele und einer mehr: { $about }.
-right-5-4 = In einer Palifico-Runde nur mehr { faces }.
+right-5-4 = Palifico, denn jemand kam auf einen Würfel herunter: Nur mehr { faces }.
 
 ## Das Ende
 

@@ -43,7 +43,7 @@ opened = { $who } opened
 raised-to = { $who } raised to
 starts = { $who } starts
 round = Round { $round }
-palifico-round = Palifico: pacos are not wild
+palifico-round = Palifico: pacos are no jokers
 called-dudo-on = { $who } called dudo on
 called-calza-on = { $who } called calza on
 dice-left = { $count } left
@@ -65,8 +65,8 @@ calls-calza = { $who } calls calza
 ## The board
 
 on-the-table = { dice-count } on the table
-wild = pacos are wild
-not-wild = pacos are not wild
+wild = pacos are jokers
+not-wild = pacos are no jokers
 who-starts = Who starts?
 opens-the-round = { $who } opens the round
 bids = { $who } bids
@@ -141,7 +141,6 @@ of-seat = { $who } { $count }
 
 preview-bid = Bid { $dice }
 preview-next = { $who } then raises it or doubts it.
-must-answer = must answer
 preview-doubt = Doubt { GEN($who) } { $dice }
 doubt-it = Doubt it
 preview-lifted = { $count ->
@@ -168,7 +167,7 @@ right-3-3 = More pacos: { $about }.
 right-3-4 = Of pacos half as many, rounded up: { $about }.
 right-3-5 = Of pacos exactly half as many, rounded up: { $about }.
 right-3-6 = Over pacos twice as many and one more: { $about }.
-right-5-4 = In a palifico round only more { faces }.
+right-5-4 = In a palifico round, after somebody came down to one die, only more { faces }.
 
 ## The end
 
@@ -288,8 +287,8 @@ chance-even = about even
 chance-rather-likely = rather likely
 chance-likely = likely
 chance-sure = as good as sure
-costs = { $why }; costs a die { $risk }
-doubted = { $why }; doubted { $odds }
+costs = { $why }; costs a die in { $risk } of all cases
+doubted = { $why }; is doubted in { $odds }
 doubt-is = { $why }; a doubt of it is { $odds }
 expects = I expect about { $count }
 feels = it is what I feel
@@ -300,12 +299,12 @@ chosen = chosen { $share } of the time
 chosen-never = never chosen
 chosen-always = always chosen
 # $what is one of the next six.
-unsolved = { $why } (unsolved { $what })
+unsolved = { $why } (an estimate: { $what })
 unsolved-calza = with calza
-unsolved-dice = with { $mine } dice against { $theirs }
-unsolved-unheard = where not all bids were heard
-unsolved-strange = where nobody should have bid like this
-unsolved-several = but for duels
+unsolved-dice = { $mine } dice against { $theirs }
+unsolved-unheard = not all bids were heard
+unsolved-strange = nobody should have bid like this
+unsolved-several = more than two play
 unsolved-options = with these options
 
 ## The score pad; people write `lost`, `dudo` and the like in every language
