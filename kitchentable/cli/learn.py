@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kitchentable import examples, lessons, pictures, teaching
-from kitchentable.cli.common import game_named, language_of
+from kitchentable.cli.common import game_named
 from kitchentable.game import Game, Illegal, State
 from kitchentable.language import say, spoken
 from kitchentable.lessons import Lesson, Step
@@ -47,7 +47,7 @@ class _Lesson:
         self.state: State = examples.begun(game, lesson.scene)
         seats = self.state.view(None).seats
         self.names = pictures.NAMES[:seats]  # as in the lessons of the browser
-        self.rules = game.book_in(language_of("", game.book_languages)).rules
+        self.rules = game.book(self.state.view(None).options).rules
 
     def taught(self, title: str) -> bool:
         """Whether the learner has done all of it; False if they left."""

@@ -23,6 +23,7 @@ def test_all_lessons_of_a_game_can_be_done(run: Run, name: str) -> None:
     )
     answer = run("learn", name, typed=typed)
     assert answer.status == 0 and f"Lesson {len(found)} of {len(found)}" in answer.out
+    assert "{" not in answer.out, "rules have the numbers of the lesson's table"
 
 
 def test_who_leaves_is_let_go_and_what_is_not_there_is_said(run: Run) -> None:
