@@ -24,14 +24,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
+from pickle import PicklingError
 from random import Random
-from typing import Any, cast
+from typing import Any, Self, cast
 
 import msgspec
 
 from kitchentable import rulebook
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.game import Game, State, View
+from kitchentable.games import GAMES
 from kitchentable.language import ENGLISH, say
 from kitchentable.rulebook import Rule, Rulebook, Section
 from kitchentable.values import Action, RuleId, Seat
@@ -63,6 +65,7 @@ def house_game(
     after such a rule is not asked either, and what becomes possible that it does not list is `offered`. `options` are
     those of the house, its first preset. Rules named in `untrue` keep their sentences and lose their examples, which do
     not hold with the rules of the house.
+    States and views of a game that is installed can be pickled; of another they say that they cannot.
     Raises `ValueError` for what cannot be, such as ids that there are not.
     """
     _check_names(game, name, title, prefix, lifted, untrue, forbids or {})
@@ -77,7 +80,9 @@ def house_game(
     house = House(books, dict(forbids or {}), frozenset(lifted), offered, frozenset(untrue))
     facts = {"name": name, "title": title, "prefix": prefix, "version": version, "parent": game, "house": house}
     presets = {name: preset for name, preset in game.presets.items() if name != "house"}
-    facts |= {"presets": {"house": game.options(options), **presets}, "package": game.package}
+    begun = msgspec.structs.asdict(game.presets["house"]) if isinstance(game, _Housed) else {}
+    presets = {"house": game.options({**begun, **(options or {})}), **presets}
+    facts |= {"presets": presets, "package": game.package}
     bases = (type(game),) if isinstance(game, _Housed) else (_Housed, type(game))
     made = type(type(game).__name__, bases, facts)
     return cast("Game[Any, Any, Any]", made(game.Options, _state(game.State, house), _view(game.View)))
@@ -167,7 +172,11 @@ class _Housed(Game[Any, Any, Any]):
 
     @cached_property
     def bots(self) -> Levels[Any, Any]:
-        return Levels[Any, Any]({name: Housed(bot) for name, bot in self._other.bots.items()})
+        bare = {name: bot.bot if isinstance(bot, Housed) else bot for name, bot in self._other.bots.items()}
+        return Levels[Any, Any]({name: Housed(bot) for name, bot in bare.items()})
+
+    def __reduce__(self) -> Any:
+        return _named, (_known(self),)
 
 
 class Housed(Bot[Any]):
@@ -187,10 +196,27 @@ class Housed(Bot[Any]):
         if allowed:
             action, why = allowed[0]
             return Advice(action, say("house-unreckoned", why=why), tuple(allowed[1:]))
-        left = list(state.legal_actions(seat))
-        if not left:
-            raise ValueError(f"the rules of {state.game.name} leave seat {seat} nothing to do")
-        return Advice(rng.choice(left), say("house-any"))
+        return Advice(rng.choice(list(state.legal_actions(seat))), say("house-any"))
+
+
+def _known(game: Game[Any, Any, Any]) -> str:
+    """The name by which another process finds the game. Raises `PicklingError` where it would not."""
+    if game.name not in GAMES or GAMES[game.name] is not game:
+        raise PicklingError(f"only this process knows {game.name}: as an entry point of a package all would")
+    return game.name
+
+
+def _named(name: str) -> Game[Any, Any, Any]:
+    return GAMES[name]
+
+
+def _again(name: str, kind: str, values: tuple[Any, ...]) -> Any:
+    return getattr(GAMES[name], kind)(*values)
+
+
+def _parts(value: Any, kind: str) -> Any:
+    """What a state or a view of a house is pickled as: its class has no name in a module."""
+    return _again, (_known(value.game), kind, tuple(getattr(value, name) for name in value.__struct_fields__))
 
 
 def _as(kind: type[Any], value: Any) -> Any:
@@ -204,7 +230,9 @@ def _as(kind: type[Any], value: Any) -> Any:
 
 
 def _books(title: str, told: Mapping[str, str]) -> dict[str, Rulebook]:
-    """The rules of the house by language; what the examples show is said in each."""
+    """The rules of the house by language; what the examples show is said in each. Raises `ValueError` for no book."""
+    if ENGLISH not in told or not all(isinstance(text, str) for text in told.values()):
+        raise ValueError("a book is Markdown, or Markdown by language, English ('en') among them")
     found = {each: rulebook.parse(f"# {title}\n\n## {title}\n\n{_dedented(text)}") for each, text in told.items()}
     return {each: book if each == ENGLISH else book.shown_by(found[ENGLISH]) for each, book in found.items()}
 
@@ -212,6 +240,12 @@ def _books(title: str, told: Mapping[str, str]) -> dict[str, Rulebook]:
 def _view(base: type[View]) -> type[View]:
     class HouseView(base):  # type: ignore[valid-type, misc]
         __doc__ = base.__doc__
+
+        def __reduce__(self) -> Any:
+            return _parts(self, "View")
+
+        def __deepcopy__(self, memo: Any) -> Self:
+            return self  # nothing of it changes
 
     return HouseView
 
@@ -227,13 +261,23 @@ def _state(base: type[State], house: House) -> type[State]:
             found = dict.fromkeys(super().legal_actions(seat))
             if seat in self.to_act:
                 found |= dict.fromkeys(house.offered(self, seat))
-            return (action for action in found if self.why_not(seat, action) is None)
+            allowed = [action for action in found if self.why_not(seat, action) is None]
+            if found and not allowed and seat == self.to_act[0] and self.game.complete:
+                rules = sorted({str(self.why_not(seat, action)) for action in found})
+                raise ValueError(f"the rules of {self.game.name} leave seat {seat} nothing to do: {', '.join(rules)}")
+            return iter(allowed)
 
         def apply(self, seat: Seat, action: Action) -> State:
             return cast("State", _as(type(self), super().apply(seat, action)))
 
         def view(self, seat: Seat | None) -> View:
             return cast("View", _as(self.game.View, super().view(seat)))
+
+        def __reduce__(self) -> Any:
+            return _parts(self, "State")
+
+        def __deepcopy__(self, memo: Any) -> Self:
+            return self  # nothing of it changes
 
     return HouseState
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -149,7 +151,7 @@ def test_bots_of_the_other_game_keep_the_rules_of_the_house(level: str) -> None:
             assert advice.action is not None
             assert advice.why.startswith(("reckoned without the rules of this house: ", "What it would rather do"))
             match.append(seat, advice.action)
-            assert all(match.state.game is HOUSE for _ in "1")
+            assert match.state.game is HOUSE
 
 
 def test_a_bot_that_would_do_nothing_else_takes_what_is_allowed() -> None:
@@ -208,6 +210,12 @@ def test_a_house_may_have_rules_on_rules_of_another() -> None:
     assert [state.why_not(0, Bid(1, face)) for face in (1, 4, 5, 6)] == [None, None, "KIT-1.1", "HOU-1.1"]
     assert {"KIT-1.1", "HOU-1.1", "PER-3.1"} <= {*ours.rulebook.rules} and "PER-2.5" not in ours.rulebook.rules
     assert random_match(ours, 2, ours.presets["house"], Random(1)).over
+    advice = ours.bots["easy"].explain(Observation(state.view(0)), 0, Random(1), 0.1)
+    assert advice.why.count("reckoned without") <= 1
+    same = house_game(HOUSE, name="perudo_same", title="The same", prefix="SAM")
+    assert same.presets["house"] == HOUSE.presets["house"] == PERUDO.options({"dice": 4}), (
+        "options of the first house stand"
+    )
 
 
 @pytest.mark.parametrize(
@@ -220,6 +228,8 @@ def test_a_house_may_have_rules_on_rules_of_another() -> None:
         ({"prefix": "PER"}, "not Perudo's, not 'PER'"),
         ({"lifted": "PER-2.5"}, "lifted is a list of rule ids"),
         ({"untrue": "PER-2.5"}, "untrue is a list of rule ids"),
+        ({"book": {"de": OPENS}}, "English .'en'. among them"),
+        ({"book": {"en": 3}}, "a book is Markdown"),
         ({"lifted": ["PER-99.1"]}, "perudo has no rule PER-99.1"),
         ({"forbids": {"HOU-1.1": True}}, "what judges HOU-1.1 is a function"),
     ],
@@ -244,5 +254,20 @@ def test_rules_that_leave_nothing_to_do_are_named() -> None:
     state = harsh.start(2, harsh.options())
     for action in ("start 0", "roll 12345 66666"):
         state = play(state, CHANCE, harsh.parse(action))
+    with pytest.raises(ValueError, match=r"perudo_harsh leave seat \d nothing to do: HAR-1\.1"):
+        random_match(harsh, 2, harsh.options(), Random(1))
     with pytest.raises(ValueError, match="perudo_harsh leave seat 0 nothing to do"):
         harsh.bots["easy"].explain(Observation(state.view(0), ()), 0, Random(0), 0.1)
+
+
+def test_what_is_installed_can_be_pickled_and_what_is_not_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = begun()
+    for value in (HOUSE, state, state.view(0)):
+        with pytest.raises(pickle.PicklingError, match="only this process knows perudo_house"):
+            pickle.dumps(value)
+    assert deepcopy(state) == state and type(deepcopy([state.view(0)])[0]) is HOUSE.View
+    monkeypatch.setattr("kitchentable.house_rules.GAMES", {"perudo_house": HOUSE})
+    for value in (state, state.view(0)):
+        again = pickle.loads(pickle.dumps(value))
+        assert again == value and type(again) is type(value)
+    assert pickle.loads(pickle.dumps(HOUSE)) is HOUSE
