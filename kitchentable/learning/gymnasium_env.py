@@ -12,6 +12,7 @@ from gymnasium import spaces
 
 from kitchentable.encoding import returns
 from kitchentable.game import Game
+from kitchentable.games import GAMES
 from kitchentable.language import say
 from kitchentable.learning.course import Course, mask, table_of
 from kitchentable.learning.spaces import observation_space
@@ -21,9 +22,11 @@ from kitchentable.values import Problem, Seat
 class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     """An agent at a table with bots: levels (`medium`) or bots of one's own (`module:Name`), one for each other seat.
 
-    It sits at `seat`, or elsewhere in every match if that is None. It observes `observation` and `action_mask`. Who
-    chooses what the mask forbids has lost at once, and `info["refused"]` says which rule forbids it. The reward comes
-    at the end: 1 before all others, -1 behind all (`kitchentable.encoding.returns`).
+    It sits at `seat`, or elsewhere in every match if that is None. Without `bots` the others of the smallest table are
+    `medium`. It observes `observation`, `float32[encoding.size]` in the order of `encoding.parts`, and `action_mask`,
+    `int8[encoding.actions]`; an action is an id of `encoding`. Who chooses what the mask forbids has lost at once, and
+    `info["refused"]` says which rule forbids it. The reward comes at the end: 1 before all others, -1 behind all
+    (`kitchentable.encoding.returns`).
     """
 
     metadata = {"render_modes": ["svg"], "render_fps": 1}  # noqa: RUF012
@@ -31,13 +34,15 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     def __init__(
         self,
         game: Game | str,
-        bots: Sequence[str] = ("medium",),
+        bots: Sequence[str] | None = None,
         options: Any = None,
         seat: Seat | None = None,
         budget: float = 0.1,
         render_mode: str | None = None,
     ) -> None:
-        self.game, self.seats, self.options, self.encoding = table_of(game, 1 + len(bots), options)
+        seats = None if bots is None else 1 + len(bots)
+        self.game, self.seats, self.options, self.encoding = table_of(game, seats, options)
+        bots = ("medium",) * (self.seats - 1) if bots is None else bots
         if seat is not None and seat not in range(self.seats):
             raise Problem(say("seat-unknown", seat=seat, last=self.seats - 1))
         self._bots = [self.game.bot(name) for name in bots]
@@ -94,3 +99,15 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             "observation": np.array(self._course.observe(self.seat), np.float32),
             "action_mask": mask(self._course.legal() if decides else (), self.encoding.actions),
         }
+
+
+def register() -> None:
+    """Makes every game with numbers known to `gymnasium.make`, by its version: "kitchentable/perudo-v1"."""
+    for name, game in GAMES.items():
+        usual = game.options()
+        identity = f"kitchentable/{name}-v{game.version}"
+        if identity not in gymnasium.registry and game.encoding(game.seats(usual)[0], usual) is not None:
+            gymnasium.register(id=identity, entry_point=f"{__name__}:SeatEnv", kwargs={"game": name})
+
+
+register()

@@ -29,7 +29,9 @@ def aec_env(
 
 
 class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc, unused-ignore]
-    """The bare environment: `seat_0`, `seat_1`, ... observe `observation` and `action_mask` (see `Game.encoding`).
+    """The bare environment: `seat_0`, `seat_1`, ... observe `observation`, `float32[encoding.size]` in the order of
+    `encoding.parts` (see `Game.encoding`), and `action_mask`, `int8[encoding.actions]`; an action is an id of
+    `encoding`. Without `seats` it is the smallest table.
 
     Chance acts by itself, by the seed of `reset`. Rewards come at the end (`returns`). `render_mode` is `svg`: the
     position as it is known to who decides.
@@ -100,3 +102,7 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc, unused-ignore]
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+env, raw_env = aec_env, TableEnv
+"""The same by the names that modules of PettingZoo have."""

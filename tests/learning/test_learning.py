@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pyspiel
 import pytest
@@ -15,7 +16,8 @@ from pettingzoo.test import api_test, seed_test
 
 from kitchentable import GAMES, Problem
 from kitchentable.encoding import numbers_of, returns
-from kitchentable.learning import open_spiel
+from kitchentable.games import NAMES
+from kitchentable.learning import open_spiel, pettingzoo_env
 from kitchentable.learning.course import Course, table_of
 from kitchentable.learning.gymnasium_env import SeatEnv
 from kitchentable.learning.pettingzoo_env import TableEnv, aec_env
@@ -172,6 +174,27 @@ def test_returns_are_shares_of_the_others() -> None:
     assert returns(Result((3, 2, 1), (1, 2, 3), (0,))) == [1.0, 0.0, -1.0]
     assert returns(Result((3, 3, 1), (1, 1, 3), (0, 1))) == [0.5, 0.5, -1.0]
     assert returns(Result((5,), (1,), (0,))) == [1.0]
+
+
+@pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes:UserWarning")
+def test_games_are_made_by_their_names_as_gymnasium_has_them() -> None:
+    known = sorted(name for name in gymnasium.registry if name.startswith("kitchentable/"))
+    assert known == sorted(f"kitchentable/{name}-v{GAMES[name].version}" for name in NAMES if name != "rummikub")
+    for name in known:
+        env = gymnasium.make(name, options={}, disable_env_checker=True)
+        observation, _ = env.reset(seed=1)
+        assert env.observation_space.contains(observation) and observation["action_mask"].any()
+    few = gymnasium.make(
+        "kitchentable.learning.gymnasium_env:kitchentable/perudo-v1", bots=("easy", "random"), options={"dice": 1}
+    )
+    assert few.unwrapped.seats == 3  # type: ignore[attr-defined]
+
+
+def test_the_module_has_the_names_that_those_of_pettingzoo_have() -> None:
+    made = pettingzoo_env.env("perudo", options={"dice": 1})
+    assert isinstance(made.unwrapped, pettingzoo_env.raw_env)
+    made.reset(seed=1)
+    assert made.observe("seat_0")["observation"].shape == (made.unwrapped.encoding.size,)
 
 
 def test_a_game_without_numbers_says_so() -> None:
