@@ -103,9 +103,13 @@ def _begin(keys: dict[str, tuple[int, str]], line: int, games: Mapping[str, Game
     head = re.fullmatch(r"(\S+)\s+(\d{1,9})", named, re.ASCII)
     if head is None:
         raise BadRecord(number, say("record-game", text=as_typed(named[:60])))
-    if head[1] not in games:
-        raise BadRecord(number, say("game-unknown", game=as_typed(head[1][:40]), known=", ".join(games)))
-    game = games[head[1]]
+    try:
+        game = games[head[1]]
+    except KeyError:
+        known = ", ".join(games)
+        raise BadRecord(number, say("game-unknown", game=as_typed(head[1][:40]), known=known)) from None
+    except Problem as error:  # of a package, and broken
+        raise BadRecord(number, str(error)) from None
     if int(head[2]) != game.version:
         raise BadRecord(number, say("record-version", game=game.name, version=head[2], here=game.version))
     if "seats" not in keys:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import importlib.util
 import keyword
 import re
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Annotated
 import typer
 
 from kitchentable.drawing.text import as_typed, of_system
-from kitchentable.games import GAMES
+from kitchentable.games import GAMES, unusable
 from kitchentable.language import say
 from kitchentable.values import Problem
 
@@ -29,11 +30,11 @@ def run(
     prefix: str = "",
 ) -> None:
     """Write a package with a whole small game, to be changed into one of your own."""
-    if not re.fullmatch(r"[a-z][a-z0-9_]{1,30}", name):
+    if not re.fullmatch(r"(?=.{2,31}$)[a-z][a-z0-9]*(_[a-z0-9]+)*", name):
         raise Problem(say("cli-new-game-name", name=as_typed(name[:40])))
-    if name in GAMES:
+    if name in GAMES or name in unusable():
         raise Problem(say("cli-new-game-there", name=as_typed(name)))
-    if name in {word.lower() for word in _words()}:
+    if name in {word.lower() for word in _words()} or _is_module(name):
         raise Problem(say("cli-new-game-word", name=as_typed(name), plain=name))
     letters = (prefix or name.replace("_", "")[:3]).upper()
     if not re.fullmatch(r"[A-Z]{2,4}", letters):
@@ -62,6 +63,12 @@ def _words() -> set[str]:
     files = (text for path, text in sample().items() if path.endswith((".py", ".toml")))
     said = re.findall(r"[A-Za-z_]\w+", "\n".join(files))
     return {*keyword.kwlist, *keyword.softkwlist, *dir(builtins), *said} - {"pig", "Pig", "PIG"}
+
+
+def _is_module(name: str) -> bool:
+    """Whether something else is imported by that name; a mere folder is not."""
+    found = importlib.util.find_spec(name)
+    return found is not None and found.origin is not None
 
 
 def sample() -> dict[str, str]:

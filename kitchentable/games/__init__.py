@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
@@ -64,7 +64,15 @@ class Games(Mapping[str, Game]):
         yield from (name for name in _installed() if not isinstance(_loaded(name), Problem))
 
     def __contains__(self, name: object) -> bool:
-        return name in NAMES or name in _installed()
+        if name in NAMES:
+            return True
+        return isinstance(name, str) and name in _installed() and not isinstance(_loaded(name), Problem)
+
+    def get(self, name: str, default: Any = None, /) -> Any:
+        """The game, or the default where it cannot be had."""
+        if name not in self:
+            return default
+        return self[name]
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -104,14 +112,23 @@ def _loaded(name: str) -> Game | Problem:
         return error
 
 
+def _read_whole(game: Game) -> None:
+    """Reads what a table needs, so that a game in which it is broken is not offered; fails as that does."""
+    for part in PARTS:
+        getattr(game, part)
+    for language in game.book_languages:
+        game.book_in(language)
+    game.option_words()
+
+
 def _load(name: str) -> Game:
     """The game of another package. Raises `Problem` where it cannot be imported, or is not what it is called."""
     found = _installed()[name]
     whose = say("game-of", name=as_typed(name), package=found.dist.name if found.dist else found.value)
     try:
         game = found.load()
-        for part in PARTS:
-            getattr(game, part, None)
+        if isinstance(game, Game):
+            _read_whole(game)
     except (Exception, SystemExit) as error:
         why = f"{type(error).__name__}: {error}".splitlines()[0]
         raise Problem(say("game-not-loaded", game=whose, why=why)) from error

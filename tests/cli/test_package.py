@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 
-from kitchentable import games
+from kitchentable import games, read_record
 from kitchentable.cli import main
 from kitchentable.games import GAMES
 from kitchentable.games.farkle.rules import FARKLE
+from kitchentable.record import BadRecord
 from kitchentable.testing import CHECKS
 from kitchentable.values import Problem
 from tests.package import Fresh
@@ -107,19 +108,28 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
 )
 def test_a_game_that_cannot_be_had_is_named_in_one_line(offered: dict[str, str], where: str, why: str) -> None:
     offered["pig"] = where
-    assert "pig" in GAMES and list(GAMES) == [*games.NAMES] and len(GAMES) == len(games.NAMES)
+    assert (
+        "pig" not in GAMES
+        and GAMES.get("pig") is None
+        and list(GAMES) == [*games.NAMES]
+        and len(GAMES) == len(games.NAMES)
+    )
     assert why in str(games.unusable()["pig"])
     with pytest.raises(Problem, match=why) as refused:
         GAMES["pig"]
     assert "pig" in str(refused.value) and "\n" not in str(refused.value)
+    with pytest.raises(BadRecord, match=f"^line 1: .*{why}"):
+        read_record("game: pig 1\nseats: A, B\n")
 
 
 BROKEN = {
     "__init__.py": "import sys; sys.exit('for good')",
     "rules.py": "raise SystemExit(3)",
-    "bots.py": "def (",
+    "bots.py": "BOTTS = ()",
     "board.py": "import nothing_of_that_name",
     "rulebook.md": None,
+    "rulebook.de.md": None,
+    "words.py": "say = 1 /",
 }
 """What may be wrong in a package: files, and what stands in them; none is no UTF-8."""
 
@@ -152,7 +162,7 @@ def test_a_broken_game_takes_no_other_with_it(file: str, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    "name", ["options", "state", "none", "true", "result", "chance", "hold", "roll", "class", "list"]
+    "name", ["options", "state", "none", "true", "result", "chance", "hold", "roll", "class", "list", "json", "msgspec"]
 )
 def test_no_new_game_is_called_as_something_that_it_needs(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
