@@ -118,8 +118,9 @@ class Gallery:
 
     def _made(self, files: dict[str, float]) -> str | None:
         """The pictures that these files make, or what is wrong with them; nothing where they have changed meanwhile."""
-        command = [sys.executable, "-m", "kitchentable.testing.gallery", self.game, str(self.folder)]
-        within = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+        command = [sys.executable, "-P", "-m", "kitchentable.testing.gallery", self.game, str(self.folder)]
+        path = os.pathsep.join(each or os.getcwd() for each in sys.path)  # the same files as are looked at
+        within = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONPATH": path}
         begun, pipe = monotonic(), subprocess.PIPE
         with subprocess.Popen(
             command, stdout=pipe, stderr=pipe, encoding="utf-8", errors="replace", env=within

@@ -7,10 +7,10 @@ whether its rulebook and lessons hold.
 
 from __future__ import annotations
 
+import os
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import redirect_stdout
 from html import escape
 from pathlib import Path
 from random import Random
@@ -115,12 +115,12 @@ def _figures(svg: Callable[[list[str], Form, Light], str], names: list[str]) -> 
 
 
 if __name__ == "__main__":
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    pictures = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # what the game prints is no picture, nor what programs print that it calls
     own = Path(sys.argv[2])
     try:
-        with redirect_stdout(sys.stderr):  # what the game prints is no picture
-            drawn = page(GAMES[sys.argv[1]], own)
-        print(drawn)
+        with pictures:
+            pictures.write(page(GAMES[sys.argv[1]], own))
     except BaseException as error:  # modules that are being written end programs, too
         cause = error.__cause__ if isinstance(error, Problem) else None
         sys.exit(wrong(cause or error, own))

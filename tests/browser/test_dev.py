@@ -124,8 +124,11 @@ def test_what_never_ends_is_ended_when_a_file_changes_and_what_is_printed_is_tex
     started = ludo / "started"
     board.write_text(f"{good}\nopen({str(started)!r}, 'w').close()\nwhile True: pass\n")
     until(started.exists, "it is not drawn anew", lambda: page.wait_for_timeout(50))
-    board.write_text(f"{good}\nimport os\nprint('<h1>loud</h1>')\nos.write(2, b'\\xff')\n")
+    board.write_text(
+        f"{good}\nimport os\nprint('<h1>loud</h1>')\nos.system('echo \"<h1>shell</h1>\"')\nos.write(2, b'\\xff')\n"
+    )
     expect(page.locator("main pre")).to_contain_text("<h1>loud</h1>")
+    expect(page.locator("main pre")).to_contain_text("<h1>shell</h1>")
     expect(page.locator("figure svg")).to_have_count(4 * 4)
 
 
