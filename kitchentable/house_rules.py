@@ -21,9 +21,11 @@ a rule of the house names that rule. As a package it is an entry point like any 
 
 from __future__ import annotations
 
+import importlib
 import re
+import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pickle import PicklingError
 from random import Random
 from typing import Any, Self, cast
@@ -33,7 +35,6 @@ import msgspec
 from kitchentable import rulebook
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.game import Game, State, View
-from kitchentable.games import GAMES
 from kitchentable.language import ENGLISH, say
 from kitchentable.rulebook import Rule, Rulebook, Section
 from kitchentable.values import Action, RuleId, Seat
@@ -65,7 +66,7 @@ def house_game(
     after such a rule is not asked either, and what becomes possible that it does not list is `offered`. `options` are
     those of the house, its first preset. Rules named in `untrue` keep their sentences and lose their examples, which do
     not hold with the rules of the house.
-    States and views of a game that is installed can be pickled; of another they say that they cannot.
+    States and views can be pickled where the game has a name in a module; else they say that they cannot.
     Raises `ValueError` for what cannot be, such as ids that there are not.
     """
     _check_names(game, name, title, prefix, lifted, untrue, forbids or {})
@@ -176,7 +177,7 @@ class _Housed(Game[Any, Any, Any]):
         return Levels[Any, Any]({name: Housed(bot) for name, bot in bare.items()})
 
     def __reduce__(self) -> Any:
-        return _named, (_known(self),)
+        return _named, _known(self)
 
 
 class Housed(Bot[Any]):
@@ -199,24 +200,27 @@ class Housed(Bot[Any]):
         return Advice(rng.choice(list(state.legal_actions(seat))), say("house-any"))
 
 
-def _known(game: Game[Any, Any, Any]) -> str:
-    """The name by which another process finds the game. Raises `PicklingError` where it would not."""
-    if game.name not in GAMES or GAMES[game.name] is not game:
-        raise PicklingError(f"only this process knows {game.name}: as an entry point of a package all would")
-    return game.name
+@cache
+def _known(game: Game[Any, Any, Any]) -> tuple[str, str]:
+    """The module and the name by which another process finds the game. Raises `PicklingError` where it would not."""
+    for module, content in [*sys.modules.items()]:
+        for name, value in [*getattr(content, "__dict__", {}).items()]:
+            if value is game and module != "__main__":
+                return module, name
+    raise PicklingError(f"only this process knows {game.name}: it needs a name in a module that others can import")
 
 
-def _named(name: str) -> Game[Any, Any, Any]:
-    return GAMES[name]
+def _named(module: str, name: str) -> Game[Any, Any, Any]:
+    return cast("Game[Any, Any, Any]", getattr(importlib.import_module(module), name))
 
 
-def _again(name: str, kind: str, values: tuple[Any, ...]) -> Any:
-    return getattr(GAMES[name], kind)(*values)
+def _again(module: str, name: str, kind: str, values: tuple[Any, ...]) -> Any:
+    return getattr(_named(module, name), kind)(*values)
 
 
 def _parts(value: Any, kind: str) -> Any:
     """What a state or a view of a house is pickled as: its class has no name in a module."""
-    return _again, (_known(value.game), kind, tuple(getattr(value, name) for name in value.__struct_fields__))
+    return _again, (*_known(value.game), kind, tuple(getattr(value, name) for name in value.__struct_fields__))
 
 
 def _as(kind: type[Any], value: Any) -> Any:

@@ -260,14 +260,14 @@ def test_rules_that_leave_nothing_to_do_are_named() -> None:
         harsh.bots["easy"].explain(Observation(state.view(0), ()), 0, Random(0), 0.1)
 
 
-def test_what_is_installed_can_be_pickled_and_what_is_not_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_has_a_name_in_a_module_can_be_pickled_and_what_has_none_says_so() -> None:
     state = begun()
-    for value in (HOUSE, state, state.view(0)):
-        with pytest.raises(pickle.PicklingError, match="only this process knows perudo_house"):
-            pickle.dumps(value)
-    assert deepcopy(state) == state and type(deepcopy([state.view(0)])[0]) is HOUSE.View
-    monkeypatch.setattr("kitchentable.house_rules.GAMES", {"perudo_house": HOUSE})
     for value in (state, state.view(0)):
         again = pickle.loads(pickle.dumps(value))
         assert again == value and type(again) is type(value)
     assert pickle.loads(pickle.dumps(HOUSE)) is HOUSE
+    local = house_game(FARKLE, name="farkle_local", title="Farkle here", prefix="LOC").start(2)
+    for value in (local, local.view(0), local.game):
+        with pytest.raises(pickle.PicklingError, match="only this process knows farkle_local"):
+            pickle.dumps(value)
+    assert deepcopy(local) == local and type(deepcopy([local.view(0)])[0]) is local.game.View
