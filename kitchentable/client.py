@@ -207,7 +207,8 @@ def join(
     link = TableLink.read(url)
     with _kept(save) as keep:
         seat, token = _seated(link, bot, name, Random(seed), budget, report, keep)
-        with connect(link.socket, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None) as line:
+        headers = {"Authorization": f"Bearer {token}"}
+        with _unbroken(), connect(link.socket, additional_headers=headers, max_size=None) as line:
             line.send(seat.greeting().decode())
             for frame in line:
                 for answer in seat.hear(frame):
@@ -233,14 +234,26 @@ async def join_async(
     with _kept(save) as keep:
         seat, token = await asyncio.to_thread(_seated, link, bot, name, Random(seed), budget, report, keep)
         headers = {"Authorization": f"Bearer {token}"}
-        async with connect(link.socket, additional_headers=headers, max_size=None) as line:
-            await line.send(seat.greeting().decode())
-            async for frame in line:
-                for answer in await asyncio.to_thread(list, seat.hear(frame)):
-                    await line.send(answer.decode())
-                if seat.over:
-                    break
+        with _unbroken():
+            async with connect(link.socket, additional_headers=headers, max_size=None) as line:
+                await line.send(seat.greeting().decode())
+                async for frame in line:
+                    for answer in await asyncio.to_thread(list, seat.hear(frame)):
+                        await line.send(answer.decode())
+                    if seat.over:
+                        break
     return _outcome(seat)
+
+
+@contextmanager
+def _unbroken() -> Iterator[None]:
+    """Raises `Problem` where the line to the table breaks, or is not given."""
+    from websockets.exceptions import WebSocketException
+
+    try:
+        yield
+    except WebSocketException as error:
+        raise Problem(say("cli-line-ended")) from error
 
 
 @contextmanager
