@@ -137,9 +137,11 @@ def test_a_process_that_draws_ends_with_its_command(ludo: Path) -> None:
     started = ludo / "started"
     own = f"import os; open({str(started)!r}, 'w').write(str(os.getpid()))"
     board.write_text(f"{board.read_text()}\n{own}\nwhile True: pass\n")
-    command = [sys.executable, "-m", "kitchentable", "dev", "ludo", "--port", "0"]
+    # What is begun in the background is deaf to Ctrl-C, and so is what that begins.
+    hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{hears}; from kitchentable.cli import main; main(['dev', 'ludo', '--port', '0'])"
     within = {**os.environ, "PYTHONPATH": str(ludo), "LANG": "C.UTF-8"}
-    with subprocess.Popen(command, env=within, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen([sys.executable, "-c", program], env=within, stdout=subprocess.PIPE, text=True) as process:
         until(lambda: started.exists() and started.read_text() != "", "nothing is drawn", lambda: time.sleep(0.05))
         process.send_signal(signal.SIGINT)
         process.wait(PATIENCE)
