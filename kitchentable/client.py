@@ -291,26 +291,31 @@ def _seated(
     report: Callable[[str], None],
     keep: Callable[[bytes], object],
 ) -> tuple[Seat, str]:
-    """A seat at the table, and the token of the program that has it."""
-    token = _post(link, "/api/programs", {"name": name}, "")["token"]
+    """A seat at the table, and the token of the program that has it. It is taken only where the bot plays that game."""
+    token = _request(link, "/api/programs", {"name": name}, "")["token"]
     if link.invitation:
-        _post(link, "/api/invitations", {"token": link.invitation}, token)
-    table = _post(link, f"/api/tables/{link.code}/join", {}, token)
+        _request(link, "/api/invitations", {"token": link.invitation}, token)
+    table = _request(link, f"/api/tables/{link.code}", None, token)
     if table["game"] not in GAMES:
         raise Problem(say("cli-table-plays-other", game=table["game"], known=", ".join(GAMES)))
     game = GAMES[table["game"]]
     player = bot if isinstance(bot, Bot) else bot(game)
+    _request(link, f"/api/tables/{link.code}/join", {}, token)
     game.bots.warm_up(game.options(table.get("options") or {}))
     keep(msgspec.json.encode(Head(game.name, game.version)))
     return Seat(game, player, rng, budget, report, keep), token
 
 
-def _post(link: TableLink, path: str, body: dict[str, Any], token: str) -> Any:
-    """What the server answers. Raises `Problem` with its own words where it refuses, or where it is not there."""
+def _request(link: TableLink, path: str, body: dict[str, Any] | None, token: str) -> Any:
+    """What the server answers when it is asked, or told a body.
+
+    Raises `Problem` with its own words where it refuses, or where it is not there.
+    """
     headers = {"Content-Type": "application/json", "X-Kitchentable": "1", "Accept-Language": spoken()}
     if token:
         headers["Authorization"] = f"Bearer {token}"
-    request = urllib.request.Request(link.server + path, json.dumps(body).encode(), headers)
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(link.server + path, data, headers)
     try:
         with urllib.request.urlopen(request, timeout=ANSWER_S) as answer:
             return json.load(answer)

@@ -148,6 +148,8 @@ def test_what_is_wrong_is_one_line(served: Served) -> None:
 
         with pytest.raises(Problem, match="not perudo"):
             join(f"{served.url}/t/{code}", farkle_only)
+        seats = ana.get(f"/api/tables/{code}")["seats"]
+        assert [seat["name"] for seat in seats if seat.get("name")] == ["Ana"], "it took no seat"
 
 
 def test_a_link_may_lie_below_a_path() -> None:
