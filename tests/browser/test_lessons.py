@@ -148,7 +148,7 @@ def test_a_number_is_typed_over_the_old_one_and_may_be_more_than_the_slider_offe
 def test_what_a_choice_would_bring_lies_over_the_bar_of_a_plate(guest: Guest) -> None:
     page = guest(PHONE)
     hand = Hand(page, "finger")
-    page.goto("/learn/farkle/3")
+    page.goto("/learn/farkle/1")
     for die in range(6):
         hand.touch(f"die-{die}")
     gain = page.locator(".card .gain")
@@ -184,7 +184,7 @@ def test_held_sideways_the_lamp_shows_all_that_it_says(guest: Guest) -> None:
 
 def test_a_touch_takes_a_refusal_away_that_covers_the_board(guest: Guest) -> None:
     page = guest(DESKTOP)
-    page.goto("/learn/farkle/3")
+    page.goto("/learn/farkle/1")
     expect(page.locator(".stage.deciding")).to_be_attached()
     push(page.locator('.stage [data-name="die-3"] > .hit'))
     push(page.locator(".bubble .here"))
