@@ -232,7 +232,7 @@ def test_options_that_do_not_touch_a_round_of_two_keep_its_table(options: dict[s
 @pytest.mark.parametrize(
     "opener, other, said, why",
     [
-        ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6), "2x5", "(an estimate: 5 against 5)"),
+        ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6), "2x5", "5 against 5"),
         ((2, 2), (3,), "2x6 3x6", "nobody should have bid like this"),
     ],
 )
