@@ -305,10 +305,10 @@ def _untrue(game: Game, lesson: Lesson, step: Step, state: State) -> Iterator[st
     if not 0 <= lesson.me < state.view(None).seats:
         yield f"there is no seat {lesson.me}"
         return
-    known = game.rulebook.rules
+    known = game.book(state.view(None).options).rules
     for rule in (*(rule for rule, _ in step.wrong), *filter(None, [step.rule])):
         if rule not in known:
-            yield f"the rulebook has no {rule}"
+            yield f"the book of its table has no {rule}"
     for seat in re.findall(r"\{(\d+)\}", step.text + step.otherwise):
         if int(seat) >= state.view(None).seats:
             yield f"there is no player {{{seat}}}"

@@ -43,6 +43,7 @@ def test_what_is_no_lesson_is_told_with_its_line(text: str, says: str) -> None:
         ("wrong FAR-2.4: keep 4 roll", "refused by FAR-2.3, not FAR-2.4"),
         ("wrong FAR-2.3: keep 1 roll", "refused by None"),
         ("rule: FAR-99.9", "no FAR-99.9"),
+        ("rule: FAR-7.1", "the book of its table has no FAR-7.1"),
         ("else: Ask {2}.", "no player {2}"),
         ("do: hello", "hello"),
         ("do: 1: keep 1 bank", "not the learner's"),

@@ -47,7 +47,6 @@ class _Lesson:
         self.state: State = examples.begun(game, lesson.scene)
         seats = self.state.view(None).seats
         self.names = pictures.NAMES[:seats]  # as in the lessons of the browser
-        self.rules = game.book(self.state.view(None).options).rules
 
     def taught(self, title: str) -> bool:
         """Whether the learner has done all of it; False if they left."""
@@ -69,7 +68,8 @@ class _Lesson:
             if step.turns and not self._played_alone(index, step):
                 return False
             if step.rule:
-                self.console.print(self.terminal.rule(self.rules[step.rule]))
+                book = self.game.book(self.state.view(None).options)
+                self.console.print(self.terminal.rule(book.rules[step.rule]))
         return True
 
     def _played_alone(self, index: int, step: Step) -> bool:

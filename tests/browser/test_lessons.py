@@ -148,7 +148,7 @@ def test_a_number_is_typed_over_the_old_one_and_may_be_more_than_the_slider_offe
 def test_what_a_choice_would_bring_lies_over_the_bar_of_a_plate(guest: Guest) -> None:
     page = guest(PHONE)
     hand = Hand(page, "finger")
-    page.goto("/learn/farkle/1")
+    page.goto("/learn/farkle/3")
     for die in range(6):
         hand.touch(f"die-{die}")
     gain = page.locator(".card .gain")

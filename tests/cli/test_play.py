@@ -90,7 +90,7 @@ def test_where_all_bet_at_once_one_is_asked_with_the_position_until_one_rests(ru
     answer = run("play", "farkle_craps", "--bots", "easy", "--seed", "5", typed=typed)
     gap, _, after = answer.out.partition("makes no bets for now")
     assert "Lay a secret attack; or say that you are done" in gap and gap.count("now? (empty: no)") == 2
-    assert "Secret attack on bot:easy" in gap and "{1}" not in answer.out
+    assert "Secret attack, on bot:easy" in gap and "{1}" not in answer.out
     assert "now? (empty: no)" not in after and "Set aside" in after
 
 
