@@ -10,8 +10,24 @@ import sysconfig
 import venv
 from pathlib import Path
 
+import pytest
+
+from kitchentable.cli import main
+
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "kitchentable-pig"
+
+
+def begun_ludo(folder: Path) -> Path:
+    """A package with a new game, Ludo, that is found from its folder as `pip install -e` would have it."""
+    with pytest.raises(SystemExit):
+        main(["new-game", "ludo", "--in", str(folder)])
+    package = folder / "kitchentable-ludo"
+    told = package / "kitchentable_ludo-1.dist-info"
+    told.mkdir()
+    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: kitchentable-ludo\nVersion: 1\n")
+    (told / "entry_points.txt").write_text("[kitchentable.games]\nludo = kitchentable_ludo.rules:LUDO\n")
+    return package
 
 
 class Fresh:

@@ -65,8 +65,8 @@ DUO = house_game(
 )
 
 
-def begun(game: Any = HOUSE, rolled: str = "roll 1234 2222") -> Any:
-    state = game.start(2, {"dice": 4})
+def begun(game: Any = HOUSE, rolled: str = "roll 1234 2222", options: Any = None) -> Any:
+    state = game.start(2, options or {"dice": 4})
     for line in ("start 0", rolled):
         state = play(state, CHANCE, game.parse(line))
     return state
@@ -203,9 +203,7 @@ def test_a_house_may_have_rules_on_rules_of_another() -> None:
         book="**KIT-1.1** Nobody opens with fives.\n\n    play: start 0; roll 12 66\n    1x5    no    -- {0} opens\n",
         forbids={"KIT-1.1": lambda state, seat, action: state.bid is None and getattr(action, "face", 0) == 5},
     )
-    state = ours.start(2, ours.presets["house"])
-    for action in ("start 0", "roll 12 66"):
-        state = play(state, CHANCE, ours.parse(action))
+    state = begun(ours, "roll 12 66", ours.presets["house"])
     assert state.view(0).options.dice == 2
     assert [state.why_not(0, Bid(1, face)) for face in (1, 4, 5, 6)] == [None, None, "KIT-1.1", "HOU-1.1"]
     assert {"KIT-1.1", "HOU-1.1", "PER-3.1"} <= {*ours.rulebook.rules} and "PER-2.5" not in ours.rulebook.rules
@@ -251,9 +249,7 @@ def test_rules_that_leave_nothing_to_do_are_named() -> None:
         book=OPENS.replace("HOU", "HAR"),
         forbids={"HAR-1.1": lambda state, seat, action: seat != CHANCE},
     )
-    state = harsh.start(2, harsh.options())
-    for action in ("start 0", "roll 12345 66666"):
-        state = play(state, CHANCE, harsh.parse(action))
+    state = begun(harsh)
     with pytest.raises(ValueError, match=r"perudo_harsh leave seat \d nothing to do: HAR-1\.1"):
         random_match(harsh, 2, harsh.options(), Random(1))
     with pytest.raises(ValueError, match="perudo_harsh leave seat 0 nothing to do"):

@@ -82,11 +82,10 @@ class Gallery:
             now = self._times()
             if now != before:
                 before = now
-                if (shown := self._made(now)) is not None:
-                    self._show(shown)
-                    sleep(LOOK_S)
-            else:
-                sleep(LOOK_S)
+                if (shown := self._made(now)) is None:
+                    continue
+                self._show(shown)
+            sleep(LOOK_S)
 
     def end(self) -> None:
         """Nothing is drawn any more."""

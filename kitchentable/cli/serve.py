@@ -63,13 +63,13 @@ def run(
 
 
 def _serve(settings: Settings, listening: socket.socket, lan: bool) -> None:
+    from kitchentable.games import unusable
+
     server = make_server(settings)
     bound, port = listening.getsockname()[:2]
     shown = f"[{bound}]" if ":" in bound else ("127.0.0.1" if bound == "0.0.0.0" else bound)  # noqa: S104
     address = f"http://{shown}:{port}"
     print(say("cli-served-to-all" if lan else "cli-served", address=address, lan=settings.lan), flush=True)
-    from kitchentable.games import unusable
-
     print(say("cli-ctrl-c"), flush=True)
     for why in unusable().values():
         logging.getLogger(__name__).warning("%s", why)

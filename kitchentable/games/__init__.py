@@ -57,16 +57,16 @@ class Games(Mapping[str, Game]):
             if isinstance(found, Problem):
                 raise found.with_traceback(None)
             return found
-        raise UnknownGame(say("game-unknown", game=as_typed(name[:40]), known=", ".join(self)))
+        raise _unknown(name)
 
     def __iter__(self) -> Iterator[str]:
         yield from NAMES
-        yield from (name for name in _installed() if not isinstance(_loaded(name), Problem))
+        yield from filter(_usable, _installed())
 
     def __contains__(self, name: object) -> bool:
         if name in NAMES:
             return True
-        return isinstance(name, str) and name in _installed() and not isinstance(_loaded(name), Problem)
+        return isinstance(name, str) and name in _installed() and _usable(name)
 
     def get(self, name: str, default: Any = None, /) -> Any:
         """The game, or the default where it cannot be had."""
@@ -100,7 +100,15 @@ def module_of(name: str) -> str:
         return f"kitchentable.games.{name}.rules"
     if name in _installed():
         return _installed()[name].module
-    raise UnknownGame(say("game-unknown", game=as_typed(name[:40]), known=", ".join(GAMES)))
+    raise _unknown(name)
+
+
+def _unknown(name: str) -> UnknownGame:
+    return UnknownGame(say("game-unknown", game=as_typed(name[:40]), known=", ".join(GAMES)))
+
+
+def _usable(name: str) -> bool:
+    return not isinstance(_loaded(name), Problem)
 
 
 @lru_cache(None)

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from kitchentable.decoding import decoder
-from kitchentable.drawing.text import as_typed
+from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.games import GAMES
 from kitchentable.lab.simulate import Contest, Simulated, seated
 from kitchentable.language import say
@@ -57,7 +57,7 @@ class Rows:
             self._open = file.open("ab")
             self._open.truncate(end)
         except OSError as error:
-            raise Problem(say("cli-rows-unwritten", file=str(file), why=error.strerror or str(error))) from error
+            raise Problem(say("cli-rows-unwritten", file=str(file), why=of_system(error))) from error
         if not lines:
             self._write([first])
 
@@ -131,7 +131,7 @@ def read(file: Path) -> Kept:
         contest = decoder(Contest).decode(msgspec.json.encode(described))
         sound = bool(contest.entrants) and contest.seats in game.seats(options)
     except OSError as error:
-        raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=str(error.strerror))) from error
+        raise Problem(say("cli-cannot-read", file=as_typed(str(file)), why=of_system(error))) from error
     except BadOptions as error:
         raise Problem(say("dataset-line", file=str(file), line=1, why=str(error))) from error
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, IndexError, KeyError, TypeError) as error:

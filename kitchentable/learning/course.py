@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -25,6 +25,15 @@ def table_of(game: Game | str, seats: int | None = None, options: Any = None) ->
     if encoding is None:
         raise Problem(say("learning-no-numbers", game=game.title))
     return game, seats, chosen, encoding
+
+
+def usual_tables() -> Iterator[tuple[Game, int, Any, Encoding[Any]]]:
+    """The smallest usual table of every game that has numbers, as `table_of` answers."""
+    for game in GAMES.values():
+        usual = game.options()
+        seats = game.seats(usual)[0]
+        if (encoding := game.encoding(seats, usual)) is not None:
+            yield game, seats, usual, encoding
 
 
 def in_turn(state: State) -> tuple[Seat, ...]:

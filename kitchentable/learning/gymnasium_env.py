@@ -12,9 +12,8 @@ from gymnasium import spaces
 
 from kitchentable.encoding import returns
 from kitchentable.game import Game
-from kitchentable.games import GAMES
 from kitchentable.language import say
-from kitchentable.learning.course import Course, mask, table_of
+from kitchentable.learning.course import Course, mask, table_of, usual_tables
 from kitchentable.learning.spaces import observation_space
 from kitchentable.values import Problem, Seat
 
@@ -103,11 +102,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
 def register() -> None:
     """Makes every game with numbers known to `gymnasium.make`, by its version: "kitchentable/perudo-v1"."""
-    for name, game in GAMES.items():
-        usual = game.options()
-        identity = f"kitchentable/{name}-v{game.version}"
-        if identity not in gymnasium.registry and game.encoding(game.seats(usual)[0], usual) is not None:
-            gymnasium.register(id=identity, entry_point=f"{__name__}:SeatEnv", kwargs={"game": name})
+    for game, *_ in usual_tables():
+        identity = f"kitchentable/{game.name}-v{game.version}"
+        if identity not in gymnasium.registry:
+            gymnasium.register(id=identity, entry_point=f"{__name__}:SeatEnv", kwargs={"game": game.name})
 
 
 register()

@@ -12,9 +12,8 @@ import pyspiel
 
 from kitchentable.encoding import Encoding, returns
 from kitchentable.game import CHANCE_WAYS, Game, State
-from kitchentable.games import GAMES
 from kitchentable.language import say
-from kitchentable.learning.course import in_turn, numbers, table_of
+from kitchentable.learning.course import in_turn, numbers, table_of, usual_tables
 from kitchentable.values import CHANCE, Action, Problem, Seat
 
 LONGEST = 1_000_000
@@ -225,14 +224,11 @@ class _Observer:
 def register() -> None:
     """Makes the games known to `pyspiel.load_game`: "kitchentable_perudo(seats=2,options=dice:2)"."""
     known = set(pyspiel.registered_names())
-    for name in GAMES:
-        game = GAMES[name]
-        usual = game.options()
-        encoding = game.encoding(game.seats(usual)[0], usual)
-        if encoding is None or f"kitchentable_{name}" in known:
+    for table in usual_tables():
+        parameters = Parameters(*table)
+        if f"kitchentable_{parameters.game.name}" in known:
             continue
-        parameters = Parameters(game, game.seats(usual)[0], usual, encoding)
-        factory = _factory(game)
+        factory = _factory(parameters.game)
         # OpenSpiel lets go of it when Python is gone already, which must not be the end of it.
         ctypes.pythonapi.Py_IncRef(ctypes.py_object(factory))
         pyspiel.register_game(_type(parameters), factory)

@@ -15,22 +15,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from kitchentable.cli import main
 from tests.browser.conftest import DESKTOP, Guest
+from tests.package import begun_ludo
 from tests.patience import PATIENCE, until
 
 
 @pytest.fixture
 def ludo(tmp_path: Path) -> Path:
     """A package with a game of one's own, installed as `pip install -e` would."""
-    with pytest.raises(SystemExit):
-        main(["new-game", "ludo", "--in", str(tmp_path)])
-    found = tmp_path / "kitchentable-ludo"
-    told = found / "kitchentable_ludo-1.dist-info"
-    told.mkdir()
-    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: kitchentable-ludo\nVersion: 1\n")
-    (told / "entry_points.txt").write_text("[kitchentable.games]\nludo = kitchentable_ludo.rules:LUDO\n")
-    return found
+    return begun_ludo(tmp_path)
 
 
 @pytest.fixture

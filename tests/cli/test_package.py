@@ -20,7 +20,7 @@ from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.record import BadRecord
 from kitchentable.testing import CHECKS
 from kitchentable.values import Problem
-from tests.package import Fresh
+from tests.package import Fresh, begun_ludo
 
 
 def test_a_package_brings_a_game_and_a_bot_and_takes_them_away_again(tmp_path: Path) -> None:
@@ -136,13 +136,7 @@ BROKEN = {
 
 @pytest.mark.parametrize("file", BROKEN)
 def test_a_broken_game_takes_no_other_with_it(file: str, tmp_path: Path) -> None:
-    with pytest.raises(SystemExit):
-        main(["new-game", "ludo", "--in", str(tmp_path)])
-    package = tmp_path / "kitchentable-ludo"
-    told = package / "kitchentable_ludo-1.dist-info"
-    told.mkdir()
-    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: kitchentable-ludo\nVersion: 1\n")
-    (told / "entry_points.txt").write_text("[kitchentable.games]\nludo = kitchentable_ludo.rules:LUDO\n")
+    package = begun_ludo(tmp_path)
     broken = BROKEN[file]
     (package / "kitchentable_ludo" / file).write_bytes(b"# Ludo \xff" if broken is None else broken.encode())
     within = {**os.environ, "PYTHONPATH": str(package), "COLUMNS": "400"}
