@@ -108,6 +108,17 @@ def _parsed(file: Path) -> Catalogue:
     return parsed(file.read_text(encoding="utf-8"))
 
 
+class _ByLanguage(dict[str, T]):
+    """What there is once for each language, made when it is first spoken."""
+
+    def __init__(self, make: Callable[[str], T]) -> None:
+        self._make = make
+
+    def __missing__(self, language: str) -> T:
+        self[language] = self._make(language)
+        return self[language]
+
+
 class Messages:
     """The messages of one folder, read when a language is first spoken.
 
@@ -118,15 +129,11 @@ class Messages:
 
     def __init__(self, folder: Path, base: Messages | None = None) -> None:
         self.folder, self.base = folder / "locale", base
-        self._known: dict[str, Sayable] = {}
+        self._known = _ByLanguage(self._made)
 
     def __call__(self, name: str, /, **values: Value) -> str:
         """The message with these values: texts as they are, numbers as texts have them."""
-        language = _spoken.get()
-        messages = self._known.get(language)
-        if messages is None:
-            messages = self.of(language)
-        return said(messages[name], values)
+        return said(self._known[_spoken.get()][name], values)
 
     def or_else(self, name: str, otherwise: str) -> str:
         """The message, which is given no values; what else is said where there is none."""
@@ -142,14 +149,15 @@ class Messages:
 
     def of(self, language: str) -> Sayable:
         """All messages in a language, with the English ones that it lacks."""
-        if language not in self._known:
-            own: dict[str, Raw] = {}
-            for file in self.files(language):
-                own |= unread(_compiled(file))
-            base = [self.base.of(language)] if self.base else []
-            english = [] if language == ENGLISH else [self.of(ENGLISH)]
-            self._known[language] = Sayable(own, grammar(language), (*base, *english))
         return self._known[language]
+
+    def _made(self, language: str) -> Sayable:
+        own: dict[str, Raw] = {}
+        for file in self.files(language):
+            own |= unread(_compiled(file))
+        base = [self.base.of(language)] if self.base else []
+        english = [] if language == ENGLISH else [self.of(ENGLISH)]
+        return Sayable(own, grammar(language), (*base, *english))
 
     def files(self, language: str) -> list[Path]:
         """The catalogues of a language, each by the name under which it is written."""
@@ -167,14 +175,11 @@ def language_cache(size: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """`lru_cache` for what has words in it: kept for each language by itself."""
 
     def made(function: Callable[P, T]) -> Callable[P, T]:
-        caches: dict[str, Callable[P, T]] = {}
+        caches = _ByLanguage(lambda language: cast("Callable[P, T]", lru_cache(size)(function)))
 
         @wraps(function)
         def call(*args: P.args, **kwargs: P.kwargs) -> T:
-            language = _spoken.get()
-            if language not in caches:
-                caches[language] = cast("Callable[P, T]", lru_cache(size)(function))
-            return caches[language](*args, **kwargs)
+            return caches[_spoken.get()](*args, **kwargs)
 
         return call
 

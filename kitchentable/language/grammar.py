@@ -40,9 +40,10 @@ class Grammar:
         """Whether a sentence goes on with a small letter behind a colon."""
         self.spaced = lru_cache(4096)(self._spaced)
         """A number as texts have it: `1 250`, `−12`, `4.5`."""
+        self.category = lru_cache(4096)(self._category)
+        """The plural category of a number: `one`, `few`, `other`."""
 
-    def category(self, number: int | float) -> str:
-        """The plural category of the number: `one`, `few`, `other`."""
+    def _category(self, number: int | float) -> str:
         return next((name for name, holds in self._plurals.items() if holds(number)), _OTHER)
 
     def _spaced(self, number: int | float) -> str:
