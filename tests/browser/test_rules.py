@@ -42,6 +42,25 @@ def test_a_rule_is_stepped_through_by_keys_and_by_touch(guest: Guest) -> None:
     assert not findings(page)
 
 
+BELOW_ITS_PLACE = "rule => rule.getBoundingClientRect().top - rule.closest('.list').getBoundingClientRect().top"
+
+
+def test_a_rule_stays_in_its_place_when_pictures_come_above_it(guest: Guest) -> None:
+    page = guest(PHONE)
+    for rule in ("klongs#KLO-9.6", "rummikub#RUM-8.2"):
+        page.goto("about:blank")
+        page.goto(f"/rules/{rule}")
+        asked = page.locator(".part.asked")
+        expect(asked).to_be_in_viewport()
+        page.wait_for_load_state("networkidle")
+        assert abs(asked.evaluate(BELOW_ITS_PLACE)) < 12
+    page.mouse.move(180, 500)
+    page.mouse.wheel(0, 400)
+    expect(asked).not_to_be_in_viewport(ratio=0.9)
+    page.wait_for_timeout(300)
+    assert asked.evaluate(BELOW_ITS_PLACE) < -100, "who reads on is not taken back"
+
+
 def test_a_tables_book_has_its_numbers_and_no_rule_that_is_out_of_force(guest: Guest) -> None:
     page = guest(PHONE)
     page.request.put("/api/me", data={"name": "Anna"}, headers=HEADERS)
