@@ -38,11 +38,10 @@ def run(
 
     settings = settings_of(config, data=data, database=database)
     url = address(with_database(settings).database)
-    name = time.strftime("kitchentable-%Y-%m-%d-%H%M%S") + (".dump" if is_postgres(str(url)) else ".db")
+    ending = ".dump" if is_postgres(str(url)) else ".db"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        copy = folder / name
-        copy.touch(mode=0o600, exist_ok=False)  # it holds seeds and the server's key
+        copy = _begun(folder, ending)
     except OSError as error:
         raise Problem(say("cli-no-writing-to", folder=str(folder), why=of_system(error))) from None
     try:
@@ -53,6 +52,17 @@ def run(
     print(say("cli-copied", copy=str(copy), bytes=copy.stat().st_size))
     if keep is not None:
         _delete_old(folder, copy, keep)
+
+
+def _begun(folder: Path, ending: str) -> Path:
+    """A new file named by this second, or the next that has none; it is to hold seeds and the server's key."""
+    while True:
+        copy = folder / (time.strftime("kitchentable-%Y-%m-%d-%H%M%S") + ending)
+        try:
+            copy.touch(mode=0o600, exist_ok=False)
+            return copy
+        except FileExistsError:
+            time.sleep(0.1)
 
 
 def _delete_old(folder: Path, newest: Path, keep: int) -> None:

@@ -210,6 +210,15 @@ def test_a_copy_of_a_running_servers_data_is_whole(tmp_path: Path) -> None:
         assert player.sent("GET", f"/api/tables/{later}").status_code == 404
 
 
+def test_two_copies_of_one_second_are_two(tmp_path: Path) -> None:
+    assert command("migrate", "--data", str(tmp_path)).returncode == 0
+    copying = [*COMMAND, "backup", str(tmp_path / "copies"), "--data", str(tmp_path)]
+    both = [subprocess.Popen(copying, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+    for one in both:
+        assert one.communicate(timeout=PATIENCE)[1] == "" and one.returncode == 0
+    assert len(list((tmp_path / "copies").iterdir())) == 2
+
+
 def test_a_copy_that_cannot_be_made_is_one_line_and_leaves_nothing(tmp_path: Path) -> None:
     nothing = command("backup", str(tmp_path / "copies"), "--data", str(tmp_path / "none"))
     assert nothing.returncode == 2 and "there are no data in" in nothing.stderr and nothing.stderr.count("\n") == 1
