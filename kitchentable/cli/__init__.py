@@ -101,7 +101,8 @@ def _run(called: str, given: list[str]) -> int:
         said = say("cli-no-command-but" if near else "cli-no-command", name=as_typed(called[:40]), near=near)
         _complain(say("cli-see", said=said, command="kitchentable --help"))
         return 2
-    asks = given if given and called else [*given, "--help"]
+    asked = called or any(word.startswith("-") and not word.startswith(tongue.OPTION) for word in given)
+    asks = given if asked else [*given, "--help"]
     try:
         return app(called)(asks, prog_name="kitchentable", standalone_mode=False) or 0
     except ModuleNotFoundError as missing:

@@ -112,6 +112,16 @@ def test_the_version_is_told(run: Run) -> None:
     assert run("--version").out == "kitchentable 0.1.0\n"
 
 
+def test_a_shell_is_taught_to_complete(tmp_path: Path) -> None:
+    """The shell is found by who has begun the command."""
+    taught = f"{shlex.quote(sys.executable)} -m kitchentable --install-completion; true"
+    done = subprocess.run(
+        ["bash", "-c", taught], env={**os.environ, "HOME": str(tmp_path)}, capture_output=True, text=True, check=True
+    )
+    assert ".bash_completions" in (tmp_path / ".bashrc").read_text("utf-8"), done.stdout + done.stderr
+    assert "kitchentable" in done.stdout and "Usage" not in done.stdout
+
+
 @pytest.mark.parametrize(
     ("typed", "found"),
     [("kitchentable re", "restore"), ("kitchentable simulate --ma", "--matches"), ("kitchentable ", "")],
