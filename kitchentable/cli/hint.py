@@ -13,7 +13,7 @@ from kitchentable.language import say
 from kitchentable.match import Match
 from kitchentable.values import CHANCE, Problem, Seat
 
-EXAMPLE = "kitchentable hint match.txt --bot hard"
+EXAMPLE = "kitchentable hint match.txt --at 12 --bot hard"
 
 
 def run(
@@ -22,9 +22,14 @@ def run(
     seat: int = -1,
     budget: Annotated[float, typer.Option(min=0.001)] = 2.0,
     seed: int = 0,
+    at: Annotated[int, typer.Option(metavar="N")] = -1,
 ) -> None:
     """Ask a bot what it would do in the position of a record, and why."""
     match, _ = record_in(record)
+    if at != -1:
+        if at not in range(len(match.log) + 1):
+            raise Problem(say("cli-at-is", last=len(match.log), at=str(at)))
+        match = match.until(at)
     if match.over or match.state.to_act == (CHANCE,):
         raise Problem(say("cli-nobody-to-act" if match.over else "cli-chance-to-act"))
     if seat == -1:

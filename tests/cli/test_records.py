@@ -188,6 +188,8 @@ def test_a_bot_advises_the_seat_to_act(run: Run) -> None:
     before_calza = HAND.replace("2: calza\n", "")
     answer = run("hint", "-", "--bot", "hard", typed=before_calza)
     assert answer.status == 0 and "%" in answer.out and "Your dice: paco, paco, paco, 3, 6" in answer.out
+    assert run("hint", "-", "--bot", "hard", "--at", "4", typed=HAND).out == answer.out, "before the calza"
+    assert run("hint", "-", "--at", "6", typed=HAND).err == "--at is a number of entries from 0 to 5, not 6\n"
 
 
 def test_a_bot_advises_only_who_may_act(run: Run) -> None:

@@ -115,6 +115,7 @@ cli-help-hint = Fragt einen Bot, was er in der Stellung einer Mitschrift täte, 
     .seat = Der Platz, der fragt; ohne Angabe der, der dran ist.
     .budget = Sekunden zum Nachdenken.
     .seed = { cli-the-dice }
+    .at = Die Stellung nach N Einträgen im Verlauf; -1: die letzte.
 cli-help-simulate = Lässt Bots viele Partien spielen und vergleicht sie.
     .game = { cli-the-game }
     .bots = Die Stärken der Bots.

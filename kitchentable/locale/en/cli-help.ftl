@@ -115,6 +115,7 @@ cli-help-hint = Ask a bot what it would do in the position of a record, and why.
     .seat = The seat that asks; the one whose turn it is if none is named.
     .budget = Seconds to think.
     .seed = { cli-the-dice }
+    .at = The position after N entries of the log; -1: the last.
 cli-help-simulate = Let bots play many matches and compare them.
     .game = { cli-the-game }
     .bots = The bots' levels.
