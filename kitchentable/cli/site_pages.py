@@ -13,7 +13,7 @@ from kitchentable.game import Game
 from kitchentable.games import GAMES, NAMES
 from kitchentable.language import ENGLISH, grammar, languages, say, speaking
 from kitchentable.protocol.games import RulebookPage, RulePart
-from kitchentable.server.http.home import first_view
+from kitchentable.server.http.home import first_view, page_of
 from kitchentable.server.http.static import EMPTY, LAMP
 from kitchentable.table import catalog
 
@@ -43,23 +43,48 @@ class Site(NamedTuple):
 def pages(site: Site) -> Iterator[tuple[str, str]]:
     """All pages by the names of their files."""
     games = tuple(GAMES[name] for name in NAMES)
-    titles = listed([game.title for game in games])
-    about = say("first-about", titles=titles)
-    home = first_view(games, alone=True)
-    yield FIRST, _page(site, "./", say("first-title"), about, home)
-    bare = _page(site, TABLE, say("table-title"), about, "", {"fleeting": True})
+    for language in languages():
+        with speaking(language):
+            yield first_of(language), _first_page(site, games, language)
+    bare = _page(site, TABLE, say("table-title"), _about(games), "", {"fleeting": True})
     yield TABLE, bare.replace("<title>", '<meta name="robots" content="noindex" />\n    <title>')
     for game in games:
         for language in (book := catalog.page(game, "en")).languages:
             read = book if language == ENGLISH else catalog.page(game, language)
             with speaking(language if language in languages() else ENGLISH):
                 made = _game_page(site, game, read)
-            yield name_of(game, language), made
+            yield page_of(game, language), made
 
 
-def name_of(game: Game, language: str = ENGLISH) -> str:
-    """The file with the game's page."""
-    return f"{game.name}.html" if language == ENGLISH else f"{game.name}.{language}.html"
+def first_of(language: str) -> str:
+    """The file with the first page, which a host shows for the folder in English."""
+    return FIRST if language == ENGLISH else f"index.{language}.html"
+
+
+def _first_page(site: Site, games: tuple[Game, ...], language: str) -> str:
+    name = _address_of(language)
+    text = _page(site, name, say("first-title"), _about(games), first_view(games, alone=True))
+    return _translated(site, text, language, {each: _address_of(each) for each in languages()})
+
+
+def _address_of(language: str) -> str:
+    """How the first page is reached from the others."""
+    return "./" if language == ENGLISH else f"./{first_of(language)}"
+
+
+def _about(games: tuple[Game, ...]) -> str:
+    return say("first-about", titles=listed([game.title for game in games]))
+
+
+def _translated(site: Site, text: str, language: str, others: Mapping[str, str]) -> str:
+    """The page as one in that language, which leads to itself in all languages that it is in."""
+    text = text.replace('<html lang="en"', f'<html lang="{language}" dir="{grammar(language).direction}"', 1)
+    links = "".join(
+        f'<link rel="alternate" hreflang="{each}" href="{_at(site, place)}" />\n    '
+        for each, place in others.items()
+        if len(others) > 1
+    )
+    return text.replace("<title>", f"{links}<title>", 1)
 
 
 def sitemap(site: Site, names: list[str]) -> str:
@@ -77,18 +102,13 @@ def robots(site: Site) -> str:
 
 def _game_page(site: Site, game: Game, book: RulebookPage) -> str:
     language = book.language
-    name = name_of(game, language)
+    name = page_of(game, language)
     about = say(
         "game-about", title=game.title, tagline=game.said_tagline(), players=_players(game), minutes=game.minutes
     )
     text = _page(site, name, say("game-title", title=book.title), about, _of(game, book))
-    others = "".join(
-        f'<link rel="alternate" hreflang="{each}" href="{_at(site, name_of(game, each))}" />\n    '
-        for each in book.languages
-        if len(book.languages) > 1
-    )
-    text = text.replace('<html lang="en"', f'<html lang="{language}" dir="{grammar(language).direction}"', 1)
-    return text.replace("<title>", f'{others}<meta name="pocket-page" content="{game.name}" />\n    <title>', 1)
+    text = text.replace("<title>", f'<meta name="pocket-page" content="{game.name}" />\n    <title>', 1)
+    return _translated(site, text, language, {each: page_of(game, each) for each in book.languages})
 
 
 def _players(game: Game) -> str:
@@ -125,18 +145,20 @@ def _at(site: Site, name: str) -> str:
 def _of(game: Game, book: RulebookPage) -> str:
     """What is told of a game, with its rules."""
     name, title = escape(game.name), escape(game.title)
+    home = _address_of(book.language if book.language in languages() else ENGLISH)
     sections = "".join(
         (f"<h3>{escape(section.title)}</h3>" if section.title else "")
         + "".join(_part(part, book.language) for part in section.parts)
         for section in book.sections
     )
     others = " · ".join(
-        f'<a href="./{name_of(game, each)}" lang="{each}">{escape(_called(each))}</a>'
+        f'<a href="./{page_of(game, each)}" lang="{each}">{escape(_called(each))}</a>'
         for each in book.languages
         if each != book.language
     )
     return (
-        f'<div class="home told"><header class="top"><a class="brand" href="./">{LAMP}kitchentable</a></header><main>'
+        f'<div class="home told"><header class="top"><a class="brand" href="{home}">{LAMP}kitchentable</a></header>'
+        "<main>"
         f'<div class="lead"><h1>{title}</h1><p>{escape(game.said_tagline())}</p></div>'
         f'<p class="soft">{escape(say("game-facts", players=_players(game), minutes=game.minutes))}</p>'
         f'<figure class="panel live" data-live="{name}">'
@@ -144,7 +166,7 @@ def _of(game: Game, book: RulebookPage) -> str:
         f'<a class="button main" href="#/play/{name}">{escape(say("play-here", title=game.title))}</a></figure>'
         f'<p class="ways"><a class="button whole" href="#/play/{name}">{escape(say("play-whole"))}</a>'
         f'<a class="button" href="#/new/{name}#bots">{escape(say("choose-bots"))}</a>'
-        f'<a class="button" href="./">{escape(say("all-games"))}</a></p>'
+        f'<a class="button" href="{home}">{escape(say("all-games"))}</a></p>'
         f'<article class="panel book" lang="{book.language}"><h2>{escape(book.title)}</h2>'
         f"{f'<p>{others}</p>' if others else ''}{sections}</article></main></div>"
     )
@@ -170,7 +192,7 @@ def _inline(text: str, language: str) -> str:
         if kind == "game":
             other = GAMES[run["game"]]
             there = language if language in other.book_languages else ENGLISH
-            parts.append(f'<a href="./{name_of(other, there)}">{escape(run["words"], quote=False)}</a>')
+            parts.append(f'<a href="./{page_of(other, there)}">{escape(run["words"], quote=False)}</a>')
         else:
             parts.append(f"<{kind}>{escape(run[kind], quote=False)}</{kind}>")
     return "".join((*parts, escape(text[at:], quote=False)))

@@ -25,7 +25,7 @@ EXAMPLE = "kitchentable static site/"
 TEXTS = ("/", ".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest")
 """The ends of the names of files that a device keeps as gzip."""
 NOT_KEPT = ("licences.txt", "index.html", "robots.txt", "sitemap.xml")
-TRANSLATED = re.compile(r"\w+\.[a-z]{2,3}\.html")
+TRANSLATED = re.compile(r"(?!index\.)\w+\.[a-z]{2,3}\.html")
 """Pages of games in other languages, whose books the client has, too: they are had from the host."""
 OF_SERVERS = (
     *(

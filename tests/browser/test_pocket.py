@@ -174,6 +174,24 @@ def test_rules_pads_and_pages_are_there_without_a_network_and_tables_print(guest
     expect(page.get_by_role("tab").nth(0)).to_contain_text("out")
 
 
+def test_the_first_page_speaks_the_readers_language_without_a_network_too(guest: Guest, server: Host) -> None:
+    page = guest(PHONE, locale="de-DE")
+    page.goto("")
+    hand = Hand(page, "finger")
+    hand.push(page.get_by_role("link", name="Farkle gegen Bots spielen"))
+    expect(page.get_by_role("button", name="Würfeln").first).to_be_visible()
+    until(lambda: page.evaluate(KEPT), "the site is not on the device", lambda: page.wait_for_timeout(MOMENT))
+    server.stop()
+    page.context.set_offline(True)
+    for place in ("", "./index.de.html"):
+        page.goto("about:blank")
+        page.goto(place)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Was spielen wir?")
+        expect(page.locator(".learn .words")).to_contain_text(["lernen"] * len(GAMES), ignore_case=True)
+    hand.push(page.get_by_role("button", name="English"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+
+
 def test_a_page_of_a_game_is_read_without_a_script_and_plays_where_it_is_touched(guest: Guest, server: Host) -> None:
     page = guest()
     page.goto("./farkle.html")

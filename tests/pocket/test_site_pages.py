@@ -30,12 +30,16 @@ def words(page: str) -> str:
 def test_every_game_has_a_page_in_every_language_of_its_rulebook() -> None:
     games = {f"{name}.html" for name in NAMES}
     others = {f"{name}.{each}.html" for name in NAMES for each in GAMES[name].book_languages[1:]}
-    assert set(HERE) == games | others | {"index.html", "table.html"} and "klongs.de.html" in others
+    first = {"index.html", "index.de.html"}
+    assert set(HERE) == games | others | first | {"table.html"} and "klongs.de.html" in others
     assert 'hreflang="de"' in HERE["klongs.html"] and '<html lang="de" dir="ltr"' in HERE["klongs.de.html"]
 
 
 def test_a_page_in_german_is_german_and_leads_to_such_pages() -> None:
     page = HERE["farkle_craps.de.html"]
+    first = HERE["index.de.html"]
+    assert "Was spielen wir?" in first and '<html lang="de"' in first and 'href="./perudo.de.html"' in first
+    assert 'class="brand" href="./index.de.html"' in page and 'class="brand" href="./"' in HERE["farkle_craps.html"]
     assert "2 bis 8 Personen · " in page and "Farkle Craps hier spielen" in page and ">English</a>" in page
     assert (
         '<a href="./farkle.de.html">Farkle</a>' in page

@@ -33,8 +33,7 @@ async function keptAll() {
 async function keep(cache, name, sum) {
   const [response, data] = (await fetched(name, sum, 'no-cache')) ?? (await fetched(name, sum, 'reload')) ?? [];
   if (!data) throw new Error(`${name} is not of this version`);
-  const headers = new Headers(response.headers);
-  for (const each of ['content-encoding', 'content-length']) headers.delete(each);
+  const headers = new Headers({ 'content-type': response.headers.get('content-type') ?? '' }); // each takes room
   const packed = TEXTS.some((end) => name.endsWith(end));
   if (packed) headers.set(PACKED, 'yes');
   const body = new Blob([data]);

@@ -13,7 +13,7 @@ from litestar import Response
 
 from kitchentable import lessons
 from kitchentable.game import Game
-from kitchentable.language import language_cache, say
+from kitchentable.language import language_cache, say, spoken
 from kitchentable.server.http.deps import Asked
 from kitchentable.server.http.static import (
     EMPTY,
@@ -62,13 +62,18 @@ def first_view(games: tuple[Game, ...], alone: bool = False, here: str = "") -> 
     )
 
 
+def page_of(game: Game, language: str) -> str:
+    """The game's page on a site without a server, in English where its book is not in that language."""
+    return f"{game.name}.{language}.html" if language in game.book_languages[1:] else f"{game.name}.html"
+
+
 def _card(game: Game, alone: bool) -> str:
     seats = game.seats(game.options())
     players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
 
     title, name = escape(game.title), escape(game.name)
     beside = say("home-choose-first" if alone else "home-with-friends", game=title)
-    headed = f'<a href="./{name}.html" data-away>{title}</a>' if alone else title
+    headed = f'<a href="./{page_of(game, spoken())}" data-away>{title}</a>' if alone else title
     return (
         f'<li><section class="panel game" data-game="{name}" aria-labelledby="game-{name}">'
         f'<div class="cover" aria-hidden="true">{game.board.cover()}</div>'

@@ -30,7 +30,8 @@ export const firstView = (): FirstView | undefined =>
 /** The elements, for who came in by another page. */
 export async function fetchedView(): Promise<FirstView> {
   const headers = { 'Accept-Language': language.spoken };
-  const response = await fetch(end.alone ? './' : '/api/home', { headers }).catch(() => {
+  const alone = language.spoken === 'en' ? './' : `./index.${language.spoken}.html`;
+  const response = await fetch(end.alone ? alone : '/api/home', { headers }).catch(() => {
     throw unanswered();
   });
   const found = response.ok ? taken(new DOMParser().parseFromString(await response.text(), 'text/html')) : undefined;

@@ -2,6 +2,7 @@
 // other pages to embed, which shows nothing but a picture of the game until it is touched.
 import { say } from 'words:pocket';
 import type { GameInfo } from '../wire';
+import { cardOf } from '../lib/games';
 import { language } from '../lib/language.svelte';
 import type { Files } from './begin';
 
@@ -82,7 +83,8 @@ async function showGame(files: Files): Promise<void> {
   picture.className = 'poster';
   if (picture instanceof HTMLAnchorElement && game) {
     picture.href = `#/play/${game.name}`;
-    picture.innerHTML = `${game.cover ?? ''}<span class="button main"></span>`; // drawn by the site's own games
+    const first = new DOMParser().parseFromString(await (await fetch('./')).text(), 'text/html').body;
+    picture.innerHTML = `${cardOf(first, name).cover}<span class="button main"></span>`; // drawn by the site's own games
   } else picture.textContent = say('no-game', { name, games: games.map((each) => each.name).join(', ') });
   const button = picture.querySelector('span.button');
   if (button) button.textContent = say('play', { game: game?.title ?? '' });
