@@ -4,7 +4,8 @@
     result = join("http://127.0.0.1:8000/t/ABCDEF", MyBot(), name="Robo")
 
 `join` waits for each message, `join_async` is its twin for an event loop, where the bot thinks in a thread; `Seat` is
-what both are made of: messages in, messages out, without a network. Needs `pip install 'kitchentable[client]'`.
+what both are made of: messages in, messages out, without a network. A line that breaks is made anew, and an action that
+was not answered sent again, which has no second effect. Needs `pip install 'kitchentable[client]'`.
 
 What the seat was told can be kept in a file, and be replayed into what it knew, while the match runs and after it:
 
@@ -23,6 +24,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
@@ -43,6 +45,14 @@ from kitchentable.values import Seat as Place
 T = TypeVar("T")
 ANSWER_S = 30.0
 """Seconds that a request may take."""
+PATIENCE_S = 120.0
+"""Seconds for which a line that is lost is tried again."""
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.25, 5.0
+"""Seconds before the first try, twice as many before each that follows, and the most."""
+REFUSALS = {4401, 4404}
+"""Codes with which a table closes a line for good: docs/protocol.md."""
+FOR_NOW = {408, 425, 429}
+"""Answers in the place of a line that another try may change, among those of the client's fault (400 to 499)."""
 
 
 class _Answer(Message, frozen=True, tag="reply"):
@@ -97,9 +107,12 @@ class Seen:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._log: list[tuple[Place, Action]] = []
+        self.seq = -1
+        """The last entry of the match's log that was told."""
 
     def note(self, message: Observed) -> Observation[Any]:
         """What the seat knows with that message."""
+        self.seq = message.seq
         view: Any = decoder(self._game.View).decode(message.view)
         self._log[message.first :] = [(seat, view.parse(text)) for seat, text in message.log]
         return Observation(view, tuple(self._log))
@@ -139,6 +152,8 @@ class Seat:
         self._bot, self._rng, self._budget, self._report, self._keep = bot, rng, budget, report, keep
         self._seen = Seen(game)
         self._asked = (-1, -1)
+        self._unanswered: bytes | None = None
+        self._told = (-1, -1)
         self.table: Table | None = None
         """What was said last of the table around the match."""
 
@@ -147,8 +162,14 @@ class Seat:
         """Whether the table has no more to say: its match is over, or it was closed."""
         return self.table is not None and self.table.phase in ("over", "closed")
 
+    @property
+    def progress(self) -> int:
+        """The last entry of the match's log that the seat was told, -1 before the first."""
+        return self._seen.seq
+
     def greeting(self) -> bytes:
-        """What is said first, and again after a lost connection."""
+        """What is said first, and again after a lost connection: what was not answered is sent again when the table
+        tells how it stands."""
         return msgspec.json.encode(Hello(views=True, language=spoken()))
 
     def hear(self, frame: str | bytes) -> Iterator[bytes]:
@@ -165,20 +186,30 @@ class Seat:
             elif isinstance(message, Salts) and message.stage == "commit":
                 yield msgspec.json.encode(Commit("-"))
             elif isinstance(message, Observed):
-                self._keep(line)
+                if (message.epoch, message.seq) != self._told:  # else a line that was made anew repeats it
+                    self._keep(line)
+                self._told = message.epoch, message.seq
                 due, known = message, self._seen.note(message)
             elif isinstance(message, Refused) or (isinstance(message, _Answer) and message.code not in (None, "stale")):
                 raise Problem(message.text)  # where it is stale others were first, and what is so now has been sent
+            elif isinstance(message, _Answer):
+                self._unanswered = None
         # What came with it may be more than one entry: the bot is asked once, for the last.
-        if due is not None and known is not None and due.seat in due.to_act and (due.epoch, due.seq) != self._asked:
+        if due is None or known is None or due.seat not in due.to_act:
+            return
+        if (due.epoch, due.seq) != self._asked:
             self._asked = due.epoch, due.seq
-            yield from self._thought(due, known)
+            self._unanswered = self._thought(due, known)
+        if self._unanswered is not None:
+            yield self._unanswered
 
-    def _thought(self, due: Observed, known: Observation[Any]) -> Iterator[bytes]:
+    def _thought(self, due: Observed, known: Observation[Any]) -> bytes | None:
+        """What the bot does, as it is sent; the same id, when it is sent again, has no second effect."""
         action = self._bot.choose(known, due.seat, self._rng, self._budget)
-        if action is not None:
-            self._report(str(action))
-            yield msgspec.json.encode(Act(f"{due.epoch}-{due.seq}", due.epoch, text=str(action)))
+        if action is None:
+            return None
+        self._report(str(action))
+        return msgspec.json.encode(Act(f"{due.epoch}-{due.seq}", due.epoch, text=str(action)))
 
 
 def _read(line: bytes) -> _Heard | None:
@@ -198,24 +229,37 @@ def join(
     seed: int | None = None,
     report: Callable[[str], None] = lambda _: None,
     save: str | Path | None = None,
+    patience: float = PATIENCE_S,
+    notice: Callable[[str], None] = lambda _: None,
 ) -> Outcome | None:
     """Sits down at the table of that link, plays its match to the end, and answers how it ended; None where it was
     closed. A `bot` may be made for the game that is played there; what its seat is told is kept in the file `save`, see
-    `replayed`. Raises `Problem`."""
+    `replayed`. Where the line breaks `notice` hears so in a sentence, and it is made anew, for `patience` seconds.
+    Raises `Problem`."""
     from websockets.sync.client import connect
 
     link = TableLink.read(url)
     with _kept(save) as keep:
         seat, token = _seated(link, bot, name, Random(seed), budget, report, keep)
         headers = {"Authorization": f"Bearer {token}"}
-        with _unbroken(), connect(link.socket, additional_headers=headers, max_size=None) as line:
-            line.send(seat.greeting().decode())
-            for frame in line:
-                for answer in seat.hear(frame):
-                    line.send(answer.decode())
-                if seat.over:
-                    break
-    return _outcome(seat)
+        again = _Again(seat, patience, notice)
+        while not seat.over:
+            try:
+                with _breaking():
+                    line = connect(link.socket, additional_headers=headers, max_size=None)
+                with line:
+                    again.there()
+                    with _breaking():
+                        line.send(seat.greeting().decode())
+                    while not seat.over:
+                        with _breaking():
+                            frame = line.recv()
+                        for answer in seat.hear(frame):
+                            with _breaking():
+                                line.send(answer.decode())
+            except _Broken as broken:
+                sleep(again.pause(broken))
+    return seat.table.result if seat.table else None
 
 
 async def join_async(
@@ -226,6 +270,8 @@ async def join_async(
     seed: int | None = None,
     report: Callable[[str], None] = lambda _: None,
     save: str | Path | None = None,
+    patience: float = PATIENCE_S,
+    notice: Callable[[str], None] = lambda _: None,
 ) -> Outcome | None:
     """As `join`, in an event loop: requests and the bot's thoughts are in threads."""
     from websockets.asyncio.client import connect
@@ -234,26 +280,85 @@ async def join_async(
     with _kept(save) as keep:
         seat, token = await asyncio.to_thread(_seated, link, bot, name, Random(seed), budget, report, keep)
         headers = {"Authorization": f"Bearer {token}"}
-        with _unbroken():
-            async with connect(link.socket, additional_headers=headers, max_size=None) as line:
-                await line.send(seat.greeting().decode())
-                async for frame in line:
-                    for answer in await asyncio.to_thread(list, seat.hear(frame)):
-                        await line.send(answer.decode())
-                    if seat.over:
-                        break
-    return _outcome(seat)
+        again = _Again(seat, patience, notice)
+        while not seat.over:
+            try:
+                with _breaking():
+                    line = await connect(link.socket, additional_headers=headers, max_size=None)
+                async with line:
+                    again.there()
+                    with _breaking():
+                        await line.send(seat.greeting().decode())
+                    while not seat.over:
+                        with _breaking():
+                            frame = await line.recv()
+                        for answer in await asyncio.to_thread(list, seat.hear(frame)):
+                            with _breaking():
+                                await line.send(answer.decode())
+            except _Broken as broken:
+                await asyncio.sleep(again.pause(broken))
+    return seat.table.result if seat.table else None
+
+
+class _Broken(Exception):
+    """A line to the table that broke, or was not given; `refusal` is why it will not be given again, if it will not."""
+
+    def __init__(self, refusal: str | None) -> None:
+        self.refusal = refusal
 
 
 @contextmanager
-def _unbroken() -> Iterator[None]:
-    """Raises `Problem` where the line to the table breaks, or is not given."""
-    from websockets.exceptions import WebSocketException
+def _breaking() -> Iterator[None]:
+    """Raises `_Broken` where the line breaks, or is not given."""
+    from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
     try:
         yield
-    except WebSocketException as error:
-        raise Problem(say("cli-line-ended")) from error
+    except ConnectionClosed as error:
+        said = error.rcvd
+        refused = said is not None and said.code in REFUSALS
+        raise _Broken(said.reason or say("cli-line-ended") if said and refused else None) from error
+    except InvalidStatus as error:
+        status = error.response.status_code
+        refused = 400 <= status < 500 and status not in FOR_NOW
+        raise _Broken(say("cli-line-refused", status=status) if refused else None) from error
+    except (WebSocketException, OSError) as error:
+        raise _Broken(None) from error
+
+
+class _Again:
+    """When a line that broke is tried again, ever later, and when no more."""
+
+    def __init__(self, seat: Seat, patience: float, notice: Callable[[str], None]) -> None:
+        self._seat, self._patience, self._notice = seat, patience, notice
+        self._tries = 0
+        self._since: float | None = None
+        self._there: float | None = None
+        self._progress = -1
+
+    def there(self) -> None:
+        """There is a line."""
+        self._there = monotonic()
+
+    def pause(self, broken: _Broken) -> float:
+        """Seconds to wait before the next try. Raises `Problem` where the table has refused, or was away for too long.
+
+        A line that broke at once, with nothing new told, has not ended the time of the one before it.
+        """
+        if broken.refusal is not None:
+            raise Problem(broken.refusal) from broken
+        now = monotonic()
+        stood = self._there is not None and now - self._there > LONGEST_PAUSE_S
+        if stood or self._seat.progress > self._progress or self._since is None:
+            self._tries, self._since = 0, now
+            if self._patience > 0:
+                self._notice(say("cli-line-again", seconds=round(self._patience)))
+        self._there, self._progress = None, self._seat.progress
+        left = self._since + self._patience - now
+        if left <= 0:
+            raise Problem(say("cli-line-gone", seconds=round(self._patience))) from broken
+        self._tries += 1
+        return min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2.0 ** min(self._tries - 1, 10), left)
 
 
 @contextmanager
@@ -273,13 +378,6 @@ def _written(file: Path, how: Callable[[], T]) -> T:
         return how()
     except OSError as error:
         raise Problem(say("cli-cannot-write", file=as_typed(str(file)), why=of_system(error))) from None
-
-
-def _outcome(seat: Seat) -> Outcome | None:
-    """How the match ended. Raises `Problem` where the line did."""
-    if not seat.over or seat.table is None:
-        raise Problem(say("cli-line-ended"))
-    return seat.table.result
 
 
 def _seated(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -25,6 +26,7 @@ def run(
     budget: Annotated[float, typer.Option(min=0.001)] = 1.0,
     seed: int | None = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    patience: Annotated[float, typer.Option(min=0, metavar="SECONDS")] = 120.0,
 ) -> None:
     """Let a bot take a seat at a served table, and play its match."""
     from kitchentable.client import join
@@ -36,7 +38,13 @@ def run(
             raise Problem(say("cli-table-plays", game=game.name, wanted=listed(wanted, "or")))
         return bot_named(game, bot or list(game.bots)[-1])
 
-    outcome = join(url, player, name, budget, seed, lambda line: print(line, flush=True), save)
+    def told(line: str) -> None:
+        print(line, flush=True)
+
+    def notice(line: str) -> None:
+        print(line, file=sys.stderr, flush=True)
+
+    outcome = join(url, player, name, budget, seed, told, save, patience, notice)
     if outcome is None:
         raise Problem(say("cli-no-result"))
     places, scores = (" ".join(map(str, numbers)) for numbers in (outcome.places, outcome.scores))

@@ -60,6 +60,7 @@ cli-help-join = Ein Bot setzt sich an einen Tisch im Netz und spielt die Partie 
     .budget = Sekunden je Entscheidung.
     .seed = { cli-the-dice }
     .save = Hier sichern, was der Platz erfährt, für kitchentable.client.replayed.
+    .patience = So viele Sekunden lang wird eine abgerissene Leitung neu versucht.
 cli-help-static = Schreibt eine Seite für beliebigen Webspace, auf der alles gegen Bots gespielt wird, ohne Server.
     .folder = Wo die Seite hinkommt: neu, leer oder schon eine solche Seite.
     .address = Wo sie zu finden sein wird, für Suchmaschinen: https://…/

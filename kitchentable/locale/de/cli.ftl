@@ -197,6 +197,9 @@ cli-no-answer-from = { $server } antwortet nicht: { $why }
 cli-server-answers = der Server antwortet { $status } auf { $path }
 cli-not-read = der Server sagt etwas, das diese Version nicht lesen kann: { $why }
 cli-line-ended = der Server hat die Leitung beendet, bevor die Partie vorbei war
+cli-line-again = die Leitung zum Tisch ist abgerissen; { $seconds } Sekunden lang wird sie neu versucht
+cli-line-gone = der Tisch war { $seconds } Sekunden lang nicht mehr zu erreichen: aufgegeben
+cli-line-refused = der Tisch lässt niemanden mehr ein: der Server antwortet { $status }
 
 ## convert
 

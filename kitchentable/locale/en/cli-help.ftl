@@ -60,6 +60,7 @@ cli-help-join = Let a bot take a seat at a served table, and play its match.
     .budget = Seconds a decision.
     .seed = { cli-the-dice }
     .save = Keep here what the seat is told, for kitchentable.client.replayed.
+    .patience = Seconds for which a line that broke is made anew before it gives up.
 cli-help-static = Write a site for any static host, on which all games are played against bots without a server.
     .folder = Where the site goes; new, or empty, or such a site.
     .address = Where people will reach it, for search engines: https://…/

@@ -193,6 +193,9 @@ cli-no-answer-from = { $server } does not answer: { $why }
 cli-server-answers = the server answers { $status } to { $path }
 cli-not-read = the server says what this version cannot read: { $why }
 cli-line-ended = the server has ended the line before the match was over
+cli-line-again = the line to the table broke; it is tried again for { $seconds } seconds
+cli-line-gone = the table could not be reached again within { $seconds } seconds: given up
+cli-line-refused = the table lets nobody in any more: the server answers { $status }
 
 ## convert
 
