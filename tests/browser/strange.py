@@ -44,7 +44,7 @@ ROOM = """(names) => {
     if (wide > 1 && it.clientWidth > 1 && clips(it) && text && !named(it))
       found.push(`cut off: ${called(it)} by ${wide}`);
     const { left, right, width } = box(it);
-    if (width > 1 && (left < -1 || right > innerWidth + 1) && text && !scrolls(it))
+    if (width > 1 && (left < -1 || right > screen.width + 1) && text && !scrolls(it))
       found.push(`beyond the window: ${called(it)} ${Math.round(left)}–${Math.round(right)}`);
   }
 

@@ -17,7 +17,7 @@ AGREED = {
     "pace": {"budget": 600, "increment": 5},
     "hints": False,
 }
-OVERFLOWS = "() => document.documentElement.scrollWidth > innerWidth"
+OVERFLOWS = "() => document.documentElement.scrollWidth > screen.width"
 
 
 def opened(page: Page) -> Locator:

@@ -61,7 +61,7 @@ FAULTS = f"""() => {{
   for (const it of all('.page *')) {{
     const {{ left, right }} = box(it);
     if ((it.closest('.stage') && !it.matches('.item.live')) || pushed(it)) continue;
-    if (left < -1 || right > innerWidth + 1) found.push(`${{named(it)}} lies beyond the window`);
+    if (left < -1 || right > screen.width + 1) found.push(`${{named(it)}} lies beyond the window`);
   }}
 
   const point = (it) => [box(it).x + box(it).width / 2, box(it).y + box(it).height / 2];

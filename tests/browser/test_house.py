@@ -10,7 +10,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Hand, push
 from tests.browser.test_accessible import findings
 
-OVERFLOWS = "() => document.documentElement.scrollWidth > innerWidth"
+OVERFLOWS = "() => document.documentElement.scrollWidth > screen.width"
 
 
 def test_house_rules_are_filled_in_once_and_played_by_also_from_a_link(guest: Guest) -> None:

@@ -1,8 +1,10 @@
 """A browser is greeted in its language, and speaks another one at a touch."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
+from tests.browser.inside import HEADERS
 
 DICE = {"en": "my dice", "de": "meine Würfel"}
 """What one's own dice are called."""
@@ -79,4 +81,20 @@ def test_pages_in_german_fit_on_a_phone_and_speak_german(guest: Guest) -> None:
     }.items():
         page.goto(path)
         expect(page.get_by_text(words, exact=True).first).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than the phone"
+        assert page.evaluate("document.documentElement.scrollWidth <= screen.width"), f"{path} is wider than the phone"
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_home_fits_on_a_phone_of_somebody_who_has_a_name_and_a_turn(guest: Guest, locale: str, width: int) -> None:
+    page = guest((width, 740), locale=locale)
+    page.request.put("/api/me", data={"name": "Anna"}, headers=HEADERS)
+    asked = {"game": "klongs", "seats": 4, "bots": ["easy"] * 3}
+    code = page.request.post("/api/tables", data=asked, headers=HEADERS).json()["code"]
+    page.request.post(f"/api/tables/{code}/host", data={"type": "start"}, headers=HEADERS)
+    page.goto("")
+    turn = page.locator(".strip .turn .soft")
+    expect(turn).to_have_text("your turn" if locale == "en-US" else "du bist dran")
+    assert page.evaluate("document.documentElement.scrollWidth <= screen.width")
+    cut = "it => it.getBoundingClientRect().right > it.closest('.what').getBoundingClientRect().right"
+    assert not turn.evaluate(cut)

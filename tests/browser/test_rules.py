@@ -9,7 +9,7 @@ from tests.browser.hands import push, tab_to
 from tests.browser.inside import HEADERS
 from tests.browser.test_accessible import findings
 
-OVERFLOWS = "() => document.documentElement.scrollWidth > innerWidth"
+OVERFLOWS = "() => document.documentElement.scrollWidth > screen.width"
 
 
 SAID = "Allowed. One more of the same face. Anna raised to 10 × ⚂."
