@@ -6,13 +6,15 @@ import html
 import importlib.util
 import json
 import os
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Condition, Thread
+from threading import Condition, Event, Lock, Thread
 from time import monotonic, sleep, time
-from typing import Annotated
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -38,6 +40,9 @@ def run(
 ) -> None:
     """Show a game that is being made, in every form, theme and language, anew after each change of its files."""
     gallery = Gallery(game, folder_of(game))
+    for name in ("SIGTERM", "SIGHUP"):  # as Ctrl-C does, they end what draws, too
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _leave)
     try:
         server = ThreadingHTTPServer(("127.0.0.1", port), handler(gallery))
     except OSError as error:
@@ -50,6 +55,11 @@ def run(
     finally:
         gallery.end()
         server.server_close()
+
+
+def _leave(number: int, frame: Any) -> NoReturn:
+    """Ends the command as the signal would, but for what is to be done at the end."""
+    raise SystemExit(128 + number)
 
 
 def folder_of(name: str) -> Path:
@@ -72,13 +82,14 @@ class Gallery:
         self.number, self.shown = 0, ""
         """What is shown has a number of its own, also after a restart; 0 before there is anything."""
         self._changed = Condition()
+        self._beginning = Lock()
         self._maker: subprocess.Popen[str] | None = None
-        self._ended = False
+        self._ended = Event()
 
     def follow(self) -> None:
         """Looks at the files, until the end."""
         before: dict[str, float] = {}
-        while not self._ended:
+        while not self._ended.is_set():
             now = self._times()
             if now != before:
                 before = now
@@ -89,9 +100,10 @@ class Gallery:
 
     def end(self) -> None:
         """Nothing is drawn any more."""
-        self._ended = True
-        if self._maker is not None:
-            self._maker.kill()
+        with self._beginning:
+            self._ended.set()
+            if self._maker is not None:
+                _end(self._maker)
 
     def newer(self, number: int) -> tuple[int, str]:
         """The pictures and their number once they are newer than that, or as they are after a while."""
@@ -121,23 +133,53 @@ class Gallery:
         path = os.pathsep.join(each or os.getcwd() for each in sys.path)  # the same files as are looked at
         within = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONPATH": path}
         begun, pipe = monotonic(), subprocess.PIPE
-        with subprocess.Popen(
-            command, stdout=pipe, stderr=pipe, encoding="utf-8", errors="replace", env=within
-        ) as self._maker:
+        with self._beginning:
+            if self._ended.is_set():
+                return None
+            maker = self._maker = subprocess.Popen(
+                command,
+                stdout=pipe,
+                stderr=pipe,
+                encoding="utf-8",
+                errors="replace",
+                env=within,
+                start_new_session=True,
+            )
+        with maker:
             while True:
                 try:
-                    drawn, told = self._maker.communicate(timeout=LOOK_S)
+                    drawn, told = maker.communicate(timeout=LOOK_S)
                     break
                 except subprocess.TimeoutExpired:
                     late = monotonic() - begun > LONGEST_S
-                    if not late and not self._ended and self._times() == files:
-                        continue
-                    self._maker.kill()
-                    return _wrong(say("cli-dev-late", seconds=round(LONGEST_S))) if late else None
-        if self._maker.returncode == 0:
+                    if _has_ended(maker):  # what it has started holds its output
+                        _end(maker)
+                    elif late or self._ended.is_set() or self._times() != files:
+                        _end(maker)
+                        return _wrong(say("cli-dev-late", seconds=round(LONGEST_S))) if late else None
+            _end(maker)  # and what it has left behind
+        if maker.returncode == 0:
             printed = f"<pre>{html.escape(told.strip())}</pre>" if told.strip() else ""
             return drawn + printed
-        return _wrong(told.strip() or say("cli-dev-silent", code=str(self._maker.returncode)))
+        return _wrong(told.strip() or say("cli-dev-silent", code=str(maker.returncode)))
+
+
+def _has_ended(maker: subprocess.Popen[str]) -> bool:
+    """Whether the process itself is done; it is asked in a way that leaves its number to it."""
+    if not hasattr(os, "waitid"):
+        return False
+    with suppress(ChildProcessError):
+        return os.waitid(os.P_PID, maker.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+    return True
+
+
+def _end(maker: subprocess.Popen[str]) -> None:
+    """Ends the process with all that it has started."""
+    if not hasattr(os, "killpg"):
+        maker.kill()
+        return
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(maker.pid, signal.SIGKILL)
 
 
 def _wrong(told: str) -> str:

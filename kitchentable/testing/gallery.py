@@ -8,12 +8,15 @@ whether its rulebook and lessons hold.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
 from random import Random
+from threading import Thread
+from time import sleep
 from typing import Literal, NamedTuple
 
 from kitchentable.drawing.scene import Form
@@ -31,6 +34,8 @@ Light = Literal["light", "dark"]
 THEMES: tuple[Light, ...] = ("light", "dark")
 WRITTEN = (the_rulebook_is_true, other_rulebooks_say_the_same, lessons_are_true)
 """What is asked of a game's texts."""
+LOOK_S = 0.3
+"""Seconds between two looks whether who asked for the pictures is still there."""
 LONG = 200
 """Entries of the sample match at most."""
 
@@ -114,7 +119,16 @@ def _figures(svg: Callable[[list[str], Form, Light], str], names: list[str]) -> 
             yield f'<figure class="{form} {theme}">{svg(names, form, theme)}{caption}</figure>'
 
 
+def _end_with(parent: int) -> None:
+    """Ends this process and all that it has started once the parent is gone, however that was ended."""
+    while os.getppid() == parent:
+        sleep(LOOK_S)
+    os.killpg(0, signal.SIGKILL)
+
+
 if __name__ == "__main__":
+    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
+        Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     pictures = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # what the game prints is no picture, nor what programs print that it calls
     own = Path(sys.argv[2])
