@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator, Mapping
+from importlib.util import find_spec
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -95,22 +96,32 @@ def _nothing(options: object) -> None:
 class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_contra]):
     """A game's bots by level, weakest first.
 
-    `warm_up` compiles and computes what would make a bot's first thought at a table with such options wait.
-    `preparations` are for levels that need something computed first, by level.
+    `fast` are levels above the others that there are only where numpy is. `warm_up` compiles and computes what would
+    make a bot's first thought at a table with such options wait. `preparations` are for levels that need something
+    computed first, by level.
     """
 
     preparations: Mapping[str, Preparation[AnOptions_contra]]
     warm_up: Callable[[AnOptions_contra], None]
+    lacking: tuple[str, ...]
+    """Levels that there would be with numpy."""
 
     def __init__(
         self,
         bots: Mapping[str, Bot[AView_contra]],
         warm_up: Callable[[AnOptions_contra], None] = _nothing,
         preparations: Mapping[str, Preparation[AnOptions_contra]] | None = None,
+        fast: Mapping[str, Bot[AView_contra]] | None = None,
     ) -> None:
-        self._bots, self.warm_up, self.preparations = dict(bots), warm_up, preparations or {}
+        above = fast or {}
+        there = find_spec("numpy") is not None
+        self.lacking = () if there else tuple(above)
+        self._bots, self.warm_up = {**bots, **(above if there else {})}, warm_up
+        self.preparations = {level: each for level, each in (preparations or {}).items() if level in self._bots}
 
     def __getitem__(self, level: str) -> Bot[AView_contra]:
+        if level in self.lacking:
+            raise KeyError(say("level-needs-numpy", level=level))
         if not self._listed(level):
             raise KeyError(level)
         return self._bots[level]
@@ -126,7 +137,9 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
         if both := self._bots.keys() & others.keys():
             raise Problem(say("level-is-there", level=as_typed(min(both))))
         first = {level: bot for level, bot in self._bots.items() if level == "random"}
-        return Levels({**first, **others, **self._bots}, self.warm_up, self.preparations)
+        both_kinds = Levels({**first, **others, **self._bots}, self.warm_up, self.preparations)
+        both_kinds.lacking = self.lacking
+        return both_kinds
 
     def _listed(self, level: str) -> bool:
         preparation = self.preparations.get(level)

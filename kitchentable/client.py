@@ -33,6 +33,7 @@ import msgspec
 from kitchentable.bot import Bot, Observation
 from kitchentable.decoding import decoder
 from kitchentable.drawing.text import as_typed, of_system
+from kitchentable.extras import Extra
 from kitchentable.game import Game
 from kitchentable.games import GAMES
 from kitchentable.language import say, spoken
@@ -236,7 +237,8 @@ def join(
     closed. A `bot` may be made for the game that is played there; what its seat is told is kept in the file `save`, see
     `replayed`. Where the line breaks `notice` hears so in a sentence, and it is made anew, for `patience` seconds.
     Raises `Problem`."""
-    from websockets.sync.client import connect
+    with Extra("client"):
+        from websockets.sync.client import connect
 
     link = TableLink.read(url)
     with _kept(save) as keep:
@@ -274,7 +276,8 @@ async def join_async(
     notice: Callable[[str], None] = lambda _: None,
 ) -> Outcome | None:
     """As `join`, in an event loop: requests and the bot's thoughts are in threads."""
-    from websockets.asyncio.client import connect
+    with Extra("client"):
+        from websockets.asyncio.client import connect
 
     link = TableLink.read(url)
     with _kept(save) as keep:

@@ -334,6 +334,8 @@ class Game(Generic[AnOptions, AState, AView]):
         if ":" in name:
             return bot_at(name)
         if name not in self.bots:
+            if name in self.bots.lacking:
+                raise Problem(say("level-needs-numpy", level=as_typed(name)))
             known = ", ".join(self.bots)
             raise Problem(say("no-such-bot", game=self.name, bot=as_typed(name[:40]), known=known))
         return self.bots[name]

@@ -58,9 +58,9 @@ EXAMPLE = "kitchentable play perudo --bots easy,hard"
 EXTRAS = {
     **dict.fromkeys(("typer", "rich"), "cli"),
     "websockets": "client",
-    **dict.fromkeys(("matplotlib", "distributed", "pyarrow"), "lab"),
+    **dict.fromkeys(("matplotlib", "distributed", "pyarrow", "openskill"), "lab"),
     **dict.fromkeys(("numpy", "numba"), "fast"),
-    **dict.fromkeys(("litestar", "uvicorn", "sqlalchemy", "alembic", "argon2", "openskill", "segno"), "server"),
+    **dict.fromkeys(("litestar", "uvicorn", "sqlalchemy", "alembic", "argon2", "segno"), "server"),
 }
 """Which extra brings what a command may look for in vain."""
 INTERRUPTED, BROKEN_PIPE = 130, 141

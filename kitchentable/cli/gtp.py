@@ -45,6 +45,8 @@ def run(
     """Talk to Blokus programs in the Go Text Protocol."""
     if game != "blokus":
         raise Problem(say("cli-gtp-game", game=as_typed(game[:40])))
+    if level in BOTS.lacking:
+        raise Problem(say("level-needs-numpy", level=level))
     if level not in BOTS:
         raise Problem(say("cli-gtp-level", level=as_typed(level[:40]), known=", ".join(BOTS)))
     engine = Engine(level, seed, threads, seconds)

@@ -7,10 +7,12 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Any
 
-from distributed import Client
-
+from kitchentable.extras import Extra
 from kitchentable.language import say
 from kitchentable.values import Problem
+
+with Extra("lab"):
+    from distributed import Client
 
 PATIENCE_S = 20
 """Seconds to reach the scheduler, and for its first worker to come."""

@@ -6,15 +6,18 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
-import pyarrow
-from pyarrow import parquet
 
 from kitchentable.decoding import converted
 from kitchentable.drawing.text import as_typed
+from kitchentable.extras import Extra
 from kitchentable.lab.dataset import UNREADABLE, Line
 from kitchentable.lab.rows import Kept
 from kitchentable.language import say
 from kitchentable.values import Problem
+
+with Extra("lab"):
+    import pyarrow
+    from pyarrow import parquet
 
 NUMBERS, TEXTS = pyarrow.list_(pyarrow.float64()), pyarrow.list_(pyarrow.string())
 LINE = pyarrow.schema(

@@ -14,14 +14,16 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-import matplotlib
-from matplotlib.figure import Figure
-from matplotlib.ticker import PercentFormatter
-
+from kitchentable.extras import Extra
 from kitchentable.lab.rows import Kept
 from kitchentable.lab.simulate import EntrantResult, wilson
 from kitchentable.lab.tournament import Rated
 from kitchentable.language import say
+
+with Extra("lab"):
+    import matplotlib
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import PercentFormatter
 
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000", "#8a8378")
 STYLE: Any = {

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
+from kitchentable.extras import Extra
 from kitchentable.lab.simulate import Z95, Contest, Simulated, mean
 from kitchentable.values import Struct
 
@@ -57,7 +58,8 @@ def skilled(bots: Sequence[str], played: Iterable[tuple[Contest, Sequence[Simula
     It knows places of any number of players, and the order of matches matters a little; `rate` knows pairs, and all at
     once.
     """
-    from openskill.models import PlackettLuce
+    with Extra("lab"):
+        from openskill.models import PlackettLuce
 
     model: Any = PlackettLuce()
     skills = dict.fromkeys(bots, (model.mu, model.sigma))

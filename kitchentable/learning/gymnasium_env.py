@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-
 from kitchentable.encoding import returns
+from kitchentable.extras import Extra
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.learning.course import Course, mask, table_of, usual_tables
 from kitchentable.learning.spaces import observation_space
 from kitchentable.values import Problem, Seat
+
+with Extra("rl"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):

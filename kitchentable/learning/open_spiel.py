@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple, Self
 
-import numpy as np
-import pyspiel
-
 from kitchentable.encoding import Encoding, returns
+from kitchentable.extras import Extra
 from kitchentable.game import CHANCE_WAYS, Game, State
 from kitchentable.language import say
 from kitchentable.learning.course import in_turn, numbers, table_of, usual_tables
 from kitchentable.values import CHANCE, Action, Problem, Seat
+
+with Extra("rl"):
+    import numpy as np
+    import pyspiel
 
 LONGEST = 1_000_000
 """No game here has a longest match; OpenSpiel wants a number."""

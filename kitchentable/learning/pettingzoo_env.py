@@ -5,15 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
 from kitchentable.encoding import returns
+from kitchentable.extras import Extra
 from kitchentable.game import Game
 from kitchentable.learning.course import Course, mask, table_of
 from kitchentable.learning.spaces import observation_space
+
+with Extra("rl"):
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 
 def aec_env(

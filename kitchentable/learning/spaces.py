@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-
 from kitchentable.encoding import Encoding
+from kitchentable.extras import Extra
+
+with Extra("rl"):
+    import numpy as np
+    from gymnasium import spaces
 
 
 def bounds(encoding: Encoding[Any]) -> spaces.Box:

@@ -109,6 +109,17 @@ def test_alone_it_plays_draws_and_simulates_all_games(tmp_path: Path) -> None:
     assert {path.name for path in bare.site.iterdir() if path.is_symlink()} >= {"msgspec"}
     assert len(bare.said("-c", PLAYED).splitlines()) == 7
     assert "games needs typer, which is not installed: pip install 'kitchentable[cli]'" in bare.refused("games")
+    for code, extra in {
+        "import kitchentable.learning.gymnasium_env": "rl",
+        "import kitchentable.learning.pettingzoo_env": "rl",
+        "import kitchentable.learning.open_spiel": "rl",
+        "import kitchentable.lab.plots": "lab",
+        "import kitchentable.lab.cluster": "lab",
+        "from kitchentable.client import join; join('http://127.0.0.1:9/t/ABCDEF', None)": "client",
+        "import kitchentable as kt; kt.GAMES['blokus'].bots['hard']": "fast",
+    }.items():
+        done = bare.run("-c", code)
+        assert done.returncode == 1 and f"pip install 'kitchentable[{extra}]'" in done.stderr.splitlines()[-1], code
 
 
 def test_alone_it_is_small(tmp_path: Path) -> None:
@@ -129,6 +140,13 @@ def test_with_commands_it_has_all_that_needs_no_server(tmp_path: Path) -> None:
         ("migrate", "server"),
         ("join http://127.0.0.1:9/t/A", "client"),
         ("solve farkle", "fast"),
+        ("simulate farkle --bots medium,hard", "fast"),
+        ("play blokus --bots expert", "fast"),
+        ("gtp blokus --level hard", "fast"),
+        ("tournament perudo --matches 4 --openskill", "lab"),
+        ("simulate perudo --cluster tcp://127.0.0.1:9", "lab"),
+        ("print bangkok boards", "print"),
+        ("backup copies", "server"),
     ):
         assert f"pip install 'kitchentable[{extra}]'" in bare.refused(*command.split())
 
@@ -145,3 +163,21 @@ def test_with_commands_it_has_all_that_needs_no_server(tmp_path: Path) -> None:
 )
 def test_an_extra_brings_what_it_is_for(extra: str, imported: str, tmp_path: Path) -> None:
     assert Bare(tmp_path, extra).said("-c", f"import {imported}; print({imported.split('.')[0]}.__name__)")
+
+
+@pytest.mark.parametrize(
+    ("extra", "command", "said"),
+    [
+        ("client", "join http://127.0.0.1:9/t/ABCDEF", "does not answer"),
+        ("postgres", "serve --port 0 --database postgresql://x@127.0.0.1:1/y", "cannot be reached"),
+        ("print", "print bangkok boards --out boards.pdf", "boards.pdf"),
+        ("lab", "tournament perudo --bots easy,random --matches 4 --openskill --rows rows/", "random"),
+    ],
+)
+def test_an_extra_alone_is_enough_for_its_command(extra: str, command: str, said: str, tmp_path: Path) -> None:
+    bare = Bare(tmp_path, extra)
+    done = bare.run("-m", "kitchentable", *command.split())
+    assert said in done.stdout + done.stderr and "pip install" not in done.stderr, done.stdout + done.stderr
+    if extra == "lab":
+        row = next((bare.site / "rows").iterdir())
+        assert "report.html" in bare.said("-m", "kitchentable", "report", str(row))

@@ -279,12 +279,13 @@ def warm_up(options: object = None) -> None:
         played_on(view, seat, rng, 0.01)
 
 
-_bots: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Greedy()}
-if HAVE_NUMPY:  # on lists two turns ahead take seconds
-    _bots |= {
+BOTS = Levels[Options, View](
+    {"random": RandomPlayer(), "easy": Greedy()},
+    warm_up,
+    fast={  # on lists two turns ahead take seconds
         "medium": Search(2),
         "keen": Planner(tries=TRIES, searches=False),
         "sharp": Planner(tries=MORE_TRIES, searches=False),
         "hard": Planner(),
-    }
-BOTS = Levels[Options, View](_bots, warm_up)
+    },
+)

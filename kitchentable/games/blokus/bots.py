@@ -8,7 +8,6 @@ from __future__ import annotations
 from random import Random
 
 from kitchentable import kernels
-from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.blokus import position, search
@@ -99,14 +98,15 @@ def _advice(view: View, code: int, why: str, others: list[tuple[int, str]]) -> A
 
 MOST_FEW = 1.5
 """Seconds that a level of few rounds may take for them, where there is little of a processor."""
-_bots: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()}
-if HAVE_NUMPY:  # a search on lists would play too few games to be any better
-    _bots |= {
+BOTS = Levels[Options, View](
+    {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()},
+    warm_up,
+    fast={  # a search on lists would play too few games to be any better
         "keen": Searcher(share=1.0, most=MOST_FEW, rounds=10),
         "sharp": Searcher(share=1.0, most=MOST_FEW, rounds=50),
         "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=250),
         "hard": Searcher(share=0.075, most=1.8),
         "veteran": Searcher(share=0.25, most=3.0),
         "expert": Searcher(share=0.9, most=9.5),
-    }
-BOTS = Levels[Options, View](_bots, warm_up)
+    },
+)

@@ -277,7 +277,9 @@ class Solving(Preparation[Options]):
         solve(options, progress)
 
 
-_bots: dict[str, Bot[View]] = {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()}
-if HAVE_NUMPY:  # on lists the race would be solved for minutes
-    _bots["hard"] = Hard()
-BOTS = Levels[Options, View]({**_bots, "perfect": Perfect()}, warm_up, {"perfect": Solving()})
+BOTS = Levels[Options, View](
+    {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()},
+    warm_up,
+    {"perfect": Solving()},
+    fast={"hard": Hard(), "perfect": Perfect()},  # on lists the race would be solved for minutes
+)

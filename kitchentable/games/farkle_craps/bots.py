@@ -6,7 +6,6 @@
 from collections.abc import Iterator
 from random import Random
 
-from kitchentable.arrays import HAVE_NUMPY
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import named, percent, signed
@@ -160,11 +159,12 @@ def warm_up(options: Options) -> None:
         ways(cell, options.scores)
 
 
-_bots: dict[str, Bot[View]] = {
-    "random": RandomPlayer(),
-    "easy": Gambler(Easy(), least=30, reserve=1000, shrewd=False),
-    "medium": Gambler(Medium(), least=10, reserve=500, shrewd=False),
-}
-if HAVE_NUMPY:  # as of Farkle
-    _bots["hard"] = Gambler(Hard(), least=5, reserve=0, shrewd=True)
-BOTS = Levels[Options, View](_bots, warm_up)
+BOTS = Levels[Options, View](
+    {
+        "random": RandomPlayer(),
+        "easy": Gambler(Easy(), least=30, reserve=1000, shrewd=False),
+        "medium": Gambler(Medium(), least=10, reserve=500, shrewd=False),
+    },
+    warm_up,
+    fast={"hard": Gambler(Hard(), least=5, reserve=0, shrewd=True)},  # as of Farkle
+)

@@ -18,6 +18,8 @@ from-to = { $least } bis { $most }
 
 over = Die Partie ist zu Ende
 who-begins = Wer beginnt?
+extra-missing = { $package } ist nicht installiert: pip install 'kitchentable[{ $extra }]'
+level-needs-numpy = die Stärke { $level } braucht numpy, das nicht installiert ist: pip install 'kitchentable[fast]'
 needs-numpy = { $what } braucht es numpy, das nicht installiert ist: pip install 'kitchentable[fast]'
 and = und
 or = oder

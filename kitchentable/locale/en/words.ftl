@@ -18,6 +18,8 @@ from-to = { $least } to { $most }
 
 over = The match is over
 who-begins = Who begins?
+extra-missing = { $package } is not installed: pip install 'kitchentable[{ $extra }]'
+level-needs-numpy = the level { $level } needs numpy, which is not installed: pip install 'kitchentable[fast]'
 needs-numpy = { $what } needs numpy, which is not installed: pip install 'kitchentable[fast]'
 and = and
 or = or
