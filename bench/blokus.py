@@ -20,12 +20,13 @@ import numpy as np
 
 from bench.report import table
 from kitchentable import kernels
-from kitchentable.games.blokus import kernel, position
+from kitchentable.games.blokus import engine, kernel, position
 from kitchentable.games.blokus.mcts import SearchRoot, Tree, warm_up
 from kitchentable.games.blokus.rules import BLOKUS, State
 
 SECONDS = 4.0
 BURSTS = 30
+BOARDS = 1000
 CLASSIC = position.layout("classic", False)
 
 
@@ -46,6 +47,20 @@ def ours() -> float:
         return 500
 
     return rate(some)
+
+
+def at_once() -> float:
+    """The same games on many boards side by side, a placement at a time on each."""
+    engine.compile_all()
+    boards = engine.Boards(BOARDS, seed=1)
+
+    def all_played() -> int:
+        boards.again(boards.over)
+        while not boards.over.all():
+            boards.act(boards.drawn())
+        return BOARDS
+
+    return rate(all_played)
 
 
 @kernels.kernel
@@ -201,6 +216,7 @@ def measure() -> str:
     rows = [
         ("random games a second, `blokus-rl`", f"{theirs:,.0f}", ""),
         ("random games a second, one thread", f"{mine:,.0f}, {ratio}", "8 times"),
+        (f"random games a second on {BOARDS:,} boards side by side, one thread", f"{at_once():,.0f}", "10,000"),
         ("two threads against one, by the processor time of a game", f"{2 / cost:.2f} times", "1.9 times"),
         ("the same by the clock", f"{gain:.2f} times", "where two processors are free"),
         ("the same by the clock, a loop that touches no memory", f"{most:.2f} times", ""),
