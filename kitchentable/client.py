@@ -108,7 +108,7 @@ class Seen:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._log: list[tuple[Place, Action]] = []
-        self.seq = -1
+        self.seq: int = -1
         """The last entry of the match's log that was told."""
 
     def note(self, message: Observed) -> Observation[Any]:

@@ -42,7 +42,8 @@ class Encoding(Generic[AView_contra]):
     """What an observation consists of, in order."""
 
     def __init__(self, seats: int, options: Any) -> None:
-        self.seats, self.options = seats, options
+        self.seats: int = seats
+        self.options: Any = options
 
     def number_of(self, action: Action, view: AView_contra) -> int:
         """The id of a legal action of the view's seat."""

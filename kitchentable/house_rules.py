@@ -124,7 +124,11 @@ class House:
         offered: Offered,
         untrue: frozenset[str],
     ) -> None:
-        self.books, self.forbids, self.lifted, self.offered, self.untrue = books, forbids, lifted, offered, untrue
+        self.books: Mapping[str, Rulebook] = books
+        self.forbids: dict[str, Forbids] = forbids
+        self.lifted: frozenset[str] = lifted
+        self.offered: Offered = offered
+        self.untrue: frozenset[str] = untrue
 
     def judged(self, rule: RuleId | None, state: State, seat: Seat, action: Action) -> RuleId | None:
         """What the house says where the other game says that rule."""

@@ -128,7 +128,7 @@ class Match:
         self.header = header
         self.state: State = header.start or game.start(len(header.seats), header.options)
         self.log: list[Entry] = []
-        self.stopped = ""
+        self.stopped: str = ""
         self._conceded: list[Seat] = []
         self._lifted = 0
         self._viewed = self.state

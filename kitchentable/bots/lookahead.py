@@ -20,9 +20,11 @@ class Lookahead(Bot[View]):
     """
 
     def __init__(self, width: int, actions: int, trust: float) -> None:
-        self.width, self.actions = width, actions
-        """How many actions are compared, and for how many actions each is played on."""
-        self.trust = trust
+        self.width: int = width
+        """How many actions are compared."""
+        self.actions: int = actions
+        """For how many actions each is played on."""
+        self.trust: float = trust
         """As many worlds the first sight is worth."""
 
     def promising(self, state: State, seat: Seat, rng: Random) -> list[tuple[float, Action]]:

@@ -32,7 +32,8 @@ class TreeSearch(Bot[View]):
     """
 
     def __init__(self, exploration: float = 0.7, most: int = 60) -> None:
-        self.exploration, self.most = exploration, most
+        self.exploration: float = exploration
+        self.most: int = most
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         until = perf_counter() + budget

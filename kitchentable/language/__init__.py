@@ -128,7 +128,8 @@ class Messages:
     """
 
     def __init__(self, folder: Path, base: Messages | None = None) -> None:
-        self.folder, self.base = folder / "locale", base
+        self.folder: Path = folder / "locale"
+        self.base: Messages | None = base
         self._known = _ByLanguage(self._made)
 
     def __call__(self, name: str, /, **values: Value) -> str:
@@ -167,7 +168,7 @@ class Messages:
         return sorted(found | {file.with_suffix(".ftl") for file in several})
 
 
-say = Messages(Path(__file__).parent.parent)
+say: Messages = Messages(Path(__file__).parent.parent)
 """The words that all games need."""
 
 

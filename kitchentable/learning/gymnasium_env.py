@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from kitchentable.encoding import returns
+from kitchentable.encoding import Encoding, returns
 from kitchentable.extras import Extra
 from kitchentable.game import Game
 from kitchentable.language import say
@@ -42,6 +42,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         render_mode: str | None = None,
     ) -> None:
         seats = None if bots is None else 1 + len(bots)
+        self.game: Game
+        self.seats: int
+        self.options: Any
+        self.encoding: Encoding[Any]
         self.game, self.seats, self.options, self.encoding = table_of(game, seats, options)
         bots = ("medium",) * (self.seats - 1) if bots is None else bots
         if seat is not None and seat not in range(self.seats):

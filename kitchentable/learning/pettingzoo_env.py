@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from kitchentable.encoding import returns
+from kitchentable.encoding import Encoding, returns
 from kitchentable.extras import Extra
 from kitchentable.game import Game
 from kitchentable.learning.course import Course, mask, table_of
@@ -45,6 +45,10 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc, unused-ignore]
         self, game: Game | str, seats: int | None = None, options: Any = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
+        self.game: Game
+        self.seats: int
+        self.options: Any
+        self.encoding: Encoding[Any]
         self.game, self.seats, self.options, self.encoding = table_of(game, seats, options)
         self.metadata = {**self.metadata, "name": f"{self.game.name}_v{self.game.version}"}
         self.render_mode = render_mode

@@ -14,7 +14,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Literal
 
-from kitchentable.arrays import Int64s, np
+from kitchentable.arrays import Int16s, Int32s, Int64s, np
 from kitchentable.games.blokus import engine_kernel, kernel, position
 from kitchentable.games.blokus.encoding import placements
 from kitchentable.games.blokus.notation import code_of, names_of, squares_of
@@ -60,11 +60,12 @@ class Boards:
     ) -> None:
         self._start = start(board, free_corners)
         at = layout(board, free_corners)
-        self.colours, self.actions = at.colours, len(placements(at.size))
-        self.board = np.empty((size, *self._start.board.shape), np.int16)
-        self.info = np.empty((size, *self._start.info.shape), np.int32)
-        self.points = np.empty((size, *self._start.points.shape), np.int16)
-        self.turn = np.empty(size, np.int64)
+        self.colours: int = at.colours
+        self.actions: int = len(placements(at.size))
+        self.board: Int16s = np.empty((size, *self._start.board.shape), np.int16)
+        self.info: Int32s = np.empty((size, *self._start.info.shape), np.int32)
+        self.points: Int16s = np.empty((size, *self._start.points.shape), np.int16)
+        self.turn: Int64s = np.empty(size, np.int64)
         self._codes, self._numbers = _ids(at.size)
         self._rng: Int64s = np.random.default_rng(seed).integers(1, 2**62, size)
         self.again(np.ones(size, bool))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from kitchentable.language import Messages
 
-say = Messages(Path(__file__).parent)
+say: Messages = Messages(Path(__file__).parent)
 
 
 def colour_name(colour: int) -> str:

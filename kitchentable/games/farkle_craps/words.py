@@ -5,7 +5,7 @@ from pathlib import Path
 from kitchentable.games.farkle.words import say as of_farkle
 from kitchentable.language import Messages, language_cache
 
-say = Messages(Path(__file__).parent, of_farkle)
+say: Messages = Messages(Path(__file__).parent, of_farkle)
 
 
 @language_cache(32)

@@ -39,11 +39,12 @@ class Tables:
             raise ValueError(f"the engine plays without calza, not with calza={options.calza}")
         if seats not in PERUDO.seats(options):
             raise ValueError(f"Perudo is for two to six, not for {seats}")
-        self.options, self.actions = options, FIRST + 6 * seats * options.dice
-        self.counts = np.empty((size, seats), np.int64)
-        self.cups = np.empty((size, seats, 6), np.int64)
-        self.info = np.empty((size, 4), np.int64)
-        self.places = np.empty((size, seats), np.int64)
+        self.options: Options = options
+        self.actions: int = FIRST + 6 * seats * options.dice
+        self.counts: Int64s = np.empty((size, seats), np.int64)
+        self.cups: Int64s = np.empty((size, seats, 6), np.int64)
+        self.info: Int64s = np.empty((size, 4), np.int64)
+        self.places: Int64s = np.empty((size, seats), np.int64)
         self._been = np.empty((size, seats), np.int64)
         self._rng: Int64s = np.random.default_rng(seed).integers(1, 2**62, size)
         self._legal = _legal(seats * options.dice, options)

@@ -4,4 +4,4 @@ from pathlib import Path
 
 from kitchentable.language import Messages
 
-say = Messages(Path(__file__).parent)
+say: Messages = Messages(Path(__file__).parent)
