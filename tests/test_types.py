@@ -1,7 +1,8 @@
-"""What mypy knows of a game: its options, states and views, its board, its levels and what its bots are given."""
+"""What mypy and pyright know of a game: its options, states, views, board and levels, and what its bots are given."""
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -61,7 +62,7 @@ WRONG = {
 }
 
 
-def test_what_a_game_does_not_have_is_refused(tmp_path: Path) -> None:
+def test_what_a_game_does_not_have_is_refused_by_mypy(tmp_path: Path) -> None:
     file = tmp_path / "wrong.py"
     file.write_text(RIGHT + "".join(f"{line}\n" for line in WRONG), encoding="utf-8")
     command = [sys.executable, "-m", "mypy", "--config-file", str(ROOT / "pyproject.toml"), str(file)]
@@ -70,3 +71,17 @@ def test_what_a_game_does_not_have_is_refused(tmp_path: Path) -> None:
     found = dict(line.partition(": error: ")[::2] for line in done.stdout.splitlines() if ": error: " in line)
     codes = {int(place.rsplit(":", 1)[1]): said.rsplit("[", 1)[1].rstrip("]") for place, said in found.items()}
     assert codes == dict(enumerate(WRONG.values(), first)), done.stdout + done.stderr
+
+
+def test_what_a_game_does_not_have_is_refused_by_pyright_and_nothing_that_it_has(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.py"
+    file.write_text(RIGHT + "".join(f"{line}\n" for line in WRONG), encoding="utf-8")
+    settings = {"typeCheckingMode": "strict", "extraPaths": [str(ROOT)], "reportUnusedExpression": False}
+    (tmp_path / "pyrightconfig.json").write_text(json.dumps(settings), encoding="utf-8")
+    program = Path(sys.executable).with_name("basedpyright")
+    command = [str(program), "--outputjson", "--pythonpath", sys.executable, "--project", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    found = json.loads(done.stdout)["generalDiagnostics"]
+    lines = {each["range"]["start"]["line"] + 1 for each in found if each["severity"] == "error"}
+    first = len(RIGHT.splitlines()) + 1
+    assert lines == set(range(first, first + len(WRONG))), done.stdout
