@@ -52,6 +52,7 @@ test-others:  ## the tests without browser and server on other Pythons (OTHERS="
 		$(VENV)-$$version/bin/python -m pip install -q --no-compile -c constraints.txt -e '.[test]'; \
 		$(VENV)-$$version/bin/python -m pytest -n auto -m 'not long' --ignore tests/browser --ignore tests/server \
 			--ignore tests/pocket --ignore tests/printing --ignore tests/docs; \
+		$(VENV)-$$version/bin/python -m pytest -m long tests/cli/test_extras.py; \
 	done
 
 check: $(VENV)/.tested  ## style, types and layers, Python and TypeScript, and the client's own tests

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
 import sysconfig
 import tomllib
 import venv
@@ -181,3 +182,64 @@ def test_an_extra_alone_is_enough_for_its_command(extra: str, command: str, said
     if extra == "lab":
         row = next((bare.site / "rows").iterdir())
         assert "report.html" in bare.said("-m", "kitchentable", "report", str(row))
+
+
+ENGINE = "from kitchentable.games.blokus import engine; print(engine.playouts(engine.start(), 0, 100).sum() > 0)"
+ENVIRONMENT = """
+from pettingzoo.test import api_test
+from kitchentable.learning import gymnasium_env, open_spiel
+from kitchentable.learning.pettingzoo_env import aec_env
+api_test(aec_env("perudo", seats=2, options={"dice": 2}), num_cycles=50)
+print(gymnasium_env.SeatEnv("farkle", bots=["easy"]).reset(seed=1)[0]["action_mask"].any())
+print(open_spiel.load_game("perudo", 2, {"dice": 1}).num_distinct_actions())
+"""
+MATCHES = "simulate blokus --bots hard,medium --options board=duo --matches 2 --budget 0.05"
+DOES: dict[str, tuple[list[str], str]] = {
+    "cli": (["-m", "kitchentable", "games"], "Perudo"),
+    "client": (["-m", "kitchentable", "join", "http://127.0.0.1:9/t/ABCDEF"], "does not answer"),
+    "fast": (["-c", ENGINE], "True"),
+    "server": (["-m", "kitchentable", "migrate", "--data", "data"], "data"),
+    "postgres": (["-m", "kitchentable", "migrate", "--database", "postgresql://x@127.0.0.1:1/y"], "cannot be reached"),
+    "print": (["-m", "kitchentable", "print", "bangkok", "boards"], "bangkok-boards.pdf"),
+    "lab": (["-m", "kitchentable", "tournament", "perudo", "--matches", "4", "--openskill"], "expert"),
+    "rl": (["-c", ENVIRONMENT], "True"),
+    "all": (["-m", "kitchentable", *MATCHES.split()], "hard"),
+}
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as an index would have it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "-q",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        str(folder),
+        str(ROOT),
+    ]
+    subprocess.run(pip, check=True)
+    (made,) = folder.glob("*.whl")
+    return made
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("extra", DOES)
+def test_an_extra_is_installed_from_the_index_and_does_its_thing(extra: str, wheel: Path, tmp_path: Path) -> None:
+    """Asks the index, which the tests above do not."""
+    venv.create(tmp_path / "venv", symlinks=True, with_pip=True)
+    python = str(tmp_path / "venv" / "bin" / "python")
+    pip = [python, "-m", "pip", "install", "-q", "-c", str(ROOT / "constraints.txt"), f"{wheel}[{extra}]"]
+    subprocess.run(pip, check=True)
+    words, said = DOES[extra]
+    done = subprocess.run([python, *words], cwd=tmp_path, capture_output=True, text=True)
+    assert said in done.stdout + done.stderr and "pip install" not in done.stderr, done.stdout + done.stderr
+
+
+def test_no_extra_is_forgotten() -> None:
+    assert set(DOES) == set(PROJECT["optional-dependencies"]) - {"docs", "test", "translate"}
