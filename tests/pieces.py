@@ -1,4 +1,4 @@
-"""The programs that tests need beside Python: Chromium, PostgreSQL, strace, nginx, Caddy, systemd, librsvg, groff.
+"""Programs that tests need beside Python: Chromium, PostgreSQL, strace, nginx, Caddy, systemd, librsvg, groff, curl.
 
 `python tests/pieces.py` installs them on Debian as root; elsewhere it says in one line a piece what is
 missing and how to get it, and exits with status 1.
@@ -94,6 +94,8 @@ def missing() -> Iterator[tuple[str, str]]:
         yield "librsvg2-bin", "no rsvg-convert, which draws SVG files: install the package librsvg2-bin"
     if not shutil.which("groff"):
         yield "groff-base", "no groff, which lays manual pages out: install the package groff-base"
+    if not shutil.which("curl"):
+        yield "curl", "no curl, which the pages ask a server with: install the package curl"
     if not shutil.which("fc-match"):
         yield "fontconfig", "no fc-match, which tells what typefaces stand in: install the package fontconfig"
     for name in PROXIES:
