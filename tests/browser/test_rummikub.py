@@ -170,7 +170,7 @@ def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
     expect(submit(page)).to_be_enabled()
     submit(page).click()
     words = page.get_by_role("region", name="The position in words")
-    expect(words).to_contain_text("K2 K3 K4 / J R12 R13 / K6 K7 K8")
+    expect(words).to_contain_text("black 2, 3 and 4; joker, red 12 and red 13; black 6, 7 and 8")
     assert rows(page) == 3
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from kitchentable.games.rummikub.actions import Draw, Pass, Table, written_tile
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.position import Common
-from kitchentable.games.rummikub.tiles import JOKER, VALUES, Tiles, fault, spell, worth
+from kitchentable.games.rummikub.tiles import JOKER, VALUES, Tiles, fault, in_words, worth
 from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action, RuleId, Seat
 
@@ -37,11 +37,11 @@ def why_not_table(common: Common, seat: Seat, rack: Tiles, action: Table) -> Rul
             return RuleId("RUM-1.2", say("too-many", tile=written_tile(tile), count=str(count)))
     was = Counter(tile for row in common.table for tile in row)
     if gone := was - laid:
-        about = say("gone", tiles=spell(sorted(gone.elements())))
+        about = say("gone", tiles=in_words(gone.elements()))
         return RuleId("RUM-6.5" if set(gone) == {JOKER} else "RUM-4.8", about)
     played = laid - was
     if foreign := played - Counter(rack):
-        return RuleId("RUM-4.9", spell(sorted(foreign.elements())))
+        return RuleId("RUM-4.9", in_words(foreign.elements()))
     for row in action.sets:
         if (rule := why_no_set(row, common.options)) is not None:
             return rule
@@ -55,7 +55,7 @@ def why_no_set(row: Tiles, options: Options) -> RuleId | None:
     wrong = fault(row)
     if wrong is None:
         too_many = row.count(JOKER) > options.max_jokers_per_set
-        return RuleId("RUM-6.3", spell(row)) if too_many else None
+        return RuleId("RUM-6.3", in_words(row)) if too_many else None
     plain = [tile for tile in row if tile != JOKER]
     if row and not plain:
         rule = "RUM-6.1"
@@ -66,7 +66,7 @@ def why_no_set(row: Tiles, options: Options) -> RuleId | None:
     else:
         rule = "RUM-2.2" if len({tile // VALUES for tile in plain}) == 1 else "RUM-2.4"
     said = say(f"fault-{wrong}")
-    return RuleId(rule, say("wrong-row", row=spell(row), wrong=said) if row else said)
+    return RuleId(rule, say("wrong-row", row=in_words(row), wrong=said) if row else said)
 
 
 def _why_no_meld(common: Common, sets: tuple[Tiles, ...], played: Counter[int]) -> RuleId | None:
@@ -86,7 +86,7 @@ def _why_no_meld(common: Common, sets: tuple[Tiles, ...], played: Counter[int]) 
     new = Counter(tuple(sorted(row)) for row in sets)
     new.subtract(tuple(sorted(row)) for row in common.table)
     if changed := [row for row, count in new.items() if count < 0]:
-        return RuleId("RUM-5.2", spell(changed[0]))
+        return RuleId("RUM-5.2", in_words(changed[0]))
     value = sum(worth(row) or 0 for row in new.elements())
     return (
         None if value >= options.initial else RuleId("RUM-5.1", say("points-of", points=value, least=options.initial))

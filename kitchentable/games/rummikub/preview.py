@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from kitchentable.drawing.scene import Item, Preview
-from kitchentable.drawing.text import listed
 from kitchentable.games.rummikub.actions import Draw, Table
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.scene import TILE
 from kitchentable.games.rummikub.text import new_tiles
-from kitchentable.games.rummikub.tiles import COLOURS, JOKER, NAMES, VALUES, Tiles
+from kitchentable.games.rummikub.tiles import NAMES, Tiles, in_words
 from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action
 
@@ -75,16 +74,3 @@ def _ghosts(own: Iterable[str], before: Sequence[Item], after: Sequence[Item]) -
 
 def _over(one: Item, other: Item) -> bool:
     return abs(one.x - other.x) < ROOM * 53 * one.scale and abs(one.y - other.y) < ROOM * 70 * one.scale
-
-
-def in_words(tiles: Iterable[int]) -> str:
-    """Tiles as one says them, by colour: `red 5, 6 and 7, blue 6, a joker`."""
-    found = []
-    for colour in range(len(COLOURS)):
-        numbers = [str(tile % VALUES + 1) for tile in sorted(tiles) if tile != JOKER and tile // VALUES == colour]
-        if numbers:
-            found.append(say("tiles-of-colour", colour=colour, numbers=listed(numbers)))
-    jokers = sum(tile == JOKER for tile in tiles)
-    if jokers:
-        found.append(say("jokers", count=jokers))
-    return ", ".join(found)

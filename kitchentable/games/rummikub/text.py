@@ -9,7 +9,7 @@ from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Start, Table, 
 from kitchentable.games.rummikub.position import Ending, match_length, total
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.scoring import points_of
-from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, rack_points, spell, spell_sets
+from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, in_words, rack_points
 from kitchentable.games.rummikub.words import say
 from kitchentable.language import language_cache
 from kitchentable.values import CLOCK, Action, Seat
@@ -48,7 +48,7 @@ def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Li
         if match_length(after.options, after.seats) > 1:
             yield Line(say("game", number=after.common.number), kind="head", clears=True)
         for other, lot in enumerate(action.lots):
-            yield Line(say("drew-lot", who=named(other)), other, spell(lot))
+            yield Line(say("drew-lot", who=named(other), tiles=in_words(lot)), other)
         yield Line(say("begins", who=named(action.seat)), action.seat, kind="note", hold=1.5)
     elif isinstance(action, Deal):
         yield Line(say("dealt"), kind="note")
@@ -66,7 +66,7 @@ def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Li
     elif isinstance(action, Draw | Pass):
         yield Line(say("draws" if isinstance(action, Draw) else "passes", who=named(turn)), turn)
     elif isinstance(action, Tile) and before.seat == turn:
-        yield Line(say("you-drew"), turn, spell(action.tiles))
+        yield Line(say("you-drew", tiles=in_words(action.tiles)), turn)
     if after.common.last and after.common.last != before.common.last:
         yield from _ended(after.common.last, after)
 
@@ -74,7 +74,7 @@ def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Li
 @language_cache(1024)
 def _laid(turn: Seat, message: str, played: Tiles, lit: tuple[str, ...]) -> Line:
     """What was laid, which all read alike."""
-    return Line(say(message, who=named(turn)), turn, spell(played), lit=lit)
+    return Line(say(message, who=named(turn), tiles=in_words(played)), turn, lit=lit)
 
 
 def _lying(played: Tiles, action: Table) -> Iterator[str]:
@@ -211,12 +211,17 @@ def text(view: View) -> str:
 
 @language_cache(512)
 def _on_the_table(table: tuple[Tiles, ...]) -> str:
-    return say("on-the-table", sets=spell_sets(table))
+    return say("on-the-table", sets="; ".join(map(_lying_so, table)))
+
+
+def _lying_so(row: Tiles) -> str:
+    """A set in words: where a joker lies in it says what it stands for."""
+    return listed([spoken(tile) for tile in row]) if JOKER in row else in_words(row)
 
 
 @language_cache(512)
 def _on_the_rack(mine: Tiles) -> str:
-    return say("your-rack", tiles=spell(mine))
+    return say("your-rack", tiles=in_words(mine))
 
 
 @language_cache(512)

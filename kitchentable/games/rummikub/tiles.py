@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from kitchentable.drawing.text import as_typed
+from kitchentable.drawing.text import as_typed, listed
 from kitchentable.games.rummikub.words import say
 from kitchentable.values import BadNotation
 
@@ -59,6 +59,18 @@ def spell(tiles: Iterable[int]) -> str:
 def spell_sets(sets: Iterable[Iterable[int]]) -> str:
     """Sets as text: `R5 R6 R7 / K8 R8 B8`."""
     return " / ".join(spell(tiles) for tiles in sets)
+
+
+def in_words(tiles: Iterable[int]) -> str:
+    """Tiles as one says them, by colour: `red 5, 6 and 7, blue 6, a joker`."""
+    found, tiles = [], sorted(tiles)
+    for colour in range(len(COLOURS)):
+        numbers = [str(tile % VALUES + 1) for tile in tiles if tile != JOKER and tile // VALUES == colour]
+        if numbers:
+            found.append(say("tiles-of-colour", colour=colour, numbers=listed(numbers)))
+    if jokers := tiles.count(JOKER):
+        found.append(say("jokers", count=jokers))
+    return ", ".join(found)
 
 
 def points(tile: int) -> int:

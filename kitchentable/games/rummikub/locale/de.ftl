@@ -33,14 +33,14 @@ jokers = { $count ->
 ## Der Verlauf
 
 game = Durchgang { $number }
-drew-lot = { $who } zieht
+drew-lot = { $who } zieht { $tiles }
 begins = { $who } beginnt
 dealt = Alle bekommen vierzehn Steine
-lays = { $who } legt
-melds = { $who } kommt heraus mit
+lays = { $who } legt { $tiles }
+melds = { $who } kommt mit { $tiles } heraus
 draws = { $who } zieht einen Stein
 passes = { $who } passt
-you-drew = Du ziehst
+you-drew = Du bekommst { $tiles }
 time-stands = Zeit um, der Tisch bleibt so
 time-nothing = Zeit um, nichts gelegt
 time-back = Zeit um, der Tisch wird zurückgestellt

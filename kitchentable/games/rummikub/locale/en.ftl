@@ -31,14 +31,14 @@ jokers = { $count ->
 ## The log
 
 game = Game { $number }
-drew-lot = { $who } drew
+drew-lot = { $who } drew { $tiles }
 begins = { $who } begins
 dealt = Fourteen tiles each
-lays = { $who } lays
-melds = { $who } melds
+lays = { $who } lays { $tiles }
+melds = { $who } melds { $tiles }
 draws = { $who } draws
 passes = { $who } passes
-you-drew = You drew
+you-drew = You get { $tiles }
 time-stands = Time is out: the table stands
 time-nothing = Time is out: nothing was laid
 time-back = Time is out: the table goes back
