@@ -169,7 +169,7 @@ def parsed(words: list[str]) -> None:
         group.commands[words[0]].make_context(words[0], list(words[1:]))
 
 
-LONG = {"docs/bots.md"}
+LONG = {"docs/bots.md", "docs/deploying.md", "docs/experiments.md"}
 """Pages that take minutes: there most commands search with all levels of a game."""
 RUN = [
     pytest.param(page, marks=[pytest.mark.long] if page in LONG else [])
