@@ -170,7 +170,7 @@ def parsed(words: list[str]) -> None:
 
 
 LONG = {"docs/bots.md", "docs/deploying.md", "docs/experiments.md"}
-"""Pages that take minutes: there most commands search with all levels of a game."""
+"""Pages whose commands take half a minute and more."""
 RUN = [
     pytest.param(page, marks=[pytest.mark.long] if page in LONG else [])
     for page in PAGES
