@@ -1,12 +1,13 @@
 """An evening with its troubles: a clock that runs out, a device that is shared, a move to be taken back, watchers."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
-from tests.browser.hands import Hand, push
+from tests.browser.hands import Hand, aim, push
 from tests.browser.people import becomes, my_dice, set_table, sit_down, sure
 from tests.browser.player import Player
 from tests.browser.test_accessible import findings
@@ -144,6 +145,37 @@ def test_a_move_is_taken_back_when_the_other_agrees_and_not_once_dice_fell(guest
     expect(entry).to_contain_text("cannot be unseen")
     expect(entry).to_have_attribute("aria-disabled", "true")
     assert not findings(asker)
+
+
+def test_nothing_moves_in_the_menu_between_press_and_release(guest: Guest) -> None:
+    anna, ben = guest(DESKTOP), guest(DESKTOP)
+    sit_down(ben, set_table(anna, "Perudo", "Anna", seats=2), "Ben")
+    start(anna)
+    opener, page = (anna, ben) if first_of([anna, ben]) == 0 else (ben, anna)
+    asked: list[Route] = []
+    page.route(re.compile("/undo"), lambda route: asked.append(route))
+
+    def press_while(happens: Callable[[], None], undo: str) -> None:
+        """Hold *Give up* down, let something happen and the answer come whether a move can be taken back; let go."""
+        push(page.get_by_role("button", name="Menu"))
+        page.mouse.move(*aim(page.locator(".menu").get_by_role("button", name="Give up")))
+        page.mouse.down()
+        happens()
+        until(lambda: asked, "the menu did not ask", lambda: page.wait_for_timeout(20))
+        asked.pop().continue_()
+        expect(page.locator(".menu").get_by_text(undo)).to_be_visible()
+        page.mouse.up()
+        expect(page.get_by_role("dialog", name="Give up?")).to_be_visible()
+
+    def my_turn_comes() -> None:
+        type_move(opener, "2x3")
+        expect(page.locator(".stage.deciding")).to_be_attached()
+
+    press_while(my_turn_comes, "You have not moved yet.")
+    push(page.get_by_role("button", name="Play on"))
+    push(page.locator('[data-button="dudo"]'))
+    expect(page.get_by_text("Round 2").first).to_be_visible()
+    press_while(lambda: None, "Dice have fallen since: what was seen cannot be unseen.")
 
 
 def share(page: Page, game: str) -> None:

@@ -242,7 +242,7 @@ def test_no_move_is_taken_back_once_dice_fell(ana: Player, ben: Player) -> None:
         page.my_turn(0)
         assert page.act("go")["ok"]
         text = refused(ana.sent("POST", f"/api/tables/{code}/undo"), 409, "phase")
-        assert text.startswith("Dice have fallen since your last move")
+        assert text.startswith("Dice have fallen since:")
 
 
 def test_bots_agree(ana: Player) -> None:

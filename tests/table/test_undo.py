@@ -106,7 +106,7 @@ def test_no_move_is_taken_back_once_dice_fell_or_time_has_ended_a_turn() -> None
     world = World(options={"goal": 100, "seconds": 30})
     page, other = world.started("ana", "ben")
     assert page.act("go").ok
-    with pytest.raises(Refusing, match="Dice have fallen since your last move"):
+    with pytest.raises(Refusing, match="Dice have fallen since:"):
         world.do(AskUndo("ana"))
     assert other.act("stay").ok and page.act("stay").ok
     world.wait(40)
