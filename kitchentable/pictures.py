@@ -44,6 +44,8 @@ NOTATION = re.compile(
 """A square, a bid, a piece, a tile, a colour or a group, or a row of dice as they are typed; what people read has none.
 A piece of Blokus is called by its letter: the P."""
 
+NUMBER = re.compile(r"[\d.,\u00a0\u202f]+")
+"""A value that is a number without a sign: `1 000`."""
 SPOKEN = re.compile(r"[^\W\d_]{3}")
 """A value that is said in words: `4 left`."""
 MOST_LINES, COUNTED = 6, 2
@@ -247,7 +249,16 @@ def _telling(lines: Sequence[Line], rule: Rule) -> list[str]:
     if len(lines) > MOST_LINES:
         counted = [line for line in lines[1:] if re.search(rf"\b{re.escape(rule.id)}$", line.text.rstrip("."))]
         lines = [lines[0], *(counted or lines[-COUNTED:])]
-    return [f"{line.text} {f'({line.value})' if SPOKEN.search(line.value) else line.value}".strip() for line in lines]
+    return [_with_value(line) for line in lines]
+
+
+def _with_value(line: Line) -> str:
+    """A line as a sentence has it: where it was is seen, and a plain number is set apart: `{0} scores: 28`."""
+    if not line.value or NOTATION.search(line.value):
+        return line.text
+    if SPOKEN.search(line.value) or ":" in line.text:
+        return f"{line.text} ({line.value})"
+    return f"{line.text}{':' if NUMBER.fullmatch(line.value) else ''} {line.value}"
 
 
 def _told(step: Step, view: View, lines: Sequence[str], form: Form) -> str:
@@ -256,7 +267,8 @@ def _told(step: Step, view: View, lines: Sequence[str], form: Form) -> str:
     if len(plain) == len(lines) or step.seat < 0:
         return " ".join(plain)
     said = view.game.board.preview(step.action, step.before.view(step.seat), form).text
-    return " ".join([as_sentence(f"{named(step.seat)}: {behind_colon(said)}"), *plain])
+    follows = plain if NOTATION.search(lines[0]) else plain[1:]  # the first line says what the preview says
+    return " ".join([as_sentence(f"{named(step.seat)}: {behind_colon(said)}"), *follows])
 
 
 def _follows(example: Example) -> str:

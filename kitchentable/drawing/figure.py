@@ -25,6 +25,8 @@ LEAST_HEIGHT = 90.0
 """How high a board without squares is at least."""
 PAD = 2.0
 """The room around a thing that is drawn alone."""
+SMALL = 20.0
+"""A smaller thing has a fine frame, which leaves what lies beside it free."""
 LEAST_EDGE = 6.0
 """The room around a picture whose board has no ground of its own."""
 MOST_WIDTH = 380.0
@@ -219,8 +221,11 @@ class _Drawn(NamedTuple):
             yield Item(name, name, at.area, (at.x + to.x) / 2, (at.y + to.y) / 2)
 
     def _framed(self, name: str, box: Box, classes: str) -> Item:
-        w, h = box.w + 5, box.h + 5
+        small = min(box.w, box.h) < SMALL
+        room, corner = (1.5, 4) if small else (5, 6)
+        w, h = box.w + room, box.h + room
         shape = f"frame-{w:g}-{h:g}"
-        rect = f'x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}" rx="6"'
+        rect = f'x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}" rx="{corner}"'
+        classes += " fine" * small
         self.symbols[shape] = f'<rect class="meant-back" {rect}/><rect class="meant-line" {rect}/>'
         return Item(name, shape, box.area, box.x, box.y, classes=classes)

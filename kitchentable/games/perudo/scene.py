@@ -91,10 +91,10 @@ def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
         if more:
             yield text_item("more", 210, 188, "on-cloth", more, room=PANEL_ROOM)
     else:
-        place, classes = 85 if more else 94, "bold lamp" if more else "on-cloth-soft"
+        place, classes = 88 if more else 94, "bold lamp" if more else "on-cloth-soft"
         yield text_item("said", 165, place, classes, said, room=NARROW_ROOM)
         if more:
-            yield text_item("more", 165, 103, "small on-cloth", more, room=NARROW_ROOM)
+            yield text_item("more", 165, 105, "small on-cloth", more, room=NARROW_ROOM)
 
 
 def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:

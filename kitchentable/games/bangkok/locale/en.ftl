@@ -143,8 +143,8 @@ takes-to = { $have } + { $face } = { $makes }|{ $distance } · { $gain }
 ## What is to be done
 
 who-starts = Who starts?
-goal-rolled = The next goal is rolled
-dice-rolled = The dice are rolled
+goal-rolled = The next goal is being rolled
+dice-rolled = The dice are being rolled
 take-first = Take a die to begin your first group
 take = Take a die, for a group or for a new one
 waits-takes = { $who } takes a die

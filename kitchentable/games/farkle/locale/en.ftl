@@ -111,7 +111,7 @@ against = against { $victim }
 
 choose = A plain turn, extra dice, or an attack?
 chooses = { $who } chooses how to play
-roll-dice = Your dice are rolled
+roll-dice = Your dice are being rolled
 rolls = { $who } rolls
 sets-aside = { $who } sets dice aside
 # $what is one of the next three.

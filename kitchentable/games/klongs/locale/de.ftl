@@ -80,7 +80,7 @@ begins = { $who } beginnt
 four-in-hand = Alle haben vier Boote auf der Hand
 dealt = Die Boote werden verteilt
 placed = { $who } legt { a-boat }
-moved = { $who } verschiebt { load } nach
+moved = { $who } verschiebt { load }
 without-merchant = ohne Händler: gehört niemandem
 merchant-from = mit dem Händler von { $field }
 took-store = { $who } nimmt { a-boat } ins Warenlager
@@ -224,8 +224,8 @@ gets = { $who } bekommt { $points }
 score-here = { $points } werten
 sum = { $factors } = { $points }
 your-merchants = { $count ->
-    [one] dein Händler
-   *[other] { $count } deiner Händler
+    [one] 1 Händler
+   *[other] { $count } Händler
 }
 twice-cookshop = 2 (Garküche)
 preview-place = { $good ->

@@ -210,8 +210,8 @@ gets = { $who } gets { $points }
 score-here = Score { $points } here
 sum = { $factors } = { $points }
 your-merchants = { $count ->
-    [one] your merchant
-   *[other] { $count } of your merchants
+    [one] 1 merchant
+   *[other] { $count } merchants
 }
 twice-cookshop = 2 (cookshop)
 preview-place = Place { the-boat }

@@ -110,7 +110,7 @@ title = { $palifico ->
 
 ## What is to be done
 
-rolled = The dice are rolled
+rolled = The dice are being rolled
 waits-raise = { $who } raises or doubts
 waits-open = { $who } opens the round
 you-may-call-exact = { $waits }; you may call the bid exact
