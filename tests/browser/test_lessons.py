@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from kitchentable import GAMES, lessons
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import Device, Hand, push
+from tests.browser.hands import Device, Hand, middle, press, push
 from tests.patience import until
 
 LOW = (740, 360)
@@ -32,8 +32,9 @@ def test_a_lesson_is_done_by_hand(guest: Guest, device: Device) -> None:
     hand = Hand(page, device)
     page.goto("/learn/perudo/1")
     lamp = page.get_by_role("region", name="What to do")
-    expect(lamp).to_contain_text("These five dice are yours.")
-    expect(page.locator(".meant.hint").first).to_be_attached()
+    expect(lamp).to_contain_text("You are Anna, and these five dice are yours.")
+    expect(page.locator(".meant.hint"), "what lies side by side has one frame").to_have_count(1)
+    expect(page.locator(".scroller .later")).to_have_accessible_name("Further right")
     hand.push(button(page, "next"))
     expect(lamp).to_contain_text("Bid four fives.")
     live = page.locator("[aria-live=polite]")
@@ -71,6 +72,48 @@ def test_a_lesson_is_done_by_hand(guest: Guest, device: Device) -> None:
     page.goto("/learn/perudo")
     expect(page.get_by_role("link", name=re.compile(r"Your first bid.*done"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[device][0]
+
+
+@pytest.mark.parametrize("device", ["mouse", "finger"])
+def test_what_one_has_chosen_is_not_marked_to_be_touched(guest: Guest, device: Device) -> None:
+    """After a remark it is still chosen: another touch would take it back."""
+    page = guest(SIZES[device])
+    hand = Hand(page, device)
+    page.goto("/learn/perudo/1")
+    hand.push(button(page, "next"))
+    step(page, 2)
+    marked, bid = page.locator(".meant.hint"), button(page, "bid")
+    hand.touch("count-3")
+    hand.touch("face-5")
+    hand.push(bid)
+    expect(page.get_by_role("region", name="What to do")).to_contain_text("For now bid four fives.")
+    expect(page.locator(".stage .step"), "there is only one thing left to touch").to_have_count(0)
+    expect(marked).to_have_count(1)
+    frame, key = marked.bounding_box(), page.locator('.stage [data-name="count-4"]').bounding_box()
+    assert frame and key and frame["x"] < key["x"] + key["width"] / 2 < frame["x"] + frame["width"]
+    hand.touch("count-4")
+    expect(marked).to_have_count(0)
+    expect(bid).to_have_css("outline-style", "solid")
+    hand.push(bid)
+    step(page, 3)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, LOW])
+def test_a_refusal_leaves_what_it_is_about_in_sight(guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(size)
+    hand = Hand(page, "mouse" if size == DESKTOP else "finger")
+    page.goto("/learn/perudo/1")
+    hand.push(button(page, "next"))
+    step(page, 2)
+    hand.touch("count-4")
+    asked = page.locator(".dock .prompt")
+    expect(asked).to_have_text("Of which face?")
+    press(page, middle(button(page, "bid")))
+    bubble = page.locator(".bubble:not(.waiting)")
+    expect(bubble).to_contain_text("PER-2.8")
+    box, over = asked.bounding_box(), bubble.bounding_box()
+    assert box and over
+    assert over["y"] + over["height"] <= box["y"] or box["y"] + box["height"] <= over["y"], "it lies over the question"
 
 
 def test_what_is_forbidden_is_answered_by_its_rule_and_shows_what_would_do(guest: Guest) -> None:
@@ -216,7 +259,7 @@ def test_lessons_are_in_the_page_s_language(guest: Guest) -> None:
     page = guest(DESKTOP, locale="de-DE")
     page.goto("/learn/perudo/1")
     lamp = page.get_by_role("region", name="Was zu tun ist")
-    expect(lamp).to_contain_text("Diese fünf Würfel sind deine.")
+    expect(lamp).to_contain_text("Du bist Anna, und diese fünf Würfel sind deine.")
     expect(button(page, "next")).to_have_text("Weiter")
 
 

@@ -9,7 +9,7 @@ const framed = (x: number, y: number, more: Partial<Framed['place']> = {}): Fram
 const boxes = (all: readonly Framed[]) =>
   all.map(({ place, box }) => [place.x + box.x, place.y + box.y, box.width, box.height]);
 
-describe('the frames around what a line of the log names', () => {
+describe('the frames around what is meant', () => {
   it('are one around things side by side, in whatever order they are named', () => {
     expect(boxes(inRows([framed(140, 50), framed(60, 50), framed(100, 50)]))).toEqual([[36, 26, 128, 48]]);
   });

@@ -20,7 +20,8 @@ export function room(play: Play, shown: Shown, size: { w: number; h: number }): 
   return place({ thing: around([thing, ...near]) ?? thing, size, ...look(play) });
 }
 
-/** What can be seen of the table, what is live, what is one's own to be looked at, and buttons that are not live. */
+/** What can be seen of the table, what is live, what is one's own to be looked at, what is to be done, and buttons that
+ * are not live. */
 function look(play: Play): { window: Rect; kept: Rect[]; idle: Rect[] } {
   const { root } = play.room;
   const corner = root.getBoundingClientRect();
@@ -42,11 +43,12 @@ function look(play: Play): { window: Rect; kept: Rect[]; idle: Rect[] } {
     ({ item, outer }) => outer.classList.contains('live') || (own(item.area) && !item.touch && item.label),
   );
   const buttons = [...root.querySelectorAll('.dock button')];
+  const said = root.querySelectorAll('.dock .prompt');
   return {
     window,
     kept: [
       ...things.map(({ inner }) => rect(inner)),
-      ...buttons.filter((each) => !each.matches(':disabled')).map(rect),
+      ...[...said, ...buttons.filter((each) => !each.matches(':disabled'))].map(rect),
     ],
     idle: buttons.filter((each) => each.matches(':disabled')).map(rect),
   };

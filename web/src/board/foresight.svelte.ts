@@ -67,6 +67,8 @@ export class Foresight {
   readonly sketches = $derived.by((): readonly Sketch[] => {
     const { hint, preview } = this;
     const { lit, squares } = this.play.page;
+    // What one has chosen oneself is not to be touched again.
+    const due = (names: readonly string[] = []) => names.filter((name) => !this.chose(name));
     const found: Sketch[] = [];
     if (preview)
       found.push({
@@ -79,12 +81,21 @@ export class Foresight {
         kind: 'hint',
         // Over what one has begun to arrange nobody could read it: the rows lie elsewhere by now.
         items: this.play.arranging && this.play.arranger.begun ? [] : (hint.preview.items ?? []),
-        lit: hint.preview.lit ?? [],
-        steps: hint.preview.steps ?? [],
+        lit: due(hint.preview.lit),
+        steps: due(hint.preview.steps),
       });
     if (lit?.length || squares?.length) found.push({ kind: 'named', lit: lit ?? [], squares: squares ?? [] });
     return found;
   });
+
+  /** Whether one has chosen it oneself. */
+  private chose(name: string): boolean {
+    const { gesture, proposal } = this.play;
+    return (
+      !proposal.untouched(gesture) &&
+      [...gesture.path, ...gesture.bag].some((each) => [each.item, each.touch].includes(name))
+    );
+  }
 
   /** What is carried is seen where it would land already. */
   private seen(preview: Preview): Item[] {

@@ -30,8 +30,7 @@ export function sketch(stage: Stage, sketches: readonly Sketch[]): void {
 function drawn(stage: Stage, one: Sketch, area: string): SVGGElement[] {
   const nodes: SVGGElement[] = [];
   const names = [...new Set([...(one.lit ?? []), ...(one.steps ?? [])])];
-  const found = names.flatMap((name) => framed(stage, name, area));
-  for (const { place, box, scale } of one.kind === 'named' ? inRows(found) : found) {
+  for (const { place, box, scale } of inRows(names.flatMap((name) => framed(stage, name, area)))) {
     const node = frame(place, box, scale);
     node.setAttribute('class', `meant ${one.kind}`);
     nodes.push(node);
@@ -165,18 +164,14 @@ function pictured(stage: Stage, item: Item): SVGGElement {
 
 /** The number of a step at the corner of what is touched. */
 function numbered(stage: Stage, name: string, area: string, number: number): SVGGElement[] {
-  const item = meant(stage, name)[0];
-  const spot = item ? undefined : stage.spot(name);
-  if ((item ?? spot)?.area !== area) return [];
-  const box = item ? stage.box(item.name) : undefined;
-  const scale = item?.scale ?? 1;
-  const x = (item?.x ?? spot?.x ?? 0) + (box ? (box.x + box.width) * scale : (spot?.w ?? 30) / 2);
-  const y = (item?.y ?? spot?.y ?? 0) + (box ? box.y * scale : -(spot?.h || (spot?.w ?? 30)) / 2);
-  const node = element('g', { class: 'step' });
-  const size = 1 / Math.max(0.6, stage.slot(area)?.scale ?? 1);
-  node.style.transform = `translate(${x}px, ${y}px) scale(${size})`;
-  const words = element('text', { dy: '0.36em', 'text-anchor': 'middle' });
-  words.textContent = String(number);
-  node.append(element('circle', { r: 10 }), words);
-  return [node];
+  return framed(stage, name, area).map(({ place, box, scale }) => {
+    const node = element('g', { class: 'step' });
+    const x = place.x + (box.x + box.width) * scale - GAP;
+    const size = 1 / Math.max(0.6, stage.slot(area)?.scale ?? 1);
+    node.style.transform = `translate(${x}px, ${place.y + box.y * scale + GAP}px) scale(${size})`;
+    const words = element('text', { dy: '0.36em', 'text-anchor': 'middle' });
+    words.textContent = String(number);
+    node.append(element('circle', { r: 10 }), words);
+    return node;
+  });
 }

@@ -84,7 +84,7 @@ export class Lesson {
     const shown = this.does;
     if (this.shown && shown) return shown;
     const look = step.look ?? [];
-    return look.length > 0 ? { text: '', path: look, preview: { text: '', lit: look } } : undefined;
+    return look.length > 0 ? { text: '', path: step.show?.path ?? look, preview: { text: '', lit: look } } : undefined;
   });
 
   /** Comes to a step, by itself as it begins. */

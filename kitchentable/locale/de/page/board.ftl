@@ -3,8 +3,8 @@
 the-table = Der Tisch
 whole-board = Ganzes Brett
 lies-before = Was vor { $name } liegt
-earlier = Weiter vorn
-later = Weiter hinten
+earlier = Weiter links
+later = Weiter rechts
 # Hinter einem Namen, für Vorleseprogramme.
 to-move = , am Zug
 

@@ -3,8 +3,8 @@
 the-table = The table
 whole-board = Whole board
 lies-before = What lies before { $name }
-earlier = Earlier
-later = Later
+earlier = Further left
+later = Further right
 # Behind a name, for screen readers.
 to-move = , to move
 
