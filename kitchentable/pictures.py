@@ -249,7 +249,8 @@ def _telling(lines: Sequence[Line], rule: Rule) -> list[str]:
     if len(lines) > MOST_LINES:
         counted = [line for line in lines[1:] if re.search(rf"\b{re.escape(rule.id)}$", line.text.rstrip("."))]
         lines = [lines[0], *(counted or lines[-COUNTED:])]
-    return [_with_value(line) for line in lines]
+    own = re.compile(rf" {re.escape(rule.id)}$")  # it stands above its examples
+    return [_with_value(replace(line, text=own.sub("", line.text))) for line in lines]
 
 
 def _with_value(line: Line) -> str:

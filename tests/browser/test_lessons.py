@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from kitchentable import GAMES, lessons
 from tests.amounts import some_of
@@ -211,18 +211,44 @@ def test_held_sideways_the_lamp_shows_all_that_it_says(guest: Guest) -> None:
     lamp = page.get_by_role("region", name="What to do")
     expect(page.locator(".stage.deciding")).to_be_attached()
     hand = Hand(page, "finger")
-    for tiles in (("R10", "R11", "R12"), ("K1", "R1", "B1")):
-        hand.touch(f"mine-{tiles[0]}-0")
-        hand.touch("new-set")
-        for last, tile in pairwise(tiles):
-            hand.touch(f"mine-{tile}-0")
-            hand.touch(f"mine-{last}-0")
-    push(page.locator('.buttons [data-button="submit"]'))
+    lay(hand, "R10", "R11", "R12")
+    lay(hand, "K1", "R1", "B1")
+    push(button(page, "submit"))
     answer = lamp.locator(".answer")
     expect(answer).to_contain_text("alone")
     box, cards = answer.bounding_box(), page.locator(".cards").bounding_box()
     assert box and cards and box["y"] + box["height"] <= cards["y"], "the others' plates lie over what is said"
     assert lamp.locator(".words").evaluate("node => node.scrollHeight <= node.clientHeight + 1")
+
+
+def lay(hand: Hand, *tiles: str) -> None:
+    """Lay tiles as a new set, each as soon as the one before lies there."""
+    hand.touch(f"mine-{tiles[0]}-0")
+    with hand.page.expect_response("**/lessons/*"):
+        hand.touch("new-set")
+    for last, tile in pairwise(tiles):
+        hand.touch(f"mine-{tile}-0")
+        with hand.page.expect_response("**/lessons/*"):
+            hand.touch(f"mine-{last}-0")
+
+
+def test_of_two_arrangements_the_last_is_shown_whatever_is_answered_first(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/learn/rummikub/1")
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    hand, undo, dock = Hand(page, "finger"), button(page, "undo"), page.locator(".dock")
+    lay(hand, "R10", "R11", "R12")
+    expect(dock).to_contain_text("11 tiles")
+    asked: list[Route] = []
+    page.route("**/lessons/1", lambda route: asked.append(route))
+    push(undo)
+    push(undo)
+    until(lambda: len(asked) == 2, "nothing was asked", lambda: page.wait_for_timeout(20))
+    for route in reversed(asked):
+        with page.expect_response("**/lessons/1"):
+            route.continue_()
+    page.wait_for_timeout(200)
+    expect(dock).to_contain_text("13 tiles")
 
 
 def test_a_touch_takes_a_refusal_away_that_covers_the_board(guest: Guest) -> None:

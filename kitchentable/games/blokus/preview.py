@@ -106,9 +106,21 @@ def _rings(squares: tuple[int, ...], sizes: Sizes) -> Iterator[Item]:
         yield Item(f"opens-{square}", "ring", "board", x, y, w=round(0.62 * sizes.cell, 1), classes="opens")
 
 
+def _alone(action: Action, view: View, form: Form) -> Iterator[Item]:
+    """The squares of what is no piece (BLO-1.2)."""
+    assert isinstance(action, Place)
+    size = layout(view.options).size
+    for square in sorted(set(action.squares)):
+        (lying,) = lying_piece(view.colour, code_of((square,), size), False, form, size, view.seats)
+        yield replace(lying, name=f"ghost-{square}", classes=f"{lying.classes} ghost", label="")
+
+
 def preview(action: Action, view: View, form: Form) -> Preview:
-    """The piece where it would lie, a ring at every corner that it opens, and its place in the tray."""
+    """The piece where it would lie, a ring at every corner that it opens, and its place in the tray; of squares that
+    are no piece each alone."""
     board, placed = layout(view.options), code(action, view)
+    if placed < 0:
+        return Preview("", items=tuple(_alone(action, view, form)))
     sizes = sizes_of(form, board.size, view.seats)
     (lying,) = lying_piece(view.colour, placed, False, form, board.size, view.seats)
     ghost = replace(lying, name="ghost", classes=f"{lying.classes} ghost", label="")

@@ -23,7 +23,7 @@ class Box(NamedTuple):
 WIDE = Cloth((894, 484), middle=310, width=580, head=26, dice=90, most=86, aside=158, small=42)
 
 
-NARROW = Cloth((344, 112), middle=172, width=336, head=13, dice=45, most=53, aside=91, small=28, area="dice")
+NARROW = Cloth((344, 112), middle=172, width=336, head=11, dice=46, most=53, aside=91, small=28, area="dice")
 """On a phone an area of its own, so that the fields are large where it lies beside them (held sideways)."""
 
 

@@ -44,6 +44,7 @@ export class Lesson {
   private goes: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   private turn = 0;
+  private drafts = 0;
   private advances = false;
 
   constructor(
@@ -206,10 +207,12 @@ export class Lesson {
     });
   }
 
+  /** What is said of an arrangement; answers may come in another order than was asked. */
   draft(rows: string[][]): void {
+    const draft = ++this.drafts;
     void this.asked({ type: 'draft', rows }).then((taught) => {
       const message = taught?.messages?.[0];
-      if (message?.type === 'noted') this.noted = message;
+      if (message?.type === 'noted' && draft === this.drafts) this.noted = message;
     });
   }
 

@@ -144,7 +144,10 @@ dice-are-rolling = Jetzt wird gewürfelt und nicht gesetzt.
 about-fields = die Felder sind { $fields }
 about-2-4 = jetzt noch { $amount }
 about-2-5 = { $amount } auf der Hand
-about-2-6 = dort liegen { $amount }
+about-2-6 = { $amount ->
+    [0] dort liegt nichts von dir
+   *[other] dort liegen { $amount }
+}
 about-4-3 = etwa { $amount }
 bad-amount = ein Betrag ist eine ganze Zahl mit höchstens neun Ziffern, nicht { $given }
 

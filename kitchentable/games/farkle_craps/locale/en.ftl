@@ -146,7 +146,10 @@ dice-are-rolling = The dice are rolling: no bets now.
 about-fields = the fields are { $fields }
 about-2-4 = { $amount } more now
 about-2-5 = { $amount } at hand
-about-2-6 = { $amount } lies there
+about-2-6 = { $amount ->
+    [0] nothing of yours lies there
+   *[other] { $amount } lie there
+}
 about-4-3 = such as { $amount }
 bad-amount = an amount is a whole number of up to nine digits, not { $given }
 
