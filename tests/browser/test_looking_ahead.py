@@ -73,7 +73,7 @@ def test_a_market_is_looked_at_by_a_mouse_chosen_by_a_first_touch_and_scored_by_
     middle(thing(anna, "market"))
     board = thing(anna, "market").bounding_box()
     hover(anna, thing(anna, "@e4"))
-    expect(said(anna)).to_contain_text("6 baskets × 2 of your merchants = 12 · Lucy gets 6")
+    expect(said(anna)).to_contain_text("6 baskets × 2 merchants = 12 · Lucy gets 6")
     expect(anna.locator(".card", has_text="Lucy").locator(".gain")).to_have_text("+6")
     expect(anna.locator(".stage .overlay .frame")).to_have_count(1)
     expect(anna.locator(".stage .overlay .counts")).to_have_count(3)

@@ -83,7 +83,7 @@ def _fields(boards: Edition, lit: tuple[str, ...], cleared: tuple[str, ...], for
 def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Item]:
     """When fields are cleared, and what the rows are."""
     board, boxes, cells = BOARDS[boards], field_boxes(form), cell_boxes(form)
-    above, gap = "start small on-cloth-soft", 12 if form == "wide" else 9
+    above, gap = "start small on-cloth-soft", 12 if form == "wide" else 7
     yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, say("secret-attack"))
     pays = say("triples-pay", pays=board[4].pays)
     left, right, most = boxes[4].x + 2, boxes[9].x + boxes[9].w - 2, say("max-bet", limit=limit)
@@ -208,7 +208,7 @@ def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
     where = cloth(form)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     first = where.middle - (len(others) - 1) / 2 * PITCH
-    if first > 120:
+    if form == "wide":  # on a phone it is the dock that asks
         said, classes = say("attack-whom"), "small end on-cloth-soft control"
         yield text_item("whom", first - KEY / 2 - 10, where.aside - 2, classes, said, area=where.area)
     for place, seat in enumerate(others):
