@@ -116,6 +116,73 @@ def test_a_refusal_leaves_what_it_is_about_in_sight(guest: Guest, size: tuple[in
     assert over["y"] + over["height"] <= box["y"] or box["y"] + box["height"] <= over["y"], "it lies over the question"
 
 
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+@pytest.mark.parametrize("game", some_of(["blokus", "farkle", "perudo"], ["blokus", "farkle"]))
+def test_on_a_phone_the_board_keeps_its_place_from_step_to_step(guest: Guest, game: str, locale: str) -> None:
+    """And all of the table is in sight: nothing of it is pushed up behind what is said."""
+    page = guest(PHONE, locale=locale)
+    page.goto(f"/learn/{game}/1")
+    board = page.locator(".middle > .slot")
+    places = []
+    for index, each in enumerate(lessons.read(GAMES[game].package)[0].steps, 1):
+        step(page, index)
+        if each.do:
+            expect(page.locator(".stage.deciding")).to_be_attached()
+        place = board.bounding_box()
+        assert place
+        places.append(place)
+        assert page.evaluate("document.querySelector('main').scrollTop") == 0, f"step {index} is higher than the page"
+        for _ in range(2 if each.do else 1):
+            push(button(page, "show" if each.do else "next"))
+    first = places[0]
+    assert all(abs(place[side] - first[side]) < 1 for place in places for side in ("y", "height")), places
+
+
+def test_a_piece_is_held_over_none_of_one_s_own(guest: Guest) -> None:
+    """What turns it, and puts it away, stands below the tray."""
+    page = guest(PHONE, locale="de-DE")
+    hand = Hand(page, "finger")
+    page.goto("/learn/blokus/1")
+    for name in ("show", "show", "next"):
+        push(button(page, name))
+    step(page, 3)
+    hand.touch("blue-I4")
+    bar = page.locator(".dock .holding")
+    expect(bar.get_by_role("button", name="Weglegen")).to_be_visible()
+    expect(page.get_by_role("button", name="Zurück")).to_have_count(1)
+    top = middle(bar)[1] - bar.evaluate("node => node.offsetHeight / 2")
+    piece = page.locator('.stage [data-name="blue-I1"] .symbol').bounding_box()
+    assert piece and piece["y"] + piece["height"] <= top, "the last row of the tray is covered"
+    expect(page.locator(".dock .prompt")).to_have_text("Passt an eine Stelle: Tipp den Ring an")
+
+
+def test_all_dice_that_are_due_are_marked_and_then_the_button(guest: Guest) -> None:
+    page = guest(PHONE)
+    hand = Hand(page, "finger")
+    page.goto("/learn/farkle/1")
+    marked, bank = page.locator(".meant.hint"), button(page, "bank")
+    expect(marked).to_have_count(1)
+    frame, last = marked.bounding_box(), page.locator('.stage [data-name="die-2"]').bounding_box()
+    assert frame and last and last["x"] + last["width"] / 2 < frame["x"] + frame["width"]
+    expect(bank).not_to_have_css("outline-style", "solid")
+    hand.touch("die-1")
+    expect(marked).to_have_count(2)
+    hand.touch("die-0")
+    hand.touch("die-2")
+    expect(marked).to_have_count(0)
+    expect(bank).to_have_css("outline-style", "solid")
+    hand.push(bank)
+    step(page, 2)
+
+
+def test_where_one_reads_nothing_else_is_asked(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/learn/perudo/1")
+    expect(page.locator(".dock .prompt")).to_have_text("Read, and touch “Go on”")
+    push(button(page, "next"))
+    expect(page.locator(".dock .prompt")).to_have_text("Open the round with a bid")
+
+
 def test_what_is_forbidden_is_answered_by_its_rule_and_shows_what_would_do(guest: Guest) -> None:
     page = guest(DESKTOP)
     page.goto("/learn/farkle/1")

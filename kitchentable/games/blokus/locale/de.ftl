@@ -18,7 +18,7 @@ green-is-shared = Grün gehört allen und zählt für niemanden
 lays = { $who } legt einen Stein in { $colour }
 lay-first = Leg einen Stein in { $colour } auf dein Eckfeld
 lay-first-duo = Leg einen Stein in { $colour } auf dein Startfeld
-lay = Leg einen Stein in { $colour }, Ecke an Ecke mit deinen
+lay = Leg einen Stein in { $colour }, Ecke an Ecke mit deinen Steinen
 turn-it = Dreh oder wende ihn, und leg ihn, wo er passt
 laid-last = Zuletzt gelegt: { $colour } { $piece } auf { $squares }
 left = { $count ->
@@ -86,8 +86,8 @@ corners = { $count ->
     [one] 1 Ecke
    *[other] { $count } Ecken
 }
-opens = Öffnet { corners }
-opens-and-takes = Öffnet { corners } und nimmt { $lost }
+opens = Öffnet { corners } zum Weiterlegen
+opens-and-takes = Öffnet { corners } zum Weiterlegen und nimmt { $lost }
 corners-from = { $colour } { corners }
 lay-it-here = Hier legen
 
@@ -164,11 +164,11 @@ option-scoring = Wertung
     .basic = einfach
     .advanced = erweitert
 option-corners = Eckfelder am Anfang
-    .about = BLO-3.2: Bei „eigene“ hat jede Farbe ihr Eckfeld; bei „frei“ (BLO-3.3) darf sie auf jedem beginnen, das noch leer ist, und sucht sich so auch ihre Nachbarn aus.
+    .about = BLO-3.2: Bei „eigene“ hat jede Farbe ihr Eckfeld; bei „frei“ (BLO-3.3) darf sie auf jedem beginnen, das noch leer ist: Man entscheidet also auch, neben wem man anfängt.
     .own = eigene
     .free = frei
 option-board = Spielbrett
-    .about = BLO-1.1: Klassisch ist das große Brett; Duo (BLO-1.4) ist ein scharfes, kurzes Spiel zu zweit auf 14 mal 14.
+    .about = BLO-1.1: Klassisch ist das große Brett; Duo (BLO-1.4) ist ein hart umkämpftes, kurzes Spiel zu zweit auf 14 mal 14.
     .classic = klassisch
     .duo = Duo
 preset-basic = einfach

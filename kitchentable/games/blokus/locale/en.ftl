@@ -90,8 +90,8 @@ corners = { $count ->
     [one] 1 corner
    *[other] { $count } corners
 }
-opens = It opens { corners }
-opens-and-takes = It opens { corners } and takes { $lost }
+opens = It opens { corners } to go on from
+opens-and-takes = It opens { corners } to go on from and takes { $lost }
 corners-from = { corners } from { $colour }
 lay-it-here = Lay it here
 
@@ -168,7 +168,7 @@ option-scoring = Scoring
     .basic = basic
     .advanced = advanced
 option-corners = Starting corners
-    .about = BLO-3.2: own gives every colour its corner; free (BLO-3.3) lets it begin at any corner not taken, so that neighbours are chosen too.
+    .about = BLO-3.2: own gives every colour its corner; free (BLO-3.3) lets it begin at any corner not taken, so that one also decides next to whom.
     .own = own
     .free = free
 option-board = Board

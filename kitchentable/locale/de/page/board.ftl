@@ -24,11 +24,12 @@ fits = { $count ->
    *[other] Passt an { $count } Stellen
 }
 fits-touch = { $count ->
-    [one] Passt an eine Stelle: antippen
-   *[other] Passt an { $count } Stellen: eine antippen
+    [one] Passt an eine Stelle: Tipp den Ring an
+   *[other] Passt an { $count } Stellen: Tipp einen Ring an
 }
 turn = Drehen
 flip = Wenden
+put-away = Weglegen
 put-back = Zurück
 put-all-back = Von vorn
     .short = Von vorn

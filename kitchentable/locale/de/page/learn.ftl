@@ -4,6 +4,7 @@ learn-game = { $game } lernen
 lead = Durch Spielen, auf dem echten Brett: eine Minute je Lektion.
 begin = Los
 go-on = Weiter
+read-first = Lies und tipp auf „Weiter“
 once-more = Noch einmal
 steps =
     { $count ->

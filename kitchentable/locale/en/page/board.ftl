@@ -24,11 +24,12 @@ fits = { $count ->
    *[other] { $count } places fit
 }
 fits-touch = { $count ->
-    [one] One place fits: touch it
-   *[other] { $count } places fit: touch one
+    [one] One place fits: touch the ring
+   *[other] { $count } places fit: touch a ring
 }
 turn = Turn
 flip = Flip
+put-away = Put back
 put-back = Put back
 put-all-back = Put all back
     .short = Put back

@@ -4,6 +4,7 @@ learn-game = Learn { $game }
 lead = By doing it, on the real board: a minute each.
 begin = Begin
 go-on = Go on
+read-first = Read, and touch “Go on”
 once-more = Once more
 steps =
     { $count ->
