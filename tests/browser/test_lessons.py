@@ -239,6 +239,24 @@ def test_on_a_phone_a_boat_stays_in_hand_and_what_ends_the_turn_is_in_sight(gues
     expect(button(page, "place")).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_what_others_did_is_seen_while_it_is_told(guest: Guest) -> None:
+    """The lamp speaks of the others' plates, which lie above what the learner touches."""
+    page = guest(PHONE)
+    page.goto("/learn/bangkok/1")
+    for _ in range(2):
+        push(button(page, "show"))
+    lamp = page.get_by_role("region", name="What to do")
+    for number, told in ((2, "Ben takes a five."), (3, "Beside each name")):
+        step(page, number)
+        expect(lamp).to_contain_text(told)
+        plate = page.locator(".card").filter(has_text="Ben")
+        expect(plate).to_be_in_viewport(ratio=1)
+        expect(page.locator("main.scrolled")).to_have_count(0)
+        push(button(page, "next"))
+    step(page, 4)
+    expect(page.locator('.stage [data-name="box-new"]')).to_be_in_viewport(ratio=1)
+
+
 def test_a_number_is_typed_over_the_old_one_and_may_be_more_than_the_slider_offers(guest: Guest) -> None:
     """A wager has any size (CRA-4.3)."""
     page = guest(PHONE)
