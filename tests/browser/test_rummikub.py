@@ -310,6 +310,17 @@ def test_an_arrangement_outlasts_a_reload_and_is_the_same_in_a_second_tab(guest:
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
 
 
+def test_a_tile_of_the_table_dragged_onto_the_rack_is_answered_by_its_rule(guest: Guest) -> None:
+    page = guest()
+    page.goto("/learn/rummikub/3")
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    drag(page, "t-B5-0", "mine-K1-0")
+    bubble = page.locator(".bubble")
+    expect(bubble).to_contain_text("Missing: blue 5.")
+    expect(bubble.get_by_role("button", name="Rule RUM-4.8")).to_be_visible()
+    expect(page.locator('.stage [data-name="t-B5-0"]')).to_be_visible()
+
+
 def test_a_table_that_breaks_a_rule_is_refused_by_that_rule(guest: Guest) -> None:
     page = guest(DESKTOP)
     begin(page)

@@ -41,6 +41,8 @@ export class Arranger {
   constructor(
     private readonly look: () => ArrangerView,
     private readonly send: (rows: string[][]) => void,
+    /** Asks why a thing cannot be taken out of the rows. */
+    private readonly refuse: (name: string) => void,
   ) {}
 
   /** The item whose place is taken by the ghost. */
@@ -81,9 +83,10 @@ export class Arranger {
       if (pressed) this.tap(pressed, at);
       return;
     }
-    const point = this.floating(at, drag.finger);
-    const target = this.meant(at, drag.held, drag.finger);
-    if (!target || !this.put(drag.held, target, point)) this.dropGhost();
+    const { held, finger } = drag;
+    const target = this.meant(at, held, finger);
+    if (!target || !this.put(held, target, this.floating(at, finger))) this.dropGhost();
+    if (!target && !this.mayGoBack(held)) this.refuse(held.item);
   }
 
   cancel(): void {
@@ -264,7 +267,7 @@ export class Arranger {
     for (const area of drawing.areas) {
       const slot = stage.slot(area.name);
       if (!slot || !inside(at, slot.x, slot.y, area.w * slot.scale, area.h * slot.scale)) continue;
-      if (area.kind === 'mine') return this.mayGoBack(held) && !this.onRack(held) ? { kind: 'back' } : undefined;
+      if (area.kind === 'mine') return this.mayGoBack(held) ? { kind: 'back' } : undefined;
       if (shown.some((item) => item.area === area.name && item.touch === NEW)) return this.onTable(at, held);
     }
     return undefined;

@@ -151,6 +151,7 @@ export class Play {
   readonly arranger = new Arranger(
     () => ({ stage: this.stage, drawing: this.page.drawing, scene: this.page.scene.items, shown: this.shown }),
     (rows) => this.page.ondraft?.(rows),
+    (name) => this.refuse(pathOf(namesOf(this.shown.filter((item) => item.name !== name))), this.vainly({ name })),
   );
   readonly arranging = $derived.by(
     () =>
@@ -272,7 +273,7 @@ export class Play {
   }
 
   /** Beside the picture of a thing is said why it does nothing. */
-  private vainly({ name }: Item): Vain {
+  private vainly({ name }: Pick<Item, 'name'>): Vain {
     const drawn = this.stage.drawn.get(name);
     const content = drawn && contentOf(drawn);
     return { item: name, at: () => this.refuser.of(content) };
