@@ -8,7 +8,8 @@ import pytest
 import kitchentable as kt
 from kitchentable.bot import Observation
 from kitchentable.games.perudo.actions import CALZA, DUDO, Bid, Calza, Cup
-from kitchentable.games.perudo.bots import BOTS, Hard, plain_guess
+from kitchentable.games.perudo.bots import BOTS, Hard
+from kitchentable.games.perudo.guess import plain_guess
 from kitchentable.games.perudo.heard import dice_left
 from kitchentable.games.perudo.rules import State, View
 from kitchentable.lab.drive import bot_player, dice, run

@@ -1,5 +1,5 @@
 """Perudo's players: `easy` reckons roughly, `medium` with odds, `hard` with odds that listen to the bids, `expert` by
-tables where the game is solved.
+tables where the game is solved, and among several by what was learned from rounds played.
 
 All of them know a view and the log as their seat saw it. `docs/bots.md` says how strong they are.
 """
@@ -14,17 +14,16 @@ from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import percent
 from kitchentable.games.perudo.actions import CALZA, DUDO, PACO, Bid
-from kitchentable.games.perudo.expert import Expert
+from kitchentable.games.perudo.expert import Expert, how_often
+from kitchentable.games.perudo.guess import EVEN, Guess, felt_odds, plain_guess, shown
 from kitchentable.games.perudo.heard import bids_of_this_round, dice_left
-from kitchentable.games.perudo.odds import at_least, exactly, total
+from kitchentable.games.perudo.learned import Nets, nets
+from kitchentable.games.perudo.odds import at_least, total
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.position import next_living
 from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.words import say
 from kitchentable.values import Action, Seat
-
-Part = tuple[int, float]
-"""So many dice, each of which counts with that chance."""
 
 
 class WeighedBid(NamedTuple):
@@ -34,101 +33,6 @@ class WeighedBid(NamedTuple):
     action: Action
     worth: float
     why: Callable[[], str]
-
-
-class Guess(NamedTuple):
-    """What a seat reckons with: its own dice, and for the hidden dice of each seat the weight of every face."""
-
-    seat: Seat
-    mine: tuple[int, ...]
-    left: tuple[int, ...]
-    weights: tuple[tuple[float, ...], ...]
-    palifico: bool
-    counted: bool = True
-    """Whether the table shows how many dice there are: where it does not, no word tells it (PER-1.5)."""
-
-    def chance(self, owner: Seat, face: int) -> float:
-        """The chance that a hidden die of that owner counts for a bid of that face."""
-        weights = self.weights[owner]
-        counting = weights[face] + (weights[PACO] if self.jokers(face) else 0.0)
-        return counting / sum(weights)
-
-    def jokers(self, face: int) -> bool:
-        return face != PACO and not self.palifico
-
-    def own(self, face: int) -> int:
-        """How many of one's own dice count."""
-        return self.mine.count(face) + (self.mine.count(PACO) if self.jokers(face) else 0)
-
-    def hidden(self, face: int, *known: Seat) -> list[Part]:
-        """The dice of all seats but the known ones."""
-        return [(n, self.chance(seat, face)) for seat, n in enumerate(self.left) if n and seat not in known]
-
-    def holds(self, bid: Bid) -> float:
-        """The probability that the bid holds."""
-        return at_least(bid.count - self.own(bid.face), total(self.hidden(bid.face, self.seat)))
-
-    def exact(self, bid: Bid) -> float:
-        """The probability that there are exactly as many."""
-        return exactly(bid.count - self.own(bid.face), total(self.hidden(bid.face, self.seat)))
-
-    def words(self, bid: Bid, odds: float, exact: bool = False) -> str:
-        """`at least 4 of 10 unknown dice: 44 %`; where all of them or none must fit, that is said."""
-        need = bid.count - self.own(bid.face)
-        unknown = sum(self.left) - len(self.mine)
-        if need <= 0 and not exact:
-            return say("own-enough")
-        if need < 0:
-            return say("own-more")
-        if not self.counted:
-            return say("reckoned", needed=_under_other_cups(need, exact), odds=_likely(odds))
-        return say("reckoned", needed=_needed(need, unknown, exact), odds=percent(odds))
-
-
-def _needed(need: int, unknown: int, exact: bool) -> str:
-    """How many of the unknown dice must fit, as one says it."""
-    if need > unknown:
-        return say("need-too-many")
-    if need == 0:
-        return say("need-none", count=unknown)
-    if need < unknown:
-        return say("need-exactly" if exact else "need-some", need=need, count=unknown)
-    return say("need-all", count=unknown)
-
-
-def _under_other_cups(need: int, exact: bool) -> str:
-    if need == 0:
-        return say("cups-none")
-    return say("cups-exactly" if exact else "cups-some", need=need)
-
-
-CHANCES = (
-    (0.02, "hopeless"),
-    (0.2, "unlikely"),
-    (0.4, "rather-unlikely"),
-    (0.6, "even"),
-    (0.8, "rather-likely"),
-    (0.98, "likely"),
-)
-"""Below which odds a chance is called what, as messages are named."""
-
-
-def _likely(odds: float) -> str:
-    """A chance as one feels it: the exact one would tell how many dice there are."""
-    return say(f"chance-{next((step for most, step in CHANCES if odds < most), 'sure')}")
-
-
-_EVEN = (0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
-
-
-def plain_guess(observation: Observation[View], seat: Seat) -> Guess:
-    """All faces of hidden dice are equally likely."""
-    view = observation.view
-    return Guess(seat, view.mine, dice_left(observation), (_EVEN,) * view.seats, view.palifico, _shown(view))
-
-
-def _shown(view: View) -> bool:
-    return bool(view.options.visible_dice)
 
 
 # Players ----------------------------------------------------------------------------------------------------------
@@ -229,7 +133,7 @@ def _foresees(guess: Guess, bid: Bid, odds: float, doubted: float, lost: float) 
     """The same of a bid, with how often it is doubted."""
     why = guess.words(bid, odds)
     if not guess.counted:
-        return say("doubt-is", why=why, odds=_likely(doubted))
+        return say("doubt-is", why=why, odds=felt_odds(doubted))
     return say("costs", why=say("doubted", why=why, odds=percent(doubted)), risk=percent(lost))
 
 
@@ -241,7 +145,7 @@ class Hard(PerudoBot):
 
     def guess(self, observation: Observation[View], view: View, seat: Seat, *more: tuple[Seat, Bid]) -> Guess:
         """What the bids of this round tell, mine included: they are what the others hear of my dice."""
-        weights = [list(_EVEN) for _ in range(view.seats)]
+        weights = [list(EVEN) for _ in range(view.seats)]
         before = None
         for bidder, bid in (*bids_of_this_round(observation), *more):
             said, share = weights[bidder], self.traits.credit if bidder == seat else 1.0
@@ -250,7 +154,7 @@ class Hard(PerudoBot):
             if bid.face != PACO and not view.palifico:
                 said[PACO] *= self.traits.joker**share
             before = bid
-        return Guess(seat, view.mine, dice_left(observation), tuple(map(tuple, weights)), view.palifico, _shown(view))
+        return Guess(seat, view.mine, dice_left(observation), tuple(map(tuple, weights)), view.palifico, shown(view))
 
     def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
         guess = self.guess(observation, view, seat)
@@ -314,7 +218,136 @@ class Hard(PerudoBot):
         return calza if calza.worth > 0 else None
 
 
+HEARD_WELL = Traits(opened=3.5, raised=3.0, joker=1.8)
+"""As `hard` hears, but with more trust."""
+SPREAD = 0.03
+"""How far choices may be worth less than the best and still be made at times."""
+
+
+class Learned(Hard):
+    """Reckons as `hard` does, and has learned from rounds against all levels what such numbers are worth; which of the
+    good choices it makes is drawn, so that it cannot be read."""
+
+    def __init__(self, learned: Callable[[], Nets] = nets, spread: float = SPREAD) -> None:
+        super().__init__()
+        self.learned, self.spread, self._trusting = learned, spread, Hard(HEARD_WELL)
+
+    def weighed(self, observation: Observation[View], view: View, seat: Seat) -> list[WeighedBid]:
+        """What is worth a thought, and what it is worth, without any luck."""
+        guess = self.guess(observation, view, seat)
+        found = []
+        if view.bid:
+            worth = self.learned().dudo.worth(self.of_dudo(observation, view, seat, guess, view.bid))
+            odds = guess.holds(view.bid)
+            found.append(WeighedBid(DUDO, worth, partial(_costs, guess, view.bid, odds, odds)))
+            if may_call_calza(view):
+                found.append(self._calza(guess, view, view.bid, 1 / (sum(view.alive) - 1)))
+        for bid, numbers, why in self.of_bids(observation, view, seat, guess):
+            found.append(WeighedBid(bid, self.learned().bid.worth(numbers), why))
+        return found
+
+    def of_dudo(
+        self, observation: Observation[View], view: View, seat: Seat, guess: Guess, bid: Bid
+    ) -> tuple[float, ...]:
+        """The numbers that tell what a dudo is worth."""
+        even = plain_guess(observation, seat)
+        well = self._trusting.guess(observation, view, seat)
+        said = bids_of_this_round(observation)
+        left, dice = guess.left, sum(guess.left)
+        return (
+            guess.holds(bid),
+            even.holds(bid),
+            well.holds(bid),
+            bid.count / dice * (1 if guess.jokers(bid.face) else 2),
+            guess.own(bid.face) / left[seat],
+            left[view.bidder] / 5,
+            left[seat] / 5,
+            dice / 20,
+            1 / (sum(view.alive) - 1),
+            len(said) / 6,
+            float(bid.face == PACO),
+            *_company(said, bid.face, guess, seat),
+            *_jump(said[-2][1] if len(said) > 1 else None, bid),
+        )
+
+    def of_bids(
+        self, observation: Observation[View], view: View, seat: Seat, guess: Guess
+    ) -> Iterator[tuple[Bid, tuple[float, ...], Callable[[], str]]]:
+        """The bids worth a thought, the numbers that tell what they are worth, and why."""
+        even = plain_guess(observation, seat)
+        well = self._trusting.guess(observation, view, seat)
+        said = bids_of_this_round(observation)
+        left, dice = guess.left, sum(guess.left)
+        following, gain = next_living(left, seat), 1 / (sum(view.alive) - 1)
+        for bid in self._candidates(view, guess):
+            heard = self.guess(observation, view, seat, (seat, bid))
+            worth, doubted, lost = self._worth(heard, bid, following, gain)
+            odds = guess.holds(bid)
+            numbers = (
+                worth,
+                doubted,
+                lost,
+                odds,
+                even.holds(bid),
+                well.holds(bid),
+                guess.holds(Bid(bid.count + 1, bid.face)),
+                bid.count / dice * (1 if guess.jokers(bid.face) else 2),
+                guess.own(bid.face) / left[seat],
+                left[following] / 5,
+                left[seat] / 5,
+                dice / 20,
+                gain,
+                float(bid.face == PACO),
+                len(said) / 6,
+                *_company(said, bid.face, guess, seat),
+                *_jump(view.bid, bid),
+            )
+            yield bid, numbers, partial(_foresees, guess, bid, odds, doubted, lost)
+
+    def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
+        found = self.weighed(observation, view, seat)
+        best = max(each.worth for each in found)
+        shares = [exp((each.worth - best) / self.spread) for each in found]
+        drawn = rng.choices(range(len(found)), shares)[0]
+        for place, (each, share) in enumerate(zip(found, shares, strict=True)):
+            why = partial(_mixed, self.guess(observation, view, seat), each, share / sum(shares))
+            yield each._replace(worth=each.worth + 9 * (place == drawn), why=why)
+
+
+def _company(said: list[tuple[Seat, Bid]], face: int, guess: Guess, seat: Seat) -> tuple[float, float, float]:
+    """How many others bid that face, how many dice they have, and whether I did."""
+    seats = {bidder for bidder, bid in said if bid.face == face}
+    others = seats - {seat}
+    return len(others) / 3, sum(guess.left[other] for other in others) / 10, float(seat in seats)
+
+
+def _jump(before: Bid | None, bid: Bid) -> tuple[float, float, float]:
+    """Whether it opens, whether it keeps the face, and by how many dice it goes up."""
+    if before is None:
+        return 1.0, 0.0, 0.0
+    return 0.0, float(before.face == bid.face), (bid.count - before.count) / 3
+
+
+def _mixed(guess: Guess, choice: WeighedBid, share: float) -> str:
+    """Why, and how often this is done with such dice."""
+    bluff = isinstance(choice.action, Bid) and guess.holds(choice.action) < 0.5
+    return say("mixed-bluff" if bluff else "mixed-bid", why=choice.why(), dice=len(guess.mine), often=how_often(share))
+
+
+def learned_for(view: View) -> bool:
+    """Whether rounds like this one were learned from; those of two that are a whole match were not."""
+    options = view.options
+    plain = options.visible_dice and options.raising == "strict" and options.paco == "at_least"
+    return plain and view.seats > 2 and not view.palifico
+
+
 _hard = Hard()
 BOTS = Levels[Options, View](
-    {"random": RandomPlayer(), "easy": Easy(), "medium": Medium(), "hard": _hard, "expert": Expert(_hard)}
+    {
+        "random": RandomPlayer(),
+        "easy": Easy(),
+        "medium": Medium(),
+        "hard": _hard,
+        "expert": Expert(_hard, Learned(), learned_for),
+    }
 )

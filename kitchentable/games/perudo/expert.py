@@ -1,9 +1,11 @@
-"""The player of level `expert`: plays solved rounds of two by their tables, and all else as another player does.
+"""The player of level `expert`: plays solved rounds of two by their tables, others as it learned to, or as another
+player does.
 
-What it does there is mixed by chance, so that it cannot be read: no answer wins more against it than against perfect
-play, but for the exploitability that stands with each table.
+What it does by tables is mixed by chance, so that it cannot be read: no answer wins more against it than against
+perfect play, but for the exploitability that stands with each table.
 """
 
+from collections.abc import Callable
 from itertools import accumulate
 from random import Random
 from typing import NamedTuple
@@ -29,7 +31,7 @@ class Solved(NamedTuple):
 
     def why(self, choice: Weighted) -> str:
         """`wins the round 54 %, the match 61 %; chosen 33 % of the time`."""
-        chosen, wins = _how_often(choice.odds), percent(choice.worth)
+        chosen, wins = how_often(choice.odds), percent(choice.worth)
         if self.after is None:
             return say("solved", round=wins, chosen=chosen)
         won, lost = self.after
@@ -37,20 +39,24 @@ class Solved(NamedTuple):
         return say("solved-match", round=wins, match=match, chosen=chosen)
 
 
-def _how_often(odds: float) -> str:
+def how_often(odds: float) -> str:
+    """`chosen 33 % of the time`."""
     if odds < 0.0005:
         return say("chosen-never")
     return say("chosen-always") if odds > 0.9995 else say("chosen", share=percent(odds))
 
 
 class Expert(Bot[View]):
-    """Plays by the tables; where there is none as `otherwise`, and says so."""
+    """Plays by the tables; where there is none as `among`, if it has learned from such rounds, else as `otherwise`, and
+    says so."""
 
-    def __init__(self, otherwise: Bot[View]) -> None:
-        self.otherwise = otherwise
+    def __init__(self, otherwise: Bot[View], among: Bot[View], learned: Callable[[View], bool]) -> None:
+        self.otherwise, self.among, self.learned = otherwise, among, learned
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         found = solved(observation, seat)
+        if isinstance(found, str) and self.learned(observation.view):
+            return self.among.explain(observation, seat, rng, budget)
         if isinstance(found, str):
             advice = self.otherwise.explain(observation, seat, rng, budget)
             return Advice(advice.action, say("unsolved", why=advice.why, what=found), advice.others)

@@ -336,6 +336,14 @@ solved-match = gewinnt die Runde zu { $round }, die Partie zu { $match }; { $cho
 chosen = in { $share } der Fälle gewählt
 chosen-never = nie gewählt
 chosen-always = immer gewählt
+mixed-bid = { $why }; mit { $dice ->
+    [one] einem Würfel
+   *[other] { $dice } Würfeln
+} { $often }
+mixed-bluff = { $why }; ein Bluff, mit { $dice ->
+    [one] einem Würfel
+   *[other] { $dice } Würfeln
+} { $often }
 unsolved = { $why } (geschätzt: { $what })
 unsolved-calza = mit Calza
 unsolved-dice = { $mine } Würfel gegen { $theirs }

@@ -298,6 +298,15 @@ solved-match = wins the round { $round }, the match { $match }; { $chosen }
 chosen = chosen { $share } of the time
 chosen-never = never chosen
 chosen-always = always chosen
+# $often is one of the three above, $dice how many one has.
+mixed-bid = { $why }; from { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} { $often }
+mixed-bluff = { $why }; a bluff, from { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} { $often }
 # $what is one of the next six.
 unsolved = { $why } (an estimate: { $what })
 unsolved-calza = with calza
