@@ -231,6 +231,21 @@ def test_hints_are_drawn_on_the_boards(guest: Guest, server: Running) -> None:
         expect(page.locator(".stage .overlay")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_hint_is_taken_where_it_lies_on_the_board(guest: Guest, server: Running, size: tuple[int, int]) -> None:
+    page = guest(size)
+    play_from(page, server, "klongs", lay(2, "fish3@b2=0 rice2@c2=1 rice3@h6=1"))
+    if size == PHONE:
+        push(page.get_by_role("button", name="Menu"))
+    push(page.get_by_role("button", name="Hint", exact=True))
+    ghost = page.locator(".stage .overlay .ghost")
+    expect(ghost).to_be_attached()
+    press(page, middle(ghost))
+    expect(page.locator(".stage.holding")).to_be_attached()
+    push(page.locator('[data-button="place"]'))
+    expect(page.locator(".stage.holding")).to_have_count(0)
+
+
 def test_advice_that_says_more_than_where_a_boat_goes_is_taken_whole(guest: Guest, server: Running) -> None:
     """Of a thief one also chooses what it takes, and where to: all of that was advised."""
     server.begins.pop("klongs", None)  # the lesson's moves are played from the start

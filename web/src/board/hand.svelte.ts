@@ -52,7 +52,7 @@ export class Hand {
     return working && event.pointerId !== this.pointer;
   }
 
-  private point(event: PointerEvent): Point {
+  private point(event: MouseEvent): Point {
     const corner = this.play.room.root.getBoundingClientRect();
     return { x: event.clientX - corner.left, y: event.clientY - corner.top };
   }
@@ -112,11 +112,8 @@ export class Hand {
     const board = play.room.board;
     const slot = board && play.stage.slot(board.name);
     if (!slot || play.held || this.nameAt(event.target)) return;
-    const corner = play.room.root.getBoundingClientRect();
-    const [x, y] = [
-      (event.clientX - corner.left - slot.x) / slot.scale,
-      (event.clientY - corner.top - slot.y) / slot.scale,
-    ];
+    const at = this.point(event);
+    const [x, y] = [(at.x - slot.x) / slot.scale, (at.y - slot.y) / slot.scale];
     const spot = play.page.drawing.spots?.find(
       (each) =>
         each.area === board.name &&
@@ -215,6 +212,7 @@ export class Hand {
       play.tap(soon);
       return;
     }
+    if (!play.held && (event.target as Element).closest('.overlay')) return play.foresight.take();
     play.carrier.up(this.point(event));
   };
 

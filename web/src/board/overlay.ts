@@ -35,24 +35,15 @@ function drawn(stage: Stage, one: Sketch, area: string): SVGGElement[] {
     node.setAttribute('class', `meant ${one.kind}`);
     nodes.push(node);
   }
-  for (const item of one.items ?? []) if (item.area === area) nodes.push(pictured(stage, item));
+  for (const item of one.items ?? []) if (item.area === area) nodes.push(pictured(stage, item, one.kind));
   const steps = one.steps ?? [];
   if (steps.length > 1) steps.forEach((name, index) => nodes.push(...numbered(stage, name, area, index + 1)));
   for (const name of one.squares ?? []) {
     const spot = stage.spot(name);
     if (spot?.area !== area) continue;
-    const y = spot.y - (spot.h || spot.w || 30) / 2 - 8;
-    nodes.push(
-      pictured(stage, {
-        name,
-        area,
-        shape: 'badge',
-        x: spot.x,
-        y: y < 12 ? spot.y + (spot.h || 30) / 2 + 8 : y,
-        text: name,
-        classes: 'square',
-      }),
-    );
+    const half = (spot.h || spot.w || 30) / 2 + 8;
+    const y = spot.y < half + 12 ? spot.y + half : spot.y - half;
+    nodes.push(pictured(stage, { name, area, shape: 'badge', x: spot.x, y, text: name, classes: 'square' }));
   }
   return nodes;
 }
@@ -144,9 +135,9 @@ interface Box {
   readonly height: number;
 }
 
-function pictured(stage: Stage, item: Item): SVGGElement {
+function pictured(stage: Stage, item: Item, kind = ''): SVGGElement {
   const node = element('g', {
-    class: `item ${item.shape} ${item.classes ?? ''} ${upright(item.turn ?? 0, item.mirror ?? false)}`,
+    class: `item ${kind} ${item.shape} ${item.classes ?? ''} ${upright(item.turn ?? 0, item.mirror ?? false)}`,
   });
   node.style.transform = transform(placeOf(item));
   if (item.shape === 'ring') {
