@@ -231,6 +231,16 @@ def test_hints_are_drawn_on_the_boards(guest: Guest, server: Running) -> None:
         expect(page.locator(".stage .overlay")).to_have_count(0)
 
 
+def test_held_sideways_a_hint_leaves_the_head_free(guest: Guest, server: Running) -> None:
+    page = guest((740, 360))
+    play_from(page, server, "perudo", after("perudo", *BID))
+    push(page.get_by_role("button", name="Hint", exact=True))
+    hint = page.get_by_role("group", name="Hint")
+    expect(hint.get_by_role("button", name="Take it")).to_be_visible()
+    head, box = page.locator(".board > .head").bounding_box(), hint.bounding_box()
+    assert head and box and box["y"] >= head["y"] + head["height"]
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_a_hint_is_taken_where_it_lies_on_the_board(guest: Guest, server: Running, size: tuple[int, int]) -> None:
     page = guest(size)

@@ -175,6 +175,23 @@ def test_all_dice_that_are_due_are_marked_and_then_the_button(guest: Guest) -> N
     step(page, 2)
 
 
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_held_sideways_the_edge_of_the_dock_stays_while_one_bets(guest: Guest, locale: str) -> None:
+    page = guest(LOW, locale=locale)
+    hand = Hand(page, "finger")
+    page.goto("/learn/farkle_craps/1")
+    push(button(page, "next"))
+    step(page, 2)
+    push(button(page, "next"))
+    step(page, 3)
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    before = page.locator(".dock").bounding_box()
+    hand.touch("field-0")
+    expect(page.locator(".amount")).to_be_visible()
+    after = page.locator(".dock").bounding_box()
+    assert before and after and abs(before["y"] - after["y"]) < 1
+
+
 def test_where_one_reads_nothing_else_is_asked(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/learn/perudo/1")

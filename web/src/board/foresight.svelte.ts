@@ -68,7 +68,7 @@ export class Foresight {
     const { hint, preview } = this;
     const { lit, squares } = this.play.page;
     // What one has chosen oneself is not to be touched again.
-    const due = (names: readonly string[] = []) => names.filter((name) => !this.chose(name));
+    const due = (names?: readonly string[]) => names?.filter((name) => !this.chose(name));
     const found: Sketch[] = [];
     if (preview)
       found.push({
@@ -84,7 +84,7 @@ export class Foresight {
         lit: due(hint.preview.lit),
         steps: due(hint.preview.steps),
       });
-    if (lit?.length || squares?.length) found.push({ kind: 'named', lit: lit ?? [], squares: squares ?? [] });
+    if (lit?.length || squares?.length) found.push({ kind: 'named', lit, squares });
     return found;
   });
 

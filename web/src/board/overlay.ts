@@ -10,11 +10,11 @@ export interface Sketch {
   readonly kind: 'hint' | 'preview' | 'named';
   readonly items?: readonly Item[];
   /** Items, touch names and spots that are meant. */
-  readonly lit?: readonly string[];
+  readonly lit?: readonly string[] | undefined;
   /** Those that are touched one after the other; they are numbered if there are several. */
-  readonly steps?: readonly string[];
+  readonly steps?: readonly string[] | undefined;
   /** Spots whose names are written at them: letter and number of a square. */
-  readonly squares?: readonly string[];
+  readonly squares?: readonly string[] | undefined;
 }
 
 /** Draws the sketches in place of those drawn before: each area has its own, above all that lies there. */
