@@ -68,7 +68,11 @@ export class Foresight {
     const { hint, preview } = this;
     const { lit, squares } = this.play.page;
     // What one has chosen oneself is not to be touched again.
-    const due = (names?: readonly string[]) => names?.filter((name) => !this.chose(name));
+    const { gesture, proposal } = this.play;
+    const chosen = proposal.untouched(gesture)
+      ? []
+      : [...gesture.path, ...gesture.bag].flatMap((each) => [each.item, each.touch]);
+    const due = (names?: readonly string[]) => names?.filter((name) => !chosen.includes(name));
     const found: Sketch[] = [];
     if (preview)
       found.push({
@@ -87,15 +91,6 @@ export class Foresight {
     if (lit?.length || squares?.length) found.push({ kind: 'named', lit, squares });
     return found;
   });
-
-  /** Whether one has chosen it oneself. */
-  private chose(name: string): boolean {
-    const { gesture, proposal } = this.play;
-    return (
-      !proposal.untouched(gesture) &&
-      [...gesture.path, ...gesture.bag].some((each) => [each.item, each.touch].includes(name))
-    );
-  }
 
   /** What is carried is seen where it would land already. */
   private seen(preview: Preview): Item[] {

@@ -35,7 +35,7 @@ function drawn(stage: Stage, one: Sketch, area: string): SVGGElement[] {
     node.setAttribute('class', `meant ${one.kind}`);
     nodes.push(node);
   }
-  for (const item of one.items ?? []) if (item.area === area) nodes.push(pictured(stage, item, one.kind));
+  for (const item of one.items ?? []) if (item.area === area) nodes.push(pictured(stage, item));
   const steps = one.steps ?? [];
   if (steps.length > 1) steps.forEach((name, index) => nodes.push(...numbered(stage, name, area, index + 1)));
   for (const name of one.squares ?? []) {
@@ -135,9 +135,9 @@ interface Box {
   readonly height: number;
 }
 
-function pictured(stage: Stage, item: Item, kind = ''): SVGGElement {
+function pictured(stage: Stage, item: Item): SVGGElement {
   const node = element('g', {
-    class: `item ${kind} ${item.shape} ${item.classes ?? ''} ${upright(item.turn ?? 0, item.mirror ?? false)}`,
+    class: `item ${item.shape} ${item.classes ?? ''} ${upright(item.turn ?? 0, item.mirror ?? false)}`,
   });
   node.style.transform = transform(placeOf(item));
   if (item.shape === 'ring') {

@@ -16,7 +16,7 @@ your-turn = { $name }, du bist dran
 your-clock = Deine Uhr: { $time }
 touch-where = Tipp an, wo er liegen soll
 lay-what-fits = Leg, was passt, dann „Fertig“; oder leg es zurück
-still-in-hand = Noch in deiner Hand.
+still-in-hand = Noch in der Hand.
 fits-nowhere = Passt nirgends
 fits-turned = Passt so nirgends: drehen
 fits = { $count ->
@@ -51,8 +51,8 @@ lay-it-so = So legen
 
 ## Ein Tippen ins Leere
 
-touch-first = Tipp erst an, wo das liegen soll.
-turn-it = So passt das nirgends: Dreh es.
-not-yet = Noch nicht: Tipp das gleich noch einmal an.
-too-early = Das war zu früh: Tipp es noch einmal an.
+touch-first = Tipp erst an, wo es liegen soll.
+turn-it = Passt so nirgends: Dreh es.
+not-yet = Noch nicht: Tipp es noch einmal an.
+too-early = Zu früh: Tipp es noch einmal an.
 chosen-first = Leg erst zurück, was gewählt ist.
