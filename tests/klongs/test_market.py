@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from kitchentable.drawing.scene import Form
 from kitchentable.games.klongs.market import store_value
 from kitchentable.games.klongs.rules import KLONGS, State
+from kitchentable.refusals import why_not
 from kitchentable.values import CHANCE
 from tests.klongs.layouts import BOX, check_count, does, lay, market_day, refused
 
@@ -85,6 +86,8 @@ def test_nobody_scores_a_third_time() -> None:
     state = does(small(wide), "score b2 remove b2; score d2 remove e2")
     assert state.phase == "turn" and len(state.stores[0]) == 2
     assert refused(state, "score c2 remove c2") == "KLO-7.1"
+    why = why_not(state, 0, KLONGS.parse("score c2 remove c2"))
+    assert why and why.text == "No market day has been called yet."
 
 
 def test_a_small_market_day_on_which_nobody_can_score_is_over_at_once() -> None:

@@ -80,6 +80,8 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if rule == "KLO-4.4" and isinstance(action, Move) and action.field in view.box.by_name:
         taken = view.boats[view.box.by_name[action.field]]
         text = say("here-3-2" if taken else "here-4-4")
+    if rule == "KLO-7.1" and view.market is None:
+        text = say("here-7-1-none")
     more = say(f"right-{_number(rule)}") if rule in RIGHT else view.game.sentence(rule, view.options)
     return WhyNot(text, more, rule, _marks(action, rule, view))
 

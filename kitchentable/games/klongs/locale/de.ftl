@@ -270,6 +270,7 @@ here-4-2 = Du hast keine Bewegungskarte mehr.
 here-4-3 = Du hast in diesem Zug schon ein Boot verschoben.
 here-4-4 = Das ist zu weit: immer nur ein Feld.
 here-7-1 = Es ist Markttag: Werte oder passe.
+here-7-1-none = Noch ist kein Markttag.
 here-7-2 = Wähle zuerst einen Anlegeplatz.
 here-7-3 = Ringsum liegen noch keine vier Boote.
 here-7-6 = Von dort kannst du nur ein eigenes Boot nehmen.

@@ -251,6 +251,7 @@ here-4-2 = You have no movement card left.
 here-4-3 = You have moved a boat this turn.
 here-4-4 = That is too far: one field at a time.
 here-7-1 = It is market day: score, or pass.
+here-7-1-none = No market day has been called yet.
 here-7-2 = Choose a landing spot first.
 here-7-3 = Not all four fields around hold boats.
 here-7-6 = Only your own boat can leave from there.
