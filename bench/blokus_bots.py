@@ -19,13 +19,14 @@ from kitchentable.bot import Observation
 from kitchentable.games.blokus.mcts import warm_up
 from kitchentable.games.blokus.rules import BLOKUS
 
-LEVELS = ("random", "easy", "medium", "keen", "sharp", "shrewd", "hard", "veteran", "expert")
+LEVELS = ("random", "easy", "medium", "keen", "sharp", "shrewd", "cunning", "hard", "veteran", "expert")
 MATCHES = {
     "easy": 400,
     "medium": 400,
     "keen": 100,
     "sharp": 100,
     "shrewd": 100,
+    "cunning": 100,
     "hard": 100,
     "veteran": 40,
     "expert": 40,

@@ -164,10 +164,10 @@ def test_advice_gives_values_and_the_next_best() -> None:
 
 
 def test_levels_between_search_a_fixed_number_of_rounds() -> None:
-    assert list(BOTS)[2:] == ["medium", "keen", "sharp", "shrewd", "hard", "veteran", "expert"]
+    assert list(BOTS)[2:] == ["medium", "keen", "sharp", "shrewd", "cunning", "hard", "veteran", "expert"]
     state = after(8, 2, 3)
     seat = state.to_act[0]
-    for level, rounds in (("keen", 10), ("sharp", 50), ("shrewd", 250)):
+    for level, rounds in (("keen", 10), ("sharp", 35), ("shrewd", 120), ("cunning", 400)):
         bot = BOTS[level]
         assert isinstance(bot, Searcher) and bot.rounds == rounds
         seen = Observation(state.view(seat))

@@ -103,8 +103,9 @@ BOTS = Levels[Options, View](
     warm_up,
     fast={  # a search on lists would play too few games to be any better
         "keen": Searcher(share=1.0, most=MOST_FEW, rounds=10),
-        "sharp": Searcher(share=1.0, most=MOST_FEW, rounds=50),
-        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=250),
+        "sharp": Searcher(share=1.0, most=MOST_FEW, rounds=35),
+        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=120),
+        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=400),
         "hard": Searcher(share=0.075, most=1.8),
         "veteran": Searcher(share=0.25, most=3.0),
         "expert": Searcher(share=0.9, most=9.5),

@@ -18,6 +18,7 @@ level-steady = steady
 level-keen = keen
 level-sharp = sharp
 level-shrewd = shrewd
+level-cunning = cunning
 level-medium = medium
 level-hard = hard
 level-veteran = veteran

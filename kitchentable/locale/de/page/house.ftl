@@ -53,6 +53,7 @@ level-steady = solide
 level-keen = ehrgeizig
 level-sharp = gewieft
 level-shrewd = ausgefuchst
+level-cunning = raffiniert
 level-medium = mittel
 level-hard = stark
 level-veteran = erfahren

@@ -22,9 +22,9 @@ agreed-here = Was an diesem Tisch vereinbart ist
 unusual = { $count } anders als üblich
 no-network = Kein Netz: Am Tisch geht es weiter, sobald es wieder da ist …
 no-network-move = Kein Netz: Dein Zug geht los, sobald es wieder da ist …
-server-stopped = Der Server hält an, nichts ist verloren. Es geht weiter, sobald er wieder da ist …
+server-stopped = Der Server hält an, nichts ist verloren. Gleich geht es weiter …
 connection-lost = Verbindung weg; wird gesucht …
-not-answered = Dein Zug ist noch nicht beantwortet …
+not-answered = Dein Zug ist unterwegs …
 
 ## Der Verlauf
 
@@ -47,7 +47,7 @@ shared-as = { $title } auf kitchentable
 invitation-copied = Die Einladung ist kopiert: Schick sie jemandem.
 code-is = Der Tisch heißt { $code }.
 is-blocked = { $name } ist blockiert. Unter „Leute“ kannst du das aufheben.
-rules-missing = Die Regeln sind nicht angekommen.
+rules-missing = Die Regeln fehlen.
 try-again = Noch einmal versuchen
 position = Die Stellung in Worten
 
@@ -58,9 +58,9 @@ you-got-up = Du bist von diesem Tisch aufgestanden.
 sit-again = Wieder hinsetzen
 played-to-end = Die Partie ist zu Ende.
 to-the-end = Zum Ende
-time-up = Deine Zeit ist um. Du darfst noch ziehen, bis die anderen wählen, wie es weitergeht.
+time-up = Deine Zeit ist um. Du darfst noch ziehen, bis die anderen entscheiden.
 time-up-bots = Deine Zeit ist um, aber nur Bots warten auf dich: Spiel weiter.
-sealing = Die Würfel werden versiegelt, damit niemand wählen kann, was fällt.
+sealing = Die Würfel werden versiegelt: Niemand wählt, was fällt.
 change = Ändern
 
 ## Was vereinbart ist

@@ -1,0 +1,175 @@
+"""Our search against another Blokus engine, at equal processor time a move, by the other's levels.
+
+The engine is a program that speaks the Go Text Protocol as Pentobi's `pentobi-gtp` does; its command line is read from
+`BLOKUS_GTP`, such as `BLOKUS_GTP="pentobi-gtp --quiet --noresign --nobook"`. What a move costs it is measured before
+in a match against itself; our search, in one thread, then has as many seconds a move, and what it was not given of a
+busy machine it has later; it may stop before, where its choice is safe. Both times below are processor time as measured
+in the matches. Advanced scoring, as the engine plays for it; seats change after every match, ties count half, and how
+many matches there are is fixed beforehand. `python -m bench.blokus_peers [GAME LEVEL MATCHES] ...` measures some, where
+GAME is `two`, `four` (we in one seat of four, where a share of 25 % is even) or `duo`.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from bench.blokus_bots import wilson
+from bench.report import table
+from kitchentable.bot import Observation
+from kitchentable.games.blokus.actions import Place
+from kitchentable.games.blokus.bots import Searcher
+from kitchentable.games.blokus.mcts import warm_up
+from kitchentable.games.blokus.notation import read_squares
+from kitchentable.games.blokus.options import Options
+from kitchentable.games.blokus.rules import BLOKUS, State
+from kitchentable.games.blokus.sgf import VARIANTS, signs
+
+VARIABLE = "BLOKUS_GTP"
+GAMES = {"two": "Blokus Two-Player", "four": "Blokus", "duo": "Blokus Duo"}
+SERIES = (
+    *(("two", level, 40) for level in range(1, 7)),
+    *(("duo", level, 40) for level in (4, 5)),
+    ("four", 4, 40),
+)
+"""Games, levels of the other engine, and matches."""
+
+
+class Engine:
+    """The other engine as a process; the text that it answers is checked against our rules by whoever asks."""
+
+    def __init__(self, game: str, level: int, seed: int) -> None:
+        command = [*shlex.split(os.environ[VARIABLE]), "--level", str(level), "--seed", str(seed)]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.ask(f"set_game {GAMES[game]}")
+        self.moves = 0
+        self.began = self._time()
+
+    def ask(self, command: str) -> str:
+        """What it answers; raises `RuntimeError` if that is a failure, or nothing."""
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.write(f"{command}\n")
+        self.process.stdin.flush()
+        lines: list[str] = []
+        while (line := self.process.stdout.readline()).strip() or (not lines and line):
+            lines.append(line.strip())
+        if not lines or not lines[0].startswith("="):
+            raise RuntimeError(f"{command!r} is answered by {' '.join(lines) or 'nothing'!r}")
+        return lines[0].removeprefix("=").strip()
+
+    def _time(self) -> float:
+        return float(self.ask("cputime"))
+
+    def move(self, colour: str) -> Place:
+        """Its move, which it has made."""
+        self.moves += 1
+        return Place(read_squares(self.ask(f"genmove {colour}")))
+
+    def seconds(self) -> float:
+        """Processor seconds a move so far."""
+        return (self._time() - self.began) / max(1, self.moves)
+
+    def close(self) -> None:
+        self.ask("quit")
+        self.process.wait(10)
+
+
+class Played(NamedTuple):
+    """A match: our share of the win (a tie is half of one), our lead, and both sides' seconds a move."""
+
+    share: float
+    lead: float
+    ours: float
+    theirs: float
+
+
+def begin(game: str) -> tuple[State, tuple[str, ...]]:
+    """The first state, and what the engine calls the colours."""
+    options, seats = VARIANTS[GAMES[game]]
+    assert isinstance(options, Options)
+    return BLOKUS.begin(seats, options), signs(options.board)
+
+
+def cost(game: str, level: int) -> float:
+    """Processor seconds that a move costs the engine at that level: the mean of a match against itself."""
+    state, names = begin(game)
+    engine = Engine(game, level, 0)
+    while state.to_act:
+        seat = state.to_act[0]
+        state = state.apply(seat, engine.move(names[state.view(seat).colour]))
+    seconds = engine.seconds()
+    engine.close()
+    return seconds
+
+
+def match(game: str, level: int, number: int, seconds: float) -> Played:
+    """The match of that number: we have another seat in each."""
+    state, names = begin(game)
+    me, rng, bot = number % state.view(None).seats, Random(number), Searcher(share=1.0, most=10 * seconds)
+    engine, spent, moves = Engine(game, level, number + 1), 0.0, 0
+    while state.to_act:
+        seat = state.to_act[0]
+        view = state.view(seat)
+        colour = names[view.colour]
+        if seat == me:
+            start = time.process_time()
+            left = seconds * (moves + 1) - spent
+            action = bot.choose(Observation(view), seat, rng, max(0.2 * seconds, left))
+            spent, moves = spent + time.process_time() - start, moves + 1
+            assert isinstance(action, Place)
+            engine.ask(f"play {colour} {','.join(action.squares)}")
+        else:
+            action = engine.move(colour)
+        refused = state.why_not(seat, action)
+        if refused is not None:
+            raise RuntimeError(f"{action} is refused by {refused}")
+        state = state.apply(seat, action)
+    theirs = engine.seconds()
+    engine.close()
+    result = state.result
+    assert result is not None
+    best = max(score for seat, score in enumerate(result.scores) if seat != me)
+    share = len(result.winners) ** -1 if me in result.winners else 0.0
+    return Played(share, result.scores[me] - best, spent / max(1, moves), theirs)
+
+
+def row(game: str, level: int, matches: int) -> tuple[object, ...]:
+    """A row of the table."""
+    seconds = cost(game, level)
+    played = [match(game, level, number, seconds) for number in range(matches)]
+    won = sum(each.share for each in played)
+    low, high = wilson(won, matches)
+    means = [sum(column) / matches for column in zip(*played, strict=True)]
+    part = f"{won / matches:.0%} ({low:.0%} to {high:.0%})"
+    return GAMES[game], level, matches, part, f"{means[1]:.1f}", f"{means[2]:.3f}", f"{means[3]:.3f}"
+
+
+def rows(series: Sequence[tuple[str, int, int]]) -> Iterator[tuple[object, ...]]:
+    warm_up()
+    for each in series:
+        yield row(*each)
+
+
+def measure() -> str:
+    if not os.environ.get(VARIABLE):
+        return f"Not measured: {VARIABLE} names no engine.\n"
+    peer = Engine("two", 1, 1)
+    name = f"{peer.ask('name')} {peer.ask('version')}"
+    peer.close()
+    head = ("game", f"level of {name}", "matches", "we won", "mean lead in points", "our seconds a move", "its seconds")
+    return table(head, rows(SERIES))
+
+
+if __name__ == "__main__":
+    if not os.environ.get(VARIABLE):
+        sys.exit(f"{VARIABLE} names no engine")
+    asked = sys.argv[1:]
+    chosen = [(asked[at], int(asked[at + 1]), int(asked[at + 2])) for at in range(0, len(asked), 3)]
+    for line in rows(chosen or SERIES):
+        print(*line, flush=True)
