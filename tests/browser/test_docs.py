@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from kitchentable.games import NAMES
@@ -31,6 +32,7 @@ def built(folder: Path) -> None:
     assert not list(folder.rglob("site_hooks*"))
 
 
+@pytest.mark.long
 def test_the_documentation_is_a_site_whose_pictures_play(guest: Guest, tmp_path: Path) -> None:
     """On a plain file server, below a path; a picture loads nothing of its table before it is asked for."""
     built(tmp_path / BELOW)

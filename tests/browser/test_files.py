@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+import pytest
 import resvg_py
 from playwright.sync_api import Browser, Page
 
@@ -76,6 +77,7 @@ class Looked(NamedTuple):
     zoom: int
 
 
+@pytest.mark.long
 def test_a_file_looks_alike_wherever_it_is_opened(browser: Browser, tmp_path: Path) -> None:
     """The four programs and a browser, each with the typefaces that are shipped and no others."""
     looked = [*looks()]

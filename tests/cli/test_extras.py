@@ -131,6 +131,7 @@ def test_alone_it_is_small(tmp_path: Path) -> None:
     assert bare.bytes + sum(path.stat().st_size for path in (*own, *built)) < MOST_BYTES
 
 
+@pytest.mark.long
 def test_with_commands_it_has_all_that_needs_no_server(tmp_path: Path) -> None:
     bare = Bare(tmp_path, "cli")
     assert "Perudo" in bare.said("-m", "kitchentable", "games")

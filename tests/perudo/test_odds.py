@@ -32,6 +32,13 @@ def test_parts_with_their_own_chances_add_up() -> None:
     assert at_least(1, total([])) == 0 and exactly(0, total([])) == 1
 
 
+def test_fractions_come_out_where_the_same_was_asked_in_floats() -> None:
+    half = Fraction(1, 2)
+    assert counts(3, 0.5) == counts(3, half) and total([(2, 0.5), (1, 0.5)]) == total([(2, half), (1, half)])
+    for found in (counts(3, half), total([(2, half), (1, half)])):
+        assert all(isinstance(chance, Fraction) for chance in found)
+
+
 def test_whoever_opens_a_duel_of_one_die_each_wins_17_of_36() -> None:
     assert Round(1, 1, palifico=False).value() == pytest.approx(17 / 36, abs=1e-7)
 

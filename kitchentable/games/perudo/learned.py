@@ -8,8 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from math import tanh
 
-import msgspec
-
+from kitchentable.decoding import decoder
 from kitchentable.values import Struct
 
 FILE = "learned.table"
@@ -40,4 +39,4 @@ class Nets(Struct):
 @lru_cache(1)
 def nets() -> Nets:
     """The nets of this package, read once."""
-    return msgspec.json.decode(files("kitchentable.games.perudo").joinpath(FILE).read_bytes(), type=Nets)
+    return decoder(Nets).decode(files("kitchentable.games.perudo").joinpath(FILE).read_bytes())

@@ -14,7 +14,7 @@ PLAIN = Fraction(1, 6)
 """The chance that a die counts where there are no jokers: for pacos, and in palifico rounds."""
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=20_000, typed=True)  # a half is a half, be it a fraction or a float
 def counts(dice: int, chance: Number) -> tuple[Number, ...]:
     """The probability that exactly 0, 1, … of so many dice count (the binomial distribution)."""
     return tuple(comb(dice, k) * chance**k * (1 - chance) ** (dice - k) for k in range(dice + 1))
@@ -22,18 +22,20 @@ def counts(dice: int, chance: Number) -> tuple[Number, ...]:
 
 def total(parts: Iterable[tuple[int, Number]]) -> tuple[Number, ...]:
     """The probability that exactly 0, 1, … of all dice count, where each part of them has a chance of its own."""
-    return _total(tuple(sorted(parts)))
+    ordered = tuple(sorted(parts))
+    return _total(ordered, bool(ordered) and isinstance(ordered[0][1], Fraction))
 
 
 @lru_cache(maxsize=20_000)
-def _total(parts: tuple[tuple[int, Number], ...]) -> tuple[Number, ...]:
+def _total(parts: tuple[tuple[int, Number], ...], fractions: bool) -> tuple[Number, ...]:
+    """The same of parts in order; `fractions` or not is kept apart, since a half equals a half."""
     if not parts:
         return counts(0, 0.5)
     dice, chance = parts[-1]
     last = counts(dice, chance)
     if len(parts) == 1:
         return last
-    rest = _total(parts[:-1])
+    rest = _total(parts[:-1], fractions)
     found = [0 * chance] * (len(rest) + dice)
     for before in reversed(range(len(rest))):
         for more, share in enumerate(last):
