@@ -135,7 +135,7 @@ def match(game: str, level: int, number: int, seconds: float) -> Played:
     result = state.result
     assert result is not None
     best = max(score for seat, score in enumerate(result.scores) if seat != me)
-    share = len(result.winners) ** -1 if me in result.winners else 0.0
+    share = 1 / len(result.winners) if me in result.winners else 0.0
     return Played(share, result.scores[me] - best, spent / max(1, moves), theirs)
 
 

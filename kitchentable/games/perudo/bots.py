@@ -164,13 +164,19 @@ class Hard(PerudoBot):
             yield WeighedBid(DUDO, gain * (1 - odds) - odds, partial(_costs, guess, view.bid, odds, odds))
             if may_call_calza(view):
                 yield self._calza(guess, view, view.bid, gain)
-        following = next_living(guess.left, seat)
+        for bid, _, (worth, _, _), why in self._foreseen(observation, view, seat, guess):
+            yield WeighedBid(bid, worth + rng.uniform(0, self.traits.noise), why)
+
+    def _foreseen(
+        self, observation: Observation[View], view: View, seat: Seat, guess: Guess
+    ) -> Iterator[tuple[Bid, float, tuple[float, float, float], Callable[[], str]]]:
+        """The bids worth a thought: their odds, what `_worth` says of each, and why."""
+        following, gain = next_living(guess.left, seat), 1 / (sum(view.alive) - 1)
         for bid in self._candidates(view, guess):
             heard = self.guess(observation, view, seat, (seat, bid))
             worth, doubted, lost = self._worth(heard, bid, following, gain)
             odds = guess.holds(bid)
-            why = partial(_foresees, guess, bid, odds, doubted, lost)
-            yield WeighedBid(bid, worth + rng.uniform(0, self.traits.noise), why)
+            yield bid, odds, (worth, doubted, lost), partial(_foresees, guess, bid, odds, doubted, lost)
 
     def _candidates(self, view: View, guess: Guess) -> Iterator[Bid]:
         """Bids that are not hopeless; the lowest of each face always."""
@@ -232,9 +238,8 @@ class Learned(Hard):
         super().__init__()
         self.learned, self.spread, self._trusting = learned, spread, Hard(HEARD_WELL)
 
-    def weighed(self, observation: Observation[View], view: View, seat: Seat) -> list[WeighedBid]:
+    def weighed(self, observation: Observation[View], view: View, seat: Seat, guess: Guess) -> list[WeighedBid]:
         """What is worth a thought, and what it is worth, without any luck."""
-        guess = self.guess(observation, view, seat)
         found = []
         if view.bid:
             worth = self.learned().dudo.worth(self.of_dudo(observation, view, seat, guess, view.bid))
@@ -279,14 +284,9 @@ class Learned(Hard):
         said = bids_of_this_round(observation)
         left, dice = guess.left, sum(guess.left)
         following, gain = next_living(left, seat), 1 / (sum(view.alive) - 1)
-        for bid in self._candidates(view, guess):
-            heard = self.guess(observation, view, seat, (seat, bid))
-            worth, doubted, lost = self._worth(heard, bid, following, gain)
-            odds = guess.holds(bid)
+        for bid, odds, foreseen, why in self._foreseen(observation, view, seat, guess):
             numbers = (
-                worth,
-                doubted,
-                lost,
+                *foreseen,
                 odds,
                 even.holds(bid),
                 well.holds(bid),
@@ -302,15 +302,16 @@ class Learned(Hard):
                 *_company(said, bid.face, guess, seat),
                 *_jump(view.bid, bid),
             )
-            yield bid, numbers, partial(_foresees, guess, bid, odds, doubted, lost)
+            yield bid, numbers, why
 
     def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
-        found = self.weighed(observation, view, seat)
+        guess = self.guess(observation, view, seat)
+        found = self.weighed(observation, view, seat, guess)
         best = max(each.worth for each in found)
         shares = [exp((each.worth - best) / self.spread) for each in found]
         drawn = rng.choices(range(len(found)), shares)[0]
         for place, (each, share) in enumerate(zip(found, shares, strict=True)):
-            why = partial(_mixed, self.guess(observation, view, seat), each, share / sum(shares))
+            why = partial(_mixed, guess, each, share / sum(shares))
             yield each._replace(worth=each.worth + 9 * (place == drawn), why=why)
 
 
