@@ -72,15 +72,15 @@ def one_round(rng: Random, player: Learned, own: Nets | None, dudos: list[Row], 
         observation = Observation(state.view(seat), tuple(logs[seat]))
         if seat == me:
             view, bid = observation.view, state.bid
-            guess = player.guess(observation, view, seat)
+            guesses = player.guesses(observation, view, seat)
             found: list[tuple[Action, tuple[float, ...], float]] = []
             if bid:
-                numbers = player.of_dudo(observation, view, seat, guess, bid)
+                numbers = player.of_dudo(view, seat, guesses, bid)
                 holds = matching(state.cups, bid.face, False) >= bid.count
                 dudos.append((numbers, -1.0 if holds else gain))
                 odds = numbers[0]
                 found.append((DUDO, numbers, own.dudo.worth(numbers) if own else gain * (1 - odds) - odds))
-            for each, numbers, _ in player.of_bids(observation, view, seat, guess):
+            for each, numbers, _ in player.of_bids(observation, view, seat, guesses):
                 found.append((each, numbers, own.bid.worth(numbers) if own else numbers[0]))
             best = max(worth for *_, worth in found)
             action, numbers, _ = rng.choices(found, [exp((worth - best) / SPREAD) for *_, worth in found])[0]

@@ -9,6 +9,7 @@ import pytest
 import kitchentable as kt
 from kitchentable import touch
 from kitchentable.drawing import diff, scene
+from kitchentable.drawing.text import pips
 from kitchentable.games.perudo.actions import Bid
 from kitchentable.games.perudo.board import BOARD as board
 from kitchentable.games.perudo.rules import View
@@ -65,13 +66,33 @@ def test_cups_come_down_for_the_next_round() -> None:
 def test_what_ended_the_round_before_stands_in_lines_of_its_own() -> None:
     view = views(f"{FOUR}; dudo; roll 12236 2224 11136 13456")[1]
     told = [item.text for item in items(view, "opening-", "narrow")]
-    assert told == ["{1} opens the round", "Nine threes: the bid holds", "{1} loses a die"]
+    assert told == ["{1} opens the round", "Nine threes: the bid held", "{1} lost a die"]
+
+
+ALL, LESS = "start 0; roll 122 133; 4x2", "start 0; roll 122 133; 5x2; dudo; roll 12 133; 1x3; 4x3"
+
+
+@pytest.mark.parametrize(
+    ("called", "told"),
+    [
+        (f"{ALL}; calza; roll 122 133", ["Four twos: exact", "{1} had all dice already"]),
+        ("start 0; roll 122 133; 2x2; calza; roll 122 13", ["Four twos: not exact", "{1} lost a die"]),
+        (f"{LESS}; calza; roll 123 133", ["Four threes: exact", "{0} got a die back"]),
+        ("start 0; roll 122 133; 5x2; dudo; roll 12 133", ["Four twos: {0}’s bid failed", "{0} lost a die"]),
+    ],
+)
+def test_the_next_round_tells_of_the_one_before_as_over(called: str, told: list[str]) -> None:
+    view = views(called, 2, dice=3, calza="anyone")[0]
+    assert [item.text for item in items(view, "opening-", "narrow")][1:] == told
 
 
 def test_a_palifico_round_says_so_to_its_end() -> None:
     moves = "start 0; roll 22 33; 2x3; dudo; roll 22 3; 1x2"
     view = views(moves, seats=2, dice=2)[0]
     assert board.draw(view, "narrow").title == "round 2 · palifico"
+    for form in ("wide", "narrow"):
+        assert [item.text for item in items(view, "more", form)] == ["Palifico: pacos are no jokers"]
+    assert not items(views(FOUR)[0], "more")
     assert board.draw(views(FOUR)[0], "narrow").title == "round 1"
 
 
@@ -121,12 +142,29 @@ def test_a_bid_changes_little(form: scene.Form) -> None:
 def test_the_log_says_what_happened() -> None:
     before, after = views(FOUR)[0], views(f"{FOUR}; dudo")[0]
     lines = board.narrate(before, 1, PERUDO.parse("dudo"), after)
+    assert after.reveal is not None
+    cups = after.reveal.cups
     assert [(line.text, line.value) for line in lines] == [
         ("{1} called dudo on", "9 × ⚂"),
         ("Nine threes: the bid holds", ""),
+        *[(f"{{{seat}}} had", "".join(map(pips, cup))) for seat, cup in enumerate(cups)],
         ("{1} loses a die", "4 left"),
     ]
-    assert max(line.hold for line in lines) == 4
+    shown = {item.name for item in board.draw(after, "wide").items}
+    assert all(name in shown for line in lines[2:6] for name in line.lit), "who points at a line sees the dice"
+
+
+def test_many_dice_are_shown_longer_than_few() -> None:
+    few = "start 0; roll 2 3; 1x3"
+    before, after = views(few, 2, dice=1)[0], views(f"{few}; dudo", 2, dice=1)[0]
+    assert max(line.hold for line in board.narrate(before, 1, PERUDO.parse("dudo"), after)) == 3.3
+    before, after = views(FOUR)[0], views(f"{FOUR}; dudo")[0]
+    assert max(line.hold for line in board.narrate(before, 1, PERUDO.parse("dudo"), after)) == 6
+
+
+def test_while_cups_are_lifted_nothing_is_said_to_be_rolled() -> None:
+    assert board.draw(views(f"{FOUR}; dudo")[1], "narrow").prompt == "All cups are lifted"
+    assert board.draw(views("start 0")[1], "narrow").prompt == "The dice are being rolled"
 
 
 def test_the_end_is_told() -> None:
@@ -157,7 +195,7 @@ def test_a_key_that_does_not_fit_is_refused_by_its_rule(touched: tuple[str, ...]
 
 @pytest.mark.parametrize(
     ("bid", "touched", "right"),
-    [("9x5", "x2", "A higher face, or more fives."), ("9x6", "x2", "More sixes, or five pacos.")],
+    [("9x5", "x2", "As many of a higher face, or more fives."), ("9x6", "x2", "More sixes, or five pacos.")],
 )
 def test_a_refusal_says_what_would_be_right(bid: str, touched: str, right: str) -> None:
     """PER-3.1, PER-3.4: nothing is higher than a six."""
@@ -189,6 +227,9 @@ def test_the_lowest_raise_stands_chosen_and_to_open_a_quarter_of_the_dice(moves:
     view = next(each for each in views(moves) if each.seat == each.turn)
     assert str(board.proposed(view)) == str(proposed)
     assert board.proposed(msgspec.structs.replace(view, mine=(6, 6, 6, 6, 6))) == board.proposed(view)
+    if proposed:
+        small = "the lowest raise" if view.bid else "a low start"
+        assert board.label(PERUDO.parse(proposed), view).partition("|")[2] == small
     assert board.proposed(msgspec.structs.replace(view, seat=(view.turn + 1) % 4)) is None
 
 

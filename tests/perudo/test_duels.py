@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import kitchentable as kt
+from bench import perudo_long
 from bench.perudo_exploit import answers, begun, chances, greatest
 from kitchentable.bot import Observation
 from kitchentable.games.perudo.actions import DUDO, Bid, Cup, Roll
@@ -16,8 +17,12 @@ from kitchentable.games.perudo.duel import Duel, round_of
 from kitchentable.games.perudo.duel_solver import Solver, lifted, numbers
 from kitchentable.games.perudo.duel_tables import match_value, packed, table_of
 from kitchentable.games.perudo.expert import solved
+from kitchentable.games.perudo.large_learning import Singles
+from kitchentable.games.perudo.large_memory import NOTHING, Memory, Span
+from kitchentable.games.perudo.large_solver import LargeSolver
+from kitchentable.games.perudo.large_tables import LargeTable
 from kitchentable.games.perudo.rules import State, View
-from kitchentable.games.perudo.solve import DUELS
+from kitchentable.games.perudo.solve import DUELS, LONG
 from kitchentable.games.perudo.solve import solved as solve_round
 from kitchentable.values import CHANCE, Action
 
@@ -142,6 +147,104 @@ def test_every_round_of_up_to_four_dice_has_a_table(duel: Duel) -> None:
     assert table is not None and table.exploitability <= 0.0005
 
 
+@pytest.mark.parametrize(
+    "said, cut, kept",
+    [
+        ("", False, ""),
+        ("1x2 1x4 1x5 1x1 2x1", False, "1x2 1x4 1x5 1x1 2x1"),
+        ("1x2 1x4 1x5 1x1 2x1 3x1", True, "1x5 1x1 2x1 3x1"),
+        ("1x2 3x2", True, "1x2 3x2"),
+        ("1x2 3x2 3x4 3x6 4x6", True, "3x2 3x4 3x6 4x6"),
+        ("3x2", False, "3x2"),
+    ],
+)
+def test_in_long_rounds_five_bids_are_remembered_later_four_and_two_after_a_jump(
+    said: str, cut: bool, kept: str
+) -> None:
+    memory = Memory(round_of(Duel(3, 3)), Span(5, 4))
+    known = memory.of(_bids(said))
+    assert (known.side, known.cut) == (len(said.split()) % 2, cut)
+    assert [memory.game.bids[number - 1] for number in known.bids] == [*_bids(kept)]
+
+
+def test_what_is_chosen_is_remembered_whole_and_all_else_by_its_last_bids() -> None:
+    game = round_of(Duel(3, 3))
+    chosen = frozenset(tuple(map(game.standing, _bids(said))) for said in ("", "1x2", "1x2 3x2", "1x2 3x2 3x4"))
+    memory = Memory(game, Span(0, 3), chosen)
+    kept = {"1x2 3x2 3x4": "1x2 3x2 3x4", "1x2 3x2 3x4 3x6": "3x2 3x4 3x6", "1x2 3x2 4x4": "3x2 4x4", "1x3": "1x3"}
+    for said, bids in kept.items():
+        known = memory.of(_bids(said))
+        assert known.cut == (said != "1x2 3x2 3x4") and known.side == len(said.split()) % 2
+        assert [game.bids[number - 1] for number in known.bids] == [*_bids(bids)]
+
+
+def _bids(said: str) -> tuple[Bid, ...]:
+    return tuple(bid for text in said.split() if isinstance(bid := kt.GAMES["perudo"].parse(text), Bid))
+
+
+def remembered(solver: LargeSolver, whole: Solver, plan: Singles) -> Any:
+    """The plan of a side that forgets, as one by all bids of the round."""
+    game, memory = whole.game, Memory(whole.game, Span(2, 2))
+    found, places = np.zeros(whole.size), dict(zip(solver.known, solver.graph.place.tolist(), strict=False))
+
+    def visit(said: tuple[Bid, ...]) -> None:
+        known = memory.of(said)
+        for number, hand in enumerate(game.hands[known.side]):
+            for choice in range(game.choices(known.standing)):
+                ahead = choice * len(game.hands[known.side])
+                found[game.place(hand, said) + ahead] = plan[places[known] + number + ahead]
+        for bid in game.raises[known.standing]:
+            visit((*said, game.bids[bid - 1]))
+
+    visit(())
+    return found
+
+
+@pytest.mark.long  # half a minute to compile
+def test_who_forgets_is_answered_by_one_who_does_not() -> None:
+    """Two dice against one, with a memory that is too short: the best answers in the graph of what is known are those
+    in the tree of all bids, and so is the value."""
+    whole, solver = Solver(Duel(2, 1)), LargeSolver(Duel(2, 1), Span(2, 2))
+    assert solver.known[0] == NOTHING and solver.size < whole.size / 10
+    solver.learn(100)
+    _, plan = solver.kept(solver.plan())
+    told = remembered(solver, whole, plan)
+    for me in (0, 1):
+        assert solver.answer(plan, me, 0.0) == pytest.approx(whole.answer(told, me), abs=1e-6)
+    assert solver.value(plan) == pytest.approx(whole.value(told), abs=1e-5)
+    assert 0.0005 < solver.exploitability(plan) < 0.01
+    worth, exact = solver.worth(plan), whole.worth(told)
+    opening = len(whole.game.raises[0]) * len(whole.game.hands[0])
+    assert worth[:opening] == pytest.approx(exact[:opening], abs=1e-3)
+
+
+MOST_EXPLOITABLE = {5: 0.005, 6: 0.01, 7: 0.02, 8: 0.03, 9: 0.065, 10: 0.06}
+"""By dice together."""
+
+
+@pytest.mark.parametrize("duel", LONG, ids=str)
+def test_every_long_round_has_a_table(duel: Duel) -> None:
+    table = table_of(duel)
+    assert isinstance(table, LargeTable)
+    assert table.exploitability <= MOST_EXPLOITABLE[duel.opener + duel.other]
+
+
+def exploited(duel: Duel) -> float:
+    first, second = perudo_long.answers(duel)
+    return (first + second - 1) / 2
+
+
+def test_what_is_read_from_a_table_of_a_long_round_is_exploitable_as_it_says() -> None:
+    table = table_of(Duel(3, 2))
+    assert table is not None and exploited(Duel(3, 2)) == pytest.approx(table.exploitability, abs=1e-5)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("duel", LONG, ids=str)
+def test_expert_can_hardly_be_exploited_in_any_long_round(duel: Duel) -> None:
+    assert exploited(duel) <= MOST_EXPLOITABLE[duel.opener + duel.other]
+
+
 @pytest.mark.parametrize("duel", [Duel(1, 1), Duel(1, 2, True), Duel(1, 3, True)], ids=str)
 def test_expert_cannot_be_exploited(duel: Duel) -> None:
     """Asked of the player itself wherever its play leads, not of the table's own word."""
@@ -165,7 +268,7 @@ def test_values_are_those_that_are_known() -> None:
     assert match_value(2, 1, palificos=False) == pytest.approx(67 / 108 + 41 / 108 * 17 / 36, abs=5e-4)
     assert match_value(2, 2) == pytest.approx(0.5223, abs=5e-4)
     assert match_value(2, 2, palificos=False) == pytest.approx(0.5169, abs=5e-4)
-    assert match_value(5, 5) is None
+    assert match_value(6, 5) is None
 
 
 def seen(opener: Cup, other: Cup, said: str = "", palifico: bool = False, **options: Any) -> Observation[View]:
@@ -192,12 +295,42 @@ def test_expert_mixes_as_its_table_says_and_the_same_seed_plays_the_same() -> No
     assert drawn == [BOTS["expert"].choose(observation, 0, Random(seed), 1.0) for seed in range(500)]
 
 
-def test_expert_tells_what_every_choice_is_worth() -> None:
-    advice = BOTS["expert"].explain(seen((3, 5), (2,)), 0, Random(1), 1.0)
+def test_expert_plays_long_rounds_as_their_tables_say() -> None:
+    """Its answer to an opening with three dice against three, drawn as often as its table says."""
+    table, observation = table_of(Duel(3, 3)), seen((2, 3, 5), (1, 4, 4), "1x5")
+    assert isinstance(table, LargeTable)
+    told = table.told(round_of(Duel(3, 3)), (1, 4, 4), (Bid(1, 5),))
+    assert told is not None and sum(each.odds for each in told) == pytest.approx(1)
+    odds = chances(BOTS["expert"], observation, 1)
+    assert sorted(odds.values()) == sorted(each.odds for each in told) and max(odds.values()) < 0.999
+    drawn = [BOTS["expert"].choose(observation, 1, Random(seed), 1.0) for seed in range(500)]
+    for action, share in odds.items():
+        assert abs(drawn.count(action) / 500 - share) < 0.1
+
+
+def test_dudo_in_a_long_round_is_worth_what_the_others_bids_tell() -> None:
+    """After two bids, for who opened: by what the table says the other bids with each hand."""
+    game, table, hand, said = round_of(Duel(2, 3)), table_of(Duel(2, 3)), (5, 6), (Bid(1, 5), Bid(2, 5))
+    assert isinstance(table, LargeTable)
+    told, wins, total = table.told(game, hand, said), 0.0, 0.0
+    for cup, chance in zip(game.hands[1], game.chances(1), strict=True):
+        answers = table.told(game, cup, said[:1]) or ()
+        raises = game.raises[game.standing(said[0])]
+        odds = sum(each.odds for each in answers if each.choice == raises.index(game.standing(said[1])))
+        total += chance * odds
+        wins += chance * odds * ((5, 6).count(5) + cup.count(5) + cup.count(1) < 2)
+    assert told is not None and told[-1].worth == pytest.approx(wins / total, abs=0.002) and 0 < wins < total
+
+
+@pytest.mark.parametrize(
+    "opener, other, said", [((3, 5), (2,), ""), ((2, 3, 5), (1, 4, 4), "1x5")], ids=["two against one", "three each"]
+)
+def test_expert_tells_what_every_choice_is_worth(opener: Cup, other: Cup, said: str) -> None:
+    advice = BOTS["expert"].explain(seen(opener, other, said), len(said.split()), Random(1), 1.0)
     shown = [advice.why, *(why for _, why in advice.others)]
-    assert len(shown) == 4
+    assert len(shown) >= 3
     for why in shown:
-        assert "wins the round" in why and ", the match " in why and "chosen" in why
+        assert "wins the round" in why and ", the match " in why and "I do it in " in why
 
 
 NOT_SOLVED = {
@@ -232,7 +365,7 @@ def test_options_that_do_not_touch_a_round_of_two_keep_its_table(options: dict[s
 @pytest.mark.parametrize(
     "opener, other, said, why",
     [
-        ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6), "2x5", "5 against 5"),
+        ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6, 6), "2x5", "6 against 5"),
         ((2, 2), (3,), "2x6 3x6", "nobody should have bid like this"),
     ],
 )

@@ -39,8 +39,12 @@ class PerudoBoard(Board[Options, View]):
         return (str(action),)
 
     def label(self, action: Action, view: View) -> str:
-        """What the button says: `Bid 5 × ⚃`."""
-        return say("bid-this", bid=short(action)) if isinstance(action, Bid) else ""
+        """What the button says: `Bid 5 × ⚃`, and of what stands chosen already how bold it is."""
+        if not isinstance(action, Bid):
+            return ""
+        if action != self.proposed(view):
+            return say("bid-this", bid=short(action))
+        return say("lowest-raise" if view.bid else "low-start", bid=short(action))
 
     def choice(self, view: View) -> Hashable:
         """Which bids are higher than the standing one, and what may be called: nobody's dice matter."""

@@ -33,13 +33,15 @@ class WeighedBid(NamedTuple):
     action: Action
     worth: float
     why: Callable[[], str]
+    drawn: bool = False
+    """Whether it is taken, whatever the others are worth."""
 
 
 # Players ----------------------------------------------------------------------------------------------------------
 
 
 class PerudoBot(Bot[View]):
-    """A player that weighs its choices and takes the best."""
+    """A player that weighs its choices and takes the one that is drawn, or else the best."""
 
     def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
         """What is worth a thought when the seat is in turn."""
@@ -54,7 +56,8 @@ class PerudoBot(Bot[View]):
         if view.turn != seat:
             calza = self.interruption(observation, view, seat)
             return Advice(calza.action, calza.why()) if calza else Advice(None, say("no-calza"))
-        best, *others = sorted(self.choices(observation, view, seat, rng), key=lambda choice: -choice.worth)
+        choices = self.choices(observation, view, seat, rng)
+        best, *others = sorted(choices, key=lambda choice: (choice.drawn, choice.worth), reverse=True)
         listed = [other for place, other in enumerate(others) if place < 3 or not isinstance(other.action, Bid)]
         return Advice(best.action, best.why(), tuple((other.action, other.why()) for other in listed))
 
@@ -230,6 +233,16 @@ SPREAD = 0.03
 """How far choices may be worth less than the best and still be made at times."""
 
 
+class Guesses(NamedTuple):
+    """What a decision is reckoned with: dice as `hard` hears them, unheard, and with more trust in the bids; and the
+    bids of the round."""
+
+    heard: Guess
+    even: Guess
+    well: Guess
+    said: list[tuple[Seat, Bid]]
+
+
 class Learned(Hard):
     """Reckons as `hard` does, and has learned from rounds against all levels what such numbers are worth; which of the
     good choices it makes is drawn, so that it cannot be read."""
@@ -238,26 +251,28 @@ class Learned(Hard):
         super().__init__()
         self.learned, self.spread, self._trusting = learned, spread, Hard(HEARD_WELL)
 
-    def weighed(self, observation: Observation[View], view: View, seat: Seat, guess: Guess) -> list[WeighedBid]:
+    def guesses(self, observation: Observation[View], view: View, seat: Seat) -> Guesses:
+        """What a decision is reckoned with."""
+        said = bids_of_this_round(observation)
+        heard, well = (player.guess(observation, view, seat) for player in (self, self._trusting))
+        return Guesses(heard, plain_guess(observation, seat), well, said)
+
+    def weighed(self, observation: Observation[View], view: View, seat: Seat, guesses: Guesses) -> list[WeighedBid]:
         """What is worth a thought, and what it is worth, without any luck."""
-        found = []
+        found, guess = [], guesses.heard
         if view.bid:
-            worth = self.learned().dudo.worth(self.of_dudo(observation, view, seat, guess, view.bid))
+            worth = self.learned().dudo.worth(self.of_dudo(view, seat, guesses, view.bid))
             odds = guess.holds(view.bid)
             found.append(WeighedBid(DUDO, worth, partial(_costs, guess, view.bid, odds, odds)))
             if may_call_calza(view):
                 found.append(self._calza(guess, view, view.bid, 1 / (sum(view.alive) - 1)))
-        for bid, numbers, why in self.of_bids(observation, view, seat, guess):
+        for bid, numbers, why in self.of_bids(observation, view, seat, guesses):
             found.append(WeighedBid(bid, self.learned().bid.worth(numbers), why))
         return found
 
-    def of_dudo(
-        self, observation: Observation[View], view: View, seat: Seat, guess: Guess, bid: Bid
-    ) -> tuple[float, ...]:
+    def of_dudo(self, view: View, seat: Seat, guesses: Guesses, bid: Bid) -> tuple[float, ...]:
         """The numbers that tell what a dudo is worth."""
-        even = plain_guess(observation, seat)
-        well = self._trusting.guess(observation, view, seat)
-        said = bids_of_this_round(observation)
+        guess, even, well, said = guesses
         left, dice = guess.left, sum(guess.left)
         return (
             guess.holds(bid),
@@ -276,12 +291,10 @@ class Learned(Hard):
         )
 
     def of_bids(
-        self, observation: Observation[View], view: View, seat: Seat, guess: Guess
+        self, observation: Observation[View], view: View, seat: Seat, guesses: Guesses
     ) -> Iterator[tuple[Bid, tuple[float, ...], Callable[[], str]]]:
         """The bids worth a thought, the numbers that tell what they are worth, and why."""
-        even = plain_guess(observation, seat)
-        well = self._trusting.guess(observation, view, seat)
-        said = bids_of_this_round(observation)
+        guess, even, well, said = guesses
         left, dice = guess.left, sum(guess.left)
         following, gain = next_living(left, seat), 1 / (sum(view.alive) - 1)
         for bid, odds, foreseen, why in self._foreseen(observation, view, seat, guess):
@@ -305,14 +318,14 @@ class Learned(Hard):
             yield bid, numbers, why
 
     def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
-        guess = self.guess(observation, view, seat)
-        found = self.weighed(observation, view, seat, guess)
+        guesses = self.guesses(observation, view, seat)
+        found = self.weighed(observation, view, seat, guesses)
         best = max(each.worth for each in found)
         shares = [exp((each.worth - best) / self.spread) for each in found]
         drawn = rng.choices(range(len(found)), shares)[0]
         for place, (each, share) in enumerate(zip(found, shares, strict=True)):
-            why = partial(_mixed, guess, each, share / sum(shares))
-            yield each._replace(worth=each.worth + 9 * (place == drawn), why=why)
+            why = partial(_mixed, guesses.heard, each, share / sum(shares))
+            yield each._replace(why=why, drawn=place == drawn)
 
 
 def _company(said: list[tuple[Seat, Bid]], face: int, guess: Guess, seat: Seat) -> tuple[float, float, float]:

@@ -80,7 +80,11 @@ class Round:
             side = 1 - side
             offset += sum(self.space[each][side] for each in before)
             standing = number
-        return offset + self._hand_numbers[side][hand]
+        return offset + self.hand_number(side, hand)
+
+    def hand_number(self, side: int, hand: Cup) -> int:
+        """The number of a hand of the opener (0) or the other (1)."""
+        return self._hand_numbers[side][hand]
 
     def standing(self, bid: Bid | None) -> int:
         """The number of a standing bid."""
@@ -96,6 +100,28 @@ class Round:
         """How many dice of each hand count for each standing bid (0 where there is none)."""
         palifico = self.duel.palifico
         return [[0, *(matching((hand,), bid.face, palifico) for bid in self.bids)] for hand in self.hands[side]]
+
+
+class Weighted(NamedTuple):
+    """A choice of a decision: its number, how often it is made (0 to 1), and its chance to win the round."""
+
+    choice: int
+    odds: float
+    worth: float
+
+
+class Table:
+    """A solved round."""
+
+    def __init__(self, value: float, exploitability: float) -> None:
+        self.value = value
+        """The opener's chance to win the round."""
+        self.exploitability = exploitability
+
+    def told(self, game: Round, hand: Cup, said: tuple[Bid, ...]) -> tuple[Weighted, ...] | None:
+        """What is told of the decision of one with this hand after these bids; None where the table's own play never
+        leads."""
+        raise NotImplementedError
 
 
 @lru_cache(32)

@@ -8,17 +8,21 @@ from array import array
 from bisect import bisect_left
 from functools import lru_cache
 from importlib.resources import files
+from importlib.util import find_spec
 from itertools import accumulate
-from typing import NamedTuple
 
 import msgspec
 
 from kitchentable.decoding import converted
-from kitchentable.games.perudo.duel import Duel
+from kitchentable.games.perudo.actions import Bid, Cup
+from kitchentable.games.perudo.duel import Duel, Round, Table, Weighted
 from kitchentable.values import Struct
 
 FOLDER = "duels"
 """The files' folder, in this package."""
+WHOLE, LARGE = ".table", ".large"
+"""The ends of their names: of rounds that were solved whole, and of those in which bids are forgotten. No page that
+goes without a server has the latter."""
 
 
 class Stored(Struct):
@@ -38,27 +42,20 @@ class Stored(Struct):
     """Its chance to win the round, in parts of 255."""
 
 
-class Weighted(NamedTuple):
-    """A choice of a decision: its number, how often it is made (0 to 1), and its chance to win the round."""
-
-    choice: int
-    odds: float
-    worth: float
-
-
-class DuelTable:
-    """A solved round."""
+class DuelTable(Table):
+    """A round that was solved whole."""
 
     def __init__(self, stored: Stored) -> None:
-        self.value = stored.value
-        """The opener's chance to win the round."""
-        self.exploitability = stored.exploitability
+        super().__init__(stored.value, stored.exploitability)
         self._places = array("Q", accumulate(little("I", stored.gaps)))
         self._first = array("I", accumulate(stored.lengths, initial=0))
         self._choices, self._parts, self._worth = stored.choices, little("H", stored.parts), stored.worth
 
     def __len__(self) -> int:
         return len(self._places)
+
+    def told(self, game: Round, hand: Cup, said: tuple[Bid, ...]) -> tuple[Weighted, ...] | None:
+        return self.find(game.place(hand, said))
 
     def find(self, place: int) -> tuple[Weighted, ...] | None:
         """What is told of the decision at that place; None where the table's own play never leads."""
@@ -77,18 +74,22 @@ def little(kind: str, data: bytes) -> array[int]:
     return found
 
 
-def packed(stored: Stored) -> bytes:
+def packed(stored: Struct) -> bytes:
     """The bytes of a file."""
     return zlib.compress(msgspec.msgpack.encode(stored), 9)
 
 
 @lru_cache
-def table_of(duel: Duel) -> DuelTable | None:
+def table_of(duel: Duel) -> Table | None:
     """The solved round, read when it is first asked for; None where there is no table."""
-    file = files("kitchentable") / "games" / "perudo" / FOLDER / f"{duel}.table"
-    if not file.is_file():
-        return None
-    return DuelTable(converted(msgspec.msgpack.decode(zlib.decompress(file.read_bytes())), Stored))
+    folder = files("kitchentable") / "games" / "perudo" / FOLDER
+    if (file := folder / f"{duel}{WHOLE}").is_file():
+        return DuelTable(converted(msgspec.msgpack.decode(zlib.decompress(file.read_bytes())), Stored))
+    if (file := folder / f"{duel}{LARGE}").is_file() and find_spec("_lzma"):  # some Pythons are built without it
+        from kitchentable.games.perudo.large_tables import read  # not there where no such file is
+
+        return read(file.read_bytes())
+    return None
 
 
 def match_value(opener: int, other: int, palifico: bool = False, palificos: bool = True) -> float | None:

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from kitchentable.bot import Advice, Bot, Observation
 from kitchentable.drawing.text import percent
 from kitchentable.games.perudo.actions import DUDO
-from kitchentable.games.perudo.duel import Duel, round_of
-from kitchentable.games.perudo.duel_tables import Weighted, after_round, table_of
+from kitchentable.games.perudo.duel import Duel, Weighted, round_of
+from kitchentable.games.perudo.duel_tables import after_round, table_of
 from kitchentable.games.perudo.heard import bids_of_this_round
 from kitchentable.games.perudo.options import Options
 from kitchentable.games.perudo.rules import View
@@ -30,7 +30,7 @@ class Solved(NamedTuple):
     """The chance to win the whole match after this round is won, and after it is lost, where that is known."""
 
     def why(self, choice: Weighted) -> str:
-        """`wins the round 54 %, the match 61 %; chosen 33 % of the time`."""
+        """`wins the round 54 %, the match 61 %; I do it in 33 % of cases, not to be read`."""
         chosen, wins = how_often(choice.odds), percent(choice.worth)
         if self.after is None:
             return say("solved", round=wins, chosen=chosen)
@@ -40,7 +40,7 @@ class Solved(NamedTuple):
 
 
 def how_often(odds: float) -> str:
-    """`chosen 33 % of the time`."""
+    """`in 33 % of cases, not to be read`."""
     if odds < 0.0005:
         return say("chosen-never")
     return say("chosen-always") if odds > 0.9995 else say("chosen", share=percent(odds))
@@ -86,7 +86,7 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     if view.bid is not None and said[-1:] != (view.bid,):
         return say("unsolved-unheard")
     game = round_of(duel)
-    choices = table.find(game.place(view.mine, said))
+    choices = table.told(game, view.mine, said)
     if choices is None:
         return say("unsolved-strange")
     raises = [game.bids[number - 1] for number in game.raises[game.standing(view.bid)]]

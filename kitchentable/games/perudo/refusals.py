@@ -38,6 +38,8 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
         return None
     if rule == "PER-2.8":
         return WhyNot(say("choose"), "", rule)
+    if rule == "PER-2.5":
+        return WhyNot(say("no-pacos-first"), say("other-faces"), rule)
     if view.bid is None or rule not in RIGHT:
         return None
     dice, standing = dice_of(action.count, action.face), dice_of(view.bid.count, view.bid.face, "accusative")

@@ -7,7 +7,7 @@ from kitchentable.drawing.scene import Button, Form, Item, Plate, Scene, text_it
 from kitchentable.drawing.text import named
 from kitchentable.games.perudo import text as words
 from kitchentable.games.perudo.actions import Bid, Cup
-from kitchentable.games.perudo.art import FACES, GAP, NARROW, WIDE, WIDE_SHOWN, Sizes, key_x, sizes_of
+from kitchentable.games.perudo.art import FACES, GAP, WIDE, WIDE_SHOWN, Sizes, key_x, sizes_of
 from kitchentable.games.perudo.position import Reveal
 from kitchentable.games.perudo.rules import View
 from kitchentable.games.perudo.text import call, dice_of, outcome, short, verdict
@@ -17,6 +17,9 @@ from kitchentable.values import Seat
 
 PANEL_ROOM, NARROW_ROOM = 312.0, 318.0
 """What the lines on the panel of a wide table have, and those of a narrow one; long names make them smaller."""
+
+LAMP = "bold lamp"
+"""What is to be seen first."""
 
 
 def draw(view: View, form: Form) -> Scene:
@@ -39,7 +42,7 @@ def draw(view: View, form: Form) -> Scene:
             if seat != me:
                 items += _shown(shown, seat, form)
     elif view.bid:
-        items += _standing(view.bid, view.bidder, known, form)
+        items += _standing(view.bid, view.bidder, known, view.palifico, form)
     else:
         items += _opening(view.turn if view.phase != "start" else None, view.palifico, view.reveal, form)
     prompt, palifico = words.prompt(view), shown.palifico if shown else view.palifico
@@ -69,32 +72,35 @@ def _panel(form: Form) -> tuple[Item, ...]:
 @language_cache(1024)
 def _result(shown: Reveal, form: Form) -> tuple[Item, ...]:
     """What the cups have shown of the bid."""
-    bid = _bid(shown.bid, WIDE_SHOWN if form == "wide" else NARROW)
-    return (*_panel(form), *bid, *_words(form, words.headline(shown), verdict(shown), outcome(shown)))
+    lines = _words(form, words.headline(shown), (verdict(shown), LAMP), (outcome(shown), "on-cloth"))
+    return (*_panel(form), *_bid(shown.bid, _sizes_over(2, form)), *lines)
 
 
 @language_cache(1024)
-def _standing(bid: Bid, bidder: Seat, limit: int | None, form: Form) -> tuple[Item, ...]:
-    """The standing bid, large."""
+def _standing(bid: Bid, bidder: Seat, limit: int | None, palifico: bool, form: Form) -> tuple[Item, ...]:
+    """The standing bid, large, and what counts for it where that is less than usual."""
     name, said = named(bidder), words.at_least(bid, limit)
-    lines = _words(form, say("bids", who=name), said if form == "wide" else say("bid-by", who=name, said=said))
-    return (*_panel(form), *_bid(bid, sizes_of(form)), *lines)
+    below = [(said if form == "wide" else say("bid-by", who=name, said=said), "on-cloth-soft")]
+    if palifico:
+        below.append((say("palifico-round"), LAMP))
+    lines = _words(form, say("bids", who=name), *below)
+    return (*_panel(form), *_bid(bid, _sizes_over(len(below), form)), *lines)
 
 
-def _words(form: Form, head: str, said: str, more: str = "") -> Iterator[Item]:
-    """The line above the bid and those below; on a phone there is room below only."""
-    if form == "wide":
+def _sizes_over(lines: int, form: Form) -> Sizes:
+    """How large a bid is over so many lines."""
+    return WIDE_SHOWN if form == "wide" and lines > 1 else sizes_of(form)
+
+
+def _words(form: Form, head: str, *below: tuple[str, str]) -> Iterator[Item]:
+    """The line above the bid, and one or two below, with their classes; on a phone there is room below only."""
+    wide, two = form == "wide", len(below) > 1
+    if wide:
         yield text_item("head", 210, 31, "large bold on-cloth", head, room=PANEL_ROOM)
-        yield text_item(
-            "said", 210, 165 if more else 184, "bold lamp" if more else "on-cloth-soft", said, room=PANEL_ROOM
-        )
-        if more:
-            yield text_item("more", 210, 188, "on-cloth", more, room=PANEL_ROOM)
-    else:
-        place, classes = 88 if more else 94, "bold lamp" if more else "on-cloth-soft"
-        yield text_item("said", 165, place, classes, said, room=NARROW_ROOM)
-        if more:
-            yield text_item("more", 165, 105, "small on-cloth", more, room=NARROW_ROOM)
+    places = (165 if two else 184, 188) if wide else (88 if two else 94, 105)
+    for name, place, (said, classes) in zip(("said", "more"), places, below, strict=False):
+        room = PANEL_ROOM if wide else NARROW_ROOM
+        yield text_item(name, 210 if wide else 165, place, classes, said, room=room)
 
 
 def _bid(bid: Bid, sizes: Sizes) -> Iterator[Item]:
@@ -118,7 +124,7 @@ def _opening(turn: Seat | None, palifico: bool, last: Reveal | None, form: Form)
     if palifico:
         lines.append((say("palifico-round"), "lamp bold", 28))
     if last:
-        lines += [(verdict(last), "small on-cloth-soft", 26), (outcome(last), "small on-cloth-soft", 18)]
+        lines += [(said, "small on-cloth-soft", pitch) for said, pitch in zip(words.ended(last), (26, 18), strict=True)]
     items, y = [*_panel(form)], (height - sum(pitch for _, _, pitch in lines)) / 2 + 17
     for index, (text, classes, pitch) in enumerate(lines):
         y += pitch if index else 0

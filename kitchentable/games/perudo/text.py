@@ -15,8 +15,8 @@ from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
 
 FACES = range(1, 7)
-_REVEAL = 4.0
-"""Seconds that lifted cups stay to be looked at."""
+_REVEAL, _EACH = 3.0, 0.15
+"""Seconds that lifted cups stay to be looked at, and for each die under them."""
 
 
 def dice_of(count: int, face: int, case: Literal["of", "accusative", "dative"] = "of") -> str:
@@ -52,6 +52,20 @@ def outcome(reveal: Reveal) -> str:
     return say("has-all", who=named(reveal.caller))
 
 
+def ended(reveal: Reveal) -> tuple[str, str]:
+    """The same of a round that is over: `Nine threes: the bid held`, `{1} lost a die`."""
+    if reveal.calza:
+        found = verdict(reveal)
+    else:
+        counted = capitalised(dice_of(reveal.count, reveal.bid.face))
+        found = say("held" if reveal.count >= reveal.bid.count else "failed", dice=counted, who=named(reveal.bidder))
+    if reveal.loser is not None:
+        return found, say("lost", who=named(reveal.loser))
+    if reveal.gainer is not None:
+        return found, say("gained", who=named(reveal.gainer))
+    return found, say("had-all", who=named(reveal.caller))
+
+
 def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
     """What happened, in words."""
     if isinstance(action, Bid):
@@ -72,11 +86,15 @@ def _bid(seat: Seat, message: str, bid: Bid) -> tuple[Line, ...]:
 
 
 def _called(reveal: Reveal, after: View) -> Iterator[Line]:
-    """A dudo or calza, what the cups showed, and whom it cost or gave what."""
+    """A dudo or calza, what the cups showed and what lay under each, and whom it cost or gave what."""
     bid = ("bid-count", "bid-die")
     called = say(f"called-{call(reveal)}-on", who=named(reveal.caller))
     yield Line(called, reveal.caller, short(reveal.bid), lit=bid)
-    yield Line(verdict(reveal), reveal.caller, hold=_REVEAL, lit=tuple(_counted(reveal, after)))
+    yield Line(verdict(reveal), reveal.caller, hold=_looked_at(reveal), lit=tuple(_counted(reveal, after)))
+    for seat, cup in enumerate(reveal.cups):
+        if cup:
+            lit = tuple([_die_of(seat, index, after) for index in range(len(cup))])
+            yield Line(say("had-these", who=named(seat)), seat, "".join(map(pips, cup)), "note", lit=lit)
     who = reveal.caller if reveal.loser is None else reveal.loser
     left = after.counts[who]
     yield Line(outcome(reveal), who, "" if left is None else say("dice-left", count=left))
@@ -86,11 +104,19 @@ def _called(reveal: Reveal, after: View) -> Iterator[Line]:
         yield Line(say("becomes-palifico", who=named(after.turn)), after.turn, kind="note")
 
 
+def _looked_at(reveal: Reveal) -> float:
+    return round(_REVEAL + _EACH * sum(map(len, reveal.cups)), 2)
+
+
 def _counted(reveal: Reveal, view: View) -> Iterator[str]:
     """What the drawing calls the dice that counted."""
     for seat, cup in enumerate(reveal.cups):
-        start = "mine-" if seat == view.seat else f"shown-{seat}-"
-        yield from (f"{start}{index}" for index, face in enumerate(cup) if reveal.counts(face))
+        yield from (_die_of(seat, index, view) for index, face in enumerate(cup) if reveal.counts(face))
+
+
+def _die_of(seat: Seat, index: int, view: View) -> str:
+    """What the drawing calls a die that was under somebody's cup."""
+    return f"mine-{index}" if seat == view.seat else f"shown-{seat}-{index}"
 
 
 def call(reveal: Reveal) -> str:
@@ -113,7 +139,7 @@ def prompt(view: View) -> str:
     if view.phase == "over":
         return over()
     if view.phase != "bid":
-        return say("rolled")
+        return say("lifted" if view.phase == "roll" and view.reveal else "rolled")
     calza = view.may_calza
     if view.seat != view.turn:
         waits = say("waits-raise" if view.bid else "waits-open", who=named(view.turn))

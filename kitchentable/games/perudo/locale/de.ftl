@@ -61,8 +61,10 @@ raised-to = { $who } erhöht auf
 starts = { $who } beginnt
 round = Runde { $round }
 palifico-round = Palifico: Pacos sind keine Joker
-called-dudo-on = { $who } ruft Dudo bei
+called-dudo-on = { $who } zweifelt an
 called-calza-on = { $who } ruft Calza bei
+# Dahinter stehen die Würfel, die unter dem Becher lagen.
+had-these = { $who } hatte
 dice-left = { $count ->
     [0] den letzten
    *[other] noch { $count }
@@ -76,9 +78,14 @@ exact = { $dice }: genau
 not-exact = { $dice }: nicht genau
 holds = { $dice }: Das Gebot stimmt
 fails = { $dice }: Das Gebot von { $who } ist zu hoch
+held = { $dice }: Das Gebot stimmte
+failed = { $dice }: Das Gebot von { $who } war zu hoch
 loses = { $who } verliert einen Würfel
 gains = { $who } bekommt einen Würfel zurück
+lost = { $who } hat einen Würfel verloren
+gained = { $who } hat einen Würfel zurückbekommen
 has-all = { $who } hat schon alle Würfel
+had-all = { $who } hatte schon alle Würfel
 calls-dudo = { $who } ruft Dudo
 calls-calza = { $who } ruft Calza
 
@@ -110,6 +117,8 @@ which-face = welche Augenzahl
 
 bid = Bieten
 bid-this = { $bid } bieten
+lowest-raise = { bid-this }|die kleinste Erhöhung
+low-start = { bid-this }|ein niedriger Anfang
 dudo = Dudo|ich zweifle
 calza = Calza|genau
 calza-exactly = Calza|genau { $count }
@@ -132,7 +141,8 @@ title = { $palifico ->
 ## Was zu tun ist
 
 rolled = Es wird gewürfelt
-waits-raise = { $who } erhöht oder zweifelt an
+lifted = Alle heben die Becher
+waits-raise = { $who } erhöht oder zweifelt
 waits-open = { $who } eröffnet die Runde
 you-may-call-exact = { $waits }; du kannst Calza rufen
 open = Eröffne die Runde mit einem Gebot
@@ -161,7 +171,7 @@ of-seat = { $who } { $count }
 ## Vorausgeschaut
 
 preview-bid = { $dice } bieten
-preview-next = Dann erhöht { $who } oder zweifelt an.
+preview-next = Dann erhöht { $who } oder zweifelt.
 preview-doubt = { $dice } von { $who } anzweifeln
 doubt-it = Anzweifeln
 preview-lifted = { $count ->
@@ -179,11 +189,13 @@ preview-full = Alle heben die Becher. Sind es genau so viele, ändert sich nicht
 ## Wenn etwas nicht geht
 
 choose = Wähle, wie viele es sind und welche Augenzahl.
+no-pacos-first = Eine Runde beginnt nicht mit Pacos.
+other-faces = Jede andere Augenzahl geht.
 does-not-beat = { $count ->
     [one] { $dice } überbietet { $standing } nicht
    *[other] { $dice } überbieten { $standing } nicht
 }
-right-3-1 = Eine höhere Augenzahl oder mehr { faces }.
+right-3-1 = Ebenso viele einer höheren Augenzahl oder mehr { faces }.
 right-3-1-six = Mehr { faces }.
 right-3-1-pacos = Mehr { faces } oder { $pacos }.
 right-3-2 = Eine höhere Augenzahl oder mehr Würfel.
@@ -331,23 +343,23 @@ doubt-is = { $why }; dass jemand zweifelt: { $odds }
 expects = ich rechne mit etwa { $count }
 feels = das sagt mir mein Gefühl
 no-calza = Calza ist das Risiko nicht wert
-solved = gewinnt die Runde zu { $round }; { $chosen }
-solved-match = gewinnt die Runde zu { $round }, die Partie zu { $match }; { $chosen }
-chosen = in { $share } der Fälle gewählt
-chosen-never = nie gewählt
-chosen-always = immer gewählt
+solved = gewinnt die Runde zu { $round }; das mache ich { $chosen }
+solved-match = Runde { $round }, Partie { $match }; das mache ich { $chosen }
+chosen = in { $share } der Fälle, damit mich niemand liest
+chosen-never = nie
+chosen-always = immer
 mixed-bid = { $why }; mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
-} { $often }
+} mache ich das { $often }
 mixed-bluff = { $why }; ein Bluff, mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
-} { $often }
+} mache ich das { $often }
 unsolved = { $why } (geschätzt: { $what })
 unsolved-calza = mit Calza
 unsolved-dice = { $mine } Würfel gegen { $theirs }
-unsolved-unheard = nicht alle Gebote waren zu hören
+unsolved-unheard = Gebote ungehört
 unsolved-strange = so hätte niemand bieten sollen
 unsolved-several = mehr als zwei spielen
 unsolved-options = mit diesen Optionen

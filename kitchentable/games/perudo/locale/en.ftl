@@ -46,6 +46,8 @@ round = Round { $round }
 palifico-round = Palifico: pacos are no jokers
 called-dudo-on = { $who } called dudo on
 called-calza-on = { $who } called calza on
+# Behind it stand the dice that lay under the cup.
+had-these = { $who } had
 dice-left = { $count } left
 is-out = { $who } is out
 becomes-palifico = { $who } has one die left: palifico
@@ -56,9 +58,15 @@ exact = { $dice }: exact
 not-exact = { $dice }: not exact
 holds = { $dice }: the bid holds
 fails = { $dice }: { GEN($who) } bid fails
+# The same of the round before.
+held = { $dice }: the bid held
+failed = { $dice }: { GEN($who) } bid failed
 loses = { $who } loses a die
 gains = { $who } gets a die back
+lost = { $who } lost a die
+gained = { $who } got a die back
 has-all = { $who } has all dice already
+had-all = { $who } had all dice already
 calls-dudo = { $who } calls dudo
 calls-calza = { $who } calls calza
 
@@ -86,6 +94,9 @@ which-face = which face
 
 bid = Bid
 bid-this = Bid { $bid }
+# What stands chosen already.
+lowest-raise = { bid-this }|the lowest raise
+low-start = { bid-this }|a low start
 dudo = Dudo|I doubt it
 calza = Calza|exact
 calza-exactly = Calza|exactly { $count }
@@ -111,6 +122,7 @@ title = { $palifico ->
 ## What is to be done
 
 rolled = The dice are being rolled
+lifted = All cups are lifted
 waits-raise = { $who } raises or doubts
 waits-open = { $who } opens the round
 you-may-call-exact = { $waits }; you may call the bid exact
@@ -155,11 +167,13 @@ preview-full = All cups are lifted. If there are exactly so many, nothing change
 ## Refusals
 
 choose = Choose how many, and which face.
+no-pacos-first = A round does not begin with pacos.
+other-faces = Any other face will do.
 does-not-beat = { $count ->
     [one] { $dice } does not beat { $standing }
    *[other] { $dice } do not beat { $standing }
 }
-right-3-1 = A higher face, or more { faces }.
+right-3-1 = As many of a higher face, or more { faces }.
 right-3-1-six = More { faces }.
 right-3-1-pacos = More { faces }, or { $pacos }.
 right-3-2 = A higher face, or more dice.
@@ -293,25 +307,25 @@ doubt-is = { $why }; a doubt of it is { $odds }
 expects = I expect about { $count }
 feels = it is what I feel
 no-calza = calza is not worth the risk
-solved = wins the round { $round }; { $chosen }
-solved-match = wins the round { $round }, the match { $match }; { $chosen }
-chosen = chosen { $share } of the time
-chosen-never = never chosen
-chosen-always = always chosen
+solved = wins the round { $round }; I do it { $chosen }
+solved-match = wins the round { $round }, the match { $match }; I do it { $chosen }
+chosen = in { $share } of cases, not to be read
+chosen-never = in no case
+chosen-always = in every case
 # $often is one of the three above, $dice how many one has.
-mixed-bid = { $why }; from { $dice ->
+mixed-bid = { $why }; with { $dice ->
     [one] one die
    *[other] { $dice } dice
-} { $often }
-mixed-bluff = { $why }; a bluff, from { $dice ->
+} I do it { $often }
+mixed-bluff = { $why }; a bluff, with { $dice ->
     [one] one die
    *[other] { $dice } dice
-} { $often }
+} I do it { $often }
 # $what is one of the next six.
 unsolved = { $why } (an estimate: { $what })
 unsolved-calza = with calza
 unsolved-dice = { $mine } against { $theirs }
-unsolved-unheard = not all bids were heard
+unsolved-unheard = bids unheard
 unsolved-strange = nobody should have bid like this
 unsolved-several = more than two play
 unsolved-options = with these options
