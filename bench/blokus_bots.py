@@ -1,9 +1,8 @@
 """How the levels of Blokus stand to each other: two-player matches, basic scoring, each level against the one below.
 
 Seats change after every match; ties count half. How many matches each rung has is fixed beforehand, so the 95 %
-intervals (Wilson's) are what they say. At a table levels share 10 seconds a move, of which `expert` takes at most nine
-tenths and `hard` a thirteenth; here both are scaled down alike. `python -m bench.blokus_bots SECONDS [LEVEL ...]`
-measures some.
+intervals (Wilson's) are what they say. Only `expert` goes by the clock: it takes nine tenths of the seconds a move that
+are given. `python -m bench.blokus_bots SECONDS [LEVEL ...]` measures some.
 """
 
 from __future__ import annotations

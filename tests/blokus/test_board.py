@@ -13,7 +13,9 @@ from kitchentable.games.blokus import position
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.art import piece
 from kitchentable.games.blokus.board import BOARD as board
-from kitchentable.games.blokus.options import Options
+from kitchentable.games.blokus.faults import corners
+from kitchentable.games.blokus.notation import square_name
+from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECES, turned
 from kitchentable.games.blokus.poses import cells_of
 from kitchentable.games.blokus.position import COLOURS
@@ -44,6 +46,34 @@ def test_a_path_says_where_every_square_lies(options: Options, size: int) -> Non
         column, row = ord(spot[0]) - 97 - cells[0][1], size - int(spot[1:])
         squares = {f"{chr(97 + column + c)}{size - row - r}" for r, c in cells}
         assert squares == set(action.squares)
+
+
+@pytest.mark.parametrize(
+    "seats, options, seed", [(2, Options(), 3), (4, Options(), 5), (2, DUO, 7), (4, Options(), 11)]
+)
+def test_rings_mark_where_the_one_to_move_can_go_on(seats: int, options: Options, seed: int) -> None:
+    state = middle_game(seats, options, seed, laid=17)
+    to_move = state.to_act[0]
+    covered = {square for action in state.legal_actions(to_move) for square in getattr(action, "squares", ())}
+    open_to = {square_name(at, layout(options).size) for at, _ in corners(state.position, state.laid, state.colour)}
+
+    def rings(seat: int | None) -> set[str]:
+        items = board.draw(state.view(seat), "narrow").items
+        return {item.name.removeprefix("corner-") for item in items if item.shape == "corner"}
+
+    assert rings(to_move) == covered & open_to and rings(to_move)
+    assert rings(None) == rings((to_move + 1) % seats) == set()
+    one = min(rings(to_move))
+    told = board.help(f"corner-{one}", state.view(to_move))
+    assert told == board.help(one, state.view(to_move)) and told and "can go on" in told.text
+
+
+def test_who_plays_two_colours_sees_the_sign_of_the_next() -> None:
+    state = BLOKUS.start(2)
+    for at, mine, theirs in (("a20", 0, 1), ("t20", 2, 1), ("t1", 2, 3), ("a1", 0, 3)):
+        assert [board.draw(state.view(seat), "wide").sign for seat in (0, 1, None)] == [mine, theirs, None]
+        state = state.apply(state.to_act[0], Place((at,)))
+    assert board.draw(BLOKUS.start(4).view(0), "wide").sign is None
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -166,6 +196,21 @@ def test_the_shared_green_comes_to_the_dock_of_whoever_lays_it() -> None:
     for seat in range(3):
         green = next(item for item in BLOKUS.board.draw(state.view(seat), "wide").items if item.name == "green-F5")
         assert (green.area, green.touch) == (("mine", "F5") if seat == 0 else ("shared", "green-F5"))
+
+
+def test_of_two_players_each_is_told_of_both_colours() -> None:
+    state = BLOKUS.start(2, {})
+    said = []
+    for move in ("a20", "t20", "t1", "a1"):
+        said.append(board.draw(state.view(state.to_act[0]), "narrow").prompt)
+        state = state.apply(state.to_act[0], BLOKUS.parse(move))
+    assert said == [
+        "You lay blue and red in turn: now blue, over its corner",
+        "You lay yellow and green in turn: now yellow, over its corner",
+        "Now red, your other colour: lay a piece over its starting square",
+        "Now green, your other colour: lay a piece over its starting square",
+    ]
+    assert board.draw(BLOKUS.start(4, {}).view(0), "narrow").prompt == "Lay a blue piece, over your starting square"
 
 
 def test_the_end_is_told() -> None:

@@ -8,14 +8,17 @@ from random import Random
 
 import pytest
 
+from kitchentable.arrays import np
 from kitchentable.bot import Observation
 from kitchentable.game import play
-from kitchentable.games.blokus import position
+from kitchentable.games.blokus import kernel, policy, position, search, value
 from kitchentable.games.blokus.actions import Place
-from kitchentable.games.blokus.bots import BOTS, Searcher, size_of
+from kitchentable.games.blokus.bots import BOTS, Intuitive, Searcher, appeals, size_of
+from kitchentable.games.blokus.learned import away_from_centre, weights
 from kitchentable.games.blokus.mcts import AT_A_TIME, SearchRoot, Tree, think, warm_up
-from kitchentable.games.blokus.notation import code_of
+from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.rules import BLOKUS, State
+from kitchentable.kernels import compiled as compiled_functions
 
 CLASSIC = position.layout("classic", False)
 
@@ -70,8 +73,8 @@ def test_the_same_seed_and_rounds_give_the_same_thoughts() -> None:
 
 def test_two_threads_add_up() -> None:
     at = after(12, 2, 1).position
-    thoughts = think(at, SearchRoot(CLASSIC, 2, 0, False), 1, 60.0, rounds=200, threads=2)
-    assert sum(thought.rounds for thought in thoughts) == 400
+    thoughts = think(at, SearchRoot(CLASSIC, 2, 0, False), 1, 60.0, rounds=AT_A_TIME, threads=2)
+    assert sum(thought.rounds for thought in thoughts) == 2 * AT_A_TIME
 
 
 def test_every_thought_is_legal_and_values_are_shares() -> None:
@@ -95,6 +98,22 @@ def test_a_full_tree_goes_on_without_growing() -> None:
     tree = Tree(after(8, 4, 3).position, SearchRoot(CLASSIC, 4, 0, False), 1, 300)
     tree.grow(500)
     assert tree.used <= 300 and sum(thought.rounds for thought in tree.thoughts()) == 500
+
+
+@pytest.mark.parametrize("board, colours, ends", [("duo", 2, True), ("classic", 4, False)])
+def test_only_duo_is_played_to_its_end_from_the_first_round_on(board: str, colours: int, ends: bool) -> None:
+    layout = position.layout(board, False)
+    tree = Tree(position.new(layout), SearchRoot(layout, 2, 0, False), 1, 5_000)
+    tree.grow(1)
+    assert (int((tree.played == 1).sum()) > 10 * colours) == ends
+
+
+def test_in_duo_only_the_root_has_many_children() -> None:
+    layout = position.layout("duo", False)
+    tree = Tree(position.new(layout), SearchRoot(layout, 2, 0, False), 1, 50_000)
+    tree.grow(500)
+    children = tree.ints[: tree.used, search.KIDS]
+    assert children[0] > search.DUO_WIDEST >= children[1:].max()
 
 
 def test_the_search_sees_a_win_at_the_end() -> None:
@@ -135,6 +154,99 @@ def test_levels_that_search_keep_to_their_time() -> None:
     assert hard.most <= 2 and expert.most <= 10
 
 
+def test_the_first_piece_is_large_and_goes_as_far_as_it_can() -> None:
+    best = think(position.new(CLASSIC), SearchRoot(CLASSIC, 2, 0, False), 1, 60.0, rounds=200)[0]
+    away = away_from_centre(20)
+    assert size_of(best.code) == 5
+    assert min(int(away[square]) for square in squares_of(best.code)) == 15
+
+
+@pytest.mark.parametrize("seats, plies", [(2, 30), (3, 17), (4, 44)])
+def test_many_placements_have_the_appeal_that_each_has(seats: int, plies: int) -> None:
+    state = after(plies, seats, plies)
+    at, known = state.position, weights(4, seats, 20)
+    phase = policy.phase_of(position.squares_left(at, state.colour))
+    fast = compiled_functions(policy)
+    for code, appeal in appeals(state.view(state.to_act[0])):
+        assert appeal == pytest.approx(fast.appeal_of(at.board, known, state.colour, phase, code), abs=1e-3)
+
+
+@pytest.mark.parametrize("seats, plies", [(2, 12), (4, 30), (2, 50)])
+def test_squares_are_reached_as_soon_as_a_plain_walk_does(seats: int, plies: int) -> None:
+    at = after(plies, seats, plies).position
+    soon, rows = np.zeros((484, 4), np.int8), np.zeros((4, value.NEVER + 1, 24), np.int64)
+    compiled_functions(value).reach(at.board, at.info, 4, 20, rows, soon)
+    for colour in range(4):
+        assert {square: int(soon[square, colour]) for square in SQUARES_ON} == walked(at, colour)
+
+
+SQUARES_ON = [22 * row + column for row in range(1, 21) for column in range(1, 21)]
+
+
+def walked(at: position.Position, colour: int) -> dict[int, int]:
+    """After how many stretches a square is reached: of no, two, two, three and four steps; the last two also aslant."""
+    found = dict.fromkeys(SQUARES_ON, value.NEVER)
+    if at.info[colour, kernel.ENDED]:
+        return found
+    free = {square for square in SQUARES_ON if not at.board[square] >> colour & 1}
+    reached = {square for square in free if at.board[square] >> (4 + colour) & 1}
+    for stretch, (steps, ways) in enumerate(((0, ()), (2, STRAIGHT), (2, STRAIGHT), (3, ALL_WAYS), (4, ALL_WAYS))):
+        for _ in range(steps):
+            reached |= {square + way for square in reached for way in ways} & free
+        found |= {square: stretch for square in reached if found[square] == value.NEVER}
+    return found
+
+
+STRAIGHT = (-22, -1, 1, 22)
+ALL_WAYS = (-23, -22, -21, -1, 1, 21, 22, 23)
+
+
+@pytest.mark.parametrize("seats, colours", [(2, 4), (3, 4), (4, 4)])
+def test_an_estimate_is_what_is_counted_by_its_weights(seats: int, colours: int) -> None:
+    state = after(20, seats, 9)
+    at, known, fast = state.position, weights(colours, seats, 20), compiled_functions(value)
+    soon, rows = np.zeros((484, 4), np.int8), np.zeros((4, value.NEVER + 1, 24), np.int64)
+    total, counts = np.zeros(4), np.zeros(value.COUNTED)
+    stage = fast.estimate(
+        at.board, at.info, state.colour, colours, seats, 20, known.value, rows, soon, total
+    )  # fmt: skip
+    expected = [0.0] * 4
+    for colour in range(3 if seats == 3 else 4):
+        fast.count(at.info, soon, state.colour, colour, colours, seats, 20, counts)
+        expected[colour % seats] += float(counts @ known.value[stage])
+    assert total.tolist() == pytest.approx(expected, abs=1e-2)
+
+
+def test_a_position_is_worth_more_to_those_who_are_ahead() -> None:
+    """Blue and red have laid five large pieces each, the others one."""
+    state, rng = BLOKUS.begin(2, BLOKUS.options()), Random(1)
+    at = state.position
+    for _ in range(5):
+        for colour in (0, 2):
+            largest = [code for code in position.moves(at, colour) if size_of(code) == 5]
+            at = position.placed(at, colour, rng.choice(largest))
+    for colour in (1, 3):
+        at = position.placed(at, colour, rng.choice(position.moves(at, colour)))
+    total = np.zeros(4)
+    soon, rows = np.zeros((484, 4), np.int8), np.zeros((4, value.NEVER + 1, 24), np.int64)
+    compiled_functions(value).estimate(at.board, at.info, 0, 4, 2, 20, weights(4, 2, 20).value, rows, soon, total)
+    assert total[0] > total[1] + 5
+
+
+def test_the_cooler_the_more_often_the_best_looking_placement() -> None:
+    state = after(10, 2, 3)
+    seat = state.to_act[0]
+    best = max(appeals(state.view(seat)), key=lambda each: each[1])[0]
+    often = []
+    for heat in (0.2, 1.0, 5.0):
+        drawn = [
+            Intuitive(heat, among_many=heat).choose(Observation(state.view(seat)), seat, Random(seed), 1.0)
+            for seed in range(60)
+        ]
+        often.append(sum(isinstance(each, Place) and code_of(each.squares, 20) == best for each in drawn))
+    assert often[0] > often[1] > often[2]
+
+
 def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on by a tenth of a second at every look."""
     ticks = count()
@@ -163,13 +275,11 @@ def test_advice_gives_values_and_the_next_best() -> None:
     assert all(state.why_not(0, action) is None for action, _ in advice.others)
 
 
-def test_levels_between_search_a_fixed_number_of_rounds() -> None:
+def test_levels_between_play_the_same_however_long_they_may_think() -> None:
     assert list(BOTS)[2:] == ["medium", "keen", "sharp", "shrewd", "cunning", "hard", "veteran", "expert"]
     state = after(8, 2, 3)
     seat = state.to_act[0]
-    for level, rounds in (("keen", 10), ("sharp", 35), ("shrewd", 120), ("cunning", 400)):
-        bot = BOTS[level]
-        assert isinstance(bot, Searcher) and bot.rounds == rounds
+    for level in list(BOTS)[2:-1]:
         seen = Observation(state.view(seat))
-        first, again = (bot.choose(seen, seat, Random(2), budget) for budget in (2.0, 9.0))
-        assert first == again, "however long it may think"
+        first, again = (BOTS[level].choose(seen, seat, Random(2), budget) for budget in (2.0, 9.0))
+        assert first == again, level

@@ -250,6 +250,8 @@ def static(options: Options, seats: int, form: Form) -> Static:
     sizes = sizes_of(form, board.size, seats)
     symbols = {f"{COLOURS[c]}-{name}": piece(name, c, sizes.cell) for c in range(board.colours) for name in PIECES}
     symbols["board"] = _ground(board, sizes)
+    symbols["corner"] = f'<g class="blokus-board"><circle class="start" r="{sizes.cell * 0.2:g}"/></g>'
+    symbols["opens"] = f'<g class="blokus-board"><circle class="opens" r="{sizes.cell * 0.18:g}"/></g>'
     side = board.size * sizes.cell + 2 * sizes.margin
     areas = [Area("board", "board", side, side, label=say("the-board"))]
     for seat in range(seats):

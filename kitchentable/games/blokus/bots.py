@@ -1,20 +1,23 @@
-"""Blokus's players: `easy` likes large pieces, `medium` looks at corners, `hard` and `expert` search.
+"""Blokus's players: `easy` likes large pieces, `medium` looks at corners; then what was learned, and tree search.
 
 `docs/bots.md` says how strong they are.
 """
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 
 from kitchentable import kernels
+from kitchentable.arrays import np
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
-from kitchentable.games.blokus import position, search
+from kitchentable.games.blokus import policy, position, search
 from kitchentable.games.blokus.actions import placement
+from kitchentable.games.blokus.learned import weights
 from kitchentable.games.blokus.mcts import SearchRoot, Thought, think, warm_up
 from kitchentable.games.blokus.options import Options, layout
-from kitchentable.games.blokus.pieces import CELLS, STRIDE
+from kitchentable.games.blokus.pieces import CELLS, SQUARES, STRIDE
 from kitchentable.games.blokus.preview import looks
 from kitchentable.games.blokus.rules import View
 from kitchentable.games.blokus.words import say
@@ -54,6 +57,25 @@ class Medium(Bot[View]):
         return _advice(view, best, looks(view, best), [(code, looks(view, code)) for code in others])
 
 
+class Intuitive(Bot[View]):
+    """Draws a placement by its learned appeal: the cooler, the more often one that looks best.
+
+    `among_many`: the heat where more than two play.
+    """
+
+    def __init__(self, heat: float, among_many: float) -> None:
+        self.heat, self.among_many = heat, among_many
+
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
+        heat = self.heat if view.seats == 2 else self.among_many
+        drawn = sorted(
+            ((appeal - heat * log(rng.expovariate(1.0)), code) for code, appeal in appeals(view)), reverse=True
+        )
+        best, others = drawn[0][1], [code for _, code in drawn[1 : 1 + OTHERS]]
+        return _advice(view, best, looks(view, best), [(code, looks(view, code)) for code in others])
+
+
 class Searcher(Bot[View]):
     """Plays thousands of games to the end in its head, and lays what wins most of them.
 
@@ -80,6 +102,18 @@ class Searcher(Bot[View]):
         return think(view.position, table, seed, seconds, self.rounds, self.threads)
 
 
+def appeals(view: View) -> list[tuple[int, float]]:
+    """All placements of the colour to play, each with its appeal."""
+    at, board = view.position, layout(view.options)
+    codes = position.moves(at, view.colour)
+    phase = policy.phase_of(position.squares_left(at, view.colour))
+    known, squares = weights(board.colours, view.seats, board.size), np.zeros((SQUARES, 3), np.float32)
+    found = np.zeros(len(codes), np.float64)
+    fast = kernels.compiled(policy)
+    fast.appeals(at.board, known, view.colour, phase, board.size, np.array(codes), len(codes), squares, found)
+    return list(zip(codes, found.tolist(), strict=True))
+
+
 def size_of(code: int) -> int:
     """How many squares a placement has."""
     return int(CELLS[code // STRIDE, 0])
@@ -102,12 +136,12 @@ BOTS = Levels[Options, View](
     {"random": RandomPlayer(), "easy": Easy(), "medium": Medium()},
     warm_up,
     fast={  # a search on lists would play too few games to be any better
-        "keen": Searcher(share=1.0, most=MOST_FEW, rounds=10),
-        "sharp": Searcher(share=1.0, most=MOST_FEW, rounds=35),
-        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=120),
-        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=400),
-        "hard": Searcher(share=0.075, most=1.8),
-        "veteran": Searcher(share=0.25, most=3.0),
+        "keen": Intuitive(heat=1.2, among_many=0.6),
+        "sharp": Intuitive(heat=0.6, among_many=0.2),
+        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=5),
+        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=18),
+        "hard": Searcher(share=1.0, most=MOST_FEW, rounds=32),
+        "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=80),
         "expert": Searcher(share=0.9, most=9.5),
     },
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import Help
 from kitchentable.drawing.text import capitalised, named, number_word
+from kitchentable.games.blokus import position
 from kitchentable.games.blokus.notation import square_index
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import PIECES
@@ -20,6 +21,8 @@ def explain(name: str, view: View) -> Help | None:
     if kind in COLOURS and rest in PIECES:
         return _piece(kind, rest, view)
     board = layout(view.options)
+    if kind == "corner":
+        name = rest
     return _square(name, board, view) if square_index(name, board.size) >= 0 else None
 
 
@@ -42,6 +45,8 @@ def _square(name: str, board: Layout, view: View) -> Help:
         if free:
             return Help(say("help-any-start"), rule)
         return Help(say("help-start", colour=colour_name(board.starts.index(name))), rule)
+    if view.turn == view.seat and square_index(name, board.size) in position.corners(view.position, view.colour):
+        return Help(say("help-corner", colour=colour_name(view.colour)), "BLO-3.1")
     return Help(say("help-square"), "BLO-3.1")
 
 

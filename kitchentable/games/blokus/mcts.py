@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 from kitchentable import kernels
 from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.games.blokus import search
+from kitchentable.games.blokus.learned import weights
 from kitchentable.games.blokus.pieces import STRIDE
 from kitchentable.games.blokus.position import Layout, Position
 
-NODES_A_SECOND = 250_000
-MOST_NODES = 3_000_000
-AT_A_TIME = 100
-"""Rounds between two looks at the clock: about 20 ms."""
+NODES_A_SECOND = 2_000_000
+MOST_NODES = 4_000_000
+AT_A_TIME = 20
+"""Rounds before the first look at the clock; later looks are rarer, but at most a thirty-second of all rounds apart."""
 
 
 class SearchRoot(NamedTuple):
@@ -47,6 +48,7 @@ class Tree:
         self.used, self.rounds = 1, 0
         self.rng = np.array([1 + seed % (2**31 - 2)], np.int64)
         self.played = np.zeros((4, 91 * STRIDE), np.int32)
+        self.weights = weights(table.board.colours, table.seats, table.board.size)
         self.fast = kernels.compiled(search)
 
     def grow(self, rounds: int) -> None:
@@ -54,7 +56,7 @@ class Tree:
         table = self.table
         self.used = self.fast.search(
             *self.position, table.board.colours, table.seats, table.board.size, int(table.advanced),
-            self.ints, self.reals, self.used, rounds, self.rng, self.played, self.rounds,
+            self.ints, self.reals, self.used, rounds, self.rng, self.played, self.rounds, self.weights,
         )  # fmt: skip
         self.rounds += rounds
 
@@ -104,16 +106,17 @@ def think(
 
 def _grow(tree: Tree, end: float, seconds: float, rounds: int) -> None:
     """Rounds until the time is over or the leader is safe."""
+    some = AT_A_TIME
     while tree.rounds < rounds:
-        tree.grow(min(AT_A_TIME, rounds - tree.rounds))
+        tree.grow(min(some, rounds - tree.rounds))
         now = monotonic()
         if now >= end or tree.ints[0, search.KIDS] <= 1:
             return
         found = tree.thoughts()
-        spent = seconds - (end - now)
-        to_come = min(rounds - tree.rounds, tree.rounds * (end - now) / max(spent, 1e-3))
-        if found[0].rounds > found[1].rounds + to_come:
+        a_second = tree.rounds / max(seconds - (end - now), 1e-3)
+        if found[0].rounds > found[1].rounds + min(rounds - tree.rounds, a_second * (end - now)):
             return
+        some = max(AT_A_TIME, tree.rounds // 32)
 
 
 def _together(trees: list[Tree]) -> list[Thought]:

@@ -113,6 +113,19 @@ def any_move(position: Position, colour: int) -> bool:
     return bool(_fast().any_move(*position, colour))
 
 
+def corners(position: Position, colour: int) -> list[int]:
+    """The squares from which the colour can go on: each is covered by one of its legal placements at least."""
+    fast, info, points = _fast(), position.info.copy(), position.points.copy()
+    count, shut = int(info[colour, kernel.POINTS]), kernel.SHUT << colour
+    info[colour, kernel.POINTS] = 1
+    found = []
+    for at in sorted({int(each) for each in position.points[colour, :count] if not position.board[each] & shut}):
+        points[colour, 0] = at
+        if fast.any_move(position.board, info, points, colour):
+            found.append(at)
+    return found
+
+
 def squares_left(position: Position, colour: int) -> int:
     """How many squares the colour has in hand."""
     return int(position.info[colour, kernel.SQUARES_LEFT])

@@ -99,11 +99,17 @@ def looks(view: View, placed: int) -> str:
     return say("opens-and-takes", count=opens, lost=listed(lost)) if lost else say("opens", count=opens)
 
 
-def _rings(squares: tuple[int, ...], sizes: Sizes) -> Iterator[Item]:
+def covered(view: View, placed: int) -> tuple[int, ...]:
+    """The squares of a placement from which its colour goes on."""
+    board, corner = view.position.board, kernel.CORNER << view.colour
+    return tuple(square for square in squares_of(placed) if int(board[square]) & corner)
+
+
+def _marks(shape: str, squares: tuple[int, ...], colour: int, sizes: Sizes) -> Iterator[Item]:
     for square in squares:
         row, column = divmod(square, WIDTH)
         x, y = centre(row - 1, column - 1, sizes)
-        yield Item(f"opens-{square}", "ring", "board", x, y, w=round(0.62 * sizes.cell, 1), classes="opens")
+        yield Item(f"{shape}-{square}", shape, "board", x, y, classes=f"seat-{colour}")
 
 
 def _alone(action: Action, view: View, form: Form) -> Iterator[Item]:
@@ -116,8 +122,8 @@ def _alone(action: Action, view: View, form: Form) -> Iterator[Item]:
 
 
 def preview(action: Action, view: View, form: Form) -> Preview:
-    """The piece where it would lie, a ring at every corner that it opens, and its place in the tray; of squares that
-    are no piece each alone."""
+    """The piece where it would lie, under the rings that it covers, a dot at every corner that it opens, and its place
+    in the tray; of squares that are no piece each alone."""
     board, placed = layout(view.options), code(action, view)
     if placed < 0:
         return Preview("", items=tuple(_alone(action, view, form)))
@@ -128,6 +134,10 @@ def preview(action: Action, view: View, form: Form) -> Preview:
         text(view, placed),
         as_sentence(looks(view, placed)),
         say("lay-it-here"),
-        items=(ghost, *_rings(opened(view, placed), sizes)),
+        items=(
+            ghost,
+            *_marks("corner", covered(view, placed), view.colour, sizes),
+            *_marks("opens", opened(view, placed), view.colour, sizes),
+        ),
         lit=(piece_of(placed),),
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Literal, NamedTuple
 
 from kitchentable.drawing.scene import Form, Item, Plate, Scene
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus import text as words
+from kitchentable.games.blokus.notation import square_name
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import CELLS, ORIENTATIONS, PIECES, STRIDE, WIDTH
 from kitchentable.games.blokus.poses import box, flat, pose_of
@@ -16,6 +18,9 @@ from kitchentable.games.blokus.rules import View, colours_of, scores
 from kitchentable.games.blokus.trays import TRAY, Tray, centre, sizes_of, spread
 from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.language import language_cache
+
+RING = "corner control"
+"""Classes of what is drawn for who is to move alone, which a picture leaves out."""
 
 
 def draw(view: View, form: Form) -> Scene:
@@ -26,6 +31,8 @@ def draw(view: View, form: Form) -> Scene:
         items += lying_piece(laid.colour, laid.code, False, form, board.size, view.seats)
     for laid in view.laid[-1:]:
         items += lying_piece(laid.colour, laid.code, True, form, board.size, view.seats)
+    if view.seat is not None and view.turn == view.seat:
+        items += _corners(view, form)
     for colour in range(board.colours):
         items += _tray(view, colour, board, form)
     return Scene(
@@ -36,6 +43,7 @@ def draw(view: View, form: Form) -> Scene:
         prompt=words.prompt(view),
         text=words.text(view),
         asks=words.asks(view),
+        sign=_sign(view, board),
     )
 
 
@@ -67,6 +75,16 @@ def lying_piece(colour: int, code: int, last: bool, form: Form, size: int, seats
     )  # fmt: skip
 
 
+def _corners(view: View, form: Form) -> Iterator[Item]:
+    """A ring on every square from which one can go on."""
+    board = layout(view.options)
+    for square in position.corners(view.position, view.colour):
+        row, column = divmod(square, WIDTH)
+        x, y = centre(row - 1, column - 1, sizes_of(form, board.size, view.seats))
+        name = square_name(square, board.size)
+        yield Item(f"corner-{name}", "corner", "board", x, y, classes=f"seat-{view.colour} {RING}")
+
+
 class Where(NamedTuple):
     """Where a colour's tray is drawn: which of the form's trays, and its place in the area."""
 
@@ -93,6 +111,15 @@ def _where(view: View, colour: int, board: Layout, form: Form) -> Where:
     across = form == "narrow"
     x, y = (index * (other.width + 6), 0) if across else (0, index * (other.height + 6))
     return Where(f"seat-{seat}", "other", x, y)
+
+
+def _sign(view: View, board: Layout) -> int | None:
+    """The colour of its own that a seat plays now or next, where it has several."""
+    if view.seat is None or view.seats == board.colours:
+        return None
+    if view.turn == view.seat:
+        return view.colour
+    return _next_of(view, colours_of(view.seat, view.seats, board.colours))
 
 
 def _next_of(view: View, own: tuple[int, ...]) -> int:

@@ -1,8 +1,9 @@
-"""Tree search for Blokus, compiled: priors choose what to try, random games judge it, likeness spreads the news.
+"""Tree search for Blokus, compiled: a learned policy says what to try, a learned value and games to the end judge it.
 
-One round walks down the tree, adds the placements of one position, plays a game to its end with placements that
-are mostly large, and gives the result back along the way. A child is chosen by its mean value, mixed with that of all
-rounds in which the same colour made the same placement at any later time (all-moves-as-first), plus its prior's claim.
+One round walks down the tree, adds the placements of one position and judges it: early in a match by its estimated
+value, late by a game to its end with placements that are mostly large, between by both; in Duo by both from the start.
+The result goes back along the way. A child is chosen by its mean result, mixed with that of all rounds in which the
+same colour made the same placement at any later time (all-moves-as-first), plus the claim that its appeal gives it.
 
 The tree is a table: `ints[node]` and `reals[node]`; children of a node lie side by side.
 """
@@ -31,16 +32,26 @@ from kitchentable.games.blokus.pieces import (
     NODE_CODE,
     NODE_PATH,
 )
+from kitchentable.games.blokus.policy import appeal_of, appeals, phase_of
+from kitchentable.games.blokus.value import NEVER, estimate, stage_of
 from kitchentable.kernels import kernel
 
 Array = Any
 
 MOVE, FIRST, KIDS, COLOUR, TEAM, VISITS = 0, 1, 2, 3, 4, 5
 VALUE, PRIOR, LIKE_VISITS, LIKE_VALUE = 0, 1, 2, 3
-WIDEST = 96
-"""So many children of a position are kept, those with the highest priors."""
-EXPLORE, LIKENESS, SHARPNESS = 0.6, 0.0015, 2.0
-TRIES = 60
+WIDEST, DUO_WIDEST = 96, 32
+"""So many children of a position are kept at most, those with most appeal; in Duo so many of others than the root."""
+SLACK = 8.0
+"""A child's appeal is at most so much below the best one's."""
+CHANCE = 0.5
+"""How much the appeal of what is to be chosen now is left to chance, so that matches differ from the opening on."""
+EXPLORE, DUO_EXPLORE, LIKENESS, NEW = 0.3, 0.5, 0.0015, 4.0
+PLAYED_FROM, DUO_PLAYED_FROM, VALUED_BELOW, TRUST = 7, 0, 9, 0.6
+"""From the first stage on, in Duo the second, games are played to their end; below the third positions are estimated;
+where both are done so much of the result is the estimate."""
+WIN, MARGIN = 0.8, 12.0
+TRIES, DRAWN = 60, 2
 
 
 @kernel
@@ -93,13 +104,14 @@ def playout(
     have: Array,
     played: Array,
     stamp: int,
+    weights: Any,
 ) -> None:
     """Plays to the end with large pieces first, noting every placement in `played`."""
     have[:, 0] = -1
     idle = 0
     while idle < colours:
         if not info[colour, ENDED]:
-            code = likely_move(board, info, points, colour, rng, found, have)
+            code = likely_move(board, info, points, colour, rng, found, have, weights)
             if code >= 0:
                 place(board, info, points, colour, code)
                 played[colour, code] = stamp
@@ -111,60 +123,37 @@ def playout(
 
 
 @kernel
-def likely_move(board: Array, info: Array, points: Array, colour: int, rng: Array, found: Array, have: Array) -> int:
-    """A random placement of about the largest size that fits, or -1."""
+def likely_move(
+    board: Array, info: Array, points: Array, colour: int, rng: Array, found: Array, have: Array, weights: Any
+) -> int:
+    """A random placement, rather a large one, or -1: the first that fits of pieces thrown at random, small ones only
+    later; where none does, of placements drawn from all the one with most appeal."""
     if have[colour, 0] < 0:
-        code = better_of_two(board, info, points, colour, rng)
+        code = first_fitting(board, info, points, colour, rng)
         if code >= 0 or info[colour, POINTS] == 0:
             return code
     n = refresh(board, info, points, colour, found[colour], have)
-    return one_of_the_largest(found[colour], n, rng) if n else -1
-
-
-@kernel
-def better_of_two(board: Array, info: Array, points: Array, colour: int, rng: Array) -> int:
-    """Pieces thrown at random, small ones only later, until two fit: the one with the better sum of its size and the
-    corners of others that it takes. The first at once if it takes any; -1 if none was found."""
-    shut, theirs = SHUT << colour, (CORNER * 15) & ~(CORNER << colour)
-    best, most = -1, -1
-    for attempt in range(TRIES):
-        drawn = thrown(board, info, points, colour, rng)
-        if drawn < 0:
-            if info[colour, POINTS] == 0:
-                return -1
-            continue
-        node, at = drawn >> 9, drawn & 511
-        size = NODE_PATH[node, 0]
-        if attempt < TRIES * (5 - size) // 5:
-            continue
-        taken = covered(board, node, at, shut, theirs)
-        if taken < 0:
-            continue
-        code, score = int(NODE_CODE[node] + at), 2 * size + 3 * taken
-        if best >= 0:
-            return best if most >= score else code
-        if taken:
-            return code
-        best, most = code, score
+    phase, best, most = phase_of(info[colour, SQUARES_LEFT]), -1, -1e9
+    if n:
+        for _ in range(DRAWN):
+            code = int(found[colour, roll(rng) * n >> 32])
+            appeal = appeal_of(board, weights, colour, phase, code)
+            if appeal > most:
+                best, most = code, appeal
     return best
 
 
 @kernel
-def one_of_the_largest(found: Array, n: int, rng: Array) -> int:
-    """A random one of those among `found[:n]` that have the most squares."""
-    largest, many = 0, 0
-    for k in range(n):
-        size = CELLS[found[k] >> 9, 0]
-        if size > largest:
-            largest, many = size, 0
-        if size == largest:
-            many += 1
-    pick = roll(rng) * many >> 32
-    for k in range(n):
-        if CELLS[found[k] >> 9, 0] == largest:
-            if pick == 0:
-                return int(found[k])
-            pick -= 1
+def first_fitting(board: Array, info: Array, points: Array, colour: int, rng: Array) -> int:
+    """The first piece that fits, thrown at random; -1 if none was found."""
+    for attempt in range(TRIES):
+        drawn = thrown(board, info, points, colour, rng)
+        if drawn >= 0:
+            node, at = drawn >> 9, drawn & 511
+            if attempt >= TRIES * (5 - NODE_PATH[node, 0]) // 5 and covered(board, node, at, SHUT << colour, 0) == 0:
+                return int(NODE_CODE[node] + at)
+        elif info[colour, POINTS] == 0:
+            return -1
     return -1
 
 
@@ -181,14 +170,34 @@ def rewards(info: Array, colours: int, seats: int, advanced: int, won: Array) ->
             score += 20.0 if info[colour, LAST] == 0 else 15.0
         total[colour % seats] += score
     for seat in range(seats):
-        beaten, margin = 0.0, 0.0
+        beaten, lead = 0.0, 0.0
         for other in range(seats):
             if other != seat:
-                lead = total[seat] - total[other]
-                beaten += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-                margin += lead
-        margin = margin / (seats - 1) / (12.0 * max(1, colours // seats))
-        won[seat] = 0.8 * beaten / (seats - 1) + 0.1 + 0.1 * min(1.0, max(-1.0, margin))
+                ahead = total[seat] - total[other]
+                beaten += 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
+                lead += ahead
+        won[seat] = reward(beaten, lead, colours, seats)
+
+
+@kernel
+def expectations(total: Array, spread: float, colours: int, seats: int, part: float, won: Array) -> None:
+    """Mixes what every seat can expect of such scores, which may be so far from the truth, into its reward: that part
+    of it."""
+    for seat in range(seats):
+        beaten, lead = 0.0, 0.0
+        for other in range(seats):
+            if other != seat:
+                ahead = total[seat] - total[other]
+                beaten += 1.0 / (1.0 + np.exp(-1.7 * ahead / spread))
+                lead += ahead
+        won[seat] += part * (reward(beaten, lead, colours, seats) - won[seat])
+
+
+@kernel
+def reward(beaten: float, lead: float, colours: int, seats: int) -> float:
+    """0 to 1: mostly the share of the others that are beaten, and a little for the lead over them."""
+    margin = lead / (seats - 1) / (MARGIN * max(1, colours // seats))
+    return WIN * beaten / (seats - 1) + (1.0 - WIN) * (0.5 + 0.5 * margin / (1.0 + abs(margin)))
 
 
 @kernel
@@ -205,21 +214,26 @@ def expand(
     size: int,
     found: Array,
     scores: Array,
+    squares: Array,
+    weights: Any,
+    rng: Array,
 ) -> int:
-    """Gives a node its children, best priors first kept; answers how many nodes the table now has."""
+    """Gives a node its children, those with most appeal; answers how many nodes the table now has."""
     colour, n = to_place(board, info, points, ints[node, COLOUR], colours, found)
     ints[node, COLOUR] = colour
     ints[node, TEAM] = team_of(info, colour, seats)
     ints[node, FIRST] = used
-    best = -1e9
-    for k in range(n):
-        scores[k] = worth(board, info, colour, found[k], seats, size)
-        best = max(best, scores[k])
-    least = threshold(scores, n, best)
+    phase = phase_of(info[colour, SQUARES_LEFT])
+    best = appeals(board, weights, colour, phase, size, found, n, squares, scores)
+    if node == 0:
+        for k in range(n):
+            scores[k] = min(best, scores[k] + CHANCE * (roll(rng) / 4294967296.0 - 0.5))
+    most = DUO_WIDEST if colours == 2 and node else WIDEST
+    least = max(best - SLACK, threshold(scores, n, best, most))
     kids, total = 0, 0.0
     for k in range(n):
-        if scores[k] >= least and kids < WIDEST:
-            prior = np.exp(SHARPNESS * (scores[k] - best))
+        if scores[k] >= least and kids < most:
+            prior = np.exp(scores[k] - best)
             add(ints, reals, used + kids, found[k], (colour + 1) % colours, prior)
             total += prior
             kids += 1
@@ -257,9 +271,9 @@ def add(ints: Array, reals: Array, node: int, code: int, colour: int, prior: flo
 
 
 @kernel
-def threshold(scores: Array, n: int, best: float) -> float:
-    """A score that about WIDEST of the scores reach."""
-    if n <= WIDEST:
+def threshold(scores: Array, n: int, best: float, most: int) -> float:
+    """A score that about so many of the scores reach."""
+    if n <= most:
         return -1e9
     counts = np.zeros(64, np.int64)
     for k in range(n):
@@ -267,13 +281,13 @@ def threshold(scores: Array, n: int, best: float) -> float:
     total = 0
     for bucket in range(64):
         total += counts[bucket]
-        if total >= WIDEST:
+        if total >= most:
             return best - (bucket + 1) / 8.0
     return -1e9
 
 
 @kernel
-def choose(ints: Array, reals: Array, node: int) -> int:
+def choose(ints: Array, reals: Array, node: int, explore: float) -> int:
     """The child to visit next."""
     first, kids = ints[node, FIRST], ints[node, KIDS]
     visits, value = 0, 0.0
@@ -281,7 +295,7 @@ def choose(ints: Array, reals: Array, node: int) -> int:
         visits += ints[child, VISITS]
         value += reals[child, VALUE]
     usual = value / visits if visits else 0.5
-    claim = EXPLORE * np.sqrt(visits + 1.0)
+    claim = explore * np.sqrt(visits + 1.0)
     best, most = int(first), -1e9
     for child in range(first, first + kids):
         own, like = ints[child, VISITS], reals[child, LIKE_VISITS]
@@ -289,7 +303,7 @@ def choose(ints: Array, reals: Array, node: int) -> int:
         if like > 0:
             share = like / (like + own + LIKENESS * own * like)
             if own == 0:
-                share = like / (like + 4.0)
+                share = like / (like + NEW)
             mean = (1.0 - share) * mean + share * reals[child, LIKE_VALUE] / like
         score = mean + claim * reals[child, PRIOR] / (1.0 + own)
         if score > most:
@@ -313,12 +327,19 @@ def search(
     rng: Array,
     played: Array,
     stamp: int,
+    weights: Any,
 ) -> int:
     """Plays so many rounds from the root (node 0, its colour set by the caller); answers how many nodes are used."""
     found, have = np.empty((4, 4096), np.int32), np.zeros((4, 2), np.int32)
     scores, listed = np.empty(30433, np.float64), np.empty(30433, np.int32)
     board, info, points = board0.copy(), info0.copy(), points0.copy()
-    path, won = np.zeros(128, np.int64), np.zeros(4, np.float64)
+    path, won, total = np.zeros(128, np.int64), np.zeros(4, np.float64), np.zeros(4, np.float64)
+    squares, soon, rows = (
+        np.zeros((484, 3), np.float32),
+        np.zeros((484, 4), np.int8),
+        np.zeros((4, NEVER + 1, 24), np.int64),
+    )
+    explore, played_from = (DUO_EXPLORE, DUO_PLAYED_FROM) if colours == 2 else (EXPLORE, PLAYED_FROM)
     for _ in range(rounds):
         board[:], info[:], points[:] = board0, info0, points0
         stamp += 1
@@ -326,18 +347,42 @@ def search(
         path[0] = 0
         while True:
             if ints[node, KIDS] < 0 and (node == 0 or ints[node, VISITS] >= 1) and used + WIDEST < len(ints):
-                used = expand(board, info, points, ints, reals, used, node, colours, seats, size, listed, scores)
+                used = expand(
+                    board,
+                    info,
+                    points,
+                    ints,
+                    reals,
+                    used,
+                    node,
+                    colours,
+                    seats,
+                    size,
+                    listed,
+                    scores,
+                    squares,
+                    weights,
+                    rng,
+                )
             if ints[node, KIDS] <= 0:
                 break
             colour = ints[node, COLOUR]
-            node = choose(ints, reals, node)
+            node = choose(ints, reals, node, explore)
             place(board, info, points, colour, ints[node, MOVE])
             played[colour, ints[node, MOVE]] = stamp
             depth += 1
             path[depth] = node
-        if ints[node, KIDS] != 0:
-            playout(board, info, points, ints[node, COLOUR], colours, rng, found, have, played, stamp)
-        rewards(info, colours, seats, advanced, won)
+        turn, stage, over = ints[node, COLOUR], stage_of(info, colours), ints[node, KIDS] == 0
+        valued = not over and stage < VALUED_BELOW
+        if valued:
+            estimate(board, info, turn, colours, seats, size, weights.value, rows, soon, total)
+        ends = over or stage >= played_from
+        if ends:
+            if not over:
+                playout(board, info, points, turn, colours, rng, found, have, played, stamp, weights)
+            rewards(info, colours, seats, advanced, won)
+        if valued:
+            expectations(total, weights.spread[stage], colours, seats, TRUST if ends else 1.0, won)
         credit(ints, reals, path, depth, played, stamp, won)
     return used
 

@@ -11,7 +11,7 @@ from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import names_of
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.position import COLOURS
-from kitchentable.games.blokus.rules import View, colour_scores
+from kitchentable.games.blokus.rules import View, colour_scores, colours_of
 from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
@@ -37,8 +37,14 @@ def prompt(view: View) -> str:
     if view.turn != view.seat:
         return say("lays", who=named(view.turn), colour=colour)
     first = not any(laid.colour == view.colour for laid in view.laid)
+    own = colours_of(view.turn, view.seats, layout(view.options).colours)
+    others = [each for each in own if each != view.colour] if len(own) == 2 else []
     if not first:
-        return say("lay", colour=colour)
+        done = next((colour_name(each) for each in others if view.ended[each]), None)
+        return say("lay", colour=colour) if done is None else say("lay-alone", colour=colour, Other=capitalised(done))
+    if others:
+        other = colour_name(others[0])
+        return say("lay-first-of-two" if view.colour == own[0] else "lay-first-second", colour=colour, other=other)
     return say("lay-first-duo" if view.options.board == "duo" else "lay-first", colour=colour)
 
 

@@ -81,7 +81,7 @@ class Sizes(NamedTuple):
     """A colour in one's dock that is not the one to play."""
 
 
-WIDE = Sizes(33, 14, _grid(3, 77, 60, 15), _shelves(204, 10, 0.8), _shelves(231, 11.4, 0.8))
+WIDE = Sizes(33, 14, _grid(3, 77, 53, 15), _shelves(204, 10, 0.8), _shelves(231, 10.2, 0.8))
 
 
 NARROW = Sizes(17, 4, _grid(7, 46.8, 46, 9), _shelves(131, 4.8, 0.7), _shelves(342, 4.3, 0.7))

@@ -18,7 +18,10 @@ green-is-shared = Grün gehört allen und zählt für niemanden
 lays = { $who } legt einen Stein in { $colour }
 lay-first = Leg einen Stein in { $colour } auf dein Eckfeld
 lay-first-duo = Leg einen Stein in { $colour } auf dein Startfeld
+lay-first-of-two = { $colour } und { $other } im Wechsel: Leg jetzt { $colour } auf sein Eckfeld
+lay-first-second = Jetzt { $colour }, deine andere Farbe: Leg einen Stein auf ihr Eckfeld
 lay = Leg einen Stein in { $colour }, Ecke an Ecke mit deinen Steinen
+lay-alone = { $Other } ist fertig: Leg noch einen Stein in { $colour }, Ecke an Ecke
 turn-it = Dreh oder wende ihn, und leg ihn, wo er passt
 laid-last = Zuletzt gelegt: { $colour } { $piece } auf { $squares }
 left = { $count ->
@@ -26,7 +29,7 @@ left = { $count ->
    *[other] { $colour }: { $count } Quadrate übrig{ $pieces }
 }
 left-and-done = { left }, kann nichts mehr legen
-title = Stein { $number }
+title = Zug { $number }
 pieces-of = Steine von { $who }
 the-board = das Brett
 my-pieces = meine Steine
@@ -153,6 +156,7 @@ help-shared = Grün, { $size }: Grün gehört allen drei, die es reihum legen.
 help-piece = { $Colour }, { $size }, noch zu legen: Du darfst den Stein drehen und wenden.
 help-start = Das Feld, das der erste Stein in { $colour } bedeckt.
 help-any-start = Das Feld, das der erste Stein einer Farbe bedeckt.
+help-corner = Hier kann { $colour } weitergehen: Ein Stein auf diesem Feld berührt { $colour } an einer Ecke.
 help-square = Ein Feld: Steine liegen nur auf leeren Feldern, Ecke an Ecke mit der eigenen Farbe.
 help-plate = Die Quadrate, die { $who } noch übrig hat: Jedes kostet einen Punkt.
 

@@ -18,7 +18,12 @@ green-is-shared = green is shared and counts for nobody
 lays = { $who } lays a { $colour } piece
 lay-first = Lay a { $colour } piece, over your starting square
 lay-first-duo = { lay-first }
+# Who plays two colours; $other is the one that is not to be laid now.
+lay-first-of-two = You lay { $colour } and { $other } in turn: now { $colour }, over its corner
+lay-first-second = Now { $colour }, your other colour: lay a piece over its starting square
 lay = Lay a { $colour } piece, corner to corner with your own
+# $Other is the other colour of the same player.
+lay-alone = { $Other } is done: lay another { $colour } piece, corner to corner
 turn-it = Turn it or flip it, and lay it where it fits
 laid-last = Laid last: { $colour } { $piece } at { $squares }
 # $pieces are the names of those in hand, in brackets after a space, or nothing.
@@ -27,7 +32,7 @@ left = { $count ->
    *[other] { $colour }: { $count } squares left{ $pieces }
 }
 left-and-done = { left }, can lay no more
-title = piece { $number }
+title = move { $number }
 pieces-of = { GEN($who) } pieces
 the-board = the board
 my-pieces = my pieces
@@ -157,6 +162,7 @@ help-shared = Green, { $size }: three players share green, and lay it in turn.
 help-piece = { $Colour }, { $size } still to be laid: it may be turned and flipped.
 help-start = The square that the first piece of { $colour } covers.
 help-any-start = The square that the first piece of a colour covers.
+help-corner = Here { $colour } can go on: a piece that covers this square touches { $colour } at a corner.
 help-square = A square: a piece lies on empty ones only, corner to corner with its own colour.
 help-plate = The squares that { $who } has still in hand: each costs a point.
 

@@ -1,0 +1,92 @@
+"""What placements and positions are worth, learned from matches played against oneself (`bench/blokus_learn.py`).
+
+The file has a set of weights for two players with two colours each, one for four colours of as many players, which
+serves three as well, and one for Duo.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from kitchentable.arrays import Int32s, np
+from kitchentable.decoding import decoder
+from kitchentable.games.blokus.pieces import SQUARES, WIDTH
+from kitchentable.games.blokus.policy import FAR, PHASES
+from kitchentable.values import Struct
+
+FILE = "learned.table"
+"""The weights' file, in this package."""
+KINDS = 81
+
+
+class Learned(Struct):
+    """A set of weights as the file has it, in hundredths.
+
+    `policy`: by phase those of 81 kinds of squares that are covered, shut and opened, of the pieces, and of distances
+    from the centre; `value`: by stage those of what `value.py` counts; `spread`: by stage how far results are from what
+    was expected.
+    """
+
+    policy: tuple[tuple[int, ...], ...]
+    value: tuple[tuple[int, ...], ...]
+    spread: tuple[int, ...]
+
+
+class Weights(NamedTuple):
+    """A set of weights for kernels.
+
+    `local[colour, phase, role, marks]`: those of squares, by the lowest eight marks of the board; `pieces[phase,
+    piece]`; `near[phase, distance]`; `away[square]`: its distance from the centre; `value[stage, number]`;
+    `spread[stage]`.
+    """
+
+    local: Any
+    pieces: Any
+    near: Any
+    away: Int32s
+    value: Any
+    spread: Any
+
+
+@lru_cache(4)
+def weights(colours: int, seats: int, size: int) -> Weights:
+    """The weights of this package for so many colours and seats."""
+    name = "duo" if colours == 2 else "two" if seats == 2 else "four"
+    file = files("kitchentable.games.blokus").joinpath(FILE)
+    one = decoder(dict[str, Learned]).decode(file.read_bytes())[name]
+    policy, value, spread = (np.array(part, np.float32) / 100 for part in (one.policy, one.value, one.spread))
+    return Weights(*by_marks(policy, colours), away_from_centre(size), value, spread)
+
+
+def by_marks(policy: Any, colours: int) -> tuple[Any, Any, Any]:
+    """Weights of squares by the marks of the board, in place of by their kind; of the pieces; of distances."""
+    local = np.zeros((4, PHASES, 3, 256), np.float32)
+    for colour, kinds in enumerate(kinds_of_marks(colours)):
+        for role in range(3):
+            local[colour, :, role] = policy[:, KINDS * role + kinds]
+    return local, policy[:, 3 * KINDS : 3 * KINDS + 21].copy(), policy[:, 3 * KINDS + 21 :].copy()
+
+
+def kinds_of_marks(colours: int) -> Int32s:
+    """`[colour, marks]`: what a square is for that colour, those after it in turn, in base three: 0 free, 1 a corner, 2
+    shut."""
+    found = np.zeros((4, 256), np.int32)
+    for colour in range(colours):
+        for marks in range(256):
+            for turn in range(colours):
+                other = (colour + turn) % colours
+                state = 2 if marks >> other & 1 else marks >> (4 + other) & 1
+                found[colour, marks] += state * 3 ** (3 - turn)
+    return found
+
+
+def away_from_centre(size: int) -> Int32s:
+    """How many steps each square is from the centre, at most FAR - 1."""
+    found = np.full(SQUARES, FAR - 1, np.int32)
+    for row in range(1, size + 1):
+        for column in range(1, size + 1):
+            steps = (abs(2 * row - size - 1) + abs(2 * column - size - 1)) // 2
+            found[WIDTH * row + column] = min(FAR - 1, steps)
+    return found

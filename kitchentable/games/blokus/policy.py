@@ -1,0 +1,68 @@
+"""How promising a placement looks by itself, by weights learned from matches against oneself (`learned.py`).
+
+Every square that a placement covers (CELL), shuts for its own colour (EDGE) or opens as a corner (OPEN) counts by what
+each colour can do there: begin, only pass, or nothing any more. To that come the piece, and how near the centre it
+comes; all by how much the colour has laid so far.
+"""
+
+from typing import Any
+
+from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE
+from kitchentable.kernels import kernel
+
+Array = Any
+
+CELL, EDGE, OPEN = 0, 1, 2
+PHASES = 4
+FAR = 20
+"""So far from the centre, at most, counts a placement's nearest square."""
+
+
+@kernel
+def phase_of(left: int) -> int:
+    """The phase of a colour that has so many squares left."""
+    return int(left < 74) + int(left < 54) + int(left < 34)
+
+
+@kernel
+def appeals(
+    board: Array, weights: Any, colour: int, phase: int, size: int, found: Array, n: int, squares: Array, appeal: Array
+) -> float:
+    """The appeal of each placement of `found[:n]`: the logarithm of how likely it is, but for a constant. Answers the
+    largest. `squares[484, 3]` is room for what the squares of the board count."""
+    for row in range(size + 2):
+        for square in range(22 * row, 22 * row + size + 2):
+            marks = board[square] & 255
+            for role in range(3):
+                squares[square, role] = weights.local[colour, phase, role, marks]
+    best = -1e9
+    for k in range(n):
+        orientation, at = found[k] >> 9, found[k] & 511
+        total, nearest = weights.pieces[phase, PIECE[orientation]], FAR
+        for cell in range(1, CELLS[orientation, 0] + 1):
+            square = at + CELLS[orientation, cell]
+            total += squares[square, CELL]
+            nearest = min(nearest, weights.away[square])
+        for edge in range(1, EDGES[orientation, 0] + 1):
+            total += squares[at + EDGES[orientation, edge], EDGE]
+        for corner in range(1, CORNERS[orientation, 0] + 1):
+            total += squares[at + CORNERS[orientation, corner], OPEN]
+        appeal[k] = total + weights.near[phase, nearest]
+        best = max(best, appeal[k])
+    return best
+
+
+@kernel
+def appeal_of(board: Array, weights: Any, colour: int, phase: int, code: int) -> float:
+    """The appeal of one placement."""
+    orientation, at = code >> 9, code & 511
+    total, nearest = weights.pieces[phase, PIECE[orientation]], FAR
+    for cell in range(1, CELLS[orientation, 0] + 1):
+        square = at + CELLS[orientation, cell]
+        total += weights.local[colour, phase, CELL, board[square] & 255]
+        nearest = min(nearest, weights.away[square])
+    for edge in range(1, EDGES[orientation, 0] + 1):
+        total += weights.local[colour, phase, EDGE, board[at + EDGES[orientation, edge]] & 255]
+    for corner in range(1, CORNERS[orientation, 0] + 1):
+        total += weights.local[colour, phase, OPEN, board[at + CORNERS[orientation, corner]] & 255]
+    return float(total + weights.near[phase, nearest])
