@@ -13,7 +13,7 @@ from kitchentable.drawing.scene import Form, Item
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.board import BOARD as board
 from kitchentable.games.rummikub.position import Ending
-from kitchentable.games.rummikub.rules import RUMMIKUB, View
+from kitchentable.games.rummikub.rules import RUMMIKUB, State, View
 from kitchentable.games.rummikub.scoring import PARTS
 from kitchentable.games.rummikub.shelves import measures
 from kitchentable.games.rummikub.tiles import NAMES, parse_sets, spell, spell_sets
@@ -35,11 +35,46 @@ def view(rack: str = "R8 K8 K1 O8 J", table: str = "R5 R6 R7 / B1 B2 B3", seat: 
 def test_every_row_gets_its_word() -> None:
     said = board.judge_rows(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8"), view())
     assert said.rows == ((True, "run, 26"), (True, "run, 6"), (False, "one more tile"))
-    assert not said.ready and said.why == "one set is not right"
+    assert not said.ready and said.why == "one set lacks tiles"
     done = board.judge_rows(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 O8 J"), view())
     assert done.ready and done.why == "lays 4 tiles"
     assert done.plate and (done.plate.value, done.plate.unit) == ("1", "tile"), "what is laid is not in the rack"
     assert board.judge_rows(rows("R5 R6 R7 / B1 B2 B3"), view()).why == "lay a tile from your rack"
+
+
+def test_a_joker_that_lies_alone_has_begun_a_set() -> None:
+    assert board.judge_rows(rows("R5 R6 R7 / B1 B2 B3 / J"), view()).rows[2] == (False, "two more tiles")
+
+
+@pytest.mark.parametrize(
+    "row, runs",
+    [
+        ("K3 K4 K5 K8 K9 K10 K11", "K3 K4 K5 / K8 K9 K10 K11"),
+        ("K3 K4 K5 K6 K6 K7 K8", "K3 K4 K5 K6 / K6 K7 K8"),
+        ("K3 K4 K6 K7", "K3 K4 K6 K7"),
+        ("K3 K4 K5 K5", "K3 K4 K5 K5"),
+    ],
+)
+def test_a_run_that_was_cut_lies_as_the_runs_that_it_makes(row: str, runs: str) -> None:
+    items = board.draw_rows(rows(row), view(row, ""), "wide")
+    lying = [NAMES.index(item.touch) for item in items if item.row >= 0 and item.name.startswith("mine-")]
+    cut = [item.row for item in items if item.row >= 0 and item.name.startswith("mine-")]
+    assert [[lying[at] for at in range(len(lying)) if cut[at] == each] for each in sorted(set(cut))] == [
+        list(each) for each in parse_sets(runs)
+    ]
+
+
+@pytest.mark.parametrize(
+    "two, why",
+    [
+        ("K3 K3", "two tiles of one colour"),
+        ("K3 K9", "a gap in the run"),
+        ("K1 K13", "nothing follows 13"),
+        ("K3 R9", "neither a run nor a group"),
+    ],
+)
+def test_two_tiles_that_no_third_makes_a_set_say_why(two: str, why: str) -> None:
+    assert board.judge_rows(rows(f"R5 R6 R7 / B1 B2 B3 / {two}"), view(two)).rows[2] == (False, why)
 
 
 def test_ready_is_what_why_not_says() -> None:
@@ -67,7 +102,7 @@ def test_a_bad_row_says_why_beside_itself(form: Form) -> None:
     items = {item.name: item for item in board.draw_rows(rows("R5 R6 R7 R8 / B1 B2 B3 / K8 K1"), view(), form)}
     assert "set-bad" in items["set-2"].classes and "set-good" in items["set-0"].classes
     assert items["set-1"].classes == "set-frame"
-    assert items["why-text-2"].text == "! fewer than three tiles"
+    assert items["why-text-2"].text == "! a gap in the run"
     assert items["why-text-2"].y > items["set-2"].y
 
 
@@ -76,12 +111,72 @@ def test_why_bad_rows_beside_each_other_are_bad_can_be_read(form: Form) -> None:
     items = {item.name: item for item in board.draw_rows(rows("R5 / R8 R7 / B1 B2 / K8 K1"), view(), form)}
     labels = [items[f"why-{index}"] for index in range(4)]
     assert items["why-text-0"].text == "two more tiles"
-    assert {items[f"why-text-{index}"].text for index in (1, 2)} <= {"…", "one more tile"}
-    assert items["why-text-3"].text in ("!", "! fewer than three tiles")
+    assert {items[f"why-text-{index}"].text for index in (1, 2)} <= {"1 more", "one more tile"}
+    assert items["why-text-3"].text in ("!", "! a gap in the run")
     assert ["set-bad" in items[f"set-{index}"].classes for index in range(4)] == [False, False, False, True]
     for index, one in enumerate(labels):
         assert one.w / 2 <= one.x <= measures(form).board[0] - one.w / 2
         assert all(abs(one.x - other.x) >= (one.w + other.w) / 2 or one.y != other.y for other in labels[:index])
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_nothing_that_lies_there_moves_while_tile_after_tile_is_laid(form: Form) -> None:
+    here = view("B4 B5 B6 R8 K8 O8", "R5 R6 R7 / B1 B2 B3 / K1 K2 K3 K4 / R11 R12 R13")
+
+    def places(text: str) -> dict[str, tuple[float, float]]:
+        items = board.draw_rows(rows(text), here, form)
+        return {item.name: (item.x, item.y) for item in items if item.area == "board" and item.touch}
+
+    lying = places("R5 R6 R7 / B1 B2 B3 / K1 K2 K3 K4 / R11 R12 R13")
+    one = "R5 R6 R7 R8 / B1 B2 B3 B4 / K1 K2 K3 K4 / R11 R12 R13"  # a run grows by one: the gap takes it
+    for more in ("", " / B5", " / B5 B6", " / B5 B6 / K8", " / B5 B6 / K8 O8"):
+        now = places(one + more)
+        assert {name: at for name, at in now.items() if name in lying and name != "new-set"} == {
+            name: at for name, at in lying.items() if name != "new-set"
+        }
+        if more:
+            assert now["mine-B5-0"] == (now["mine-B5-0"][0], places(one + " / B5")["mine-B5-0"][1])
+    assert places(one + " / B5")["mine-B5-0"] == places(one + " / B5 B6 / K8 O8")["mine-B5-0"]
+    taken = places("R5 R6 R7 / B1 B2 B3 / K1 K2 K3 / R11 R12 R13 / K4")
+    assert all(taken[name] == at for name, at in lying.items() if name not in ("new-set", "t-K4-0"))
+
+
+def test_at_a_desk_a_dozen_sets_keep_the_largest_tiles() -> None:
+    full = " / ".join(f"{colour}{at} {colour}{at + 1} {colour}{at + 2}" for at in (1, 4, 7) for colour in "KRBO")
+    here = view("K13 R13 B13", full)
+    for more in ("", " / K13", " / K13 R13 B13"):
+        items = board.draw_rows(rows(full + more), here, "wide")
+        assert {item.scale for item in items if item.row >= 0 and item.touch} == {1.0}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_on_a_full_table_nothing_moves_for_what_is_said(form: Form) -> None:
+    full = " / ".join(f"{colour}{at} {colour}{at + 1} {colour}{at + 2}" for at in (1, 4, 7, 10) for colour in "KRBO")
+    here = view("K13 R13", full)
+
+    def places(text: str) -> dict[str, Item]:
+        return {item.name: item for item in board.draw_rows(rows(text), here, form)}
+
+    lying, now = places(full), places(full.replace("K1 K2 K3", "K1 K2") + " / K3")
+    still = [name for name in lying if name.startswith("t-") and name != "t-K3-0"]
+    assert [(now[name].x, now[name].y) for name in still] == [(lying[name].x, lying[name].y) for name in still]
+    said, own = now["why-0"], now["set-0"]
+    assert own.y < said.y and said.y + said.h / 2 < now["set-8"].y - now["set-8"].h / 2
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_set_that_has_begun_has_places_for_what_it_lacks(form: Form) -> None:
+    items = {item.name: item for item in board.draw_rows(rows("R5 R6 R7 / B1 B2 B3 / K8"), view(), form)}
+    assert [name for name in items if name.startswith("room-")] == ["room-2-1", "room-2-2"]
+    assert items["set-2"].w == items["set-0"].w == items["new-set"].w, "it is as wide from the first tile on"
+
+
+def test_the_first_sets_say_what_they_are_worth_a_joker_as_what_it_stands_for() -> None:
+    here = at_turn(["R11 J R13 K1", "R1 R2"], "")
+    state = State(replace(here.common, melded=(False, False)), here.racks, here.drawn)
+    items = {item.name: item for item in board.draw_rows(rows("R11 J R13"), state.view(0), "narrow")}
+    assert items["why-text-0"].text == "36 points"
+    assert not any(item.name == "why-text-0" for item in board.draw_rows(rows("R11 J R13"), here.view(0), "narrow"))
 
 
 def test_a_tile_keeps_its_name_while_it_is_moved() -> None:
@@ -177,7 +272,7 @@ def test_the_terminal_shows_the_total_that_decides_between_equal_numbers_of_game
     [
         ("table R5 R6 R7 / B1 B2 B3 / B9 B10", "RUM-4.9", "Not on your rack: blue 9 and 10."),
         ("table R5 R6 R7 R8", "RUM-4.8", "Missing: blue 1, 2 and 3."),
-        ("table R5 R6 R7 / B1 B2 B3 / K8 O8", "RUM-2.3", "One set is not right."),
+        ("table R5 R6 R7 / B1 B2 B3 / K8 O8", "RUM-2.3", "One set lacks tiles."),
     ],
 )
 def test_what_is_typed_with_other_tiles_than_there_are_is_told_which(typed: str, rule: str, text: str) -> None:

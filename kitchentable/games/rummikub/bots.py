@@ -1,4 +1,4 @@
-"""Rummikub's players, from one who only adds to sets to one who keeps their jokers to the end.
+"""Rummikub's players, from one who only adds to sets to one who keeps all back until it ends the game.
 
 All of them play what `why_not` allows and know a view only. `docs/bots.md` says how strong they are, and what was
 tried and brought nothing.
@@ -15,7 +15,7 @@ from kitchentable.games.rummikub.legality import plays
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.people import Sight, rearranged
 from kitchentable.games.rummikub.rules import View
-from kitchentable.games.rummikub.solver import solve
+from kitchentable.games.rummikub.solver import solve, warm_up
 from kitchentable.games.rummikub.tiles import JOKER, Tiles, worth
 from kitchentable.games.rummikub.words import say
 from kitchentable.values import Action, Seat
@@ -167,7 +167,7 @@ class Hard(Bot[View]):
         return Advice(best, say("why-needs-joker"))
 
 
-class Expert(Hard):
+class Shrewd(Hard):
     """As `hard`, does not meld with a joker either, and of equal plays chooses the one that helps the others least."""
 
     waits = True
@@ -188,6 +188,28 @@ class Expert(Hard):
         return Advice(best, words, ((action, advice.why), *advice.others))
 
 
+class Patient(Shrewd):
+    """Once melded it keeps back what it could lay, and draws, until the whole rack fits at once or the pool is empty.
+
+    What is laid is what the others build on; who keeps it has the use of their tiles as well, and they have none of
+    its. The more tiles a rack has, the more of them belong together.
+    """
+
+    def __init__(self, hasty: float = 0.0) -> None:
+        self.hasty = hasty
+        """How often it cannot wait, and lays what it can."""
+
+    def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
+        view = observation.view
+        if not melded(view) or not view.pool or rng.random() < self.hasty:
+            return super().explain(observation, seat, rng, budget)
+        advice = Hard.explain(self, observation, seat, rng, budget)
+        action = advice.action
+        if not isinstance(action, Table) or len(laid(view, action)) == len(view.mine):
+            return advice
+        return Advice(DRAW, say("why-collects"), ((action, advice.why), *advice.others))
+
+
 BOTS = Levels[Options, View](
     {
         "random": Aimless(),
@@ -197,6 +219,11 @@ BOTS = Levels[Options, View](
         "keen": Person(Sight(0.66, 0.085, 0.85, 0.165)),
         "medium": Medium(),
         "hard": Hard(),
-        "expert": Expert(),
-    }
+        "shrewd": Shrewd(),
+        "cunning": Patient(hasty=0.08),
+        "veteran": Patient(hasty=0.025),
+        "expert": Patient(),
+    },
+    warm_up,
+    hints="medium",
 )

@@ -93,9 +93,18 @@ def _why_no_meld(common: Common, sets: tuple[Tiles, ...], played: Counter[int]) 
     )
 
 
-@lru_cache(maxsize=2000)
 def plays(rack: Tiles, table: tuple[Tiles, ...], melded: bool, options: Options) -> tuple[Table, ...]:
-    """Some good plays, found by the solver: most tiles, most points, most tiles without jokers, the highest meld."""
+    """Some good plays, found by the solver: most tiles, most points, most tiles without jokers, the highest meld.
+
+    None where that would take seconds, because the solver is still being compiled beside.
+    """
+    from kitchentable.games.rummikub import solver
+
+    return _plays(rack, table, melded, options) if solver.at_hand() else ()
+
+
+@lru_cache(maxsize=2000)
+def _plays(rack: Tiles, table: tuple[Tiles, ...], melded: bool, options: Options) -> tuple[Table, ...]:
     from kitchentable.games.rummikub.solver import solve
 
     most = options.max_jokers_per_set

@@ -8,7 +8,7 @@ from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.legality import why_no_set
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import new_tiles, plate
-from kitchentable.games.rummikub.tiles import Tiles, fault, is_group, missing, parse_tile, worth
+from kitchentable.games.rummikub.tiles import JOKER, Tiles, fault, is_group, missing, parse_tile, parted, worth
 from kitchentable.games.rummikub.words import say
 from kitchentable.values import RuleId
 
@@ -27,21 +27,22 @@ def notes(rows: Rows, view: View) -> Notes:
     if rule is None:
         return Notes(said, True, say("lays-so-many", count=laid), left)
     if wrong:
-        return Notes(said, False, say("sets-wrong", count=wrong), left)
-    return Notes(said, False, _lacking(rule), left)
+        begun = all(missing(row) for row, (good, _) in zip(table, said, strict=True) if not good)
+        return Notes(said, False, say("sets-begun" if begun else "sets-wrong", count=wrong), left)
+    return Notes(said, False, _lacking(rule, view), left)
 
 
-def _lacking(rule: RuleId) -> str:
+def _lacking(rule: RuleId, view: View) -> str:
     """What the whole table lacks, in a few words."""
     if rule in ("RUM-5.1", "RUM-5.3"):
         return say("meld-lacks", points=rule.about)
     message = LACKING.get(rule)
-    return say(message) if message else f"{rule} {rule.about}".strip()
+    return say(message, least=view.options.initial) if message else f"{rule} {rule.about}".strip()
 
 
 def read(rows: Rows) -> tuple[Tiles, ...]:
-    """The sets that are named; raises `BadNotation` for what is no tile."""
-    return tuple(tuple(parse_tile(name) for name in row) for row in rows if row)
+    """The sets that are named, a run that was cut as those that it makes; raises `BadNotation` for what is no tile."""
+    return tuple(part for row in rows if row for part in parted(tuple(parse_tile(name) for name in row)))
 
 
 def row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...]:
@@ -53,6 +54,6 @@ def row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...
         elif more := missing(row):
             found.append((False, say("more-tiles", count=more)))
         else:
-            wrong = fault(row)
+            wrong = fault((*row, JOKER) if len(row) < 3 else row)  # with any third tile it would still be none
             found.append((False, say("one-joker" if wrong is None else f"fault-{wrong}")))
     return tuple(found)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from kitchentable.drawing.scene import Item, Preview
 from kitchentable.games.rummikub.actions import Draw, Table
+from kitchentable.games.rummikub.racks import TILE
 from kitchentable.games.rummikub.rules import View
-from kitchentable.games.rummikub.scene import TILE
 from kitchentable.games.rummikub.text import new_tiles
 from kitchentable.games.rummikub.tiles import NAMES, Tiles, in_words
 from kitchentable.games.rummikub.words import say

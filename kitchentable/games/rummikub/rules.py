@@ -297,6 +297,11 @@ class Rummikub(game.Game[Options, State, View]):
             return Tile((UNKNOWN,) * len(action.tiles), action.seat)
         return action
 
+    def compile_rules(self) -> None:
+        from kitchentable.games.rummikub import solver
+
+        solver.warm_up()
+
     def imagine(self, view: View, rng: Random) -> State:
         """The tiles that the seat cannot see are dealt anew to the other racks."""
         left = Counter(ALL_TILES)

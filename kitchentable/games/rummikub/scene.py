@@ -5,14 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kitchentable.drawing.board import Rows
-from kitchentable.drawing.scene import Form, Item, Scene, text_item
-from kitchentable.drawing.text import listed, named
+from kitchentable.drawing.scene import Form, Item, Scene
 from kitchentable.games.rummikub.actions import Table
-from kitchentable.games.rummikub.labels import reasons
+from kitchentable.games.rummikub.labels import Said, labels
 from kitchentable.games.rummikub.notes import read, row_notes
-from kitchentable.games.rummikub.position import Ending, total
+from kitchentable.games.rummikub.racks import TILE, backs, open_racks, rack
 from kitchentable.games.rummikub.rules import View
-from kitchentable.games.rummikub.shelves import TILE_W, Shelves, measures, shelve, stand
+from kitchentable.games.rummikub.shelves import LEAST, Shelves, measures, shelve
 from kitchentable.games.rummikub.text import (
     all_spoken,
     buttons,
@@ -20,7 +19,6 @@ from kitchentable.games.rummikub.text import (
     plate,
     prompt,
     shown_ending,
-    signed,
     spoken,
     status,
     text,
@@ -29,7 +27,6 @@ from kitchentable.games.rummikub.text import (
 from kitchentable.games.rummikub.tiles import (
     JOKER,
     NAMES,
-    VALUES,
     Tiles,
     in_order,
     is_group,
@@ -39,34 +36,34 @@ from kitchentable.games.rummikub.tiles import (
 )
 from kitchentable.games.rummikub.words import say
 from kitchentable.language import language_cache
-from kitchentable.values import Seat
 
-_SHOWN_BACKS = 15
-TILE, CONTROL = "tile", "control"
-"""Classes: a tile that lies or stands, and what a picture leaves out."""
+CONTROL = "control"
+"""The class of what a picture leaves out."""
 
 
 class Lying(NamedTuple):
     """What the drawing of the table depends on: the sets, the tiles laid last and whose hand they came from (`mine`,
-    an area, or empty where none are new), whether this seat may lay now, and whether it is anybody's."""
+    an area, or empty where none are new), whether this seat may lay now, whether it lays its first sets, and whether it
+    is anybody's."""
 
     table: tuple[Tiles, ...]
     fresh: tuple[tuple[int, int], ...]
     hand: str
     at_turn: bool
+    opens: bool
     seated: bool
 
 
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
     others = [seat for seat in range(view.seats) if seat != view.seat and form == "wide"]
-    items = [item for seat in others for item in _backs(seat, view.counts[seat], form)]
+    items = [item for seat in others for item in backs(seat, view.counts[seat], form)]
     ending = shown_ending(view)
-    if ending:
-        items += _open_racks(view, ending, form)
+    if ending and not view.at_turn:  # who is to play needs the place for a new set
+        items += open_racks(view, ending, form)
     else:
         items += _as_it_lies(_lying(view), form)
-    items += _rack(view.mine, view.drawn, view.mine, form)
+    items += rack(view.mine, view.drawn, view.mine, form)
     return Scene(
         tuple(items),
         buttons=tuple(buttons(view, form)),
@@ -81,7 +78,8 @@ def draw(view: View, form: Form) -> Scene:
 def _lying(view: View) -> Lying:
     mover = (view.common.turn - 1) % view.seats
     hand = "" if not view.common.fresh else "mine" if mover == view.seat else f"seat-{mover}"
-    return Lying(view.common.table, view.common.fresh, hand, view.at_turn, view.seat is not None)
+    opens = view.at_turn and not view.common.melded[view.common.turn]
+    return Lying(view.common.table, view.common.fresh, hand, view.at_turn, opens, view.seat is not None)
 
 
 @language_cache(512)
@@ -93,17 +91,60 @@ def _as_it_lies(lying: Lying, form: Form) -> tuple[Item, ...]:
 def _cloth(lying: Lying, table: Sequence[Tiles], said: Sequence[tuple[bool, str]], form: Form) -> Iterator[Item]:
     """The sets in their frames; with notes, changed rows are framed as good or bad, and who plays reads why."""
     old = Counter(tuple(sorted(row)) for row in lying.table)
-    bad = [lying.at_turn and bool(said) and not said[index][0] for index in range(len(table))]
-    shelves = shelve([len(row) for row in table] + [3] * lying.at_turn, [*bad, False], form)
+    homes = _homes(lying.table, table)
+    words = dict(_words(table, said, homes, lying)) if lying.at_turn else {}
+    shelves = shelve([len(row) for row in lying.table], [len(row) for row in table], homes, form)
     for index, row in enumerate(table):
         yield _frame(f"set-{index}", index, len(row), shelves, form, _frame_class(row, said, index, old))
+        yield from _lacking(index, row, shelves)
     all_names = _item_names(table, lying)
     sources = _sources(table, all_names, lying, in_progress=bool(said))
     for index, names in enumerate(all_names):
         yield from _row(lying.seated, index, table[index], names, sources, shelves)
-    yield from reasons({index: said[index][1] for index, wrong in enumerate(bad) if wrong}, table, shelves, form)
+    yield from labels(words, table, shelves, form)
     if lying.at_turn:
         yield from _new_set(shelves, form)
+
+
+def _homes(before: Sequence[Tiles], table: Sequence[Tiles]) -> list[int]:
+    """Which of the sets that lay there each row was: what it is still, or has the most tiles of; -1 for none."""
+    left = {index: Counter(row) for index, row in enumerate(before)}
+    found = [-1] * len(table)
+    for same in (True, False):
+        for index, row in enumerate(table):
+            tiles = Counter(row)
+            shared = {home: (tiles & old).total() for home, old in left.items() if not same or tiles == old}
+            home = max(shared, key=shared.__getitem__, default=-1)
+            if found[index] < 0 <= home and shared[home]:
+                found[index] = home
+                del left[home]
+    return found
+
+
+def _words(
+    table: Sequence[Tiles], said: Sequence[tuple[bool, str]], homes: Sequence[int], lying: Lying
+) -> Iterator[tuple[int, Said]]:
+    """What is said below rows: what is wrong with them, and what those are worth that are to be the first."""
+    for index, (good, words) in enumerate(said):
+        row = table[index]
+        if more := 0 if good else missing(row):
+            yield index, Said("begun", words, say("so-many-more", count=more))
+        elif not good:
+            yield index, Said("wrong", f"! {words}", "!")
+        elif lying.opens and homes[index] < 0:
+            yield index, Said("worth", say("set-worth", count=worth(row) or 0), "")
+
+
+def _lacking(index: int, row: Tiles, shelves: Shelves) -> Iterator[Item]:
+    """The places of the tiles that a row needs to be a set."""
+    at, tile = shelves.places[index], shelves.tile
+    for place in range(len(row), len(row) + missing(row)):
+        x, y = at.x + place * shelves.pitch + tile / 2, at.y + shelves.height / 2
+        size = round(tile - 4, 1), round(shelves.height - 4, 1)
+        yield Item(
+            f"room-{index}-{place}", "box", "board", round(x, 1), round(y, 1), w=size[0], h=size[1],
+            classes=f"tile-room {CONTROL}", row=index,
+        )  # fmt: skip
 
 
 def _row(
@@ -160,7 +201,7 @@ def _frame_class(row: Tiles, said: Sequence[tuple[bool, str]], index: int, old: 
 
 def _frame(name: str, index: int, length: int, shelves: Shelves, form: Form, classes: str) -> Item:
     pad, at = measures(form).pad, shelves.places[index]
-    width, height = length * shelves.pitch - 1, shelves.height
+    width, height = max(LEAST, length) * shelves.pitch - 1, shelves.height
     x, y = round(at.x + width / 2, 1), round(at.y + height / 2 + 1, 1)
     return Item(name, "box", "board", x, y, w=round(width + 2 * pad, 1), h=round(height + 2 * pad, 1), classes=classes)
 
@@ -229,91 +270,6 @@ def _unlike(row: set[int], before: set[int]) -> int:
     return len(row ^ before) if before else 0
 
 
-@language_cache(512)
-def _rack(mine: Tiles, fresh: Tiles, tiles: Tiles, form: Form) -> tuple[Item, ...]:
-    """Those of one's own tiles that are not being laid, by colour; `ranks` has their places by colour and by number."""
-    return tuple(_standing(mine, fresh, tiles, form))
-
-
-def _standing(mine: Tiles, fresh: Tiles, tiles: Tiles, form: Form) -> Iterator[Item]:
-    shelves, ledges = stand(len(tiles), form)
-    for row, y in enumerate(ledges if mine else ()):
-        width = measures(form).rack[0]
-        yield Item(f"ledge-{row}", "box", "rack", width / 2, y, w=width - 8, h=9, classes="ledge")
-    taken = Counter(mine) - Counter(tiles)
-    new = Counter(fresh)
-    by_number = sorted(range(len(tiles)), key=lambda index: _by_number(tiles[index]))
-    ranks = {index: rank for rank, index in enumerate(by_number)}
-    for index, tile in enumerate(tiles):
-        at = shelves.places[index]
-        drawn = new[tile] > 0
-        new[tile] -= drawn
-        number = taken[tile]
-        taken[tile] += 1
-        yield Item(
-            f"mine-{NAMES[tile]}-{number}",
-            NAMES[tile],
-            "rack",
-            round(at.x + shelves.tile / 2, 1),
-            round(at.y + shelves.height / 2, 1),
-            scale=shelves.scale,
-            classes=f"{TILE} fresh" if drawn else TILE,
-            label=spoken(tile),
-            touch=NAMES[tile],
-            how="arrange",
-            src="board" if drawn else "",
-            ranks=(index, ranks[index]),
-        )
-
-
-def _by_number(tile: int) -> tuple[int, int]:
-    return (VALUES, tile) if tile == JOKER else (tile % VALUES, tile)
-
-
-@language_cache(512)
-def _backs(seat: Seat, count: int, form: Form) -> tuple[Item, ...]:
-    """Another's rack from behind: as many tiles as there are, as far as there is room."""
-    items = []
-    width, height = measures(form).seat
-    shown = min(count, _SHOWN_BACKS)
-    scale = round((height - 2) / 70, 2)
-    step = (width - TILE_W * scale - 4) / (_SHOWN_BACKS - 1)
-    right = width - 2 - TILE_W * scale / 2
-    for index in range(shown):
-        x = round(right - (shown - 1 - index) * step, 1)
-        label = say("rack-with", who=named(seat), count=count) if not index else ""
-        items.append(Item(f"back-{seat}-{index}", "back", f"seat-{seat}", x, height / 2, scale=scale, label=label))
-    return tuple(items)
-
-
-def _open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
-    """Everybody's rack, open, with what it costs or brings."""
-    width, height = measures(form).board
-    wide = form == "wide"
-    winners = listed([named(seat) for seat in ending.winners])
-    over = view.common.phase == "over"
-    number = view.common.number if over else view.common.number - 1
-    head = say("wins-game-number", who=winners, count=len(ending.winners), number=number)
-    yield Item("end-head", "text", "board", width / 2, 34 if wide else 22, text=head, classes="huge title on-cloth")
-    step = (height - (60 if wide else 42)) / view.seats
-    for seat, rack in enumerate(ending.racks):
-        y = (60 if wide else 42) + step * (seat + 0.3)
-        yield text_item(f"end-name-{seat}", 24 if wide else 10, y, "start bold on-cloth", f"{named(seat)}")
-        score = say("gain-and-total", gain=signed(ending.gains[seat]), total=signed(total(view.common)[seat]))
-        yield text_item(f"end-gain-{seat}", width - (24 if wide else 10), y, "end lamp bold", score)
-        across = max(len(rack), 24 if wide else 14)
-        pitch = (width - 40) / across
-        scale = round(min(0.62, (pitch - 1) / TILE_W), 3)
-        for place, tile in enumerate(rack):
-            x = round((24 if wide else 12) + pitch * scale * 0 + (TILE_W * scale + 2) * (place + 0.5), 1)
-            name = f"end-{seat}-{place}"
-            yield Item(name, NAMES[tile], "board", x, round(y + 34 * scale + 18, 1), scale=scale, label=spoken(tile))
-        if not rack:
-            yield text_item(
-                f"end-empty-{seat}", 24 if wide else 10, y + 26, "start on-cloth-soft", say("all-tiles-laid")
-            )
-
-
 def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
     """The table and the rack as they lie now: frames show what is a set and what is not, with the reason. A run stands
     as it will once it is submitted, upwards, whichever way its tiles were laid."""
@@ -323,5 +279,4 @@ def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
         left -= Counter(new_tiles(view, Table(table)))
     said = row_notes(table, view)
     lying = _lying(view)._replace(hand="" if view.at_turn else f"seat-{view.common.turn}")
-    rack = _rack(view.mine, view.drawn, tuple(sorted(left.elements())), form)
-    return (*_cloth(lying, table, said, form), *rack)
+    return (*_cloth(lying, table, said, form), *rack(view.mine, view.drawn, tuple(sorted(left.elements())), form))

@@ -12,7 +12,7 @@ from kitchentable.decoding import decoder
 from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
 from kitchentable.games.rummikub.options import Options
-from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve
+from kitchentable.games.rummikub.solver import GOALS, Answer, Goal, solve, warm_up
 from kitchentable.games.rummikub.tiles import (
     JOKER,
     NAMES,
@@ -67,7 +67,7 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
     if chosen.goal not in GOALS:
         raise Problem(say("solve-goals", goals=", ".join(GOALS), text=as_typed(chosen.goal[:40])))
     rack, table = parse_tiles(chosen.rack), parse_sets(chosen.table)
-    solve((), (), "tiles")  # compiles, or reads the compiled kernel, before anything is timed
+    warm_up()  # before anything is timed
     began = time.process_time()
     answer = _best(rack, table, chosen.goal, agreed)
     print(_as_json(answer, began) if chosen.json else _in_words(answer))
@@ -105,7 +105,7 @@ def batch(lines: Iterable[str], options: Options) -> Iterator[str]:
 
     A line that is no position is answered by `{"id": …, "error": …}`; empty lines are passed over.
     """
-    solve((), (), "tiles")  # compiles, or reads the compiled kernel, before anything is timed
+    warm_up()  # before anything is timed
     for line in lines:
         if line.strip():
             yield msgspec.json.encode(_answered(line, options)).decode()

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Literal
+from typing import Any, Literal
 
 from kitchentable.arrays import Int64s as Array
 from kitchentable.arrays import np
@@ -20,7 +20,7 @@ from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, fault
 from kitchentable.games.rummikub.tiles import parse_sets as parse_sets
 from kitchentable.games.rummikub.tiles import parse_tiles as parse_tiles
 from kitchentable.games.rummikub.words import say
-from kitchentable.kernels import compiled
+from kitchentable.kernels import compiled, have_numba, waits
 from kitchentable.values import Problem, Struct
 
 Goal = Literal["tiles", "points", "meld"]
@@ -85,11 +85,16 @@ def _checked_counts(rack: Sequence[int], table: Sequence[Tiles], most_jokers: in
     return counts
 
 
+_ready = False
+"""Whether `warm_up` has compiled the search for this process."""
+
+
 class _Scratch(threading.local):
     """The arrays that a search fills, one lot a thread; grown when a position needs more."""
 
     def __init__(self) -> None:
-        self.code = compiled(kernel)
+        self.code: Any = None
+        """The kernel as this thread has it, once that is compiled."""
         self.memo = np.zeros((4, 3, 3, 64, kernel.MAX_OPTIONS), dtype=np.int64)
         self.known = np.zeros((4, 3, 3, 64), dtype=np.int64)
         self.begins = np.zeros(16, dtype=np.int64)
@@ -105,11 +110,18 @@ class _Scratch(threading.local):
             np.zeros(4 * slots, dtype=np.int32),
         )
 
+    def kernels(self) -> Any:
+        """The search compiled, at the first question; interpreted in a thread that waits for no compiler, until another
+        has done so."""
+        if self.code is None and at_hand():
+            self.code = compiled(kernel)
+        return self.code or kernel
+
     def search(self, tiles: object, jokers: int, reach: int, goal: Goal) -> tuple[int, int, int]:
         """What `kernel.search` answers, with as much room as it needs."""
         mode = GOALS.index(goal)
         while True:
-            best, at, extra = self.code.search(
+            best, at, extra = self.kernels().search(
                 tiles, jokers, reach, mode, self.memo, self.known, self.begins, self.layers
             )
             if best != kernel.OVERFLOW:
@@ -119,8 +131,20 @@ class _Scratch(threading.local):
 
 @cache
 def _scratch() -> _Scratch:
-    """The one scratch object, made (and numba imported) when the first question comes."""
+    """The one scratch object, made when the first question comes."""
     return _Scratch()
+
+
+def warm_up(options: object = None) -> None:
+    """Compiles the search, or reads it from what is kept on the machine."""
+    global _ready
+    solve((), (), "tiles")
+    _ready = True
+
+
+def at_hand() -> bool:
+    """Whether nobody would have to wait for a compiler who asks now, and is not to."""
+    return _ready or waits() or not have_numba()
 
 
 @cache
@@ -184,7 +208,7 @@ def _search(
     must = layout.by_number(on_table)
     jokers = on_table[JOKER] + on_rack[JOKER]
     avail = layout.by_number([there + own for there, own in zip(on_table, on_rack, strict=True)])
-    s.code.keep_useful(avail, jokers)
+    s.kernels().keep_useful(avail, jokers)
     least = 0
     if goal != "meld":
         least = sum(count if goal == "tiles" else count * points(tile) for tile, count in enumerate(on_table) if count)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import reduce
 
 from kitchentable.drawing.scene import Button, Form, Line, Plate
 from kitchentable.drawing.text import listed, named, over, spaced
@@ -45,10 +46,10 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line
 def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
     turn = before.common.turn
     if isinstance(action, Start):
-        if match_length(after.options, after.seats) > 1:
-            yield Line(say("game", number=after.common.number), kind="head", clears=True)
+        if (games := match_length(after.options, after.seats)) > 1:
+            yield Line(say("game-of", number=after.common.number, count=games), kind="head", clears=True)
         for other, lot in enumerate(action.lots):
-            yield Line(say("drew-lot", who=named(other), tiles=in_words(lot)), other)
+            yield Line(say("drew-lot", who=named(other), tiles=_one_after_the_other(lot)), other)
         yield Line(say("begins", who=named(action.seat)), action.seat, kind="note", hold=1.5)
     elif isinstance(action, Deal):
         yield Line(say("dealt"), kind="note")
@@ -69,6 +70,11 @@ def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Li
         yield Line(say("you-drew", tiles=in_words(action.tiles)), turn)
     if after.common.last and after.common.last != before.common.last:
         yield from _ended(after.common.last, after)
+
+
+def _one_after_the_other(lot: Tiles) -> str:
+    """The tiles that somebody drew until it was clear who begins."""
+    return reduce(lambda before, each: say("then-drew", tiles=before, next=each), [in_words([tile]) for tile in lot])
 
 
 @language_cache(1024)
@@ -177,7 +183,8 @@ def prompt(view: View) -> str:
     if common.phase == "over":
         return over()
     if common.phase in ("start", "deal"):
-        return say("mixed")
+        games = match_length(view.options, view.seats)
+        return say("mixed-for", number=common.number, count=games) if common.number > 1 else say("mixed")
     if common.phase == "tile":
         return _awaited("is-drawing", common.turn)
     if not view.at_turn:

@@ -154,7 +154,25 @@ def fault(tiles: Tiles) -> str | None:
 def missing(tiles: Tiles) -> int:
     """How many tiles a row that has begun needs to be a set; 0 where it is one, or can be none with more."""
     wanting = 3 - len(tiles)
-    return wanting if tiles and wanting > 0 and worth(tiles + (JOKER,) * wanting) else 0
+    begun = tiles and wanting > 0 and (tiles == (JOKER,) or worth(tiles + (JOKER,) * wanting))
+    return wanting if begun else 0
+
+
+def parted(row: Tiles) -> tuple[Tiles, ...]:
+    """A row of one colour as the runs that it parts into, where a tile has gone out of its middle, or is there twice;
+    else as it is."""
+    colours = {tile // VALUES for tile in row}
+    if len(colours) != 1 or JOKER in row or worth(row):
+        return (row,)
+    runs: list[list[int]] = []
+    for tile in sorted(row):
+        # The shortest lacks it most: of two equal tiles the second begins the next run.
+        fitting = [run for run in runs if run[-1] == tile - 1]
+        if fitting:
+            min(fitting, key=len).append(tile)
+        else:
+            runs.append([tile])
+    return tuple(map(tuple, runs)) if all(len(run) >= 3 for run in runs) else (row,)
 
 
 @lru_cache(maxsize=1 << 15)

@@ -32,8 +32,8 @@ jokers = { $count ->
 
 ## Der Verlauf
 
-game = Durchgang { $number }
-drew-lot = { $who } zieht { $tiles }
+drew-lot = Wer beginnt: { $who } zieht { $tiles }
+then-drew = { $tiles }, dann { $next }
 begins = { $who } beginnt
 dealt = Alle bekommen vierzehn Steine
 lays = { $who } legt { $tiles }
@@ -64,7 +64,7 @@ pass-button = Passen|Pool leer
 
 ## Schilder
 
-not-melded = noch nicht heraus
+not-melded = hat noch nichts gelegt
 note-laid = { count-of } gelegt
 note-drew = { count-of } gezogen
 note-won = { $won } gewonnen, { $points }
@@ -74,8 +74,8 @@ note-won = { $won } gewonnen, { $points }
 game-of = Durchgang { $number }/{ $count }
 pool-has = Pool: { count-of }
 my-rack-costs = { $count ->
-    [one] mein Brett: 1 Punkt
-   *[other] mein Brett: { $count } Punkte
+    [one] mein Brett kostet 1 Punkt
+   *[other] mein Brett kostet { $count } Punkte
 }
 rack-of = Brett von { $who }
 rack-with = Brett von { $who }: { count-of }
@@ -87,8 +87,14 @@ new-set = Neu
 by-colour = Farbe
 by-number = Zahl
 wins-game-number = { $count ->
-    [one] { $who } gewinnt Durchgang { $number }
-   *[other] { $who } teilen sich Durchgang { $number }
+    [one] { $who } gewinnt { $games ->
+        [one] den Durchgang
+       *[other] Durchgang { $number } von { $games }
+    }
+   *[other] { $who } teilen sich { $games ->
+        [one] den Durchgang
+       *[other] Durchgang { $number } von { $games }
+    }
 }
 gain-and-total = { $gain } (gesamt { $total })
 all-tiles-laid = alle Steine gelegt
@@ -96,6 +102,7 @@ all-tiles-laid = alle Steine gelegt
 ## Was zu tun ist
 
 mixed = Die Steine werden gemischt
+mixed-for = Die Steine werden gemischt für Durchgang { $number } von { $count }
 is-drawing = { $who } zieht
 is-playing = { $who } ist dran
 meld-or-draw = Leg eigene Serien für mindestens { $least } Punkte oder zieh einen Stein
@@ -119,6 +126,11 @@ more-tiles = { $count ->
     [one] noch ein Stein
    *[other] noch zwei Steine
 }
+so-many-more = noch { $count }
+set-worth = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
 one-joker = nur ein Joker je Serie
 fault-no-tile = kein Stein
 fault-jokers-alone = nur Joker
@@ -138,9 +150,13 @@ sets-wrong = { $count ->
     [one] eine Serie stimmt nicht
    *[other] { $count } Serien stimmen nicht
 }
+sets-begun = { $count ->
+    [one] einer Serie fehlen Steine
+   *[other] { $count } Serien fehlen Steine
+}
 lay-one = leg einen Stein vom Brett
 meld-lacks = Erstauslage: { $points } Punkten
-table-waits = erst herauskommen, dann umbauen
+table-waits = erst { $least } Punkte nur vom eigenen Brett
 no-joker = kein Joker in der Erstauslage
 
 ## Warum, in den Worten der Regel
@@ -157,7 +173,7 @@ right-2-1 = Eine Gruppe: eine Zahl, lauter verschiedene Farben.
 right-2-2 = Eine Reihe: eine Farbe, Zahlen hintereinander.
 right-4-2 = In jedem Zug kommt mindestens ein Stein von deinem Brett.
 right-5-1 = Deine ersten Serien zählen mindestens { $least } Punkte, allein aus Steinen vom Brett.
-right-5-2 = Bis dahin bleiben die Serien auf dem Tisch, wie sie sind.
+right-5-2 = Liegen deine ersten Serien, darfst du ab dem nächsten Zug auch die auf dem Tisch umbauen.
 
 ## Vorausgeschaut
 
@@ -188,6 +204,7 @@ why-ends = Damit endet der Durchgang
 why-keeps = Das legt { count-of } und hebt den Joker für den Schluss auf
 why-not-joker = Das legt { count-of }, aber den Joker hebt man besser für den Schluss auf
 why-waits = So bleibt der Joker für den Schluss
+why-collects = So bleibt alles zurück: was auf dem Tisch liegt, hilft den anderen, und je mehr man hat, desto mehr passt zusammen
 why-needs-joker = Ohne den Joker reicht es nicht zum Herauskommen
 
 ## Das Ende
@@ -218,7 +235,7 @@ help-draw = Zieht einen Stein aus dem Pool und beendet deinen Zug.
 help-pass = Passt ohne zu ziehen, denn der Pool ist leer.
 help-new = Der Platz für eine neue Serie: Leg einen Stein hierher, um sie zu beginnen.
 help-end = Ein Stein, der am Ende des Durchgangs noch auf dem Brett stand: Er zählt als Minuspunkte.
-help-joker = Ein Joker: In einer Serie steht er für jeden Stein.
+help-joker = Ein Joker: In einer Serie steht er für jeden Stein und zählt wie dieser.
 help-own-joker = Ein Joker: In einer Serie steht er für jeden Stein; bleibt er auf deinem Brett, kostet er 30.
 help-before-meld = Dein Stein { $tile }: Was du zuerst legst, muss mindestens { $least } zählen, allein von deinem Brett.
 help-own-tile = Dein Stein { $tile }: Leg ihn an eine Serie auf dem Tisch an, oder beginn eine mit zwei anderen.
@@ -267,6 +284,7 @@ option-start = Wer beginnt
 ## Der Punkteblock; geschrieben wird `out`, `points 24` und dergleichen in jeder Sprache
 
 pad-about = Trag nach jedem Durchgang ein, was alle auf dem Brett übrig haben, Stein für Stein oder als Punkte, und wer fertig ist.
+game = Durchgang { $number }
 pad-blocked = niemand konnte mehr legen
 pad-tiles = Steine
 pad-points = Punkte

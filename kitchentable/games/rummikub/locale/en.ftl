@@ -30,8 +30,9 @@ jokers = { $count ->
 
 ## The log
 
-game = Game { $number }
-drew-lot = { $who } drew { $tiles }
+drew-lot = Who begins: { $who } drew { $tiles }
+# Whoever draws a joker, or the same as another, draws again.
+then-drew = { $tiles }, then { $next }
 begins = { $who } begins
 dealt = Fourteen tiles each
 lays = { $who } lays { $tiles }
@@ -62,7 +63,7 @@ pass-button = Pass|none to draw
 
 ## Plates
 
-not-melded = has not melded
+not-melded = has laid nothing yet
 note-laid = laid { count-of }
 note-drew = drew { count-of }
 note-won = { $won } won, { $points }
@@ -72,8 +73,8 @@ note-won = { $won } won, { $points }
 game-of = Game { $number } of { $count }
 pool-has = pool: { count-of }
 my-rack-costs = { $count ->
-    [one] my rack: 1 point
-   *[other] my rack: { $count } points
+    [one] my rack costs 1 point
+   *[other] my rack costs { $count } points
 }
 rack-of = { GEN($who) } rack
 rack-with = { GEN($who) } rack: { count-of }
@@ -86,8 +87,14 @@ new-set = New set
 by-colour = colour
 by-number = number
 wins-game-number = { $count ->
-    [one] { $who } wins game { $number }
-   *[other] { $who } share game { $number }
+    [one] { $who } wins { $games ->
+        [one] the game
+       *[other] game { $number } of { $games }
+    }
+   *[other] { $who } share { $games ->
+        [one] the game
+       *[other] game { $number } of { $games }
+    }
 }
 gain-and-total = { $gain } (total { $total })
 all-tiles-laid = all tiles laid
@@ -95,6 +102,7 @@ all-tiles-laid = all tiles laid
 ## What is to be done
 
 mixed = The tiles are mixed
+mixed-for = The tiles are mixed for game { $number } of { $count }
 is-drawing = { $who } draws
 is-playing = { $who } plays
 meld-or-draw = Lay sets of your own for { $least } points or more, or draw a tile
@@ -118,6 +126,12 @@ more-tiles = { $count ->
     [one] one more tile
    *[other] two more tiles
 }
+# The same, where there is little room.
+so-many-more = { $count } more
+set-worth = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 one-joker = only one joker a set
 fault-no-tile = no tile
 fault-jokers-alone = jokers alone
@@ -137,9 +151,13 @@ sets-wrong = { $count ->
     [one] one set is not right
    *[other] { $count } sets are not right
 }
+sets-begun = { $count ->
+    [one] one set lacks tiles
+   *[other] { $count } sets lack tiles
+}
 lay-one = lay a tile from your rack
-meld-lacks = first sets of your own: { $points } points
-table-waits = first sets of your own alone, then these
+meld-lacks = first sets: { $points } points
+table-waits = first { $least } points from your rack alone
 no-joker = no joker in your first sets
 
 ## Why, in the words of the judge
@@ -156,7 +174,7 @@ right-2-1 = A group: one number, all colours different.
 right-2-2 = A run: one colour, numbers in a row.
 right-4-2 = A turn lays one tile from your rack, at least.
 right-5-1 = Your first sets are worth { $least } points or more, from your rack alone.
-right-5-2 = Until then the sets on the table stay as they are.
+right-5-2 = Once your first sets lie there, you may change those on the table from your next turn on.
 
 ## Looking ahead
 
@@ -185,9 +203,10 @@ why-least-help = { why-most }; it offers the others the least to add
 why-none = No tile can be laid
 why-none-seen = I see no tile that fits
 why-ends = It ends the game
-why-keeps = It lays { count-of } and keeps the joker, which is to end the game
+why-keeps = It lays { count-of } and saves the joker for the end of the game
 why-not-joker = It lays { count-of }, but a joker is worth more on the rack until it ends the game
-why-waits = It keeps the joker, which is to end the game
+why-waits = It saves the joker for the end of the game
+why-collects = It keeps all back: what lies on the table helps the others, and of a fuller rack more fits together
 why-needs-joker = There is no initial meld without the joker
 
 ## The end
@@ -214,7 +233,7 @@ help-draw = Draws a tile from the pool, and ends your turn.
 help-pass = Passes without drawing, as the pool is empty.
 help-new = The place for a new set: lay a tile here to begin it.
 help-end = A tile that was left on a rack at the end of the game: it counts against its owner.
-help-joker = A joker: in a set it stands for any tile.
+help-joker = A joker: in a set it stands for any tile, and counts as that.
 help-own-joker = A joker: in a set it stands for any tile; left on your rack it costs 30.
 help-before-meld = Your { $tile }: what you lay first has to be worth { $least } or more, all of it from your rack.
 help-own-tile = Your { $tile }: it may go to a set on the table, or begin one with two others.
@@ -263,6 +282,7 @@ option-start = Who begins
 ## The score pad; people write `out`, `points 24` and the like in every language
 
 pad-about = After each game enter what everybody has left on the rack, tile by tile or as points, and who is out.
+game = Game { $number }
 pad-blocked = nobody could lay any more
 pad-tiles = Tiles
 pad-points = Points
