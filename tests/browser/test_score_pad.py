@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from kitchentable import evening
 from kitchentable.drawing.text import with_names
 from kitchentable.games import GAMES
 from tests.amounts import some_of
 from tests.browser.conftest import PHONE, Guest
-from tests.browser.hands import tab_to
+from tests.browser.hands import push, tab_to
 from tests.browser.pads import begin, enter
 from tests.browser.people import sure
+from tests.browser.player import MOMENT
+from tests.patience import until
 
 PADS = tuple(name for name in GAMES if GAMES[name].pad)
 
@@ -145,6 +147,47 @@ def test_a_game_that_is_not_here_says_so(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/score/chess")
     expect(page.get_by_text("Games of chess cannot be scored")).to_be_visible()
+
+
+def test_what_is_done_before_the_pad_has_answered_is_not_lost(guest: Guest) -> None:
+    page, held = guest(), list[Route]()
+    page.goto("/score/farkle")
+    for seat, name in enumerate(("Anna", "Ben"), 1):
+        page.get_by_label(f"Player {seat}", exact=True).fill(name)
+    push(page.get_by_role("button", name="Begin"))
+    plates = page.get_by_role("tab")
+    push(plates.nth(0))
+    page.keyboard.type("650")
+    page.keyboard.press("Enter")
+    expect(plates.nth(0)).to_contain_text("650")
+    push(key(page, "500"))
+    expect(page.get_by_role("button", name="Bank 500")).to_be_enabled()
+    page.route("**/api/games/farkle/pad", lambda route: held.append(route))
+    page.keyboard.press("Enter")
+    page.keyboard.type("75")
+    page.keyboard.press("Enter")
+    release(page, held)
+    expect(page.get_by_role("alert")).to_contain_text("steps of 50, not 75")
+    push(page.get_by_role("button", name="Clear"))
+
+    lines = page.locator(".lines li")
+    push(page.get_by_text("What was written, line by line"))
+    expect(lines).to_have_count(2)
+    page.route("**/api/games/farkle/pad", lambda route: held.append(route))
+    push(page.get_by_role("button", name="Correct line 1"))
+    push(page.get_by_role("button", name="Clear"))
+    push(key(page, "500"))
+    release(page, held)
+    push(page.get_by_role("button", name="Bank 500"))
+    expect(lines.nth(0)).to_contain_text("Anna: 500")
+
+
+def release(page: Page, held: list[Route]) -> None:
+    """Has what was held answered, and all that is asked from now on."""
+    until(lambda: held, "nothing was asked", lambda: page.wait_for_timeout(MOMENT))
+    while held:
+        held.pop(0).continue_()
+    page.unroute("**/api/games/farkle/pad")
 
 
 def key(page: Page, text: str) -> Locator:

@@ -33,7 +33,9 @@ export class Pad {
   /** A line is being written down: what is touched meanwhile would not be part of it. */
   readonly sending = $derived(this.notes.draft?.send === true || this.stale);
   /** The notes that were last answered: the form is of the lines in them. */
-  private answeredOf: Notes = BLANK;
+  private answeredOf = $state.raw<Notes>(BLANK);
+  /** Whether the form is that of the lines: another says whose the next one is elsewhere. */
+  readonly known = $derived(sameLines(this.answeredOf, this.notes));
   private asking = false;
   private again = false;
 
@@ -92,7 +94,7 @@ export class Pad {
   /** The line that the draft comes to, once it is anything. */
   private drafted(): { way: PadWay; line: WrittenLine } | undefined {
     const { draft } = this.notes;
-    if (!draft || !this.scored || !sameLines(this.answeredOf, this.notes)) return undefined;
+    if (!draft || !this.scored || !this.known) return undefined;
     const sent = draft.send ? this.scored.form.ways.find((each) => each.name === draft.way) : undefined;
     const found = pencil(this.scored.form, draft);
     const way = sent ?? found.way;
